@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { LIMITS, line } from '#domain/formats/text.ts'
+import { operation } from './operation.ts'
+import { Session } from './session.ts'
+
+const email = z.string().check(z.trim(), z.maxLength(LIMITS.email))
+const password = z.string().check(z.maxLength(1_000))
+
+/** Signs in with e-mail and password. Refuses with `invalid-credential` (or, with enumeration protection off, `user-not-found` and `wrong-password`), `too-many-requests`. */
+export const signIn = operation({
+  method: 'POST',
+  path: '/api/sign-in',
+  access: 'anyone',
+  request: z.strictObject({ email, password }),
+  response: Session,
+})
+
+/** Creates an account with its profile and signs in. Refuses with `email-already-in-use`, `weak-password`, `invalid-email`, `too-many-requests`. */
+export const signUp = operation({
+  method: 'POST',
+  path: '/api/sign-up',
+  access: 'anyone',
+  request: z.strictObject({
+    email,
+    password,
+    firstName: line(LIMITS.name, 'First name is required'),
+    lastName: line(LIMITS.name, 'Last name is required'),
+  }),
+  response: Session,
+})
+
+/** Ends the caller's session and its live streams. */
+export const signOut = operation({ method: 'POST', path: '/api/sign-out', access: 'anyone', response: Session })

@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini'
+
+/** Every way an operation can refuse, as the `code` of the answer's body. */
+export const errorCodes = {
+  'invalid-body': 400,
+  'invalid-field': 422,
+  'unknown-field': 422,
+  'not-signed-in': 401,
+  'foreign-record': 403,
+  'foreign-origin': 403,
+  'not-found': 404,
+  'body-too-large': 413,
+  'too-many-requests': 429,
+  'internal-error': 500,
+  unavailable: 503,
+  // Account codes carry the names of the sign-in provider's codes (specification P 8).
+  'user-not-found': 401,
+  'wrong-password': 401,
+  'invalid-credential': 401,
+  'invalid-email': 422,
+  'weak-password': 422,
+  'email-already-in-use': 409,
+} as const
+export type ErrorCode = keyof typeof errorCodes
+
+/** The body of every refusal. `field` is the dotted path of the field that is wrong, for example `beneficiaries.put.0.name`. */
+export interface Refusal {
+  error: { code: ErrorCode; message: string; field?: string }
+}
+
+/**
+ * One operation of the API: where it is, who may call it, what it takes and what it gives back.
+ * Bodies are JSON. Every refusal is a {@link Refusal} with the status that {@link errorCodes} gives its code.
+ */
+export interface Operation<Request = unknown, Response = unknown> {
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT'
+  path: `/api/${string}`
+  access: 'anyone' | 'signed-in'
+  request?: z.ZodMiniType<Request>
+  response: z.ZodMiniType<Response>
+}
+
+export function operation<Request, Response>(described: Operation<Request, Response>): Operation<Request, Response> {
+  return described
+}
+
+/** A writing operation's request header: a UUID made by the caller, by which a repeated request is recognised and applied once. */
+export const IDEMPOTENCY_KEY = 'Idempotency-Key'

@@ -1,0 +1,26 @@
+/** Every page's path, in one place: the router, the links and the server's 404 all read it. */
+export const pages = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  services: '/services',
+  checkout: '/checkout',
+  about: '/about-us',
+  blog: '/blog',
+  article: '/blog/:id',
+  terms: '/terms',
+  privacy: '/privacy',
+  dashboard: '/dashboard',
+  settings: '/account/settings',
+  builder: '/trust-builder',
+  summary: '/trust-builder/summary',
+} as const
+
+/** Whether a path belongs to a page; the server answers 404, with the same shell, for any other. */
+export function isPage(path: string): boolean {
+  if (path.startsWith(`${pages.builder}/`)) return true
+  const bare = path.length > 1 ? path.replace(/\/$/, '') : path
+  return Object.values(pages).some((page) => page === bare) || /^\/blog\/[^/]+$/.test(bare)
+}

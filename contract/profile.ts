@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { LIMITS, line } from '#domain/formats/text.ts'
+import { operation } from './operation.ts'
+
+/** The user profile (specification P 3). Instants are ISO 8601 in UTC. */
+export const Profile = z.object({
+  uid: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  createdAt: z.string(),
+  lastLogin: z.nullable(z.string()),
+  trustProgress: z.number(),
+  hasPaid: z.boolean(),
+  packageType: z.nullable(z.string()),
+  updatedAt: z.nullable(z.string()),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const readProfile = operation({ method: 'GET', path: '/api/users/me', access: 'signed-in', response: Profile })
+
+/** Changes the name. Everything else on the profile is decided by the server. */
+export const changeProfile = operation({
+  method: 'PATCH',
+  path: '/api/users/me',
+  access: 'signed-in',
+  request: z.strictObject({
+    firstName: z.optional(line(LIMITS.name, 'First name is required')),
+    lastName: z.optional(line(LIMITS.name, 'Last name is required')),
+  }),
+  response: Profile,
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { operation } from './operation.ts'
+
+/** Who is signed in, as far as the page needs to know. */
+export const SessionUser = z.object({
+  uid: z.string(),
+  email: z.string(),
+  displayName: z.string(),
+  hasPaid: z.boolean(),
+  packageType: z.nullable(z.string()),
+})
+export type SessionUser = z.infer<typeof SessionUser>
+
+/** The switches of this installation that change what the browser shows. */
+export const Installation = z.object({ paymentCheck: z.boolean() })
+export type Installation = z.infer<typeof Installation>
+
+/** What the server also writes into each page's head, in `<script type="application/json" id="session">`. */
+export const Session = z.object({ user: z.nullable(SessionUser), installation: Installation })
+export type Session = z.infer<typeof Session>
+
+/** The caller's session; never an error for being signed out. */
+export const readSession = operation({ method: 'GET', path: '/api/session', access: 'anyone', response: Session })

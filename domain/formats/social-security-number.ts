@@ -1,0 +1,22 @@
+/** Keeps the digits of what was typed, at most nine. */
+export function ssnDigits(typed: string): string {
+  return typed.replace(/\D/g, '').slice(0, 9)
+}
+
+/** Digits with dashes after the third and the fifth, as they are typed: `123456789` becomes `123-45-6789`. */
+export function dashedSsn(typed: string): string {
+  const digits = ssnDigits(typed)
+  return [digits.slice(0, 3), digits.slice(3, 5), digits.slice(5)].filter(Boolean).join('-')
+}
+
+/** `XXX-XX-` and the last four digits (specification T 9); the empty text when there is nothing to mask. */
+export function maskedSsn(number: string | undefined): string {
+  const digits = ssnDigits(number ?? '')
+  return digits === '' ? '' : `XXX-XX-${digits.slice(-4)}`
+}
+
+/** The stored shape of the responsible party's number: `NNN-NN-NNNN`. */
+export const DASHED_SSN = /^\d{3}-\d{2}-\d{4}$/
+
+/** The stored shape of the grantor's number: four to nine digits. */
+export const SSN_DIGITS = /^\d{4,9}$/

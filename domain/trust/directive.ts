@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { LIMITS, line, paragraph } from '../formats/text.ts'
+import type { TrustPatch } from './patch.ts'
+
+/**
+ * What step 12 hands over: the form's values, or the mark that the directive was skipped.
+ * It is kept as a document of its own and, in the same transaction, in the record's hcd_ fields, which are the truth.
+ */
+export const HealthCareDirective = z.union([
+  z.strictObject({ skipped: z.literal(true) }),
+  z.strictObject({
+    hcd_principalName: line(LIMITS.name, 'Principal name is required'),
+    hcd_principalAddress: paragraph(LIMITS.address, 'Principal address is required'),
+    hcd_agentName: line(LIMITS.name, 'Agent name is required'),
+    hcd_agentAddress: paragraph(LIMITS.address, 'Agent address is required'),
+    hcd_treatmentPreferences: z.optional(paragraph()),
+    hcd_organDonationPreference: z.optional(paragraph()),
+    hcd_mentalHealthPreferences: z.optional(paragraph()),
+  }),
+])
+export type HealthCareDirective = z.infer<typeof HealthCareDirective>
+
+/** The change to the trust record that goes with a directive (T 4.2: Next writes step 13, Skip no step). */
+export function directivePatch(directive: HealthCareDirective): TrustPatch {
+  if ('skipped' in directive) return { healthCareDirectiveComplete: true, healthCareDirectiveSkipped: true }
+  const { hcd_treatmentPreferences, hcd_organDonationPreference, hcd_mentalHealthPreferences, ...required } = directive
+  return {
+    ...required,
+    hcd_treatmentPreferences: hcd_treatmentPreferences || null,
+    hcd_organDonationPreference: hcd_organDonationPreference || null,
+    hcd_mentalHealthPreferences: hcd_mentalHealthPreferences || null,
+    healthCareDirectiveComplete: true,
+    healthCareDirectiveSkipped: false,
+    currentStep: 13,
+  }
+}

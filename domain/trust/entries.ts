@@ -1,0 +1,118 @@
+import * as z from 'zod/mini'
+import { date } from '../formats/date.ts'
+import { email, LIMITS, line, paragraph } from '../formats/text.ts'
+import { ASSET_TYPES, keysOf, OWNERSHIPS, RELATIONSHIPS } from './enumerations.ts'
+
+/** The entries of the record's lists. Each carries the id by which two devices' changes to it are told apart. */
+const id = z
+  .string('This must be text.')
+  .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'An id is 1 to 64 letters, digits, dashes or underscores.'))
+const percent = z
+  .number('This must be a number.')
+  .check(z.gte(0, 'A share is between 0 and 100.'), z.lte(100, 'A share is between 0 and 100.'))
+
+/** `12-3456789`, the number the tax authority gives an organization. */
+export const EIN = /^\d{2}-\d{7}$/
+const ein = z
+  .string('This must be text.')
+  .check(z.regex(EIN, 'Please enter the EIN as two digits, a dash and seven digits, such as 12-3456789.'))
+
+export const Beneficiary = z.strictObject({
+  id,
+  name: line(LIMITS.name, 'Please enter a beneficiary name'),
+  relationship: z.enum(keysOf(RELATIONSHIPS), 'Please choose a relationship from the list.'),
+  email: z.optional(email('Invalid email address')),
+  /** Whole years, for children. */
+  distributionAge: z.optional(
+    z
+      .number()
+      .check(
+        z.int('The age is a whole number.'),
+        z.gte(18, 'The age is between 18 and 65.'),
+        z.lte(65, 'The age is between 18 and 65.'),
+      ),
+  ),
+  /** For charities. */
+  ein: z.optional(ein),
+  /** The user has no EIN for this charity yet; the list page's Next then goes on. */
+  einUnknown: z.optional(z.boolean()),
+  address: z.optional(paragraph(LIMITS.address)),
+  /** Per cent of the whole, 0 to 100. */
+  sharePercent: z.optional(percent),
+  incomeShare: z.optional(percent),
+  principalShare: z.optional(percent),
+  /** `false` for a contingent beneficiary; absent means primary. */
+  isPrimary: z.optional(z.boolean()),
+  birthYear: z.optional(
+    z
+      .number()
+      .check(
+        z.int('The year is a whole number.'),
+        z.gte(1900, 'The year is 1900 or later.'),
+        z.lte(2200, 'The year has four digits.'),
+      ),
+  ),
+})
+export type Beneficiary = z.infer<typeof Beneficiary>
+
+export const RealEstateDetails = z.strictObject({
+  street: z.optional(line(LIMITS.address)),
+  county: z.optional(line(LIMITS.name)),
+  state: z.optional(line(LIMITS.name)),
+  legalDescription: z.optional(paragraph()),
+  parcelNumber: z.optional(line(LIMITS.name)),
+  titleHolding: z.optional(line(LIMITS.address)),
+  mortgage: z.optional(z.boolean()),
+  lender: z.optional(line(LIMITS.name)),
+  unknown: z.optional(z.boolean()),
+})
+export type RealEstateDetails = z.infer<typeof RealEstateDetails>
+
+export const BusinessDetails = z.strictObject({
+  entityType: z.optional(line(LIMITS.name)),
+  state: z.optional(line(LIMITS.name)),
+  ein: z.optional(ein),
+  percentOwned: z.optional(percent),
+  registeredAgent: z.optional(line(LIMITS.name)),
+  unknown: z.optional(z.boolean()),
+})
+export type BusinessDetails = z.infer<typeof BusinessDetails>
+
+export const Asset = z.strictObject({
+  id,
+  name: line(LIMITS.name, 'Please enter an asset name'),
+  type: z.enum(keysOf(ASSET_TYPES), 'Please choose a type from the list.'),
+  /** Whole US dollars, digits only. */
+  value: z.optional(z.string().check(z.regex(/^\d{0,15}$/, 'Please enter the value in whole dollars, digits only.'))),
+  ownership: z.enum(keysOf(OWNERSHIPS), 'Please choose an ownership from the list.'),
+  realEstateDetails: z.optional(RealEstateDetails),
+  businessDetails: z.optional(BusinessDetails),
+  address: z.optional(paragraph(LIMITS.address)),
+  description: z.optional(paragraph()),
+  bankName: z.optional(line(LIMITS.name)),
+  firmName: z.optional(line(LIMITS.name)),
+  /** The last four characters only; a whole account number is never asked for. */
+  accountNumber: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[A-Za-z0-9]{0,4}$/, 'Please enter only the last four characters of the account number.')),
+  ),
+  /** The grantor's undivided share, per cent. */
+  percentOwned: z.optional(percent),
+})
+export type Asset = z.infer<typeof Asset>
+
+export const Trustee = z.strictObject({ id, name: line(LIMITS.name), address: paragraph(LIMITS.address) })
+export type Trustee = z.infer<typeof Trustee>
+
+export const Acknowledgement = z.strictObject({ id, text: paragraph(), checked: z.boolean() })
+export type Acknowledgement = z.infer<typeof Acknowledgement>
+
+export const CertificateData = z.strictObject({
+  /** The day step 4 was finished. It marks completion (T 4.5) and is printed nowhere. */
+  signatureDate: z.optional(date('Please enter a date.')),
+  adminAddress: z.optional(paragraph(LIMITS.address)),
+  hasAmendments: z.optional(z.boolean()),
+  amendmentDetails: z.optional(paragraph()),
+})
+export type CertificateData = z.infer<typeof CertificateData>

@@ -1,0 +1,51 @@
+/** The fixed lists of specification T 3.2 with the words shown for each value. */
+export const RELATIONSHIPS = {
+  spouse: 'Spouse',
+  child: 'Child',
+  grandchild: 'Grandchild',
+  sibling: 'Sibling',
+  parent: 'Parent',
+  friend: 'Friend',
+  charity: 'Charity Organization',
+  other: 'Other',
+} as const
+export type Relationship = keyof typeof RELATIONSHIPS
+
+export const ASSET_TYPES = {
+  bank_account: 'Bank Account',
+  real_estate: 'Real Estate',
+  investment: 'Investment',
+  business: 'Business',
+  vehicle: 'Vehicle',
+  personal_property: 'Personal Property',
+  other: 'Other',
+} as const
+export type AssetType = keyof typeof ASSET_TYPES
+
+export const OWNERSHIPS = {
+  sole: 'Sole',
+  joint: 'Joint',
+  community: 'Community Property',
+  tenants_in_common: 'Tenants in Common',
+} as const
+export type Ownership = keyof typeof OWNERSHIPS
+
+export const TRUSTEE_TYPES = {
+  self: 'I will be my own trustee',
+  other: 'Another individual',
+  professional: 'Professional trustee (bank or trust company)',
+} as const
+export type TrusteeType = keyof typeof TRUSTEE_TYPES
+
+/** The values the step form offers; documents also know the wording of `DOCUMENT_DISTRIBUTIONS`. */
+export const DISTRIBUTION_TYPES = {
+  'lump-sum': 'Lump sum',
+  staggered: 'Staggered',
+  custom: 'Custom',
+} as const
+export type DistributionType = keyof typeof DISTRIBUTION_TYPES
+
+/** The keys of an enumeration as the tuple zod asks for. */
+export function keysOf<T extends Record<string, string>>(list: T): [keyof T & string, ...(keyof T & string)[]] {
+  return Object.keys(list) as [keyof T & string, ...(keyof T & string)[]]
+}

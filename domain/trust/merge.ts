@@ -1,0 +1,48 @@
+import { LIMITS } from '../formats/text.ts'
+import type { EntryChange, ListPatch, TrustPatch } from './patch.ts'
+import { type ListField, listFields, type TrustRecord } from './record.ts'
+
+type Entry = { id: string }
+
+function withChanges<T extends object>(target: T, changes: object): T {
+  const merged = { ...target } as Record<string, unknown>
+  for (const [field, value] of Object.entries(changes)) {
+    if (value === null) delete merged[field]
+    else if (value !== undefined) merged[field] = value
+  }
+  return merged as T
+}
+
+function mergeList(field: ListField, list: readonly Entry[], patch: ListPatch<Entry>): Entry[] {
+  const entries = new Map(list.map((entry) => [entry.id, entry]))
+  for (const id of patch.remove ?? []) entries.delete(id)
+  for (const change of patch.put ?? []) {
+    const merged = withChanges<EntryChange<Entry>>(entries.get(change.id) ?? { id: change.id }, change)
+    // A change to an entry that is no longer there is dropped: removing was a decision, the change a detail of it.
+    if (listFields[field].safeParse(merged).success) entries.set(change.id, merged)
+  }
+  return [...entries.values()]
+}
+
+/**
+ * The one merge, used by the browser's queue and by the server: scalars by field, `certificateData` by its fields,
+ * lists entry by entry through their ids, in the order in which entries were first put. Pure; neither argument changes.
+ * Applying the same patch twice gives the same record as applying it once.
+ */
+export function merge(trust: TrustRecord, patch: TrustPatch): TrustRecord {
+  const { certificateData, ...rest } = patch
+  const lists = Object.keys(listFields) as ListField[]
+  const scalars = Object.fromEntries(Object.entries(rest).filter(([field]) => !lists.includes(field as ListField)))
+  const merged = withChanges(trust, scalars)
+  if (certificateData) merged.certificateData = withChanges(trust.certificateData ?? {}, certificateData)
+  for (const field of lists) {
+    const change = patch[field] as ListPatch<Entry> | undefined
+    if (change) Object.assign(merged, { [field]: mergeList(field, trust[field] ?? [], change) })
+  }
+  return merged
+}
+
+/** The first list that holds more than 1,000 entries, if any: a merge of two devices' additions can pass the limit. */
+export function overfullList(trust: TrustRecord): ListField | undefined {
+  return (Object.keys(listFields) as ListField[]).find((field) => (trust[field]?.length ?? 0) > LIMITS.list)
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { LIMITS } from '../formats/text.ts'
+import { type Acknowledgement, type Asset, type Beneficiary, CertificateData, type Trustee } from './entries.ts'
+import { listFields, type ScalarField, scalarFields, type TrustRecord } from './record.ts'
+
+/** A change to one list: entries to add or change by id, and ids to take out. A changed field set to `null` is cleared. */
+export interface ListPatch<Entry extends { id: string }> {
+  put?: readonly EntryChange<Entry>[]
+  remove?: readonly string[]
+}
+export type EntryChange<Entry extends { id: string }> = { id: string } & {
+  [Field in Exclude<keyof Entry, 'id'>]?: Entry[Field] | null
+}
+
+/**
+ * A change to a trust: a field set, or cleared with `null`; lists changed entry by entry; the certificate's data field by field.
+ * An entry that is put without its required fields changes an existing entry and never creates one, so that an edit
+ * made on one device does not bring back what another device removed.
+ */
+export type TrustPatch = { [Field in ScalarField]?: TrustRecord[Field] | null } & {
+  certificateData?: { [Field in keyof CertificateData]?: CertificateData[Field] | null }
+  beneficiaries?: ListPatch<Beneficiary>
+  assets?: ListPatch<Asset>
+  trustees?: ListPatch<Trustee>
+  acknowledgements?: ListPatch<Acknowledgement>
+}
+
+type Shape = Record<string, z.ZodMiniType>
+const isOptional = (type: z.ZodMiniType) => type._zod.def.type === 'optional'
+/** Every field may be left out of a change; only a field that may be absent may be cleared with `null`. */
+const clearable = (shape: Shape) =>
+  Object.fromEntries(
+    Object.entries(shape).map(([field, type]) => [
+      field,
+      isOptional(type) ? z.optional(z.nullable(type)) : z.optional(type),
+    ]),
+  )
+const id = z
+  .string('This must be text.')
+  .check(z.regex(/^[A-Za-z0-9_-]{1,64}$/, 'An id is 1 to 64 letters, digits, dashes or underscores.'))
+
+function listPatch(entry: z.ZodMiniObject) {
+  const { id: _, ...others } = entry.shape as Shape
+  const change = z.strictObject({ ...clearable(others), id })
+  const atMost = z.maxLength(LIMITS.list, 'A list has at most 1,000 entries.')
+  return z.optional(
+    z.strictObject({ put: z.optional(z.array(change).check(atMost)), remove: z.optional(z.array(id).check(atMost)) }),
+  )
+}
+
+const schema = z.strictObject({
+  ...clearable(scalarFields),
+  certificateData: z.optional(z.strictObject(clearable(CertificateData.shape))),
+  ...Object.fromEntries(Object.entries(listFields).map(([field, entry]) => [field, listPatch(entry)])),
+})
+
+/** The schema of {@link TrustPatch}: refuses unknown fields, wrong types and over-long values, naming the field in the issue's path. */
+export const TrustPatch = schema as unknown as z.ZodMiniType<TrustPatch>

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini'
+import { date } from '../formats/date.ts'
+import { DASHED_SSN, SSN_DIGITS } from '../formats/social-security-number.ts'
+import { email, LIMITS, line, paragraph } from '../formats/text.ts'
+import { Acknowledgement, Asset, Beneficiary, CertificateData, Trustee } from './entries.ts'
+import { keysOf, TRUSTEE_TYPES } from './enumerations.ts'
+
+const name = z.optional(line(LIMITS.name))
+const address = z.optional(paragraph(LIMITS.address))
+const text = z.optional(paragraph())
+const flag = z.optional(z.boolean('This must be true or false.'))
+const mail = z.optional(email('Invalid email address', true))
+const day = z.optional(date('Please enter a date.'))
+const instant = z.optional(z.iso.datetime('This must be an instant such as 2025-05-03T10:42:00.000Z.'))
+
+/** Every answer that is one value: what a patch may set, or clear with `null`. Specification T 3.1. */
+export const scalarFields = {
+  currentStep: z.optional(z.number('This must be a number.').check(z.int(), z.gte(1), z.lte(13))),
+  completed: flag,
+  isComplete: flag,
+  completedAt: instant,
+
+  trustName: name,
+  trustDate: day,
+
+  grantorName: name,
+  /** Four to nine digits. Encrypted at rest. */
+  grantorSsn: z.optional(z.string().check(z.regex(SSN_DIGITS, 'The social security number has digits only.'))),
+  grantorEmail: mail,
+  grantorAddress: address,
+
+  trusteeType: z.optional(z.enum(keysOf(TRUSTEE_TYPES), 'Please choose one of the three kinds of trustee.')),
+  trusteeName: name,
+  trusteeEmail: mail,
+  trusteeAddress: address,
+  trusteeRelationship: name,
+
+  backupTrusteeName: name,
+  backupTrusteeEmail: mail,
+  backupTrusteeAddress: address,
+  backupTrusteeRelationship: name,
+
+  distributionType: z.optional(line(LIMITS.name)),
+  distributionRules: text,
+  customRules: text,
+  terminationEvent: text,
+
+  /** One county, shared by the will and the EIN application. */
+  county: name,
+  testatorName: name,
+  testatorAddress: address,
+  executorName: name,
+  executorAddress: address,
+  guardianName: name,
+  guardianAddress: address,
+  willDate: day,
+
+  dpoa_principalName: name,
+  dpoa_principalAddress: address,
+  dpoa_agentName: name,
+  dpoa_agentAddress: address,
+  dpoa_financialAuthority: flag,
+  dpoa_trustManagementAuthority: flag,
+
+  hcd_principalName: name,
+  hcd_principalAddress: address,
+  hcd_agentName: name,
+  hcd_agentAddress: address,
+  hcd_treatmentPreferences: text,
+  hcd_organDonationPreference: text,
+  hcd_mentalHealthPreferences: text,
+
+  einTrustName: name,
+  dbaName: name,
+  einTrustMailingAddress: address,
+  trustMailingCity: name,
+  trustMailingState: name,
+  trustMailingZip: name,
+  einResponsiblePartyName: name,
+  /** `NNN-NN-NNNN`. Encrypted at rest. */
+  einResponsiblePartySSN: z.optional(
+    z.string().check(z.regex(DASHED_SSN, 'Please enter a valid SSN (e.g., 123-45-6789)')),
+  ),
+  einCreationDate: day,
+  numberOfTrustees: z.optional(
+    z
+      .number('Number of trustees is required')
+      .check(
+        z.int('Please enter a whole number.'),
+        z.gte(1, 'Please enter 1 or more.'),
+        z.lte(1_000, 'Please enter 1,000 or less.'),
+      ),
+  ),
+  einEntityType: z.optional(z.literal('Trust')),
+
+  signatureComplete: flag,
+  pourOverWillComplete: flag,
+  powerOfAttorneyComplete: flag,
+  durablePowerOfAttorneyComplete: flag,
+  healthCareDirectiveComplete: flag,
+  healthCareDirectiveSkipped: flag,
+  einApplicationComplete: flag,
+  trustAgreementComplete: flag,
+  certificateOfTrustComplete: flag,
+  trusteeAppointmentComplete: flag,
+  beneficiariesComplete: flag,
+  assetsComplete: flag,
+}
+
+/** Lists whose entries are merged one by one through their ids. */
+export const listFields = {
+  beneficiaries: Beneficiary,
+  assets: Asset,
+  trustees: Trustee,
+  acknowledgements: Acknowledgement,
+}
+
+const list = <T extends z.ZodMiniType>(entry: T) =>
+  z.optional(z.array(entry).check(z.maxLength(LIMITS.list, 'A list has at most 1,000 entries.')))
+
+/**
+ * One user's whole trust: everything typed, nothing derived. Specification T 3.1.
+ * `trusteeNames` and `trusteeAddresses` of the specification are the columns of `trustees`.
+ */
+export const TrustRecord = z.strictObject({
+  uid: z.string(),
+  createdAt: instant,
+  lastUpdated: instant,
+  ...scalarFields,
+  certificateData: z.optional(CertificateData),
+  beneficiaries: list(Beneficiary),
+  assets: list(Asset),
+  trustees: list(Trustee),
+  acknowledgements: list(Acknowledgement),
+})
+export type TrustRecord = z.infer<typeof TrustRecord>
+
+export type ScalarField = keyof typeof scalarFields
+export type ListField = keyof typeof listFields
+/** A field of the record a person can answer or the product can set. */
+export type TrustField = ScalarField | ListField | 'certificateData'
+
+/** The fields that hold social security numbers: encrypted at rest, sealed in the browser, masked on screen. */
+export const SECRET_FIELDS = ['grantorSsn', 'einResponsiblePartySSN'] as const satisfies readonly ScalarField[]
+
+/** The names in the certificate's list of trustees, in order. */
+export function trusteeNames(trust: TrustRecord): string[] {
+  return (trust.trustees ?? []).map((trustee) => trustee.name)
+}
+
+/** The addresses in the certificate's list of trustees, in the order of {@link trusteeNames}. */
+export function trusteeAddresses(trust: TrustRecord): string[] {
+  return (trust.trustees ?? []).map((trustee) => trustee.address)
+}
+
+/** A trust just begun (T 4.1): step 1, not completed, empty lists. */
+export function newTrust(uid: string, now: string): TrustRecord {
+  return { uid, currentStep: 1, completed: false, beneficiaries: [], assets: [], createdAt: now, lastUpdated: now }
+}
