@@ -1,0 +1,34 @@
+/** The thirteen steps in the order of the map for resume and dashboard (specification T 2.1, T 2.3). */
+export const stepSlugs = [
+  'name',
+  'grantor',
+  'trustee',
+  'certificate-of-trust',
+  'beneficiaries',
+  'assets',
+  'distribution',
+  'backup-trustee',
+  'signature',
+  'pour-over-will',
+  'durable-power-of-attorney',
+  'health-care-directive',
+  'ein-application',
+] as const
+export type StepSlug = (typeof stepSlugs)[number]
+
+export const DASHBOARD = '/dashboard'
+export const BUILDER = '/trust-builder'
+export const SUMMARY = `${BUILDER}/summary`
+
+/** The pages that ask for the details of one entry of a list. */
+export type DetailPage = 'beneficiary-age' | 'charity-info' | 'real-estate-info' | 'business-info'
+
+/** The path of a step's page. */
+export function stepPath(slug: StepSlug): string {
+  return `${BUILDER}/${slug}`
+}
+
+/** The path of the page that asks for the details of the entry with this id. */
+export function detailPath(page: DetailPage, id: string): string {
+  return `${BUILDER}/${page}/${encodeURIComponent(id)}`
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { LIMITS, line } from '../../formats/text.ts'
+import { DASHBOARD, stepPath } from '../routes.ts'
+import { asTyped, textsOf } from './answers.ts'
+import type { Step } from './step.ts'
+
+const missing = (before: 'proceeding' | 'saving') => ({
+  title: 'Trust name required',
+  description: `Please enter a name for your trust before ${before}`,
+})
+
+export const NAMING_TIPS = [
+  'Include the family name',
+  'Say Trust or Dynasty Trust',
+  'Keep it professional',
+  'Avoid dates',
+] as const
+
+export const nameStep: Step = {
+  number: 1,
+  slug: 'name',
+  name: 'Trust Name',
+  heading: 'Name Your Trust',
+  description: 'The name that every document carries, and under which the trust will hold what you give it.',
+  total: 14,
+  back: DASHBOARD,
+  previous: DASHBOARD,
+  next: () => stepPath('trustee'),
+  exit: DASHBOARD,
+  currentStep: 2,
+  questions: [
+    {
+      name: 'trustName',
+      label: 'Trust Name',
+      kind: 'line',
+      placeholder: 'The Smith Family Dynasty Trust',
+      hint: 'For example: The Smith Family Dynasty Trust',
+      why: 'Banks, county clerks and the tax authority will know your trust by this exact name, so it stays the same in all nine documents.',
+    },
+  ],
+  initial: (trust) => textsOf(trust, ['trustName']),
+  schema: () => z.object({ trustName: line(LIMITS.name, missing('proceeding').description) }),
+  change: asTyped,
+  refusal: () => missing('proceeding'),
+  refusalOnSave: (answers) => (String(answers.trustName ?? '').trim() === '' ? missing('saving') : undefined),
+  saved: { title: 'Progress saved', description: 'Your trust name has been saved.' },
+  saveFailed: (message) => ({
+    title: 'Error',
+    description: message ? `Save failed: ${message}` : 'Could not save your trust name. Please try again.',
+  }),
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { ssnDigits } from '../../formats/social-security-number.ts'
+import { email, LIMITS, line, paragraph } from '../../formats/text.ts'
+import { DASHBOARD, stepPath } from '../routes.ts'
+import { trusteeFromGrantor } from '../self-trustee.ts'
+import { asTyped, textsOf } from './answers.ts'
+import type { Step } from './step.ts'
+
+const SSN_REQUIRED = 'SSN is required (will be masked)'
+const ssn = z.string().check(
+  z.refine((typed) => !/[^\d\s–-]/.test(typed), {
+    error: 'A social security number has digits only, such as 123-45-6789.',
+    abort: true,
+  }),
+  z.overwrite((typed) => typed.replace(/\D/g, '')),
+  z.minLength(4, SSN_REQUIRED),
+  z.maxLength(9, 'A social security number has nine digits.'),
+)
+
+export const grantorStep: Step = {
+  number: 2,
+  slug: 'grantor',
+  name: 'Grantor Information',
+  heading: 'Grantor Information',
+  description: 'The grantor is the person who creates the trust and gives property to it. Usually that is you.',
+  total: 9,
+  back: DASHBOARD,
+  previous: stepPath('name'),
+  next: () => stepPath('trustee'),
+  exit: DASHBOARD,
+  currentStep: 3,
+  questions: [
+    {
+      name: 'grantorName',
+      label: 'Full Legal Name',
+      kind: 'line',
+      autoComplete: 'name',
+      hint: 'As it stands on your passport or driver license.',
+      why: 'The documents name you as the person who makes the trust. A nickname can make a bank or a clerk refuse them.',
+    },
+    {
+      name: 'grantorSsn',
+      label: 'Social Security Number',
+      kind: 'ssn',
+      hint: 'Nine digits. The last four are enough for now.',
+      why: 'The tax authority asks for the grantor’s number when the trust gets its own. It is stored encrypted and never printed whole in a trust document.',
+    },
+    { name: 'grantorEmail', label: 'Email Address', kind: 'email', autoComplete: 'email' },
+    {
+      name: 'grantorAddress',
+      label: 'Legal Address',
+      kind: 'address',
+      autoComplete: 'street-address',
+      hint: 'Street, city, state and ZIP code of your home.',
+      why: 'It identifies you beside your name, and tells which state’s rules may apply to you.',
+    },
+  ],
+  initial: (trust) => textsOf(trust, ['grantorName', 'grantorSsn', 'grantorEmail', 'grantorAddress']),
+  schema: () =>
+    z.object({
+      grantorName: line(LIMITS.name, 'Grantor name is required', 2),
+      grantorSsn: ssn,
+      grantorEmail: email('Invalid email address'),
+      grantorAddress: paragraph(LIMITS.address, 'Address is required', 5),
+    }),
+  change: (answers, trust) => {
+    const patch = asTyped(answers)
+    if (patch.grantorSsn) patch.grantorSsn = ssnDigits(patch.grantorSsn)
+    return trust.trusteeType === 'self'
+      ? {
+          ...patch,
+          ...trusteeFromGrantor({ grantorName: trust.grantorName, grantorAddress: trust.grantorAddress, ...patch }),
+        }
+      : patch
+  },
+  refusal: () => ({ title: 'Validation Error', description: 'Please fill in all required fields correctly.' }),
+  saved: { title: 'Progress Saved', description: 'Grantor information has been saved.' },
+  saveFailed: () => ({ title: 'Error', description: 'Could not save your information. Please try again.' }),
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { email, LIMITS, line, paragraph } from '../../formats/text.ts'
+import { keysOf, TRUSTEE_TYPES } from '../enumerations.ts'
+import type { TrustPatch } from '../patch.ts'
+import { DASHBOARD, stepPath } from '../routes.ts'
+import { trusteeFromGrantor } from '../self-trustee.ts'
+import { asTyped, textsOf } from './answers.ts'
+import type { Answers, Step } from './step.ts'
+
+const details = ['trusteeName', 'trusteeEmail', 'trusteeAddress', 'trusteeRelationship'] as const
+const NAME_MISSING = 'Please provide the trustee name.'
+const notSelf = (answers: Answers) => answers.trusteeType !== 'self'
+
+/** What serving as one's own trustee does to an irrevocable trust, as facts with their sources. */
+export const SELF_TRUSTEE_FACTS = [
+  'A grantor can never be the “qualified trustee” that Wyoming asks for in a qualified spendthrift trust (W.S. 4-10-103(a)(xxxv)).',
+  'A grantor who keeps the power to decide who enjoys the property can have it counted in the taxable estate (Internal Revenue Code sections 2036(a)(2) and 2038(a)(1)).',
+  'Keeping control of property after giving it away is one of the signs a court looks at when a creditor challenges the gift (W.S. 34-14-205(b)).',
+  'The agreement therefore leaves a grantor who serves as trustee with administrative powers only; every discretionary distribution is made by an independent trustee, and none is made until one has accepted.',
+] as const
+
+const fields = {
+  trusteeType: z.enum(keysOf(TRUSTEE_TYPES), 'Please choose who will serve as your primary trustee.'),
+  trusteeName: line(LIMITS.name),
+  trusteeEmail: email('Invalid email address', true),
+  trusteeAddress: paragraph(LIMITS.address),
+  trusteeRelationship: line(LIMITS.name),
+}
+
+export const trusteeStep: Step = {
+  number: 3,
+  slug: 'trustee',
+  name: 'Trustee Information',
+  heading: 'Trustee Selection',
+  description:
+    'The trustee holds the trust’s property and looks after it for the beneficiaries, as the agreement says.',
+  total: 9,
+  back: DASHBOARD,
+  previous: stepPath('grantor'),
+  next: () => stepPath('beneficiaries'),
+  exit: DASHBOARD,
+  currentStep: 3,
+  questions: [
+    {
+      name: 'trusteeType',
+      label: 'Who will serve as your primary trustee?',
+      kind: 'choice',
+      choices: TRUSTEE_TYPES,
+      why: 'Who the trustee is decides who may pay out property, and whether the trust keeps its link to Wyoming.',
+    },
+    {
+      name: 'trusteeName',
+      label: 'Trustee Name',
+      kind: 'line',
+      shownIf: notSelf,
+      hint: 'The full legal name of the person, bank or trust company.',
+    },
+    { name: 'trusteeEmail', label: 'Trustee Email', kind: 'email', optional: true, shownIf: notSelf },
+    {
+      name: 'trusteeAddress',
+      label: 'Trustee Address',
+      kind: 'address',
+      optional: true,
+      shownIf: notSelf,
+      why: 'The certificate of trust must show it, so it is needed before signing.',
+    },
+    {
+      name: 'trusteeRelationship',
+      label: 'Relationship to You',
+      kind: 'line',
+      optional: true,
+      shownIf: notSelf,
+      hint: 'For example: sister, friend, trust company.',
+    },
+  ],
+  initial: (trust) => ({
+    ...textsOf(trust, ['trusteeType']),
+    // The grantor's own name, written while 'self' was chosen, is no answer for another trustee.
+    ...(trust.trusteeType === 'self'
+      ? Object.fromEntries(details.map((field) => [field, '']))
+      : textsOf(trust, details)),
+  }),
+  schema: () =>
+    z.object(fields).check(
+      z.refine((answers) => answers.trusteeType === 'self' || answers.trusteeName !== '', {
+        path: ['trusteeName'],
+        error: NAME_MISSING,
+        when: () => true,
+      }),
+    ) as unknown as z.ZodMiniType<Answers>,
+  change: (answers, trust): TrustPatch => {
+    if (answers.trusteeType !== 'self') return asTyped(answers)
+    return { trusteeType: 'self', ...trusteeFromGrantor(trust), trusteeEmail: null, trusteeRelationship: null }
+  },
+  refusal: (faults) =>
+    faults.includes('trusteeName')
+      ? { title: 'Missing Information', description: NAME_MISSING }
+      : { title: 'Validation Error', description: 'Please fill in all required fields correctly.' },
+  saved: { title: 'Progress Saved', description: 'Trustee information has been saved.' },
+  saveFailed: () => ({ title: 'Save Error', description: 'Failed to save your data. Please try again.' }),
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { dateUpTo } from '../../formats/date.ts'
+import { LIMITS, line, paragraph } from '../../formats/text.ts'
+import { listChange } from '../list-change.ts'
+import type { TrustPatch } from '../patch.ts'
+import type { TrustRecord } from '../record.ts'
+import { DASHBOARD, stepPath } from '../routes.ts'
+import { textsOf } from './answers.ts'
+import type { Answers, Step, StepContext } from './step.ts'
+
+type Row = { id: string; name: string; address: string }
+
+const NAME_MISSING = 'At least one trustee name is required'
+const ADDRESS_MISSING = 'At least one trustee address is required'
+
+const row = z.object({ id: z.string(), name: line(LIMITS.name), address: paragraph(LIMITS.address) })
+const rows = z.array(row).check(
+  z.minLength(1, NAME_MISSING),
+  z.maxLength(LIMITS.list, 'A list has at most 1,000 entries.'),
+  z.refine((list) => list.some((trustee) => trustee.name !== ''), { error: NAME_MISSING, path: [0, 'name'] }),
+  z.refine((list) => list.some((trustee) => trustee.address !== ''), { error: ADDRESS_MISSING, path: [0, 'address'] }),
+)
+
+const hasAmendments = (answers: Answers) => answers.hasAmendments === true
+const filled = (list: readonly Row[]) => list.filter((trustee) => trustee.name !== '' || trustee.address !== '')
+
+function trusteeRows(trust: TrustRecord): Row[] {
+  if (trust.trustees && trust.trustees.length > 0) return trust.trustees.map((trustee) => ({ ...trustee }))
+  return [{ id: 'first', name: trust.trusteeName ?? '', address: trust.trusteeAddress ?? '' }]
+}
+
+export const certificateStep: Step = {
+  number: 4,
+  slug: 'certificate-of-trust',
+  name: 'Certificate of Trust',
+  heading: 'Certificate of Trust',
+  description:
+    'A short paper the trustee shows to banks and others instead of the whole agreement. It says that the trust exists and who may act for it, not who gets what.',
+  total: 14,
+  back: stepPath('grantor'),
+  previous: stepPath('grantor'),
+  next: () => stepPath('beneficiaries'),
+  exit: DASHBOARD,
+  currentStep: 5,
+  questions: [
+    {
+      name: 'trustName',
+      label: 'Trust Name',
+      kind: 'line',
+      why: 'It must be the name on the trust agreement, letter for letter.',
+    },
+    {
+      name: 'trustDate',
+      label: 'Trust Date',
+      kind: 'date',
+      hint: 'The date the trust agreement carries. Today or earlier.',
+      why: 'The name and the date together tell your trust from every other; deeds must show both (W.S. 34-2-122).',
+    },
+    {
+      name: 'trustees',
+      label: 'Trustees',
+      kind: 'trustees',
+      why: 'The certificate names every trustee who is acting now, with an address (W.S. 4-10-1014).',
+    },
+    {
+      name: 'adminAddress',
+      label: 'Administrative Address',
+      kind: 'address',
+      hint: 'Where the trust’s papers are kept and letters for it arrive.',
+    },
+    { name: 'hasAmendments', label: 'The trust has been amended', kind: 'check' },
+    {
+      name: 'amendmentDetails',
+      label: 'Amendment Details',
+      kind: 'paragraph',
+      optional: true,
+      shownIf: hasAmendments,
+      hint: 'What was changed, and when.',
+    },
+  ],
+  initial: (trust) => ({
+    ...textsOf(trust, ['trustName', 'trustDate']),
+    trustees: trusteeRows(trust),
+    adminAddress: trust.certificateData?.adminAddress ?? '',
+    hasAmendments: trust.certificateData?.hasAmendments ?? false,
+    amendmentDetails: trust.certificateData?.amendmentDetails ?? '',
+  }),
+  schema: ({ today }) =>
+    z.object({
+      trustName: line(LIMITS.name, 'Trust name is required'),
+      trustDate: dateUpTo(today, 'Trust date is required'),
+      trustees: rows,
+      adminAddress: paragraph(LIMITS.address, 'Administrative address is required'),
+      hasAmendments: z.boolean(),
+      amendmentDetails: paragraph(),
+    }),
+  change: (answers, trust): TrustPatch => {
+    const { trustName, trustDate, trustees, ...data } = answers
+    const patch: TrustPatch = {}
+    if (trustName !== undefined) patch.trustName = String(trustName) || null
+    if (trustDate !== undefined) patch.trustDate = String(trustDate) || null
+    if (trustees !== undefined) patch.trustees = listChange(trust.trustees, filled(trustees as unknown as Row[]))
+    const certificateData = {
+      ...(data.adminAddress !== undefined && { adminAddress: String(data.adminAddress) || null }),
+      ...(data.hasAmendments !== undefined && { hasAmendments: data.hasAmendments === true }),
+      ...(data.amendmentDetails !== undefined && { amendmentDetails: String(data.amendmentDetails) || null }),
+    }
+    return Object.keys(certificateData).length > 0 ? { ...patch, certificateData } : patch
+  },
+  completes: ({ today }: StepContext) => ({ certificateData: { signatureDate: today } }),
+}

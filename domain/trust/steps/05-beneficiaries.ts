@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { afterAge } from '../detail-pages.ts'
+import { DASHBOARD, stepPath } from '../routes.ts'
+import type { ListStep } from './list-step.ts'
+
+export const beneficiariesStep: ListStep = {
+  number: 5,
+  slug: 'beneficiaries',
+  name: 'Beneficiaries',
+  heading: 'Beneficiaries',
+  description: 'The people and charities the trust is for. You can add as many as you like.',
+  total: 10,
+  back: stepPath('grantor'),
+  previous: stepPath('grantor'),
+  next: (trust) => afterAge(trust),
+  exit: DASHBOARD,
+  currentStep: 5,
+  list: 'beneficiaries',
+  questions: [],
+  initial: () => ({}),
+  schema: () => z.object({}),
+  change: () => ({}),
+  emptyList: { title: 'No beneficiaries added', description: 'Please add at least one beneficiary to your trust' },
+  nameMissing: { title: 'Missing information', description: 'Please enter a beneficiary name' },
+  saved: { title: 'Progress Saved', description: 'Your beneficiaries have been saved.' },
+  saveFailed: () => ({ title: 'Error', description: 'Failed to save beneficiaries' }),
+}

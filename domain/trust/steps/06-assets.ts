@@ -1,0 +1,27 @@
+import * as z from 'zod/mini'
+import { afterRealEstate } from '../detail-pages.ts'
+import { DASHBOARD, stepPath } from '../routes.ts'
+import type { ListStep } from './list-step.ts'
+
+export const assetsStep: ListStep = {
+  number: 6,
+  slug: 'assets',
+  name: 'Assets',
+  heading: 'Assets',
+  description: 'What you mean to give to the trust. Listing a thing here does not transfer it yet.',
+  total: 10,
+  back: stepPath('beneficiaries'),
+  previous: stepPath('beneficiaries'),
+  next: (trust) => afterRealEstate(trust),
+  exit: DASHBOARD,
+  currentStep: 6,
+  list: 'assets',
+  questions: [],
+  initial: () => ({}),
+  schema: () => z.object({}),
+  change: () => ({}),
+  emptyList: { title: 'No assets added', description: 'Please add at least one asset to your trust' },
+  nameMissing: { title: 'Missing information', description: 'Please enter an asset name' },
+  saved: { title: 'Progress Saved', description: 'Your assets have been saved.' },
+  saveFailed: () => ({ title: 'Error', description: 'Failed to save assets' }),
+}

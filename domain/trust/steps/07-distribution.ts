@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import { paragraph } from '../../formats/text.ts'
+import { DISTRIBUTION_TYPES, keysOf } from '../enumerations.ts'
+import type { TrustPatch } from '../patch.ts'
+import { DASHBOARD, stepPath } from '../routes.ts'
+import { TERMINATION_CHOICES, THOUSAND_YEARS_EVENT, terminationChoice } from '../termination.ts'
+import { textsOf } from './answers.ts'
+import type { Answers, Step } from './step.ts'
+
+const CUSTOM_MISSING = 'Please specify your custom distribution rules.'
+const OWN_EVENT_MISSING = 'Please say when the trust is to end, or choose one of the other two.'
+
+const events = { default: null, thousand: THOUSAND_YEARS_EVENT } as const
+
+export const distributionStep: Step = {
+  number: 7,
+  slug: 'distribution',
+  name: 'Distribution Rules',
+  heading: 'Distribution Rules',
+  description: 'How and when the beneficiaries receive what the trust holds for them.',
+  total: 9,
+  back: stepPath('assets'),
+  previous: stepPath('assets'),
+  next: () => stepPath('backup-trustee'),
+  exit: DASHBOARD,
+  currentStep: 6,
+  questions: [
+    {
+      name: 'distributionType',
+      label: 'Distribution Type',
+      kind: 'choice',
+      choices: DISTRIBUTION_TYPES,
+      choiceHints: {
+        'lump-sum': 'Each share is paid out whole when its beneficiary reaches the distribution age.',
+        staggered: 'Each share is paid in thirds: at the distribution age, five years later, and ten years later.',
+        custom: 'You write the rules in your own words.',
+      },
+      why: 'What is paid out leaves the trust and its protection; what stays in it keeps both.',
+    },
+    {
+      name: 'customRules',
+      label: 'Custom Distribution Rules',
+      kind: 'paragraph',
+      hint: 'Used only when Custom is selected.',
+    },
+    {
+      name: 'termination',
+      label: 'When the trust ends',
+      kind: 'choice',
+      optional: true,
+      choices: TERMINATION_CHOICES,
+      choiceHints: {
+        default: 'The classic period. Every interest ends within a life now in being plus 21 years.',
+        thousand:
+          'For property other than land held directly, the longest period Wyoming allows (W.S. 34-1-139(b)). Land held directly keeps the shorter period.',
+        own: 'An event or a date that you describe.',
+      },
+    },
+    {
+      name: 'terminationEvent',
+      label: 'The event that ends the trust',
+      kind: 'paragraph',
+      shownIf: (answers) => answers.termination === 'own',
+    },
+  ],
+  initial: (trust) => {
+    const termination = terminationChoice(trust)
+    return {
+      ...textsOf(trust, ['distributionType', 'customRules']),
+      termination,
+      terminationEvent: termination === 'own' ? (trust.terminationEvent ?? '') : '',
+    }
+  },
+  schema: () =>
+    z
+      .object({
+        distributionType: z.enum(keysOf(DISTRIBUTION_TYPES), 'Please choose how the trust is to distribute.'),
+        customRules: paragraph(),
+        termination: z.enum(keysOf(TERMINATION_CHOICES), 'Please choose when the trust is to end.'),
+        terminationEvent: paragraph(),
+      })
+      .check(
+        z.refine((answers) => answers.distributionType !== 'custom' || answers.customRules !== '', {
+          path: ['customRules'],
+          error: CUSTOM_MISSING,
+        }),
+        z.refine((answers) => answers.termination !== 'own' || answers.terminationEvent !== '', {
+          path: ['terminationEvent'],
+          error: OWN_EVENT_MISSING,
+        }),
+      ) as unknown as z.ZodMiniType<Answers>,
+  change: (
+    { distributionType, customRules, termination, terminationEvent },
+    trust,
+    { distributionClause },
+  ): TrustPatch => {
+    const patch: TrustPatch = {}
+    if (termination === 'own') {
+      if (terminationEvent) patch.terminationEvent = String(terminationEvent)
+    } else if (termination) patch.terminationEvent = events[termination as keyof typeof events]
+    if (!distributionType) return patch
+    patch.distributionType = String(distributionType)
+    if (distributionType === 'custom') {
+      if (customRules) Object.assign(patch, { customRules, distributionRules: customRules })
+      return patch
+    }
+    const rules = distributionClause?.({ ...trust, distributionType: String(distributionType) })
+    return rules ? { ...patch, distributionRules: rules } : patch
+  },
+  refusal: (faults) =>
+    faults.includes('customRules')
+      ? { title: 'Custom Rules Required', description: CUSTOM_MISSING }
+      : { title: 'Validation Error', description: 'Please fill in all required fields correctly.' },
+  saved: { title: 'Progress Saved', description: 'Your distribution rules have been saved.' },
+  saveFailed: () => ({ title: 'Save Error', description: 'Failed to save your data. Please try again.' }),
+}

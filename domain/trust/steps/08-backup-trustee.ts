@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { email, LIMITS, line, paragraph } from '../../formats/text.ts'
+import { SUMMARY, stepPath } from '../routes.ts'
+import { asTyped, textsOf } from './answers.ts'
+import type { Step } from './step.ts'
+
+export const backupTrusteeStep: Step = {
+  number: 8,
+  slug: 'backup-trustee',
+  name: 'Successor Trustee',
+  heading: 'Backup Trustee',
+  description: 'The successor trustee steps in when the first trustee cannot serve, or stops serving.',
+  total: 9,
+  back: stepPath('distribution'),
+  previous: stepPath('distribution'),
+  next: () => stepPath('signature'),
+  exit: SUMMARY,
+  currentStep: 8,
+  currentStepOnSave: 7,
+  questions: [
+    {
+      name: 'backupTrusteeName',
+      label: 'Backup Trustee Name',
+      kind: 'line',
+      why: 'A trust that lasts for generations outlives its first trustee. Naming the next one keeps a court out of it (W.S. 4-10-704).',
+    },
+    { name: 'backupTrusteeEmail', label: 'Backup Trustee Email', kind: 'email' },
+    {
+      name: 'backupTrusteeRelationship',
+      label: 'Relationship to You',
+      kind: 'line',
+      hint: 'For example: brother, friend, trust company.',
+    },
+    { name: 'backupTrusteeAddress', label: 'Backup Trustee Address', kind: 'address', optional: true, folded: true },
+  ],
+  initial: (trust) =>
+    textsOf(trust, ['backupTrusteeName', 'backupTrusteeEmail', 'backupTrusteeRelationship', 'backupTrusteeAddress']),
+  schema: () =>
+    z.object({
+      backupTrusteeName: line(LIMITS.name, 'Backup trustee name is required', 2),
+      backupTrusteeEmail: email('Invalid email address'),
+      backupTrusteeRelationship: line(LIMITS.name, 'Please specify the relationship', 2),
+      backupTrusteeAddress: paragraph(LIMITS.address),
+    }),
+  change: asTyped,
+  refusal: () => ({ title: 'Validation Error', description: 'Please fill in all required fields correctly.' }),
+  saved: { title: 'Progress Saved', description: 'Backup trustee information has been saved.' },
+  saveFailed: () => ({ title: 'Error', description: 'Failed to save your data. Please try again.' }),
+}

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { date } from '../../formats/date.ts'
+import { LIMITS, line, paragraph } from '../../formats/text.ts'
+import { DASHBOARD, stepPath } from '../routes.ts'
+import { asTyped, textsOf } from './answers.ts'
+import type { Step } from './step.ts'
+
+export const DEFAULT_COUNTY = 'Teton'
+const SHARED_COUNTY = 'The EIN application uses the same county; changing it here changes it there.'
+
+export const pourOverWillStep: Step = {
+  number: 10,
+  slug: 'pour-over-will',
+  name: 'Pour-Over Will',
+  heading: 'Pour-Over Will',
+  description: 'A will that gives to the trust whatever you still own in your own name when you die.',
+  total: 14,
+  back: stepPath('distribution'),
+  previous: stepPath('distribution'),
+  next: () => stepPath('durable-power-of-attorney'),
+  exit: DASHBOARD,
+  currentStep: 9,
+  questions: [
+    {
+      name: 'testatorName',
+      label: 'Testator Name',
+      kind: 'line',
+      hint: 'The testator is the person whose will this is.',
+    },
+    { name: 'testatorAddress', label: 'Testator Address', kind: 'address' },
+    {
+      name: 'county',
+      label: 'County',
+      kind: 'line',
+      hint: SHARED_COUNTY,
+      why: 'A will names the county in which the testator lives.',
+    },
+    {
+      name: 'executorName',
+      label: 'Executor Name',
+      kind: 'line',
+      hint: 'The executor carries out the will.',
+      why: 'Wyoming asks for a resident and citizen of the United States, or a bank or trust company (W.S. 2-11-301).',
+    },
+    { name: 'executorAddress', label: 'Executor Address', kind: 'address' },
+    {
+      name: 'guardianName',
+      label: 'Guardian Name',
+      kind: 'line',
+      optional: true,
+      hint: 'Whom you nominate for children under 18.',
+    },
+    { name: 'guardianAddress', label: 'Guardian Address', kind: 'address', optional: true },
+    { name: 'willDate', label: 'Will Date', kind: 'date', optional: true },
+  ],
+  initial: (trust, { today }) => ({
+    ...textsOf(trust, [
+      'testatorName',
+      'testatorAddress',
+      'executorName',
+      'executorAddress',
+      'guardianName',
+      'guardianAddress',
+    ]),
+    county: trust.county ?? DEFAULT_COUNTY,
+    willDate: trust.willDate ?? today,
+  }),
+  schema: () =>
+    z.object({
+      testatorName: line(LIMITS.name, 'Testator name is required'),
+      testatorAddress: paragraph(LIMITS.address, 'Testator address is required'),
+      county: line(LIMITS.name, 'County is required'),
+      executorName: line(LIMITS.name, 'Executor name is required'),
+      executorAddress: paragraph(LIMITS.address, 'Executor address is required'),
+      guardianName: line(LIMITS.name),
+      guardianAddress: paragraph(LIMITS.address),
+      willDate: z.union(
+        [z.literal(''), date('Will date is required')],
+        'Please enter a date that exists, on or after January 1, 1900.',
+      ),
+    }),
+  change: asTyped,
+  completes: () => ({ pourOverWillComplete: true }),
+  saved: { title: 'Progress Saved', description: 'Your pour-over will has been saved.' },
+}

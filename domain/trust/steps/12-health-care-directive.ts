@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { LIMITS, line, paragraph } from '../../formats/text.ts'
+import { directivePrefill } from '../prefill.ts'
+import { DASHBOARD, stepPath } from '../routes.ts'
+import { asTyped, textsOf } from './answers.ts'
+import type { Step } from './step.ts'
+
+export const healthCareDirectiveStep: Step = {
+  number: 12,
+  slug: 'health-care-directive',
+  name: 'Health Care Directive',
+  heading: 'Health Care Directive',
+  badge: 'Optional',
+  description:
+    'Whom doctors should listen to, and what you wish, if you cannot speak for yourself. You can skip this step.',
+  total: 14,
+  back: stepPath('durable-power-of-attorney'),
+  previous: stepPath('durable-power-of-attorney'),
+  next: () => stepPath('ein-application'),
+  exit: DASHBOARD,
+  currentStep: 13,
+  questions: [
+    {
+      name: 'hcd_principalName',
+      label: 'Principal Name',
+      kind: 'line',
+      hint: 'The person whose care this is about. Usually that is you.',
+    },
+    { name: 'hcd_principalAddress', label: 'Principal Address', kind: 'address' },
+    {
+      name: 'hcd_agentName',
+      label: 'Health Care Agent Name',
+      kind: 'line',
+      why: 'The agent decides with your doctors when you cannot. An owner or employee of a care facility where you live may serve only if related to you (W.S. 35-22-403).',
+    },
+    { name: 'hcd_agentAddress', label: 'Health Care Agent Address', kind: 'address' },
+    { name: 'hcd_treatmentPreferences', label: 'Treatment Preferences', kind: 'paragraph', optional: true },
+    { name: 'hcd_organDonationPreference', label: 'Organ Donation Preferences', kind: 'paragraph', optional: true },
+    { name: 'hcd_mentalHealthPreferences', label: 'Mental Health Preferences', kind: 'paragraph', optional: true },
+  ],
+  initial: (trust) => ({
+    ...directivePrefill(trust),
+    ...textsOf(trust, ['hcd_treatmentPreferences', 'hcd_organDonationPreference', 'hcd_mentalHealthPreferences']),
+  }),
+  schema: () =>
+    z.object({
+      hcd_principalName: line(LIMITS.name, 'Principal name is required'),
+      hcd_principalAddress: paragraph(LIMITS.address, 'Principal address is required'),
+      hcd_agentName: line(LIMITS.name, 'Agent name is required'),
+      hcd_agentAddress: paragraph(LIMITS.address, 'Agent address is required'),
+      hcd_treatmentPreferences: paragraph(),
+      hcd_organDonationPreference: paragraph(),
+      hcd_mentalHealthPreferences: paragraph(),
+    }),
+  change: asTyped,
+  completes: () => ({ healthCareDirectiveComplete: true, healthCareDirectiveSkipped: false }),
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { dateUpTo } from '../../formats/date.ts'
+import { DASHED_SSN } from '../../formats/social-security-number.ts'
+import { LIMITS, line, paragraph } from '../../formats/text.ts'
+import { einPrefill } from '../prefill.ts'
+import { DASHBOARD, stepPath } from '../routes.ts'
+import { DEFAULT_COUNTY } from './10-pour-over-will.ts'
+import { asTyped, textsOf } from './answers.ts'
+import type { Step } from './step.ts'
+
+const TRUSTEES = 'Number of trustees is required'
+const wholeNumber = z.string().check(
+  z.trim(),
+  z.regex(/^\d{1,4}$/, { error: TRUSTEES, abort: true }),
+  z.refine((text) => Number(text) >= 1 && Number(text) <= 1_000, TRUSTEES),
+)
+
+export const einApplicationStep: Step = {
+  number: 13,
+  slug: 'ein-application',
+  name: 'EIN Application',
+  heading: 'EIN Application Instructions',
+  description:
+    'The trust needs a number of its own from the tax authority. You get instructions, line by line; you file the form yourself.',
+  total: 14,
+  back: stepPath('backup-trustee'),
+  previous: stepPath('backup-trustee'),
+  next: () => stepPath('signature'),
+  exit: DASHBOARD,
+  currentStep: 13,
+  questions: [
+    { name: 'einTrustName', label: 'Trust Legal Name', kind: 'line' },
+    {
+      name: 'dbaName',
+      label: 'Trade Name or DBA',
+      kind: 'line',
+      optional: true,
+      hint: 'Only if the trust trades under another name.',
+    },
+    {
+      name: 'einTrustMailingAddress',
+      label: 'Mailing Address',
+      kind: 'address',
+      hint: 'Street and number, or P.O. box.',
+    },
+    { name: 'trustMailingCity', label: 'City', kind: 'line', autoComplete: 'address-level2' },
+    { name: 'trustMailingState', label: 'State', kind: 'line', autoComplete: 'address-level1' },
+    { name: 'trustMailingZip', label: 'ZIP Code', kind: 'line', autoComplete: 'postal-code' },
+    {
+      name: 'county',
+      label: 'County',
+      kind: 'line',
+      hint: 'The pour-over will uses the same county; changing it here changes it there.',
+    },
+    {
+      name: 'einResponsiblePartyName',
+      label: 'Responsible Party Name',
+      kind: 'line',
+      hint: 'For a trust, the responsible party is normally the grantor.',
+    },
+    {
+      name: 'einResponsiblePartySSN',
+      label: 'Responsible Party SSN',
+      kind: 'dashed-ssn',
+      hint: 'For example 123-45-6789. Stored encrypted.',
+      why: 'The form asks for the number of the person who controls the trust’s property at the start.',
+    },
+    { name: 'einCreationDate', label: 'Trust Creation Date', kind: 'date', hint: 'Today or earlier.' },
+    { name: 'numberOfTrustees', label: 'Number of Trustees', kind: 'whole-number' },
+  ],
+  initial: (trust) => ({
+    ...textsOf(trust, ['dbaName', 'trustMailingCity', 'trustMailingZip', 'einResponsiblePartySSN']),
+    ...einPrefill(trust),
+    trustMailingState: trust.trustMailingState ?? 'WY',
+    county: trust.county ?? DEFAULT_COUNTY,
+  }),
+  schema: ({ today }) =>
+    z.object({
+      einTrustName: line(LIMITS.name, 'Trust name is required'),
+      dbaName: line(LIMITS.name),
+      einTrustMailingAddress: paragraph(LIMITS.address, 'Trust mailing address is required'),
+      trustMailingCity: line(LIMITS.name, 'City is required'),
+      trustMailingState: line(LIMITS.name, 'State is required'),
+      trustMailingZip: line(LIMITS.name, 'ZIP code is required', 5),
+      county: line(LIMITS.name, 'County is required'),
+      einResponsiblePartyName: line(LIMITS.name, 'Responsible party name is required'),
+      einResponsiblePartySSN: z
+        .string()
+        .check(z.trim(), z.regex(DASHED_SSN, 'Please enter a valid SSN (e.g., 123-45-6789)')),
+      einCreationDate: dateUpTo(today, 'Trust creation date is required'),
+      numberOfTrustees: wholeNumber,
+    }),
+  change: ({ numberOfTrustees, ...answers }) => ({
+    ...asTyped(answers),
+    ...(numberOfTrustees !== undefined && { numberOfTrustees: Number(numberOfTrustees) || null }),
+  }),
+  completes: () => ({ einApplicationComplete: true, einEntityType: 'Trust' }),
+}

@@ -1,0 +1,10 @@
+import type { Step, Words } from './step.ts'
+
+/** A step whose answer is a list, added to and taken from one entry at a time. */
+export interface ListStep extends Step {
+  list: 'beneficiaries' | 'assets'
+  /** The toast when Next finds nothing in the list. */
+  emptyList: Words
+  /** The toast when an entry is added without a name. */
+  nameMissing: Words
+}

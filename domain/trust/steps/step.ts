@@ -1,0 +1,104 @@
+import type * as z from 'zod/mini'
+import type { CalendarDate } from '../../formats/date.ts'
+import type { TrustPatch } from '../patch.ts'
+import type { TrustRecord } from '../record.ts'
+import type { StepSlug } from '../routes.ts'
+
+/** What a form holds: one value for each of a step's questions, and lists of rows. */
+export type Answer = string | boolean | readonly Record<string, string>[]
+export type Answers = Record<string, Answer>
+
+/** How a question is put on screen. `name` is the form's name for it, and the record's unless the step says otherwise. */
+export interface Question {
+  name: string
+  label: string
+  kind:
+    | 'line'
+    | 'email'
+    | 'address'
+    | 'paragraph'
+    | 'date'
+    | 'ssn'
+    | 'dashed-ssn'
+    | 'whole-number'
+    | 'choice'
+    | 'check'
+    | 'trustees'
+  optional?: true
+  /** One short sentence beside the field: what to type, or where to find it. */
+  hint?: string
+  /** Why it is asked, in plain words. */
+  why?: string
+  placeholder?: string
+  autoComplete?: string
+  choices?: Readonly<Record<string, string>>
+  /** What each choice means, shown beside it. */
+  choiceHints?: Readonly<Record<string, string>>
+  /** Shown only while this holds of the other answers. */
+  shownIf?: (answers: Answers) => boolean
+  /** Kept under 'More details' until asked for. */
+  folded?: true
+}
+
+/** Facts a step needs that are not in the record: the reader's date, and the clause a distribution type prints. */
+export interface StepContext {
+  today: CalendarDate
+  distributionClause?: (trust: TrustRecord) => string
+}
+
+/** The words of a toast: title, then description. */
+export interface Words {
+  title: string
+  description?: string
+}
+
+/**
+ * One step of the questionnaire, whole: where it stands, what it asks, what it accepts, what it writes, where it leads.
+ * Screens render it; nothing about a step is decided anywhere else. Specification T 2.4, 2.5, 3.3, 4.2, 5, 8.
+ */
+export interface Step {
+  number: number
+  slug: StepSlug
+  /** The section's name on the dashboard and the summary. */
+  name: string
+  /** The heading of the page. */
+  heading: string
+  description: string
+  badge?: string
+  /** The total that the shell shows for this step. The totals disagree with each other on purpose (T 2.4). */
+  total: number
+  back: string
+  previous: string
+  next: (trust: TrustRecord) => string
+  /** Where 'Save and Exit' leads. */
+  exit: string
+  /** `currentStep` as Next writes it (T 4.2), and as Save and Exit does where it writes any. */
+  currentStep: number
+  currentStepOnSave?: number
+  questions: readonly Question[]
+  /** The form's first values: the record's, else the prefill (T 3.3), else the default (T 9). */
+  initial: (trust: TrustRecord, context: StepContext) => Answers
+  /** What Next accepts, with the specification's messages. */
+  schema: (context: StepContext) => z.ZodMiniType<Answers>
+  /** The change that accepted answers make to the record, without `currentStep` and `completes`. Answers left out are left alone. */
+  change: (answers: Partial<Answers>, trust: TrustRecord, context: StepContext) => TrustPatch
+  /** What Next marks besides (T 4.5, 4.6). */
+  completes?: (context: StepContext) => TrustPatch
+  /** The toast when Next is refused by the form. Given the names of the questions at fault. */
+  refusal?: (faults: readonly string[]) => Words | undefined
+  /** What must hold before 'Save and Exit', beyond each answer being valid by itself. */
+  refusalOnSave?: (answers: Answers) => Words | undefined
+  saved?: Words
+  /** The toast when a save fails; without it the failure is only logged, as T 8 asks of some steps. */
+  saveFailed?: (message: string) => Words
+}
+
+/** The percentage beside 'Step N of total' (T 2.4): step divided by total, rounded. */
+export function shellPercent(step: Pick<Step, 'number' | 'total'>): number {
+  return Math.round((step.number / step.total) * 100)
+}
+
+/** The last button reads 'Complete' where the step's number equals the total it shows. */
+export function nextLabel(step: Pick<Step, 'number' | 'total'>): 'Complete' | 'Next' {
+  return step.number === step.total ? 'Complete' : 'Next'
+}
