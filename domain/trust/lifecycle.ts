@@ -1,5 +1,5 @@
 import type { TrustPatch } from './patch.ts'
-import type { TrustRecord } from './record.ts'
+import type { TrustField, TrustRecord } from './record.ts'
 
 /** The four confirmations before a trust is completed (T 5). */
 export const CONFIRMATIONS = [
@@ -9,11 +9,16 @@ export const CONFIRMATIONS = [
   { id: 'documents', text: 'I understand that I am responsible for reviewing all nine documents.' },
 ] as const
 
-/** What the summary calls incomplete (T 2.6): a trust without one of these. */
+/** The fields without which the summary calls a trust incomplete (T 2.6), those that this trust lacks. */
+export function missingFields(trust: TrustRecord): TrustField[] {
+  const texts = ['trustName', 'grantorName', 'backupTrusteeName', 'distributionType'] as const
+  const lists = ['beneficiaries', 'assets'] as const
+  return [...texts.filter((field) => !trust[field]?.trim()), ...lists.filter((field) => !trust[field]?.length)]
+}
+
+/** What the summary calls incomplete (T 2.6). */
 export function isIncomplete(trust: TrustRecord): boolean {
-  const texts = [trust.trustName, trust.grantorName, trust.backupTrusteeName, trust.distributionType]
-  const lists = [trust.beneficiaries, trust.assets]
-  return texts.some((text) => !text?.trim()) || lists.some((list) => !list || list.length === 0)
+  return missingFields(trust).length > 0
 }
 
 /** What 'Complete Trust' writes (T 4.6). `now` is ISO 8601 in UTC. */

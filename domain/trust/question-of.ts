@@ -16,6 +16,8 @@ const byField = new Map<string, QuestionPlace>(
 )
 byField.set('beneficiaries', { path: stepPath('beneficiaries'), label: 'Beneficiaries' })
 byField.set('assets', { path: stepPath('assets'), label: 'Assets' })
+// Documents name the certificate's answers by their group.
+byField.set('certificateData', { path: stepPath('certificate-of-trust'), label: 'Certificate of Trust' })
 byField.set('completedAt', { path: SUMMARY, label: 'Complete Trust' })
 
 const detailPages = {

@@ -9,6 +9,7 @@ import type { Answers, Step } from './step.ts'
 
 const details = ['trusteeName', 'trusteeEmail', 'trusteeAddress', 'trusteeRelationship'] as const
 const NAME_MISSING = 'Please provide the trustee name.'
+const DETAILS = 'Trustee Details'
 const notSelf = (answers: Answers) => answers.trusteeType !== 'self'
 
 /** What serving as one's own trustee does to an irrevocable trust, as facts with their sources. */
@@ -53,15 +54,17 @@ export const trusteeStep: Step = {
       label: 'Trustee Name',
       kind: 'line',
       shownIf: notSelf,
+      group: DETAILS,
       hint: 'The full legal name of the person, bank or trust company.',
     },
-    { name: 'trusteeEmail', label: 'Trustee Email', kind: 'email', optional: true, shownIf: notSelf },
+    { name: 'trusteeEmail', label: 'Trustee Email', kind: 'email', optional: true, shownIf: notSelf, group: DETAILS },
     {
       name: 'trusteeAddress',
       label: 'Trustee Address',
       kind: 'address',
       optional: true,
       shownIf: notSelf,
+      group: DETAILS,
       why: 'The certificate of trust must show it, so it is needed before signing.',
     },
     {
@@ -70,6 +73,7 @@ export const trusteeStep: Step = {
       kind: 'line',
       optional: true,
       shownIf: notSelf,
+      group: DETAILS,
       hint: 'For example: sister, friend, trust company.',
     },
   ],
@@ -89,8 +93,11 @@ export const trusteeStep: Step = {
       }),
     ) as unknown as z.ZodMiniType<Answers>,
   change: (answers, trust): TrustPatch => {
-    if (answers.trusteeType !== 'self') return asTyped(answers)
-    return { trusteeType: 'self', ...trusteeFromGrantor(trust), trusteeEmail: null, trusteeRelationship: null }
+    const type = answers.trusteeType || trust.trusteeType
+    if (type === 'self')
+      return { trusteeType: 'self', ...trusteeFromGrantor(trust), trusteeEmail: null, trusteeRelationship: null }
+    const leaving = trust.trusteeType === 'self' ? { trusteeName: null, trusteeAddress: null } : {}
+    return { ...leaving, ...asTyped(answers) }
   },
   refusal: (faults) =>
     faults.includes('trusteeName')

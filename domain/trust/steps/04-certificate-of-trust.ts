@@ -53,6 +53,7 @@ export const certificateStep: Step = {
       name: 'trustDate',
       label: 'Trust Date',
       kind: 'date',
+      upToToday: true,
       hint: 'The date the trust agreement carries. Today or earlier.',
       why: 'The name and the date together tell your trust from every other; deeds must show both (W.S. 34-2-122).',
     },

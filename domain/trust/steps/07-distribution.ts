@@ -42,6 +42,7 @@ export const distributionStep: Step = {
       label: 'Custom Distribution Rules',
       kind: 'paragraph',
       hint: 'Used only when Custom is selected.',
+      enabledIf: (answers) => answers.distributionType === 'custom',
     },
     {
       name: 'termination',
@@ -89,22 +90,21 @@ export const distributionStep: Step = {
           error: OWN_EVENT_MISSING,
         }),
       ) as unknown as z.ZodMiniType<Answers>,
-  change: (
-    { distributionType, customRules, termination, terminationEvent },
-    trust,
-    { distributionClause },
-  ): TrustPatch => {
+  change: (answers, trust, { distributionClause }): TrustPatch => {
     const patch: TrustPatch = {}
+    const termination = answers.termination || (answers.terminationEvent ? terminationChoice(trust) : undefined)
     if (termination === 'own') {
-      if (terminationEvent) patch.terminationEvent = String(terminationEvent)
-    } else if (termination) patch.terminationEvent = events[termination as keyof typeof events]
-    if (!distributionType) return patch
-    patch.distributionType = String(distributionType)
+      if (answers.terminationEvent) patch.terminationEvent = String(answers.terminationEvent)
+    } else if (answers.termination) patch.terminationEvent = events[termination as keyof typeof events]
+    const distributionType = String(answers.distributionType || trust.distributionType || '')
+    if (answers.distributionType) patch.distributionType = distributionType
     if (distributionType === 'custom') {
-      if (customRules) Object.assign(patch, { customRules, distributionRules: customRules })
-      return patch
+      const { customRules } = answers
+      return customRules
+        ? { ...patch, customRules: String(customRules), distributionRules: String(customRules) }
+        : patch
     }
-    const rules = distributionClause?.({ ...trust, distributionType: String(distributionType) })
+    const rules = answers.distributionType ? distributionClause?.({ ...trust, distributionType }) : undefined
     return rules ? { ...patch, distributionRules: rules } : patch
   },
   refusal: (faults) =>

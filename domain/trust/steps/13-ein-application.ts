@@ -65,7 +65,7 @@ export const einApplicationStep: Step = {
       hint: 'For example 123-45-6789. Stored encrypted.',
       why: 'The form asks for the number of the person who controls the trust’s property at the start.',
     },
-    { name: 'einCreationDate', label: 'Trust Creation Date', kind: 'date', hint: 'Today or earlier.' },
+    { name: 'einCreationDate', label: 'Trust Creation Date', kind: 'date', upToToday: true, hint: 'Today or earlier.' },
     { name: 'numberOfTrustees', label: 'Number of Trustees', kind: 'whole-number' },
   ],
   initial: (trust) => ({

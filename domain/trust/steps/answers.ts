@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { TrustPatch } from '../patch.ts'
 import type { ScalarField, TrustRecord } from '../record.ts'
-import type { Answer, Answers, Question, Step, StepContext } from './step.ts'
+import type { Answer, Answers, Asking, Question, Step, StepContext } from './step.ts'
 
 /** The record's own texts for these fields, the empty text where there is none. */
 export function textsOf(trust: TrustRecord, fields: readonly ScalarField[]): Answers {
@@ -22,7 +22,7 @@ function partsOf(schema: z.ZodMiniType<Answers>): Record<string, z.ZodMiniType<A
  * The answers that are valid each by itself: what 'Save and Exit' stores. An empty answer counts as valid here,
  * since leaving a question for later is no fault; what is invalid stays in the form's draft.
  */
-export function validAnswers(step: Step, answers: Answers, context: StepContext): Partial<Answers> {
+export function validAnswers(step: Asking, answers: Answers, context: StepContext): Partial<Answers> {
   const valid: Partial<Answers> = {}
   for (const [name, part] of Object.entries(partsOf(step.schema(context)))) {
     const answer = answers[name]
@@ -36,13 +36,45 @@ export function validAnswers(step: Step, answers: Answers, context: StepContext)
 
 /** What Next writes: the answers' change, the step's marks, and `currentStep`. */
 export function patchOnNext(step: Step, answers: Answers, trust: TrustRecord, context: StepContext): TrustPatch {
-  return { ...combine(step.change(answers, trust, context), step.completes?.(context)), currentStep: step.currentStep }
+  return { ...patchOnReturn(step, answers, trust, context), currentStep: step.currentStep }
 }
 
-/** What 'Save and Exit' writes: the valid answers' change, and `currentStep` where the step says so. */
+/**
+ * The shown answers that differ from what the record, or its prefill, put into the form. A prefill nobody touched is no
+ * answer yet: Next takes it, because the reader has gone past it; saving halfway leaves it alone.
+ */
+export function changedAnswers(step: Asking, answers: Answers, trust: TrustRecord, context: StepContext): Answers {
+  const initial = step.initial(trust, context)
+  const shown = Object.entries(withoutHidden(step, answers))
+  return Object.fromEntries(shown.filter(([name, answer]) => JSON.stringify(answer) !== JSON.stringify(initial[name])))
+}
+
+/** The changed answers that are valid each by itself. */
+export function validChanges(
+  step: Asking,
+  answers: Answers,
+  trust: TrustRecord,
+  context: StepContext,
+): Partial<Answers> {
+  return validAnswers(step, changedAnswers(step, answers, trust, context), context)
+}
+
+/** What 'Save and Exit' writes: the change of the valid answers, and `currentStep` where the step says so. */
 export function patchOnSave(step: Step, answers: Answers, trust: TrustRecord, context: StepContext): TrustPatch {
-  const patch = step.change(validAnswers(step, answers, context), trust, context)
+  const patch = step.change(validChanges(step, answers, trust, context), trust, context)
   return step.currentStepOnSave === undefined ? patch : { ...patch, currentStep: step.currentStepOnSave }
+}
+
+/** What 'Save and return to summary' writes: all that Next writes but `currentStep`, since the reader is not on the way through. */
+export function patchOnReturn(step: Step, answers: Answers, trust: TrustRecord, context: StepContext): TrustPatch {
+  return combine(step.change(answers, trust, context), step.completes?.(context))
+}
+
+/** What stays as a draft after {@link patchOnSave}: the changed answers that are not valid. */
+export function unsavedAnswers(step: Asking, answers: Answers, trust: TrustRecord, context: StepContext): Answers {
+  const changed = changedAnswers(step, answers, trust, context)
+  const valid = validAnswers(step, changed, context)
+  return Object.fromEntries(Object.entries(changed).filter(([name]) => !(name in valid)))
 }
 
 function combine(change: TrustPatch, marks: TrustPatch = {}): TrustPatch {

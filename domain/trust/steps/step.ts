@@ -21,7 +21,14 @@ export interface Question {
     | 'ssn'
     | 'dashed-ssn'
     | 'whole-number'
+    | 'percent'
+    | 'year'
+    | 'money'
+    | 'last-four'
+    | 'ein'
+    | 'age'
     | 'choice'
+    | 'select'
     | 'check'
     | 'trustees'
   optional?: true
@@ -31,13 +38,19 @@ export interface Question {
   why?: string
   placeholder?: string
   autoComplete?: string
+  /** A date that may not be in the future. */
+  upToToday?: true
   choices?: Readonly<Record<string, string>>
   /** What each choice means, shown beside it. */
   choiceHints?: Readonly<Record<string, string>>
+  /** Can be typed in only while this holds of the other answers; what was typed stays in sight. */
+  enabledIf?: (answers: Answers) => boolean
   /** Shown only while this holds of the other answers. */
   shownIf?: (answers: Answers) => boolean
   /** Kept under 'More details' until asked for. */
   folded?: true
+  /** The title of the collapsible part of the page it lies in, open at first. */
+  group?: string
 }
 
 /** Facts a step needs that are not in the record: the reader's date, and the clause a distribution type prints. */
@@ -52,11 +65,20 @@ export interface Words {
   description?: string
 }
 
+/** Something that asks: questions, first values, and what is accepted. */
+export interface Asking {
+  questions: readonly Question[]
+  /** The form's first values: the record's, else the prefill (T 3.3), else the default (T 9). */
+  initial: (trust: TrustRecord, context: StepContext) => Answers
+  /** What Next accepts, with the specification's messages. */
+  schema: (context: StepContext) => z.ZodMiniType<Answers>
+}
+
 /**
  * One step of the questionnaire, whole: where it stands, what it asks, what it accepts, what it writes, where it leads.
  * Screens render it; nothing about a step is decided anywhere else. Specification T 2.4, 2.5, 3.3, 4.2, 5, 8.
  */
-export interface Step {
+export interface Step extends Asking {
   number: number
   slug: StepSlug
   /** The section's name on the dashboard and the summary. */
@@ -75,11 +97,6 @@ export interface Step {
   /** `currentStep` as Next writes it (T 4.2), and as Save and Exit does where it writes any. */
   currentStep: number
   currentStepOnSave?: number
-  questions: readonly Question[]
-  /** The form's first values: the record's, else the prefill (T 3.3), else the default (T 9). */
-  initial: (trust: TrustRecord, context: StepContext) => Answers
-  /** What Next accepts, with the specification's messages. */
-  schema: (context: StepContext) => z.ZodMiniType<Answers>
   /** The change that accepted answers make to the record, without `currentStep` and `completes`. Answers left out are left alone. */
   change: (answers: Partial<Answers>, trust: TrustRecord, context: StepContext) => TrustPatch
   /** What Next marks besides (T 4.5, 4.6). */

@@ -1,0 +1,13 @@
+/** A numbered section of a legal page: a heading and its paragraphs, in order. */
+export interface LegalSection {
+  heading: string
+  paragraphs: readonly string[]
+}
+
+/** Both legal pages carry this date (specification P 9). */
+export const LEGAL_PAGES_UPDATED = 'April 30, 2025'
+
+export const NOT_A_LAW_FIRM = {
+  title: 'We are not a law firm',
+  text: 'Kinstead gives no legal advice, and using it creates no attorney-client relationship. The documents it writes are drafts made from your answers. Have an attorney who is licensed where you live read them before you sign.',
+} as const

@@ -1,0 +1,84 @@
+import { product } from '../product.ts'
+import type { LegalSection } from './section.ts'
+
+export const terms: readonly LegalSection[] = [
+  {
+    heading: 'Agreement to Terms',
+    paragraphs: [
+      `By creating an account or using ${product.name} you agree to these terms. If you do not agree, please do not use it.`,
+    ],
+  },
+  {
+    heading: 'Services',
+    paragraphs: [
+      `${product.name} asks you questions in steps, keeps your answers, and writes documents for a Wyoming dynasty trust from them: an irrevocable trust agreement and eight companion documents, as files that you download.`,
+      'The documents say what you answered. They take effect only when they are signed as the law requires and property is moved into the trust.',
+    ],
+  },
+  {
+    heading: 'Not Legal Advice',
+    paragraphs: [
+      `${product.name} is not a law firm and does not give legal, tax or financial advice. Explanations beside the questions state general facts; they are not advice about your situation.`,
+      'No attorney-client relationship comes about through the use of this service. Please have an attorney read every document before it is signed.',
+    ],
+  },
+  {
+    heading: 'User Representations',
+    paragraphs: [
+      'You confirm that you are not a minor where you live, that what you tell us about yourself is true, and that you may give us the details of the people you name in your trust.',
+    ],
+  },
+  {
+    heading: 'User Registration',
+    paragraphs: [
+      'You need an account to build a trust. Choose a password that you use nowhere else and keep it to yourself; whoever has it can read and change your answers.',
+    ],
+  },
+  {
+    heading: 'Fees and Payment',
+    paragraphs: [
+      'The packages and their prices, in US dollars, are on the services page. Accepted forms of payment are Visa, Mastercard, American Express, Discover and PayPal. All purchases are non-refundable.',
+      'This installation is not connected to a payment processor: no card is charged here.',
+    ],
+  },
+  {
+    heading: 'Cancellation',
+    paragraphs: [
+      'A subscription can be cancelled from your account at any time. The cancellation takes effect at the end of the term that is already paid.',
+    ],
+  },
+  {
+    heading: 'Prohibited Activities',
+    paragraphs: [
+      'Do not use the service to defraud creditors or anyone else, to enter details of people who have not agreed to it where the law asks for their agreement, to read or change the data of other users, or to disturb its operation.',
+    ],
+  },
+  {
+    heading: 'Disclaimer',
+    paragraphs: [
+      'The service is provided as it is. We work to keep it correct and available, but we do not promise that a document will have a certain legal or tax effect, that a court, bank or authority will accept it, or that it fits your situation.',
+    ],
+  },
+  {
+    heading: 'Limitation of Liability',
+    paragraphs: [
+      'As far as the law allows, we are not liable for indirect or consequential losses that come from using the service or from documents made with it. Nothing here limits a liability that the law does not let us limit.',
+    ],
+  },
+  {
+    heading: 'Governing Law',
+    paragraphs: [
+      'The law of the State of Wyoming governs these terms. The courts of Wyoming have exclusive jurisdiction over disputes about them.',
+    ],
+  },
+  {
+    heading: 'Changes to Terms',
+    paragraphs: [
+      'We may change these terms. The date at the top of this page tells when they were last changed; by using the service after that you agree to the changed terms.',
+    ],
+  },
+  {
+    heading: 'Contact Information',
+    paragraphs: [`Questions about these terms reach us at ${product.supportEmail}.`],
+  },
+]

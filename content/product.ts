@@ -1,0 +1,9 @@
+/** The product's name and the operator's addresses, as pages, toasts and documents print them. */
+export const product = {
+  name: 'Kinstead',
+  strapline: 'Wyoming dynasty trusts',
+  supportEmail: 'support@kinstead.example',
+  privacyEmail: 'privacy@kinstead.example',
+  notALawFirm:
+    'Kinstead is not a law firm, gives no legal advice and creates no attorney-client relationship. Please have your documents read by an attorney before you sign.',
+} as const

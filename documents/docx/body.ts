@@ -1,0 +1,109 @@
+import { type Block, type Doc, type Runs, textOf } from '../model.ts'
+import { contents, type Numbered, numbered } from '../numbering.ts'
+import { contentsXml } from './contents.ts'
+import { paragraph, paragraphAround, ruled } from './paragraph.ts'
+import { readsFromTheRight, runsXml } from './runs.ts'
+import { signedXml } from './signed.ts'
+import { tableXml } from './table.ts'
+import { escaped } from './xml.ts'
+
+/** The list of articles and sections; the lists of items follow it, one for every section that has items. */
+export const OUTLINE_LIST = 1
+
+export interface Body {
+  xml: string
+  /** How many lists of items the text uses: their ids follow {@link OUTLINE_LIST}. */
+  itemLists: number
+}
+
+const PARAGRAPH_STYLES = { quote: 'Quote', note: 'Note' } as const
+
+function checkXml(on: boolean, runs: Runs): string {
+  const box = [
+    '<w:sdt><w:sdtPr><w:rPr><w:rFonts w:ascii="MS Gothic" w:eastAsia="MS Gothic" w:hAnsi="MS Gothic"/></w:rPr>',
+    `<w14:checkbox><w14:checked w14:val="${on ? 1 : 0}"/><w14:checkedState w14:val="2612" w14:font="MS Gothic"/>`,
+    '<w14:uncheckedState w14:val="2610" w14:font="MS Gothic"/></w14:checkbox></w:sdtPr><w:sdtContent><w:r>',
+    '<w:rPr><w:rFonts w:ascii="MS Gothic" w:eastAsia="MS Gothic" w:hAnsi="MS Gothic"/></w:rPr>',
+    `<w:t>${on ? '☒' : '☐'}</w:t></w:r></w:sdtContent></w:sdt>`,
+  ].join('')
+  return paragraphAround(
+    { style: 'Check' },
+    box + runsXml({ text: ' ' }) + runsXml(runs),
+    readsFromTheRight(textOf(runs)),
+  )
+}
+
+function titleXml(block: Extract<Block, { kind: 'title' }>): string {
+  return [
+    paragraph({ style: 'Title' }, block.title),
+    block.subtitle ? paragraph({ style: 'Subtitle' }, { text: block.subtitle }) : '',
+    ...(block.lines ?? []).map((runs) => paragraph({ style: 'TitleLine' }, runs)),
+  ].join('')
+}
+
+/** The body of a document: every block as paragraphs and tables, without the section's properties. */
+export function bodyXml(doc: Doc): Body {
+  const entries = numbered(doc)
+  let itemLists = 0
+  let inList = false
+  let bookmarks = 0
+
+  const heading = (style: string, { anchor }: Numbered, text: string, pageBreak: boolean) => {
+    bookmarks += 1
+    const start = `<w:bookmarkStart w:id="${bookmarks}" w:name="${anchor}"/>`
+    const end = `<w:bookmarkEnd w:id="${bookmarks}"/>`
+    return paragraphAround({ style, pageBreak }, start + runsXml({ text }) + end)
+  }
+
+  const blockXml = (entry: Numbered, afterTable: boolean): string => {
+    const { block } = entry
+    switch (block.kind) {
+      case 'title':
+        return titleXml(block)
+      case 'toc':
+        return paragraph({ style: 'TOCHeading' }, { text: block.text }) + contentsXml(contents(entries))
+      case 'article':
+        return heading('Heading1', entry, block.text, block.pageBreak ?? false)
+      case 'heading':
+        return heading('ScheduleHeading', entry, block.text, block.pageBreak ?? false)
+      case 'section':
+        return heading('Heading2', entry, block.text, false)
+      case 'paragraph':
+        return paragraph(
+          {
+            ...(afterTable && { style: 'AfterTable' }),
+            ...(block.look && { style: PARAGRAPH_STYLES[block.look] }),
+            ...(block.keepNext && { keepNext: true }),
+            ...(block.align && { align: block.align }),
+          },
+          block.runs,
+        )
+      case 'item':
+        return paragraph({ style: 'Item', list: { id: OUTLINE_LIST + itemLists, level: 0 } }, block.runs)
+      case 'check':
+        return checkXml(block.on, block.runs)
+      case 'fill':
+        return ruled({ style: 'Rule', keepLines: true }, block.label)
+      case 'table':
+        return paragraph({ style: 'Caption' }, { text: block.caption }) + tableXml(block, escaped(block.caption))
+      case 'signature':
+      case 'notary':
+        return signedXml(block)
+      case 'pageBreak':
+        return '<w:p><w:r><w:br w:type="page"/></w:r></w:p>'
+    }
+  }
+
+  const xml = entries.map((entry, at) => {
+    if (entry.block.kind === 'article' || entry.block.kind === 'section' || entry.block.kind === 'heading')
+      inList = false
+    if (entry.block.kind === 'item' && !inList) {
+      inList = true
+      itemLists += 1
+    }
+    return blockXml(entry, entries[at - 1]?.block.kind === 'table')
+  })
+  // Word wants a paragraph after a table at the end of the text.
+  if (doc.blocks.at(-1)?.kind === 'table') xml.push('<w:p/>')
+  return { xml: xml.join(''), itemLists }
+}

@@ -1,0 +1,35 @@
+import type { Doc } from '../model.ts'
+import { NOT_A_LAW_FIRM } from '../wording/disclaimers.ts'
+import { paragraph, paragraphAround } from './paragraph.ts'
+import { runsXml } from './runs.ts'
+import { DECLARATION, NAMESPACES } from './xml.ts'
+
+// A trust name of thousands of characters in the running header filled page after page.
+const MOST_CHARACTERS = 80
+
+function shortened(text: string): string {
+  const characters = [...text]
+  return characters.length <= MOST_CHARACTERS ? text : `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…`
+}
+
+const field = (name: 'PAGE' | 'NUMPAGES') =>
+  [
+    '<w:r><w:fldChar w:fldCharType="begin"/></w:r>',
+    `<w:r><w:instrText xml:space="preserve"> ${name} </w:instrText></w:r>`,
+    '<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>1</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>',
+  ].join('')
+
+export function headerXml(doc: Doc): string {
+  return `${DECLARATION}<w:hdr ${NAMESPACES}>${paragraph({ style: 'Header' }, { text: shortened(doc.header) })}</w:hdr>`
+}
+
+/** The document's title, `Page X of Y`, and the line that says that we are no law firm. */
+export function footerXml(doc: Doc): string {
+  const count = `${runsXml({ text: `${doc.title}  |  Page ` })}${field('PAGE')}${runsXml({ text: ' of ' })}${field('NUMPAGES')}`
+  return [
+    `${DECLARATION}<w:ftr ${NAMESPACES}>`,
+    paragraphAround({ style: 'Footer' }, count),
+    paragraph({ style: 'Footer' }, { text: NOT_A_LAW_FIRM }),
+    '</w:ftr>',
+  ].join('')
+}

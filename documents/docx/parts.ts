@@ -1,0 +1,93 @@
+import type { Doc } from '../model.ts'
+import { bodyXml } from './body.ts'
+import { footerXml, headerXml } from './margins.ts'
+import { numberingXml } from './numbering.ts'
+import { stylesXml } from './styles.ts'
+import { DECLARATION, escaped, NAMESPACES } from './xml.ts'
+
+const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
+
+const CONTENT_TYPES = [
+  `${DECLARATION}<Types xmlns="${PACKAGE}/content-types">`,
+  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+  '<Default Extension="xml" ContentType="application/xml"/>',
+  `<Override PartName="/word/document.xml" ContentType="${MAIN}.document.main+xml"/>`,
+  ...['styles', 'numbering', 'settings'].map(
+    (name) => `<Override PartName="/word/${name}.xml" ContentType="${MAIN}.${name}+xml"/>`,
+  ),
+  `<Override PartName="/word/header1.xml" ContentType="${MAIN}.header+xml"/>`,
+  `<Override PartName="/word/footer1.xml" ContentType="${MAIN}.footer+xml"/>`,
+  '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
+  '<Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/>',
+  '</Types>',
+].join('')
+
+function relationships(list: readonly (readonly [type: string, target: string])[]): string {
+  const all = list.map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${type}" Target="${target}"/>`)
+  return `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`
+}
+
+function coreXml(doc: Doc): string {
+  const instant = doc.created && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/.exec(doc.created)?.[0]
+  const dates = instant
+    ? ['created', 'modified'].map((name) => `<dcterms:${name} xsi:type="dcterms:W3CDTF">${instant}Z</dcterms:${name}>`)
+    : []
+  return [
+    `${DECLARATION}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"`,
+    ' xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
+    `<dc:title>${escaped(doc.title)}</dc:title><dc:subject>${escaped(doc.subject)}</dc:subject>`,
+    `<dc:creator>Kinstead</dc:creator><dc:language>${escaped(doc.lang)}</dc:language>${dates.join('')}</cp:coreProperties>`,
+  ].join('')
+}
+
+const APP = `${DECLARATION}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>Kinstead</Application></Properties>`
+
+const SETTINGS = [
+  `${DECLARATION}<w:settings ${NAMESPACES}><w:zoom w:percent="100"/><w:defaultTabStop w:val="720"/>`,
+  '<w:characterSpacingControl w:val="doNotCompress"/><w:compat>',
+  '<w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/>',
+  '</w:compat></w:settings>',
+].join('')
+
+/** Letter paper, one-inch margins. */
+const SECTION = [
+  '<w:sectPr><w:headerReference w:type="default" r:id="rId4"/><w:footerReference w:type="default" r:id="rId5"/>',
+  '<w:pgSz w:w="12240" w:h="15840"/>',
+  '<w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440" w:header="720" w:footer="560" w:gutter="0"/></w:sectPr>',
+].join('')
+
+/** The files of the package, by their names, in the order in which they are written. */
+export function parts(doc: Doc): [name: string, xml: string][] {
+  const { xml, itemLists } = bodyXml(doc)
+  return [
+    ['[Content_Types].xml', CONTENT_TYPES],
+    [
+      '_rels/.rels',
+      relationships([
+        [`${OFFICE}/officeDocument`, 'word/document.xml'],
+        [`${PACKAGE}/relationships/metadata/core-properties`, 'docProps/core.xml'],
+        [`${OFFICE}/extended-properties`, 'docProps/app.xml'],
+      ]),
+    ],
+    ['docProps/core.xml', coreXml(doc)],
+    ['docProps/app.xml', APP],
+    ['word/document.xml', `${DECLARATION}<w:document ${NAMESPACES}><w:body>${xml}${SECTION}</w:body></w:document>`],
+    [
+      'word/_rels/document.xml.rels',
+      relationships([
+        [`${OFFICE}/styles`, 'styles.xml'],
+        [`${OFFICE}/numbering`, 'numbering.xml'],
+        [`${OFFICE}/settings`, 'settings.xml'],
+        [`${OFFICE}/header`, 'header1.xml'],
+        [`${OFFICE}/footer`, 'footer1.xml'],
+      ]),
+    ],
+    ['word/styles.xml', stylesXml(doc.lang)],
+    ['word/numbering.xml', numberingXml(itemLists)],
+    ['word/settings.xml', SETTINGS],
+    ['word/header1.xml', headerXml(doc)],
+    ['word/footer1.xml', footerXml(doc)],
+  ]
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readsFromTheRight, runsXml } from './runs.ts'
+
+const text = (words: string) => `<w:t xml:space="preserve">${words}</w:t>`
+
+test('markup in a value is text', () => {
+  expect(runsXml({ text: '<w:p/> & "x"' })).toBe(`<w:r>${text('&lt;w:p/&gt; &amp; &quot;x&quot;')}</w:r>`)
+})
+
+test('right-to-left stretches are runs of their own', () => {
+  expect(runsXml({ text: 'by שרה כהן, of Jackson' })).toBe(
+    `<w:r>${text('by ')}</w:r><w:r><w:rPr><w:rtl/></w:rPr>${text('שרה כהן')}</w:r><w:r>${text(', of Jackson')}</w:r>`,
+  )
+})
+
+test('a blank is shaded, a defined term bold', () => {
+  expect(runsXml({ text: '[Grantor Name]', blank: { field: 'grantorName', label: 'Grantor name' } })).toContain(
+    '<w:rStyle w:val="Blank"/>',
+  )
+  expect(runsXml({ text: 'Act', bold: true })).toContain('<w:b/><w:bCs/>')
+})
+
+test('a newline is a break, and a citation is not broken', () => {
+  expect(runsXml({ text: 'a\nb' })).toBe(`<w:r>${text('a')}<w:br/>${text('b')}</w:r>`)
+  expect(runsXml({ text: '4-10-1014' })).toBe(
+    `<w:r>${text('4')}<w:noBreakHyphen/>${text('10')}<w:noBreakHyphen/>${text('1014')}</w:r>`,
+  )
+  expect(runsXml({ text: 'Schedule A - x, 12-3456789' })).not.toContain('noBreakHyphen')
+})
+
+test.each([
+  ['عائشة and others', true],
+  ['1. שרה', true],
+  ['Sarah שרה', false],
+  ['', false],
+])('%j reads from the right: %s', (words, fromTheRight) => {
+  expect(readsFromTheRight(words)).toBe(fromTheRight)
+})

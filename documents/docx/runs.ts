@@ -1,0 +1,50 @@
+import { type Run, type Runs, runsOf } from '../model.ts'
+import { escaped } from './xml.ts'
+
+// Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms, and the right-to-left planes beyond U+FFFF.
+const RTL = '\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFC\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}'
+// A right-to-left stretch runs from its first letter to its last, over the spaces and marks between them.
+const RTL_STRETCH = new RegExp(`[${RTL}](?:[^\\p{L}\\n]*[${RTL}])*`, 'gu')
+const FIRST_LETTER = new RegExp(`^[^\\p{L}]*[${RTL}]`, 'u')
+
+/** Whether a paragraph reads from right to left: its first letter does. */
+export function readsFromTheRight(text: string): boolean {
+  return FIRST_LETTER.test(text)
+}
+
+function pieces(text: string): { text: string; rtl: boolean }[] {
+  const found: { text: string; rtl: boolean }[] = []
+  let from = 0
+  for (const match of text.matchAll(RTL_STRETCH)) {
+    if (match.index > from) found.push({ text: text.slice(from, match.index), rtl: false })
+    found.push({ text: match[0], rtl: true })
+    from = match.index + match[0].length
+  }
+  if (from < text.length) found.push({ text: text.slice(from), rtl: false })
+  return found
+}
+
+function properties(run: Run, rtl: boolean): string {
+  const all = [
+    run.blank ? '<w:rStyle w:val="Blank"/>' : '',
+    run.bold ? '<w:b/><w:bCs/>' : '',
+    run.italic ? '<w:i/><w:iCs/>' : '',
+    run.underline ? '<w:u w:val="single"/>' : '',
+    rtl ? '<w:rtl/>' : '',
+  ].join('')
+  return all && `<w:rPr>${all}</w:rPr>`
+}
+
+// A citation such as 4-10-1014 is not broken at the end of a line.
+const CITATION_HYPHEN = /(?<=\b\d{1,2}(?:-\d{1,2})?)-(?=(?:\d{1,2}-)?\d{3,4}\b)/
+
+const words = (text: string) => (text === '' ? '' : `<w:t xml:space="preserve">${escaped(text)}</w:t>`)
+const lineContent = (line: string) => line.split(CITATION_HYPHEN).map(words).join('<w:noBreakHyphen/>')
+const content = (text: string) => text.split('\n').map(lineContent).join('<w:br/>')
+
+/** Runs as `<w:r>` elements, right-to-left stretches apart from the rest. */
+export function runsXml(runs: Runs): string {
+  return runsOf(runs)
+    .flatMap((run) => pieces(run.text).map(({ text, rtl }) => `<w:r>${properties(run, rtl)}${content(text)}</w:r>`))
+    .join('')
+}

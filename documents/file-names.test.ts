@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { DOCUMENTS } from './catalogue.ts'
+import { fileName, trustPart } from './file-names.ts'
+
+test.each(DOCUMENTS.map(({ name, fileStem }) => [name, fileStem]))('%s has its file name', (name, stem) => {
+  expect(fileName('Hollis Family Trust', name, '2026-11-20')).toBe(`Hollis_Family_Trust_${stem}_2026-11-20.docx`)
+})
+
+test('a name that is no document falls back', () => {
+  expect(fileName('Hollis Trust', 'Prenup', '2026-11-20')).toBe('Hollis_Trust_Document_2026-11-20.docx')
+})
+
+test.each([
+  [undefined, 'Untitled_Trust'],
+  ['', 'Untitled_Trust'],
+  ['   ', 'Untitled_Trust'],
+  ['...', 'Untitled_Trust'],
+  ['The  Hollis\tTrust', 'The_Hollis_Trust'],
+  ['A/B: "C"?*<x>|y\\z', 'A_B___C____x__y_z'],
+  ['../../etc/passwd', '_.._etc_passwd'],
+  ['\u202Eevil\u0000', '_evil_'],
+  ['CON', '_CON'],
+  ['nul.trust', '_nul.trust'],
+  ['Connor Trust', 'Connor_Trust'],
+  ['王小明 Trust', '王小明_Trust'],
+])('%j becomes %j', (name, part) => {
+  expect(trustPart(name)).toBe(part)
+})
+
+test('a long name is cut between characters at 180 bytes', () => {
+  expect(trustPart('王'.repeat(120))).toBe('王'.repeat(60))
+  expect(trustPart('👪'.repeat(120))).toBe('👪'.repeat(45))
+  expect(trustPart('a'.repeat(200))).toBe('a'.repeat(180))
+})

@@ -1,0 +1,87 @@
+import type { TrustField } from '#domain/trust/record.ts'
+
+/** The answer a blank place in a document is waiting for, so that a screen can lead to its question. */
+export interface Blank {
+  /** The record's field; a field of `certificateData` is named by that group. */
+  field: TrustField
+  /** What is missing, in words: `Grantor name`, `Distribution age of Ada Hollis`. */
+  label: string
+  /** The id of the list entry, where the answer belongs to one. */
+  entryId?: string
+}
+
+/** A stretch of text in one style. User data gets in through `value()` and `prose()` only, as text. */
+export interface Run {
+  text: string
+  bold?: true
+  italic?: true
+  underline?: true
+  /** Printed shaded: the bracketed default of an answer not given yet. */
+  blank?: Blank
+}
+export type Runs = Run | readonly Run[]
+
+/** A line of a signature block: a printed value after its label, or, without one, a rule to write on. */
+export interface SignatureLine {
+  label: string
+  printed?: Runs
+}
+
+/** The two acts of W.S. 32-3-115 that the documents use: a person for himself, or for a party he represents. */
+export type NotarialAct = { act: 'individual' } | { act: 'representative'; capacity: Runs }
+
+export interface TableBlock {
+  kind: 'table'
+  /** Printed above the table and read out by screen readers. */
+  caption: string
+  head: readonly string[]
+  /** One share of the text width for each column; they need not total anything in particular. */
+  widths: readonly number[]
+  align?: readonly ('left' | 'right')[]
+  rows: readonly (readonly Runs[])[]
+}
+
+export type Block =
+  | { kind: 'title'; title: Runs; subtitle?: string; lines?: readonly Runs[] }
+  | { kind: 'toc'; text: string }
+  /** A numbered heading of the first level: `ARTICLE 1.` */
+  | { kind: 'article'; text: string; pageBreak?: true }
+  /** A numbered heading of the second level: `1.1` */
+  | { kind: 'section'; text: string }
+  /** A heading of the first level without a number: recitals, schedules. */
+  | { kind: 'heading'; text: string; pageBreak?: true }
+  | { kind: 'paragraph'; runs: Runs; align?: 'center' | 'right'; keepNext?: true; look?: 'quote' | 'note' }
+  /** `(a)`, counted anew in every section. */
+  | { kind: 'item'; runs: Runs }
+  | { kind: 'check'; on: boolean; runs: Runs }
+  /** A labelled rule to fill in by hand: what the questionnaire never asks. */
+  | { kind: 'fill'; label: string }
+  | TableBlock
+  | { kind: 'signature'; role: string; lines: readonly SignatureLine[] }
+  | ({ kind: 'notary'; county?: Run; signer?: Runs } & NotarialAct)
+  | { kind: 'pageBreak' }
+
+/** A document before it is written in any format. */
+export interface Doc {
+  title: string
+  subject: string
+  /** The running header; the writer shortens it to 80 code points. */
+  header: string
+  /** A language tag such as `en-US`. */
+  lang: string
+  /** When the record was created, an ISO instant; never the clock's time. */
+  created?: string
+  blocks: readonly Block[]
+}
+
+/** Runs as a list, whether one or many were given. */
+export function runsOf(runs: Runs): readonly Run[] {
+  return 'text' in runs ? [runs] : runs
+}
+
+/** The characters of runs without their styles. */
+export function textOf(runs: Runs): string {
+  return runsOf(runs)
+    .map((run) => run.text)
+    .join('')
+}

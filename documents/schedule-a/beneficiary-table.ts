@@ -1,0 +1,57 @@
+import type { Beneficiary } from '#domain/trust/entries.ts'
+import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
+import type { Run, Runs, TableBlock } from '../model.ts'
+import { nameOf } from '../wording/ages.ts'
+import { cleanLine } from '../wording/clean.ts'
+import { percent } from '../wording/shares.ts'
+import { value } from '../wording/value.ts'
+
+const share = (of: number | undefined): Run => value(of === undefined ? undefined : percent(of), 'N/A')
+
+function relationship(beneficiary: Beneficiary): Runs {
+  if (beneficiary.relationship !== 'charity') return { text: RELATIONSHIPS[beneficiary.relationship] }
+  const ein = value(beneficiary.ein, 'N/A', {
+    field: 'beneficiaries',
+    entryId: beneficiary.id,
+    label: `EIN of ${cleanLine(beneficiary.name)}`,
+  })
+  return [{ text: `${RELATIONSHIPS.charity}\nEIN: ` }, ein]
+}
+
+function age(beneficiary: Beneficiary): Run {
+  if (beneficiary.relationship === 'charity') return { text: 'N/A' }
+  if (beneficiary.distributionAge !== undefined) return { text: String(beneficiary.distributionAge) }
+  return beneficiary.relationship === 'child'
+    ? value(undefined, 'N/A', {
+        field: 'beneficiaries',
+        entryId: beneficiary.id,
+        label: `Distribution age of ${cleanLine(beneficiary.name)}`,
+      })
+    : { text: 'N/A' }
+}
+
+/** One class of beneficiaries, a row each. */
+export function beneficiaryTable(caption: string, beneficiaries: readonly Beneficiary[]): TableBlock {
+  const kind = caption.startsWith('Primary') ? 'Primary' : 'Contingent'
+  return {
+    kind: 'table',
+    caption,
+    head: ['Name', 'Relationship to Grantor', 'Class', 'Share', 'Income', 'Principal', 'Age'],
+    widths: [31, 21, 14, 9, 9, 10, 6],
+    align: ['left', 'left', 'left', 'right', 'right', 'right', 'right'],
+    rows: beneficiaries.map((beneficiary) => [
+      nameAndAddress(beneficiary),
+      relationship(beneficiary),
+      { text: kind },
+      share(beneficiary.sharePercent),
+      share(beneficiary.incomeShare),
+      share(beneficiary.principalShare),
+      age(beneficiary),
+    ]),
+  }
+}
+
+function nameAndAddress(beneficiary: Beneficiary): Runs {
+  const address = cleanLine(beneficiary.address ?? '')
+  return address === '' ? nameOf(beneficiary) : [nameOf(beneficiary), { text: `\n${address}` }]
+}

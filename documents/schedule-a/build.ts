@@ -1,0 +1,58 @@
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { item, lead, p } from '../compose.ts'
+import { type Facts, factsOf } from '../facts.ts'
+import { type Block, type Doc, textOf } from '../model.ts'
+import { DEFAULT_AGE } from '../wording/ages.ts'
+import { initials } from '../wording/execution.ts'
+import { trusteeNames } from '../wording/parties.ts'
+import { prorationNote } from '../wording/shares.ts'
+import { value } from '../wording/value.ts'
+import { beneficiaryTable } from './beneficiary-table.ts'
+
+function tables(facts: Facts): Block[] {
+  if (facts.beneficiaries.length === 0)
+    return [
+      p`Primary Beneficiary: ${value(undefined, '[Beneficiary Name]', { field: 'beneficiaries', label: 'Beneficiaries' })}`,
+    ]
+  return [
+    ...(facts.primary.length > 0 ? [beneficiaryTable('Primary Beneficiaries', facts.primary)] : []),
+    ...(facts.contingent.length > 0 ? [beneficiaryTable('Contingent Beneficiaries', facts.contingent)] : []),
+  ]
+}
+
+function prorations(facts: Facts): Block[] {
+  return (['sharePercent', 'incomeShare', 'principalShare'] as const).flatMap((field) => {
+    const sentence = prorationNote(facts.primary, field)
+    return sentence ? [p`${{ text: sentence }}`] : []
+  })
+}
+
+/** The schedule's text: the same in the agreement and in the document of its own. */
+export function scheduleABlocks(facts: Facts, attached: boolean): Block[] {
+  return [
+    { kind: 'heading', text: 'SCHEDULE A - BENEFICIARY SCHEDULE', ...(attached ? { pageBreak: true as const } : {}) },
+    p`This schedule is part of the Irrevocable Trust Agreement of ${facts.trustName}, dated as of ${facts.trustDate}, between ${facts.grantor.name} as Grantor and ${trusteeNames(facts)} as Trustee. It is incorporated in that agreement. If the two conflict, the agreement prevails. Words defined in the agreement have the same meaning here.`,
+    ...tables(facts),
+    ...prorations(facts),
+    lead`How to read this schedule:`,
+    item`Percentages are parts of the whole for all Primary Beneficiaries together. Shares of Contingent Beneficiaries are counted apart, because they take only if no Primary Beneficiary and no descendant of a Primary Beneficiary takes.`,
+    item`“N/A” in the Share column means an equal share of what the stated percentages leave, and never zero. “N/A” in all of the Income or Principal column means that the Share column applies.`,
+    item`Age is the Distribution Age in whole years. “N/A” means ${{ text: String(DEFAULT_AGE) }} years for an individual; a charity has no Distribution Age.`,
+    item`The share of an individual who has died passes to that individual’s descendants, per stirpes, as Article 9 of the agreement provides.`,
+    item`This schedule is initialed when the agreement is signed. The Grantor cannot change it afterwards.`,
+    ...initials(facts),
+  ]
+}
+
+/** Schedule A - Beneficiary Schedule, as a document of its own. */
+export function scheduleA(trust: TrustRecord): Doc {
+  const facts = factsOf(trust)
+  return {
+    title: 'Schedule A - Beneficiary Schedule',
+    subject: textOf(facts.trustName),
+    header: textOf(facts.trustName),
+    lang: 'en-US',
+    ...(trust.createdAt && { created: trust.createdAt }),
+    blocks: scheduleABlocks(facts, false),
+  }
+}

@@ -1,0 +1,29 @@
+import { article, fill, item, lead, p, section } from '../compose.ts'
+import type { Facts } from '../facts.ts'
+import type { Block } from '../model.ts'
+import { SCHEDULE_B } from '../wording/parties.ts'
+
+export function trustProperty(facts: Facts): Block[] {
+  return [
+    article('TRANSFER AND TRUST PROPERTY'),
+    section('Transfer to the Trustee'),
+    p`The Grantor now transfers, assigns and delivers to the Trustee, without consideration, all of the Grantor’s right, title and interest in the property described on ${SCHEDULE_B}, as the initial contribution to the Trust. The Trustee shall hold the trust property in trust on the terms of this Agreement.`,
+    fill('Initial contribution in money delivered at signing, in dollars (if none, write “none”)'),
+    section('Property that needs a further act'),
+    lead`Some property passes only when a further act is done. The Grantor shall do that act promptly, and until it is done holds the property for the Trustee as far as the law allows:`,
+    item`land, by a deed to the Trustee that is acknowledged, recorded in the county where the land lies, and names the Trustee, the Trust and the date of the Trust (W.S. 34-2-122);`,
+    item`vehicles, by endorsement of the certificate of title before a notarial officer and a new certificate (W.S. 31-2-104);`,
+    item`bank and brokerage accounts, by the institution’s own form;`,
+    item`interests in a business, by an assignment that the entity’s governing documents allow.`,
+    section('Assignment of Assets'),
+    p`The Grantor and the Trustee may record the transfer of the property described on ${SCHEDULE_B} in a separate Assignment of Assets. The assignment carries out this Agreement and does not change it.`,
+    section('Extent of the transfer'),
+    p`Only the Grantor’s own interest passes. An interest of a joint owner, of a tenant in common, or of a spouse in community property passes only if that owner also signs a transfer. No individual retirement account, qualified retirement plan or health savings account is transferred by this Agreement, even if ${SCHEDULE_B} describes it. Values on ${SCHEDULE_B} are for information only.`,
+    section('Additions'),
+    p`Anyone may add property to the Trust with the Trustee’s consent, which may be refused. No one is bound to add property. An addition is held on the terms of this Agreement, and making one gives the person who makes it no interest in the Trust and no power over it.`,
+    section('Records of source'),
+    p`The Trustee shall keep a record of each contribution: its date, the person who made it, a description, and its value on that date if known. The Trustee may hold a contribution as a separate fund.`,
+    section('Statement of the Grantor'),
+    p`The Grantor, ${facts.grantor.name}, states that the Grantor is not insolvent, is not made insolvent by the transfer, and does not make it with intent to hinder, delay or defraud any creditor.`,
+  ]
+}

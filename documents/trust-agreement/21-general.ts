@@ -1,0 +1,21 @@
+import { article, p, section } from '../compose.ts'
+import type { Block } from '../model.ts'
+import { SCHEDULE_A, SCHEDULE_B } from '../wording/parties.ts'
+
+export function general(): Block[] {
+  return [
+    article('GENERAL PROVISIONS'),
+    section('Entire agreement'),
+    p`This Agreement, with ${SCHEDULE_A} and ${SCHEDULE_B}, states all terms of the Trust.`,
+    section('Severability'),
+    p`If a provision is invalid or cannot be carried out, the others remain in force and are read to carry out the purpose of the Trust.`,
+    section('Persons who deal with the Trustee'),
+    p`A person who deals with the Trustee in good faith may rely on a certification of trust under W.S. 4-10-1014 and need not ask whether the Trustee acts properly or how money paid to the Trustee is used.`,
+    section('Notices'),
+    p`A notice under this Agreement shall be in writing and delivered by hand, by mail or courier to the last known address, or by electronic means to an address that the person notified has given for this purpose.`,
+    section('Copies and originals'),
+    p`This Agreement may be signed in several originals, which are together one instrument. A copy of a signed original has the same effect as the original as far as the law allows.`,
+    section('Advice'),
+    p`Each person who signs has read this Agreement and has had the opportunity to consult an attorney and a tax adviser of that person’s own choice. This Agreement was prepared with an online service that is not a law firm, has given no legal or tax advice, and is not a party to it.`,
+  ]
+}

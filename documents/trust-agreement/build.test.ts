@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { THOUSAND_YEARS_EVENT } from '#domain/trust/termination.ts'
+import { numbered } from '../numbering.ts'
+import { plainText } from '../text/plain-text.ts'
+import { trustAgreement } from './build.ts'
+
+const family: TrustRecord = {
+  uid: 'u',
+  trustName: 'Hollis Trust',
+  trustDate: '2025-07-04',
+  grantorName: 'Margaret Hollis',
+  grantorAddress: '1 Elm Street',
+  trusteeType: 'other',
+  trusteeName: 'Dan Reyes',
+  trusteeAddress: '2 Oak Street',
+  backupTrusteeName: 'Ruth Park',
+  distributionType: 'discretionary',
+  beneficiaries: [{ id: 'a', name: 'Ada Hollis', relationship: 'child', distributionAge: 25 }],
+  assets: [{ id: '1', name: 'Cabin', type: 'real_estate', ownership: 'joint', value: '10' }],
+}
+const text = (changes: Partial<TrustRecord> = {}) =>
+  plainText(trustAgreement({ ...family, ...changes }))
+    .join('\n')
+    .replaceAll('\u00A0', ' ')
+
+test('there are twenty-two articles and two schedules', () => {
+  const entries = numbered(trustAgreement(family))
+  expect(entries.filter(({ block }) => block.kind === 'article')).toHaveLength(22)
+  expect(
+    entries.filter(({ block }) => block.kind === 'heading').map(({ block }) => 'text' in block && block.text),
+  ).toEqual(['PARTIES AND PURPOSE', 'SCHEDULE A - BENEFICIARY SCHEDULE', 'SCHEDULE B - TRUST PROPERTY'])
+})
+
+describe('what must be in it', () => {
+  test.each([
+    [
+      'date and parties',
+      'dated as of July 4, 2025 and is made between Margaret Hollis, of 1 Elm Street (the “Grantor”) and Dan Reyes, of 2 Oak Street (the “Trustee”)',
+    ],
+    ['intent', 'intends by this Agreement to create an irrevocable trust'],
+    ['a present transfer', 'now transfers, assigns and delivers to the Trustee'],
+    ['irrevocability', 'The Trust is irrevocable. The Grantor may not alter, amend, revoke or terminate'],
+    ['no reversion', 'no right to have it back'],
+    ['no self-settled trust', 'It is not a qualified spendthrift trust under W.S. 4-10-510'],
+    ['spendthrift words', 'is held subject to a spendthrift trust under W.S. 4-10-502'],
+    ['the support exception', 'W.S. 4-10-503'],
+    [
+      'the event, verbatim',
+      '21 years after the death of all initial beneficiaries living at the time of trust creation',
+    ],
+    ['an outer limit', 'the day before the date 1,000 years after July 4, 2025'],
+    ['real property', 'An interest in real property that the Trustee holds directly'],
+    ['takers in default', 'the Wyoming laws of intestate succession'],
+    ['the successor', 'by Ruth Park as successor trustee'],
+    ['a link to Wyoming', 'at least one trustee shall be a resident of Wyoming'],
+    ['accounts', 'At least once a year'],
+    ['governing law', 'The law of Wyoming governs the validity, construction and administration'],
+    ['a protector only when filled', 'This Article has no effect until a trust protector has been named'],
+    ['a narrow no-contest clause', 'asking a court how this Agreement is to be read'],
+    ['no law firm', 'an online service that is not a law firm'],
+    ['the grantor’s acknowledgment', '(date) by Margaret Hollis.'],
+    ['the trustee’s acknowledgment', '(date) by Dan Reyes as Trustee of Hollis Trust, dated as of July 4, 2025.'],
+    ['joint ownership', 'only the Grantor’s interest passes unless every joint owner signs'],
+  ])('%s', (_, words) => {
+    expect(text()).toContain(words)
+  })
+})
+
+test('a grantor who serves as trustee has administrative powers only and is warned', () => {
+  const own = text({ trusteeType: 'self', trusteeName: 'Margaret Hollis' })
+  expect(own).toContain('who is also its trustee')
+  expect(own).toContain('the Grantor has administrative powers only')
+  expect(own).toContain('Until an Independent Trustee has accepted, no discretionary distribution shall be made')
+  expect(own).toContain('a grantor is not a qualified trustee under W.S. 4-10-103(a)(xxxv)')
+  expect(text()).not.toContain('who is also its trustee')
+})
+
+test('a trust company signs by an officer and is paid by its schedule', () => {
+  const professional = text({ trusteeType: 'professional', trusteeName: 'Bank of Jackson' })
+  expect(professional).toContain('By (signature of authorized officer):')
+  expect(professional).toContain('as authorized officer of Bank of Jackson, Trustee of Hollis Trust')
+  expect(professional).toContain('published fee schedule in force when the services are given')
+  expect(text()).not.toContain('Title of officer')
+})
+
+test('co-trustees all sign and all are acknowledged', () => {
+  const both = text({
+    trustees: [
+      { id: 'w', name: 'Dan Reyes', address: '2 Oak Street' },
+      { id: 'x', name: 'Eve Stone', address: '4 Ash' },
+    ],
+  })
+  expect(both.match(/Printed name: (Dan Reyes|Eve Stone)/g)).toEqual([
+    'Printed name: Dan Reyes',
+    'Printed name: Eve Stone',
+  ])
+  expect(both).toContain('by Eve Stone as Trustee of Hollis Trust')
+  expect(both).toContain('Initials of co-trustee 2 and date')
+})
+
+test.each([
+  [
+    'the thousand years',
+    THOUSAND_YEARS_EVENT,
+    'The “Termination Date” is the day before the date 1,000 years after the date of the trust agreement.',
+  ],
+  ['own words', 'when the cabin\nis sold.', 'the following event: when the cabin is sold; and'],
+])('the end of the trust: %s', (_, terminationEvent, words) => {
+  expect(text({ terminationEvent })).toContain(words)
+})
+
+test('what the certificate says of amendments changes nothing', () => {
+  const certificateData = { adminAddress: '1 Elm Street' }
+  const amended = {
+    ...certificateData,
+    hasAmendments: true,
+    amendmentDetails: 'All to the cat.',
+    signatureDate: '2025-08-01',
+  }
+  expect(text({ certificateData: amended })).toBe(text({ certificateData }))
+})

@@ -1,0 +1,47 @@
+import type { Beneficiary } from '#domain/trust/entries.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { own, say, series } from '../compose.ts'
+import type { Run } from '../model.ts'
+import { value } from './value.ts'
+
+/** The age that applies where none is stated (T 9). */
+export const DEFAULT_AGE = 21
+/** Beyond this many the clause points to the schedule, so that it stays readable and can be stored. */
+export const MOST_NAMED = 40
+/** Years after the distribution age at which the second and the third part of a staggered share are paid. */
+export const LATER_PARTS = [5, 10] as const
+
+const hasAge = (beneficiary: Beneficiary) =>
+  beneficiary.relationship !== 'charity' &&
+  (beneficiary.distributionAge !== undefined || beneficiary.relationship === 'child')
+
+/** A beneficiary's name as a run. */
+export function nameOf(beneficiary: Beneficiary): Run {
+  return value(beneficiary.name, '[Beneficiary Name]', {
+    field: 'beneficiaries',
+    entryId: beneficiary.id,
+    label: 'Beneficiary name',
+  })
+}
+
+function ages(age: number, staggered: boolean): Run {
+  return staggered ? own(`${age}, ${age + LATER_PARTS[0]} and ${age + LATER_PARTS[1]} years`) : own(`${age} years`)
+}
+
+/** The paragraph that names each distribution age, beneficiaries of one age together; the youngest age first. */
+export function agesParagraph(trust: TrustRecord, staggered: boolean): Run[] {
+  const concerned = (trust.beneficiaries ?? []).filter(hasAge)
+  const otherwise = own(
+    staggered
+      ? `If no age is stated for an individual, the Distribution Age is ${DEFAULT_AGE} years and the later ages are ${DEFAULT_AGE + LATER_PARTS[0]} and ${DEFAULT_AGE + LATER_PARTS[1]} years.`
+      : `If no age is stated for an individual, the Distribution Age is ${DEFAULT_AGE} years.`,
+  )
+  if (concerned.length === 0 || concerned.length > MOST_NAMED)
+    return say`The Distribution Age of each Beneficiary is the age stated on Schedule A - Beneficiary Schedule. ${otherwise}`
+  const byAge = Map.groupBy(concerned, (beneficiary) => beneficiary.distributionAge ?? DEFAULT_AGE)
+  const groups = [...byAge]
+    .sort(([one], [other]) => one - other)
+    .map(([age, of]) => say`${ages(age, staggered)} for ${series(of.map(nameOf))}`)
+  const subject = own(staggered ? 'The three ages are ' : 'The Distribution Age is ')
+  return say`${subject}${groups.flatMap((group, at) => (at === 0 ? group : [own('; '), ...group]))}. ${otherwise}`
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { textOf } from '../model.ts'
+import { assetGroup, describedAsset, dollars, ownershipOf } from './assets.ts'
+
+test.each([
+  ['real_estate', 'Real Property'],
+  ['property', 'Real Property'],
+  ['bank_account', 'Bank Accounts'],
+  ['Bank Account', 'Bank Accounts'],
+  ['savings', 'Bank Accounts'],
+  ['checking', 'Bank Accounts'],
+  ['investment', 'Brokerage Accounts'],
+  ['brokerage', 'Brokerage Accounts'],
+  ['stocks', 'Brokerage Accounts'],
+  ['bonds', 'Brokerage Accounts'],
+  ['business', 'Other Assets'],
+  ['vehicle', 'Other Assets'],
+  ['personal_property', 'Other Assets'],
+  ['constructor', 'Other Assets'],
+])('an asset of type %s is listed under %s', (type, group) => {
+  expect(assetGroup(type)).toBe(group)
+})
+
+test.each([
+  ['1250000', '$1,250,000'],
+  ['0', '$0'],
+  ['999999999999999', '$999,999,999,999,999'],
+  ['', undefined],
+  [undefined, undefined],
+])('%j dollars are printed as %j', (digits, printed) => {
+  expect(dollars(digits)).toBe(printed)
+})
+
+test('an asset is described by all that is known of it', () => {
+  const home = {
+    id: 'h',
+    name: 'Home',
+    type: 'real_estate',
+    ownership: 'tenants_in_common',
+    percentOwned: 33.333,
+    realEstateDetails: { street: '1 Elm Street', county: 'Teton', legalDescription: 'Lot 1\nBlock 2', mortgage: true },
+  } as const
+  expect(textOf(describedAsset(home))).toBe(
+    'Home\n1 Elm Street\nCounty: Teton\nLegal description: Lot 1\nBlock 2\nSubject to a mortgage',
+  )
+  expect(ownershipOf(home)).toBe('Real Estate, tenants in common (33.33%)')
+})

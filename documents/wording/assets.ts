@@ -1,0 +1,67 @@
+import type { Asset } from '#domain/trust/entries.ts'
+import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
+import type { Runs } from '../model.ts'
+import { percent } from './shares.ts'
+import { prose, value } from './value.ts'
+
+/** The groups in which documents list property (T 4.7). */
+export const ASSET_GROUPS = ['Real Property', 'Bank Accounts', 'Brokerage Accounts', 'Other Assets'] as const
+export type AssetGroup = (typeof ASSET_GROUPS)[number]
+
+const GROUP_OF = new Map<string, AssetGroup>(
+  Object.entries({
+    real_estate: 'Real Property',
+    property: 'Real Property',
+    bank_account: 'Bank Accounts',
+    savings: 'Bank Accounts',
+    checking: 'Bank Accounts',
+    investment: 'Brokerage Accounts',
+    brokerage: 'Brokerage Accounts',
+    stocks: 'Brokerage Accounts',
+    bonds: 'Brokerage Accounts',
+  }),
+)
+
+/** The group of an asset type; a type that no rule names is among the other assets. */
+export function assetGroup(type: string): AssetGroup {
+  return GROUP_OF.get(type.trim().toLowerCase().replace(/\s+/g, '_')) ?? 'Other Assets'
+}
+
+/** `$1,250,000` from whole dollars in digits; `undefined` without a value. */
+export function dollars(digits: string | undefined): string | undefined {
+  return digits && /^\d+$/.test(digits) ? `$${BigInt(digits).toLocaleString('en-US')}` : undefined
+}
+
+function detailsOf(asset: Asset): (string | undefined)[] {
+  const land = asset.realEstateDetails
+  const business = asset.businessDetails
+  return [
+    asset.description,
+    asset.address ?? land?.street,
+    land?.county && `County: ${land.county}`,
+    land?.state && `State: ${land.state}`,
+    land?.legalDescription && `Legal description: ${land.legalDescription}`,
+    land?.parcelNumber && `Parcel number: ${land.parcelNumber}`,
+    land?.titleHolding && `Title held: ${land.titleHolding}`,
+    land?.mortgage ? `Subject to a mortgage${land.lender ? ` to ${land.lender}` : ''}` : undefined,
+    business?.entityType && `Entity: ${business.entityType}`,
+    business?.state && `Organized in: ${business.state}`,
+    business?.ein && `EIN: ${business.ein}`,
+    business?.percentOwned === undefined ? undefined : `Interest in the entity: ${percent(business.percentOwned)}`,
+    asset.bankName && `Bank: ${asset.bankName}`,
+    asset.firmName && `Firm: ${asset.firmName}`,
+    asset.accountNumber && `Account ending in ${asset.accountNumber}`,
+  ]
+}
+
+/** An asset's name and, each on its line, what is known of it. */
+export function describedAsset(asset: Asset): Runs {
+  const name = value(asset.name, 'N/A', { field: 'assets', entryId: asset.id, label: 'Asset name' })
+  return [name, ...detailsOf(asset).flatMap((detail) => prose(detail).map((line) => ({ text: `\n${line.text}` })))]
+}
+
+/** The asset's type and ownership with the grantor's part, as Schedule B prints them. */
+export function ownershipOf(asset: Asset): string {
+  const share = asset.percentOwned === undefined ? '' : ` (${percent(asset.percentOwned)})`
+  return `${ASSET_TYPES[asset.type]}, ${OWNERSHIPS[asset.ownership].toLowerCase()}${share}`
+}

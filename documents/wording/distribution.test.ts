@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { LIMITS } from '#domain/formats/text.ts'
+import type { Beneficiary } from '#domain/trust/entries.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { distributionClause } from './distribution.ts'
+
+const family: Beneficiary[] = [
+  { id: 'a', name: 'Ada Hollis', relationship: 'child', distributionAge: 25, sharePercent: 60 },
+  { id: 'b', name: 'Ben Hollis', relationship: 'child', distributionAge: 30 },
+  { id: 'c', name: 'Teton Fund', relationship: 'charity', ein: '12-3456789' },
+  { id: 'd', name: 'Dora Hollis', relationship: 'sibling', isPrimary: false },
+]
+const trust = (changes: Partial<TrustRecord>): TrustRecord => ({ uid: 'u', beneficiaries: family, ...changes })
+const clause = (distributionType: string | undefined, changes: Partial<TrustRecord> = {}) =>
+  distributionClause(trust({ ...(distributionType !== undefined && { distributionType }), ...changes })).replaceAll(
+    '\u00A0',
+    ' ',
+  )
+
+const DISCRETION = 'may, in the Trustee’s sole and absolute discretion'
+
+describe('each type has its wording', () => {
+  test.each([
+    ['lump-sum', 'the whole of the share to the Beneficiary outright'],
+    ['lump-sum', 'Property that is paid outright leaves the Trust.'],
+    ['staggered', 'one third when the Beneficiary reaches the Distribution Age'],
+    ['staged', 'one third when the Beneficiary reaches the Distribution Age'],
+    ['age-based', 'one third when the Beneficiary reaches the Distribution Age'],
+    ['Age Based', 'one third when the Beneficiary reaches the Distribution Age'],
+    ['equal', 'into equal shares, one for each Primary Beneficiary'],
+    ['percentage', 'Ada Hollis: 60%; Ben Hollis: equal share; Teton Fund: equal share'],
+    ['specific', 'distribute specific assets as the Grantor directs:'],
+    ['discretionary', DISCRETION],
+    ['spendthrift', 'subject to the spendthrift trust of Article 10'],
+    ['spendthrift', DISCRETION],
+    ['income only', 'all of the net income to the Primary Beneficiaries at least once a year'],
+    ['income_only', 'all of the net income to the Primary Beneficiaries at least once a year'],
+    ['half to each twin', 'half to each twin'],
+    ['half to each twin', DISCRETION],
+    ['constructor', DISCRETION],
+  ])('%s', (type, words) => {
+    expect(clause(type)).toContain(words)
+  })
+
+  test.each([undefined, '', '  '])('without a type (%j) it says so and the trust is still complete', (type) => {
+    expect(clause(type)).toMatch(/^Distribution method not specified\.\n\n/)
+    expect(clause(type)).toContain(DISCRETION)
+  })
+})
+
+test('a discretionary clause commands nothing', () => {
+  expect(clause('discretionary')).not.toMatch(/\bshall\b/)
+})
+
+test('the ages are said', () => {
+  expect(clause('lump-sum')).toContain('The Distribution Age is 25 years for Ada Hollis; 30 years for Ben Hollis.')
+})
+
+test('a staggered plan discloses all three ages', () => {
+  expect(clause('staggered')).toContain(
+    'The three ages are 25, 30 and 35 years for Ada Hollis; 30, 35 and 40 years for Ben Hollis.',
+  )
+  expect(clause('staggered')).toContain(
+    'If no age is stated for an individual, the Distribution Age is 21 years and the later ages are 26 and 31 years.',
+  )
+})
+
+test('children of one age stand together, and a child without an age has the default', () => {
+  const beneficiaries = family.map((beneficiary) => ({ ...beneficiary, distributionAge: undefined }))
+  expect(clause('lump-sum', { beneficiaries })).toContain(
+    'The Distribution Age is 21 years for Ada Hollis and Ben Hollis.',
+  )
+})
+
+test('a charity takes at once, and is mentioned only where there is one', () => {
+  expect(clause('lump-sum')).toContain('The share of a charity has no Distribution Age')
+  expect(clause('lump-sum', { beneficiaries: family.slice(0, 2) })).not.toContain('charity')
+})
+
+describe('custom', () => {
+  test('the rules are printed as they were written, framed', () => {
+    const words = clause('custom', { customRules: 'Pay for school.\nThen $& <help>.' })
+    expect(words).toMatch(
+      /^The Grantor directs:\n\nPay for school\.\n\nThen \$& <help>\.\n\nIf any part of this direction is unclear/,
+    )
+  })
+
+  test('without rules there is a marked blank and the trust is still complete', () => {
+    expect(clause('custom')).toContain('[Custom Distribution Rules]')
+    expect(clause('custom')).toContain(DISCRETION)
+  })
+})
+
+test('a thousand beneficiaries do not make it longer than the record can keep', () => {
+  const many = Array.from(
+    { length: 1000 },
+    (_, at) => ({ ...family[0], id: `b${at}`, name: 'N'.repeat(200) }) as Beneficiary,
+  )
+  for (const type of ['lump-sum', 'staggered', 'percentage', 'equal']) {
+    const words = clause(type, { beneficiaries: many })
+    expect(words.length).toBeLessThan(LIMITS.text)
+    expect(clause(type, { beneficiaries: many.slice(0, 40) }).length).toBeLessThan(LIMITS.text)
+  }
+})

@@ -1,0 +1,76 @@
+import { fill, own } from '../compose.ts'
+import type { Facts, Party } from '../facts.ts'
+import type { Block, SignatureLine } from '../model.ts'
+import { asTrustee } from './parties.ts'
+
+const SIGNED: SignatureLine = { label: 'Signature' }
+const DATED: SignatureLine = { label: 'Date signed' }
+
+export function grantorSignature(facts: Facts): Block {
+  return {
+    kind: 'signature',
+    role: 'Grantor',
+    lines: [SIGNED, { label: 'Printed name', printed: facts.grantor.name }, DATED],
+  }
+}
+
+/** A trustee's block; a bank or trust company signs by an officer. */
+export function trusteeSignature(facts: Facts, trustee: Party, corporate: boolean): Block {
+  const capacity: SignatureLine = { label: 'Capacity', printed: asTrustee(facts) }
+  return {
+    kind: 'signature',
+    role: facts.trustees.length > 1 ? 'Co-Trustee' : 'Trustee',
+    lines: corporate
+      ? [
+          { label: 'Trustee', printed: trustee.name },
+          { label: 'By (signature of authorized officer)' },
+          { label: 'Printed name of officer' },
+          { label: 'Title of officer' },
+          capacity,
+          DATED,
+        ]
+      : [SIGNED, { label: 'Printed name', printed: trustee.name }, capacity, DATED],
+  }
+}
+
+export function witnessSignature(which: 'First' | 'Second'): Block {
+  return {
+    kind: 'signature',
+    role: `${which} witness (optional)`,
+    lines: [SIGNED, { label: 'Printed name' }, { label: 'Address' }, DATED],
+  }
+}
+
+/** W.S. 32-3-115(a)(i): acknowledgment in an individual capacity. */
+export function grantorAcknowledgment(facts: Facts): Block {
+  return {
+    kind: 'notary',
+    act: 'individual',
+    signer: facts.grantor.name,
+    ...(facts.county && { county: facts.county }),
+  }
+}
+
+/** W.S. 32-3-115(a)(ii): acknowledgment in a representative capacity. */
+export function trusteeAcknowledgment(facts: Facts, trustee: Party, corporate: boolean): Block {
+  return {
+    kind: 'notary',
+    act: 'representative',
+    ...(corporate ? {} : { signer: trustee.name }),
+    capacity: corporate
+      ? [own('authorized officer of '), trustee.name, own(', '), ...asTrustee(facts)]
+      : asTrustee(facts),
+    ...(facts.county && { county: facts.county }),
+  }
+}
+
+/** The lines on which grantor and trustees initial a schedule. */
+export function initials(facts: Facts): Block[] {
+  const several = facts.trustees.length > 1
+  return [
+    fill('Initials of Grantor and date'),
+    ...facts.trustees.map((_, at) =>
+      fill(several ? `Initials of co-trustee ${at + 1} and date` : 'Initials of Trustee and date'),
+    ),
+  ]
+}

@@ -1,0 +1,16 @@
+import { own, say, series } from '../compose.ts'
+import type { Facts, Party } from '../facts.ts'
+import type { Run } from '../model.ts'
+
+/** The schedules, always cited by their whole names: elsewhere in the trade 'Schedule A' is the list of property. */
+export const SCHEDULE_A: Run = own('Schedule A - Beneficiary Schedule')
+export const SCHEDULE_B: Run = own('Schedule B - Trust Property')
+
+/** `Ada Hollis, of 1 Elm Street` */
+export const withAddress = (party: Party): Run[] => say`${party.name}, of ${party.address}`
+
+/** The trustees' names in a row. */
+export const trusteeNames = (facts: Facts): Run[] => series(facts.trustees.map(({ name }) => name))
+
+/** How a trustee signs and takes title: `as Trustee of the Hollis Trust, dated as of July 4, 2025`. */
+export const asTrustee = (facts: Facts): Run[] => say`Trustee of ${facts.trustName}, dated as of ${facts.trustDate}`

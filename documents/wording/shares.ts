@@ -1,0 +1,32 @@
+import type { Beneficiary } from '#domain/trust/entries.ts'
+
+export type ShareField = 'sharePercent' | 'incomeShare' | 'principalShare'
+
+/** A percentage as documents print it: `12.5%`. At most two decimals. */
+export function percent(share: number): string {
+  return `${Number(share.toFixed(2))}%`
+}
+
+/** What the stated shares of a list add up to, and whether every share is stated. */
+export function sharesOf(beneficiaries: readonly Beneficiary[], field: ShareField) {
+  const stated = beneficiaries.map((beneficiary) => beneficiary[field]).filter((share) => share !== undefined)
+  const total = Number(stated.reduce((sum, share) => sum + share, 0).toFixed(2))
+  return { any: stated.length > 0, all: stated.length === beneficiaries.length, total }
+}
+
+/**
+ * The sentence that Schedule A prints where the stated shares do not settle the division by themselves,
+ * or `undefined` where they total 100 or none is stated.
+ */
+export function prorationNote(
+  beneficiaries: readonly Beneficiary[],
+  field: ShareField = 'sharePercent',
+): string | undefined {
+  const { any, all, total } = sharesOf(beneficiaries, field)
+  if (!any || (all && total === 100)) return undefined
+  if (all)
+    return `The stated shares of the Primary Beneficiaries total ${percent(total)}, not 100%. Article 4 adjusts them in proportion.`
+  return total < 100
+    ? `The stated shares of the Primary Beneficiaries total ${percent(total)}. Those whose share is N/A divide the remaining ${percent(100 - total)} equally, as Article 4 provides.`
+    : `The stated shares of the Primary Beneficiaries total ${percent(total)} and leave nothing for those whose share is N/A. Article 4 gives these an equal share and reduces the others in proportion.`
+}

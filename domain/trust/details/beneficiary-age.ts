@@ -1,0 +1,59 @@
+import * as z from 'zod/mini'
+import { afterAge } from '../detail-pages.ts'
+import { DASHBOARD, stepPath } from '../routes.ts'
+import type { DetailStep } from './detail-step.ts'
+
+/** The number takes 18 to 65, the slider 18 to 35; they are one value (T 9). */
+export const AGES = { fallback: 21, least: 18, most: 65, sliderMost: 35 } as const
+
+/** The age that a typed text means; what is no number falls back to 21. */
+export function typedAge(typed: string): number {
+  const text = typed.trim()
+  return /^[+-]?\d+(\.\d+)?$/.test(text) ? Number(text) : AGES.fallback
+}
+
+/** Where the slider stands for an age: above 35, at 35. */
+export function sliderAge(age: number): number {
+  return Math.min(AGES.sliderMost, Math.max(AGES.least, Math.round(age)))
+}
+
+const child = (trust: Parameters<DetailStep['subject']>[0], id: string) =>
+  trust.beneficiaries?.find((beneficiary) => beneficiary.id === id && beneficiary.relationship === 'child')
+
+export const beneficiaryAge: DetailStep = {
+  page: 'beneficiary-age',
+  number: 5,
+  total: 10,
+  heading: 'Distribution Age',
+  description: 'The age at which this child receives a share, or its first part, as your distribution rules say.',
+  back: stepPath('beneficiaries'),
+  next: (trust, id) => afterAge(trust, id),
+  exit: DASHBOARD,
+  subject: (trust, id) => child(trust, id)?.name,
+  missing: 'There is no child with this address in your list of beneficiaries. It may have been removed.',
+  questions: [
+    {
+      name: 'distributionAge',
+      label: 'Distribution Age',
+      kind: 'age',
+      hint: 'Between 18 and 65. Many families choose an age between 21 and 30.',
+      why: 'Until that age the trustee looks after the share and may pay from it for health, education and support.',
+    },
+  ],
+  initial: (trust, id) => ({ distributionAge: String(child(trust, id)?.distributionAge ?? AGES.fallback) }),
+  // The age shown at first is a suggestion; saving the page accepts it.
+  stored: (trust, id) => ({ distributionAge: String(child(trust, id)?.distributionAge ?? '') }),
+  schema: z.object({
+    distributionAge: z.string().check(
+      z.overwrite((typed) => String(typedAge(typed))),
+      z.refine((text) => Number.isInteger(Number(text)), { error: 'The age is a whole number.', abort: true }),
+      z.refine((text) => Number(text) >= AGES.least && Number(text) <= AGES.most, 'The age is between 18 and 65.'),
+    ),
+  }),
+  change: ({ distributionAge }, id) =>
+    distributionAge === undefined
+      ? {}
+      : { beneficiaries: { put: [{ id, distributionAge: typedAge(String(distributionAge)) }] } },
+  saved: { title: 'Beneficiary updated', description: 'Distribution age has been saved' },
+  saveFailed: { title: 'Error', description: 'Failed to save beneficiary information' },
+}

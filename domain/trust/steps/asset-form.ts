@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { LIMITS, line, paragraph } from '../../formats/text.ts'
+import type { Asset } from '../entries.ts'
+import { ASSET_TYPES, type AssetType, keysOf, OWNERSHIPS, type Ownership } from '../enumerations.ts'
+import { answered, type EntryForm } from './entry-form.ts'
+import { moneyAnswer, numberOf, percentAnswer, textOfNumber } from './number-answers.ts'
+import type { Answers } from './step.ts'
+
+const isOf =
+  (...types: readonly AssetType[]) =>
+  (answers: Answers) =>
+    types.includes(answers.type as AssetType)
+
+/** The add form of T 2.5, 6, with the further details of an asset folded away. */
+export const assetForm: EntryForm<Asset> = {
+  questions: [
+    { name: 'name', label: 'Asset Name', kind: 'line', hint: 'Words by which you and your trustee will know it.' },
+    { name: 'type', label: 'Type', kind: 'select', choices: ASSET_TYPES },
+    {
+      name: 'value',
+      label: 'Estimated Value',
+      kind: 'money',
+      optional: true,
+      hint: 'Whole US dollars, digits only. An estimate is enough.',
+    },
+    {
+      name: 'ownership',
+      label: 'Ownership',
+      kind: 'select',
+      choices: OWNERSHIPS,
+      hint: 'How it is owned today, before it goes into the trust.',
+    },
+    { name: 'address', label: 'Address', kind: 'address', optional: true, folded: true },
+    { name: 'description', label: 'Description', kind: 'paragraph', optional: true, folded: true },
+    { name: 'bankName', label: 'Bank', kind: 'line', optional: true, folded: true, shownIf: isOf('bank_account') },
+    { name: 'firmName', label: 'Firm', kind: 'line', optional: true, folded: true, shownIf: isOf('investment') },
+    {
+      name: 'accountNumber',
+      label: 'Last four of the account number',
+      kind: 'last-four',
+      optional: true,
+      folded: true,
+      hint: 'Only the last four. The whole number is not needed.',
+      shownIf: isOf('bank_account', 'investment', 'other'),
+    },
+    {
+      name: 'percentOwned',
+      label: 'Your share (%)',
+      kind: 'percent',
+      optional: true,
+      folded: true,
+      hint: 'If you own only a part of it.',
+    },
+  ],
+  initial: (asset) => ({
+    name: asset?.name ?? '',
+    type: asset?.type ?? 'bank_account',
+    value: asset?.value ?? '',
+    ownership: asset?.ownership ?? 'sole',
+    address: asset?.address ?? '',
+    description: asset?.description ?? '',
+    bankName: asset?.bankName ?? '',
+    firmName: asset?.firmName ?? '',
+    accountNumber: asset?.accountNumber ?? '',
+    percentOwned: textOfNumber(asset?.percentOwned),
+  }),
+  schema: z.object({
+    name: line(LIMITS.name, 'Please enter an asset name'),
+    type: z.enum(keysOf(ASSET_TYPES), 'Please choose a type from the list.'),
+    value: moneyAnswer,
+    ownership: z.enum(keysOf(OWNERSHIPS), 'Please choose an ownership from the list.'),
+    address: paragraph(LIMITS.address),
+    description: paragraph(),
+    bankName: line(LIMITS.name),
+    firmName: line(LIMITS.name),
+    accountNumber: z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(/^[A-Za-z0-9]{0,4}$/, 'Please enter only the last four characters of the account number.'),
+      ),
+    percentOwned: percentAnswer,
+  }),
+  entry: (answers, id, before) => ({
+    id,
+    name: String(answers.name),
+    type: answers.type as AssetType,
+    ownership: answers.ownership as Ownership,
+    ...answered({
+      value: String(answers.value),
+      address: String(answers.address),
+      description: String(answers.description),
+      bankName: String(answers.bankName),
+      firmName: String(answers.firmName),
+      accountNumber: String(answers.accountNumber),
+      percentOwned: numberOf(answers.percentOwned),
+      // Details belong to a type; an asset that is no longer of it keeps none.
+      realEstateDetails: answers.type === 'real_estate' ? before?.realEstateDetails : undefined,
+      businessDetails: answers.type === 'business' ? before?.businessDetails : undefined,
+    }),
+  }),
+}

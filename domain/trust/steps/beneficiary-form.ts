@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { email, LIMITS, line, paragraph } from '../../formats/text.ts'
+import type { Beneficiary } from '../entries.ts'
+import { keysOf, RELATIONSHIPS, type Relationship } from '../enumerations.ts'
+import { answered, type EntryForm } from './entry-form.ts'
+import { numberOf, percentAnswer, textOfNumber, yearAnswer } from './number-answers.ts'
+
+const STANDING = { primary: 'Primary', contingent: 'Contingent' } as const
+
+/** The add form of T 2.5, 5, with the further details of a beneficiary folded away. */
+export const beneficiaryForm: EntryForm<Beneficiary> = {
+  questions: [
+    { name: 'name', label: 'Name', kind: 'line', hint: 'The full legal name of the person or charity.' },
+    { name: 'relationship', label: 'Relationship', kind: 'select', choices: RELATIONSHIPS },
+    { name: 'email', label: 'Email', kind: 'email', optional: true },
+    { name: 'address', label: 'Address', kind: 'address', optional: true, folded: true },
+    {
+      name: 'sharePercent',
+      label: 'Share (%)',
+      kind: 'percent',
+      optional: true,
+      folded: true,
+      hint: 'Of the whole. Without shares, the beneficiaries are treated alike.',
+    },
+    {
+      name: 'incomeShare',
+      label: 'Share of income (%)',
+      kind: 'percent',
+      optional: true,
+      folded: true,
+    },
+    {
+      name: 'principalShare',
+      label: 'Share of principal (%)',
+      kind: 'percent',
+      optional: true,
+      folded: true,
+      hint: 'Principal is the property itself, income what it earns.',
+    },
+    {
+      name: 'standing',
+      label: 'Primary or contingent',
+      kind: 'select',
+      choices: STANDING,
+      folded: true,
+      hint: 'A contingent beneficiary takes only when no primary beneficiary can.',
+    },
+    { name: 'birthYear', label: 'Birth year', kind: 'year', optional: true, folded: true },
+  ],
+  initial: (beneficiary) => ({
+    name: beneficiary?.name ?? '',
+    relationship: beneficiary?.relationship ?? 'spouse',
+    email: beneficiary?.email ?? '',
+    address: beneficiary?.address ?? '',
+    sharePercent: textOfNumber(beneficiary?.sharePercent),
+    incomeShare: textOfNumber(beneficiary?.incomeShare),
+    principalShare: textOfNumber(beneficiary?.principalShare),
+    standing: beneficiary?.isPrimary === false ? 'contingent' : 'primary',
+    birthYear: textOfNumber(beneficiary?.birthYear),
+  }),
+  schema: z.object({
+    name: line(LIMITS.name, 'Please enter a beneficiary name'),
+    relationship: z.enum(keysOf(RELATIONSHIPS), 'Please choose a relationship from the list.'),
+    email: email('Invalid email address', true),
+    address: paragraph(LIMITS.address),
+    sharePercent: percentAnswer,
+    incomeShare: percentAnswer,
+    principalShare: percentAnswer,
+    standing: z.enum(keysOf(STANDING), 'Please choose primary or contingent.'),
+    birthYear: yearAnswer,
+  }),
+  entry: (answers, id, before) => ({
+    id,
+    name: String(answers.name),
+    relationship: answers.relationship as Relationship,
+    ...answered({
+      email: String(answers.email),
+      address: String(answers.address),
+      sharePercent: numberOf(answers.sharePercent),
+      incomeShare: numberOf(answers.incomeShare),
+      principalShare: numberOf(answers.principalShare),
+      isPrimary: answers.standing === 'contingent' ? false : undefined,
+      birthYear: numberOf(answers.birthYear),
+      // An age belongs to a child and an EIN to a charity; who is no longer one keeps neither.
+      distributionAge: answers.relationship === 'child' ? before?.distributionAge : undefined,
+      ein: answers.relationship === 'charity' ? before?.ein : undefined,
+      einUnknown: answers.relationship === 'charity' ? before?.einUnknown : undefined,
+    }),
+  }),
+}

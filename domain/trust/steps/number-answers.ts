@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+/** Numbers as they are typed: text in the form, numbers in the record. Every one of them may be left empty. */
+
+const SHARE = 'A share is between 0 and 100.'
+const DOLLARS = 'Please enter the value in whole dollars, digits only.'
+
+/** A share of the whole, 0 to 100, with or without the per cent sign. */
+export const percentAnswer = z.string().check(
+  z.overwrite((typed) => typed.trim().replace(/\s*%$/, '')),
+  z.regex(/^(\d{1,3}(\.\d{1,4})?)?$/, { error: SHARE, abort: true }),
+  z.refine((text) => Number(text) <= 100, SHARE),
+)
+
+/** A year of four digits. */
+export const yearAnswer = z.string().check(
+  z.trim(),
+  z.regex(/^(\d{4})?$/, { error: 'Please enter the year with four digits, such as 2008.', abort: true }),
+  z.refine((text) => text === '' || (Number(text) >= 1900 && Number(text) <= 2200), 'The year is 1900 or later.'),
+)
+
+/** Whole dollars; the dollar sign, spaces and the commas between thousands may be typed and are not kept. */
+export const moneyAnswer = z.string().check(
+  z.overwrite((typed) => typed.replace(/[$,\s]/g, '').replace(/\.0{0,2}$/, '')),
+  z.regex(/^\d*$/, { error: DOLLARS, abort: true }),
+  z.overwrite((digits) => digits.replace(/^0+(?=\d)/, '')),
+  z.maxLength(15, 'Please enter a value of at most 15 digits.'),
+)
+
+/** The number that a text answer stands for; `undefined` when it was left empty. */
+export function numberOf(text: unknown): number | undefined {
+  return typeof text === 'string' && text.trim() !== '' ? Number(text) : undefined
+}
+
+/** The text by which a number is edited; the empty text when there is none. */
+export function textOfNumber(number: number | undefined): string {
+  return number === undefined ? '' : String(number)
+}

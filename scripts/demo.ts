@@ -1,0 +1,17 @@
+import { createDemoAccount } from '#server/accounts/demo.ts'
+import { readConfig } from '#server/config.ts'
+import { CannotStart } from '#server/refuse.ts'
+import { createLog } from '#server/security/log.ts'
+
+try {
+  const config = readConfig(process.env)
+  const { email, password, created } = await createDemoAccount(config, createLog(process.stderr, 'warn'))
+  console.log(
+    created ? 'The demo account is made, with a complete family trust.' : 'The demo account was there already.',
+  )
+  console.log(`  e-mail    ${email}\n  password  ${password}\nLog in at ${config.baseUrl}/login`)
+  process.exit(0)
+} catch (fault) {
+  console.error(fault instanceof CannotStart ? fault.message : fault)
+  process.exit(1)
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createServer } from 'vite'
+import { freePort } from './free-port.ts'
+
+const root = join(import.meta.dirname, '..')
+const port = Number(process.env.PORT ?? 3000)
+const apiPort = await freePort()
+const target = `http://127.0.0.1:${apiPort}`
+
+// The pages come from Vite, so the API must hold Vite's address for its own.
+const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+  cwd: root,
+  env: { ...process.env, PORT: String(apiPort), BASE_URL: `http://localhost:${port}` },
+  stdio: ['ignore', 'inherit', 'inherit'],
+})
+const toApi = { target, changeOrigin: false, timeout: 0 }
+const pages = await createServer({
+  configFile: join(root, 'vite.config.ts'),
+  root: join(root, 'web'),
+  appType: 'spa',
+  server: { port, strictPort: true, host: '127.0.0.1', proxy: { '/api': toApi, '/healthz': toApi } },
+})
+
+let ending = false
+async function end(code: number): Promise<void> {
+  if (ending) return
+  ending = true
+  api.kill('SIGTERM')
+  await pages.close()
+  process.exit(code)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
+process.on('exit', () => api.kill('SIGKILL'))
+api.once('exit', (code) => void end(code ?? 1))
+
+try {
+  await pages.listen()
+  console.log(`kinstead: http://localhost:${port}, the pages reload on change; the API restarts on change (${target})`)
+} catch (error) {
+  console.error(`kinstead: ${(error as Error).message}. Stop what uses the port, or set PORT to another.`)
+  await end(1)
+}

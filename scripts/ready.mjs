@@ -1,0 +1,188 @@
+// Brings the checkout into the state that the next script needs: the packages and, with the argument `build`, the pages.
+// Plain JavaScript without packages, for it runs before there are any, and on whatever Node the machine has (18 or later).
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const at = (...parts) => join(root, ...parts)
+const say = (line) => console.log(`kinstead: ${line}`)
+const stop = (line) => {
+  console.error(`kinstead: ${line}`)
+  process.exit(1)
+}
+
+const stamps = { packages: at('node_modules', '.made-from'), pages: at('dist', '.made-from') }
+const bootstrap = at('.node')
+const lock = join(bootstrap, 'ready.lock')
+const pinnedNode = JSON.parse(readFileSync(at('package.json'), 'utf8')).dependencies.node
+
+let running
+let interrupted = false
+/** The lock goes when npm has stopped writing, not before, or the next command would install into its rubble. */
+function interrupt() {
+  if (!running) process.exit(130)
+  running.kill(interrupted ? 'SIGKILL' : 'SIGTERM')
+  interrupted = true
+  setTimeout(() => running.kill('SIGKILL'), 3_000).unref()
+}
+
+function packagesFingerprint() {
+  const machine = `${process.platform} ${process.arch}`
+  return createHash('sha256')
+    .update(machine)
+    .update(readFileSync(at('package-lock.json')))
+    .digest('hex')
+}
+
+/** Everything the pages are made from. Contents, not times: git sets the times anew. */
+function pagesFingerprint() {
+  const hash = createHash('sha256')
+  const add = (path) => {
+    const full = at(path)
+    if (!existsSync(full)) return
+    if (statSync(full).isDirectory()) {
+      for (const name of readdirSync(full).sort()) if (!name.includes('.test.')) add(`${path}/${name}`)
+    } else hash.update(path).update('\0').update(readFileSync(full)).update('\0')
+  }
+  for (const source of [
+    'domain',
+    'documents',
+    'contract',
+    'web',
+    'content',
+    'vite.config.ts',
+    'package.json',
+    'package-lock.json',
+  ])
+    add(source)
+  return hash.digest('hex')
+}
+
+/** Why `made` has to be made again, or undefined when it is up to date. */
+function reason(made, stamp, fingerprint, changed) {
+  if (!existsSync(at(made))) return `there is no ${made} yet`
+  if (!existsSync(stamp)) return `${made} is unfinished or was not made by this script`
+  return readFileSync(stamp, 'utf8') === fingerprint ? undefined : changed
+}
+
+const whyInstall = () =>
+  reason('node_modules', stamps.packages, packagesFingerprint(), 'package-lock.json has changed') ??
+  (existsSync(at('node_modules', '.bin', 'node')) ? undefined : 'the pinned Node is missing')
+const whyBuild = () => reason('dist', stamps.pages, pagesFingerprint(), 'the sources have changed')
+
+/** Runs npm, as the npm that called us when one did, on the Node that stands first in `path`. */
+function npm(args, node, cwd = root) {
+  const path = [node ? dirname(node) : dirname(process.execPath), process.env.PATH].join(delimiter)
+  const cli = process.env.npm_execpath
+  const [command, ...rest] = cli?.endsWith('.js') ? [node ?? process.execPath, cli, ...args] : ['npm', ...args]
+  // Debian keeps npm's own packages where only Debian's Node looks for them.
+  const env = {
+    ...process.env,
+    PATH: path,
+    NODE_PATH: ['/usr/share/nodejs', process.env.NODE_PATH].filter(Boolean).join(delimiter),
+  }
+  return new Promise((resolve) => {
+    const child = spawn(command, rest, { cwd, env, stdio: 'inherit', shell: process.platform === 'win32' })
+    running = child
+    writeFileSync(lock, `${process.pid} ${child.pid}`)
+    child.on('error', (error) =>
+      stop(`npm could not be started (${error.message}). It comes with Node; is it on the PATH?`),
+    )
+    child.on('exit', (code) => (interrupted ? process.exit(130) : resolve(code ?? 1)))
+  })
+}
+
+/** npm leaves out platform binaries that its own Node is too old for, so an old Node first fetches the pinned one. */
+async function nodeForInstalling() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  // The oldest that every platform binary of package-lock.json admits; tests/architecture/packages.test.ts holds it so.
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return undefined
+  say(
+    `fetching Node ${pinnedNode} into .node, because this machine's ${process.versions.node} is too old to install with`,
+  )
+  const manifest = { private: true, dependencies: { node: pinnedNode }, allowScripts: { node: true } }
+  writeFileSync(join(bootstrap, 'package.json'), JSON.stringify(manifest))
+  const code = await npm(
+    ['install', '--no-package-lock', '--no-fund', '--no-audit', '--loglevel=error'],
+    undefined,
+    bootstrap,
+  )
+  const node = join(bootstrap, 'node_modules', '.bin', 'node')
+  if (code !== 0 || !existsSync(node))
+    stop(`Node ${pinnedNode} could not be fetched (npm said why above). Is the package registry reachable?`)
+  return node
+}
+
+async function install(why) {
+  const node = await nodeForInstalling()
+  say(`installing the packages, because ${why} (about half a minute)`)
+  const code = await npm(
+    ['ci', '--include=dev', '--include=optional', '--no-fund', '--no-audit', '--loglevel=error'],
+    node,
+  )
+  if (code !== 0) stop('npm ci failed (its message is above). Mend that and run the same command again.')
+  if (!existsSync(at('node_modules', '.bin', 'node'))) {
+    stop(
+      "npm ran no install scripts, so the pinned Node is missing. Allow the script of the package 'node' (npm config: ignore-scripts=false).",
+    )
+  }
+  writeFileSync(stamps.packages, packagesFingerprint())
+  for (const left of ['node_modules', 'package.json']) rmSync(join(bootstrap, left), { recursive: true, force: true })
+}
+
+async function build(why) {
+  say(`building the pages, because ${why}`)
+  const fingerprint = pagesFingerprint()
+  rmSync(stamps.pages, { force: true })
+  const code = await npm(['run', '--silent', 'build', '--', '--logLevel', 'warn'], at('node_modules', '.bin', 'node'))
+  if (code !== 0) stop('the pages could not be built (the message is above).')
+  writeFileSync(stamps.pages, fingerprint)
+}
+
+function isAbandoned() {
+  const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
+  if (age < 5_000) return false
+  const alive = (pid) => {
+    try {
+      return process.kill(pid, 0)
+    } catch {
+      return false
+    }
+  }
+  // After a kill -9 of the holder its npm may still be at work. The limit is for a process number that came into other hands.
+  return age > 180_000 || !readFileSync(lock, 'utf8').split(' ').map(Number).some(alive)
+}
+
+/** Two commands at once must not install over each other. A holder touches the lock every second; a dead one's grows old. */
+async function takeLock() {
+  mkdirSync(bootstrap, { recursive: true })
+  for (let told = false; ; await new Promise((resolve) => setTimeout(resolve, 250))) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+    }
+    if (isAbandoned()) rmSync(lock, { force: true })
+    else if (!told) {
+      say('waiting for another command that is preparing this folder')
+      told = true
+    }
+  }
+  const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), 1_000)
+  beat.unref()
+  process.on('exit', () => rmSync(lock, { force: true }))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt)
+}
+
+const wantsPages = process.argv.includes('build')
+if (whyInstall() || (wantsPages && whyBuild())) {
+  await takeLock()
+  const toInstall = whyInstall()
+  if (toInstall) await install(toInstall)
+  const toBuild = wantsPages && whyBuild()
+  if (toBuild) await build(toBuild)
+} else say(wantsPages ? 'packages and pages are up to date' : 'packages are up to date')

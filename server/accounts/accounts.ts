@@ -1,0 +1,165 @@
+import { isAPIError } from 'better-auth/api'
+import { isEmail } from '#domain/formats/text.ts'
+import type { Config } from '../config.ts'
+import { Refuse } from '../refuse.ts'
+import type { Store } from '../store/store.ts'
+import { countAttempts } from './attempts.ts'
+import { type Auth, CLIENT_IP, PASSWORD_LENGTH, withHash } from './auth.ts'
+import { type Caller, createSessions } from './sessions.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+export interface Names {
+  firstName: string
+  lastName: string
+}
+/** Where a request comes from: the client's address, and its headers for the cookie and the browser's name. */
+export interface From {
+  address: string
+  headers: Headers
+}
+export interface SignedIn {
+  uid: string
+  email: string
+  displayName: string
+  cookies: readonly string[]
+}
+
+export interface Accounts {
+  signUp(given: Credentials & Names, from: From): Promise<SignedIn>
+  signIn(given: Credentials, from: From): Promise<SignedIn>
+  /** Ends the caller's session, if there is one, and names it. */
+  signOut(from: From): Promise<{ sessionId?: string; cookies: readonly string[] }>
+  caller(headers: Headers): Promise<Caller | null>
+  /** Takes note that another process ended a session. */
+  forget(sessionId: string): void
+  /** Which of these sessions still run. */
+  running(sessionIds: readonly string[]): Promise<Set<string>>
+  /** The name a user is greeted by. */
+  rename(uid: string, displayName: string): Promise<void>
+}
+
+const MINUTE = 60_000
+const REMEMBERED = 5_000
+const TAKEN = 'The email address is already in use by another account.'
+
+function checkEmail(email: string): void {
+  if (!isEmail(email)) throw new Refuse('invalid-email', 'The email address is badly formatted.', { field: 'email' })
+}
+
+function checkNewPassword({ length }: string): void {
+  const { least, most } = PASSWORD_LENGTH
+  const fault = length < least ? `at least ${least}` : length > most ? `at most ${most}` : undefined
+  if (fault) throw new Refuse('weak-password', `Password should be ${fault} characters`, { field: 'password' })
+}
+
+function tooMany(retryAfter: number): Refuse {
+  return new Refuse('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter })
+}
+
+const ownHeaders = ({ address, headers }: From) =>
+  new Headers({
+    cookie: headers.get('cookie') ?? '',
+    'user-agent': headers.get('user-agent')?.slice(0, 300) ?? '',
+    [CLIENT_IP]: address,
+  })
+
+export function createAccounts(config: Config, auth: Auth, store: Store): Accounts {
+  const sessions = createSessions(auth, REMEMBERED)
+  // By e-mail and address: by e-mail alone, anyone could lock its owner out.
+  const failures = countAttempts(5, 15 * MINUTE)
+  const failuresByAddress = countAttempts(100, 15 * MINUTE)
+  const signUps = countAttempts(config.signUpsPerHour, 60 * MINUTE)
+
+  async function findUser(email: string) {
+    const { internalAdapter } = await auth.$context
+    return internalAdapter.findUserByEmail(email)
+  }
+
+  async function failedSignIn(email: string): Promise<Refuse> {
+    if (config.enumerationProtection)
+      return new Refuse('invalid-credential', 'The e-mail address or the password is wrong.')
+    return (await findUser(email))
+      ? new Refuse('wrong-password', 'The password is wrong.')
+      : new Refuse('user-not-found', 'There is no account with this e-mail address.')
+  }
+
+  return {
+    async signUp({ email: given, password, firstName, lastName }, from) {
+      const email = given.toLowerCase()
+      checkEmail(email)
+      checkNewPassword(password)
+      const wait = signUps.add(from.address)
+      if (wait > 0) throw tooMany(wait)
+      const taken = new Refuse('email-already-in-use', TAKEN, { field: 'email' })
+      if (await findUser(email)) throw taken
+      const name = `${firstName} ${lastName}`
+      const { response, headers } = await withHash(password, () =>
+        auth.api.signUpEmail({ body: { email, password, name }, headers: ownHeaders(from), returnHeaders: true }),
+      ).catch(async (fault: unknown) => {
+        // Of several sign-ups at once one wins; the others fail in the database.
+        throw isAPIError(fault) && (await findUser(email)) ? taken : fault
+      })
+      const uid = response.user.id
+      await store.createProfile({ uid, firstName, lastName, email })
+      return { uid, email, displayName: name, cookies: headers.getSetCookie() }
+    },
+
+    async signIn({ email: given, password }, from) {
+      const email = given.toLowerCase()
+      checkEmail(email)
+      const key = `${email}\n${from.address}`
+      // Counted before the password is looked at, else many guesses at once would all slip in.
+      const wait = failures.add(key) || failuresByAddress.add(from.address)
+      if (wait > 0) throw tooMany(wait)
+      const { response, headers } = await auth.api
+        .signInEmail({ body: { email, password }, headers: ownHeaders(from), returnHeaders: true })
+        .catch(async (fault: unknown) => {
+          throw isAPIError(fault) && fault.statusCode < 500 ? await failedSignIn(email) : fault
+        })
+      failures.forget(key)
+      failuresByAddress.undo(from.address)
+      const { id: uid, name } = response.user
+      await ensureProfile(store, { uid, email, displayName: name })
+      await store.recordLogin(uid)
+      return { uid, email, displayName: name, cookies: headers.getSetCookie() }
+    },
+
+    async signOut(from) {
+      const caller = await sessions.of(from.headers)
+      const { headers } = await auth.api.signOut({ headers: ownHeaders(from), returnHeaders: true })
+      if (caller) sessions.forget(caller.sessionId)
+      return { sessionId: caller?.sessionId, cookies: headers.getSetCookie() }
+    },
+
+    caller: (headers) => sessions.of(headers),
+    forget: (sessionId) => sessions.forget(sessionId),
+
+    async running(sessionIds) {
+      const { adapter } = await auth.$context
+      const found = await adapter.findMany<{ id: string; expiresAt: Date }>({
+        model: 'session',
+        where: [{ field: 'id', operator: 'in', value: [...sessionIds] }],
+        limit: sessionIds.length,
+      })
+      return new Set(found.filter(({ expiresAt }) => expiresAt > new Date()).map(({ id }) => id))
+    },
+
+    async rename(uid, displayName) {
+      const { internalAdapter } = await auth.$context
+      await internalAdapter.updateUser(uid, { name: displayName })
+    },
+  }
+}
+
+/**
+ * The profile of an account that lost its own between the two writes of sign-up, and of one that came without:
+ * the first word of the name is the first name, the rest the last (specification P 3).
+ */
+export async function ensureProfile(store: Store, user: Pick<Caller, 'uid' | 'email' | 'displayName'>): Promise<void> {
+  if (await store.readProfile(user.uid)) return
+  const [firstName = '', ...rest] = user.displayName.split(' ')
+  await store.createProfile({ uid: user.uid, email: user.email, firstName, lastName: rest.join(' ') })
+}

@@ -1,0 +1,62 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import type { Config } from '../config.ts'
+import type { Log } from '../security/log.ts'
+import type { Database } from '../store/database.ts'
+import { hashPassword, isPassword } from './password.ts'
+
+/** Written by us from the connection; what a client sends under this name never gets here. */
+export const CLIENT_IP = 'x-client-ip'
+export const PASSWORD_LENGTH = { least: 8, most: 128 }
+const DAY = 24 * 60 * 60
+
+const readyHash = new AsyncLocalStorage<{ password: string; hash: string }>()
+
+/** Hashes before `work` begins: inside its transaction every other reader of SQLite would wait for the hash. */
+export async function withHash<T>(password: string, work: () => Promise<T>): Promise<T> {
+  return readyHash.run({ password, hash: await hashPassword(password) }, work)
+}
+
+function hash(password: string): Promise<string> {
+  const ready = readyHash.getStore()
+  return ready?.password === password ? Promise.resolve(ready.hash) : hashPassword(password)
+}
+
+function optionsOf(config: Config, { db, type }: Database, log: Log) {
+  return {
+    appName: 'Kinstead',
+    baseURL: config.baseUrl,
+    secret: config.secret,
+    database: { db, type, transaction: true },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: PASSWORD_LENGTH.least,
+      maxPasswordLength: PASSWORD_LENGTH.most,
+      password: { hash, verify: ({ password, hash: stored }) => isPassword(password, stored) },
+    },
+    session: { expiresIn: 30 * DAY, updateAge: DAY },
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    // Its messages carry e-mail addresses, so only the fact is logged.
+    logger: { level: 'error', log: () => log.error('accounts: better-auth reported an error') },
+    advanced: {
+      cookiePrefix: 'kinstead',
+      useSecureCookies: config.baseUrl.startsWith('https:'),
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      ipAddress: { ipAddressHeaders: [CLIENT_IP] },
+    },
+  } satisfies BetterAuthOptions
+}
+
+/** Makes and updates better-auth's tables. */
+export async function migrateAccounts(config: Config, database: Database, log: Log): Promise<void> {
+  const { getMigrations } = await import('better-auth/db/migration')
+  const { runMigrations } = await getMigrations(optionsOf(config, database, log))
+  await runMigrations()
+}
+
+/** better-auth, which keeps users, password hashes and sessions. Its own routes are not served; operations call it. Wants its tables to be there. */
+export function createAuth(config: Config, database: Database, log: Log) {
+  return betterAuth(optionsOf(config, database, log))
+}
+export type Auth = ReturnType<typeof createAuth>

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { readTrust } from '#contract/trust.ts'
+import { recordOf, samples } from '#samples/families.ts'
+import { readConfig } from '../config.ts'
+import { silentLog } from '../security/log.ts'
+import { cookieOf, temporaryDir, tryOut } from '../try-out.ts'
+import { createDemoAccount, DEMO } from './demo.ts'
+
+test('the demo account has the complete family, and making it again changes nothing', async () => {
+  const { dir, remove } = temporaryDir()
+  const config = readConfig({ DATA_DIR: dir })
+  expect(await createDemoAccount(config, silentLog)).toEqual({ ...DEMO, created: true })
+  expect(await createDemoAccount(config, silentLog)).toEqual({ ...DEMO, created: false })
+  const server = await tryOut(dir)
+  const { headers, status } = await server.ask({ method: 'POST', path: '/api/sign-in' }, DEMO)
+  expect(status).toBe(200)
+  const { body } = await server.ask(readTrust, undefined, { cookie: cookieOf(headers) })
+  const { uid: _, createdAt: __, lastUpdated: ___, ...answers } = recordOf(samples.complete)
+  expect(body).toMatchObject({ version: 1, record: answers })
+  await server.close()
+  remove()
+})
+
+test('it is made on localhost only', async () => {
+  const { dir, remove } = temporaryDir()
+  const config = { ...readConfig({ DATA_DIR: dir }), baseUrl: 'https://trusts.example', isLocal: false }
+  await expect(createDemoAccount(config, silentLog)).rejects.toThrow(/localhost only/)
+  remove()
+})

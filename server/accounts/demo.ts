@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { samples } from '#samples/families.ts'
+import type { Config } from '../config.ts'
+import { openInstallation } from '../open.ts'
+import { CannotStart, Refuse } from '../refuse.ts'
+import type { Log } from '../security/log.ts'
+import type { Accounts, SignedIn } from './accounts.ts'
+
+export const DEMO = { email: 'demo@kinstead.example', password: 'wyoming-dynasty' }
+
+async function demoUser(accounts: Accounts): Promise<SignedIn & { created: boolean }> {
+  const from = { address: 'demo', headers: new Headers() }
+  try {
+    return { ...(await accounts.signUp({ ...DEMO, firstName: 'Margaret', lastName: 'Whitlock' }, from)), created: true }
+  } catch (fault) {
+    if (!(fault instanceof Refuse && fault.code === 'email-already-in-use')) throw fault
+    return { ...(await accounts.signIn(DEMO, from)), created: false }
+  }
+}
+
+/**
+ * Makes the demo account with a complete sample trust; `created` is false when it was there before, with whatever has
+ * become of its trust. Throws {@link CannotStart} when BASE_URL is not this machine: its password is public.
+ */
+export async function createDemoAccount(config: Config, log: Log): Promise<typeof DEMO & { created: boolean }> {
+  if (!config.isLocal)
+    throw new CannotStart(
+      `The demo account has a public password, so it is made on localhost only; BASE_URL is ${config.baseUrl}.`,
+    )
+  const { accounts, store, close } = await openInstallation(config, log)
+  try {
+    const { uid, created } = await demoUser(accounts)
+    if ((await store.trustVersion(uid)) === 0)
+      await store.changeTrust({ uid, patchId: randomUUID(), patch: samples.complete })
+    return { ...DEMO, created }
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Accounts } from './accounts/accounts.ts'
+import type { Config } from './config.ts'
+import type { Hub } from './live/hub.ts'
+import type { App, AppEnv } from './operations/bind.ts'
+import { serveChangeProfile } from './operations/change-profile.ts'
+import { serveChangeTrust } from './operations/change-trust.ts'
+import { serveCreateTrust } from './operations/create-trust.ts'
+import type { Parts } from './operations/parts.ts'
+import { servePutHealthCareDirective } from './operations/put-health-care-directive.ts'
+import { serveReadProfile } from './operations/read-profile.ts'
+import { serveReadSession } from './operations/read-session.ts'
+import { serveReadTrust } from './operations/read-trust.ts'
+import { answerFaults } from './operations/refusals.ts'
+import { serveSignIn } from './operations/sign-in.ts'
+import { serveSignOut } from './operations/sign-out.ts'
+import { serveSignUp } from './operations/sign-up.ts'
+import { serveTrustEvents } from './operations/trust-events.ts'
+import { type Pages, servePages } from './pages/serve.ts'
+import { Refuse } from './refuse.ts'
+import { clientAddress } from './security/client-address.ts'
+import { securityHeaders } from './security/headers.ts'
+import type { Log } from './security/log.ts'
+import type { Store } from './store/store.ts'
+
+const OPERATIONS = [
+  serveReadSession,
+  serveSignUp,
+  serveSignIn,
+  serveSignOut,
+  serveReadProfile,
+  serveChangeProfile,
+  serveReadTrust,
+  serveCreateTrust,
+  serveChangeTrust,
+  serveTrustEvents,
+  servePutHealthCareDirective,
+]
+
+export interface AppParts {
+  config: Config
+  store: Store
+  accounts: Accounts
+  hub: Hub
+  log: Log
+  pages: Pages
+  /** Whether requests may come: false while starting and stopping. */
+  isReady: () => boolean
+  now?: () => Date
+}
+
+function noteRequests(app: App, { config, log }: Pick<AppParts, 'config' | 'log'>): void {
+  const always = Object.entries(securityHeaders(config.baseUrl))
+  app.use(async (c, next) => {
+    const began = performance.now()
+    const id = randomUUID()
+    c.set('requestId', id)
+    c.header('x-request-id', id)
+    for (const [name, value] of always) c.header(name, value)
+    if (c.req.path.startsWith('/api/')) c.header('cache-control', 'no-store')
+    await next()
+    log.info('request', {
+      id,
+      method: c.req.method,
+      path: c.req.path.slice(0, 200),
+      status: c.res.status,
+      ms: Math.round(performance.now() - began),
+    })
+  })
+}
+
+/** The whole server, from parts that were made elsewhere. */
+export function createApp({ pages, isReady, now = () => new Date(), ...rest }: AppParts): App {
+  const { config, accounts, store, log } = rest
+  const app: App = new Hono<AppEnv>()
+  noteRequests(app, rest)
+  app.onError(answerFaults(log))
+
+  app.get('/healthz', (c) => {
+    c.header('cache-control', 'no-store')
+    return isReady() ? c.text('ready') : c.text('not ready', 503)
+  })
+
+  const doorway = { app, accounts, baseUrl: config.baseUrl, addressOf: clientAddress(config.trustedProxies) }
+  const parts: Parts = { ...rest, doorway, now }
+  for (const serve of OPERATIONS) serve(parts)
+  app.all('/api/*', (c) => {
+    throw new Refuse('not-found', `There is no operation ${c.req.method} ${c.req.path.slice(0, 100)}.`)
+  })
+
+  servePages(app, pages, { config, store, accounts })
+  app.all('*', (c) => {
+    throw new Refuse('not-found', `Pages are read with GET, not with ${c.req.method}.`)
+  })
+  return app
+}

@@ -1,0 +1,115 @@
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { settings, settingsTable } from './settings.ts'
+import { temporaryDir } from './try-out.ts'
+
+const KEY = `k1:${Buffer.alloc(32, 7).toString('base64')}`
+const OTHER = `k0:${Buffer.alloc(32, 8).toString('base64')}`
+const SECRET = 'x'.repeat(32)
+let place: ReturnType<typeof temporaryDir>
+beforeEach(() => {
+  place = temporaryDir()
+})
+afterEach(() => place.remove())
+const read = (environment: Record<string, string>) => readConfig({ DATA_DIR: place.dir, ...environment })
+
+describe('on localhost', () => {
+  test('nothing needs to be set', () => {
+    const config = read({})
+    expect(config).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      baseUrl: 'http://localhost:3000',
+      isLocal: true,
+      paymentCheck: false,
+      enumerationProtection: true,
+      databaseUrl: undefined,
+    })
+  })
+
+  test('keys are generated once, for the owner of the files only', () => {
+    const first = read({})
+    expect(first.secret.length).toBeGreaterThanOrEqual(32)
+    expect(first.dataKeys[0]?.key.byteLength).toBe(32)
+    expect(read({})).toEqual(first)
+    for (const file of ['secret', 'data-key']) expect(statSync(join(place.dir, file)).mode & 0o777).toBe(0o600)
+  })
+
+  test('no new key is generated beside an old database', () => {
+    writeFileSync(join(place.dir, 'kinstead.db'), '')
+    expect(() => read({})).toThrow(/data-key is missing/)
+    expect(read({ DATA_KEY: KEY }).dataKeys[0]?.id).toBe('k1')
+  })
+
+  test('a damaged key file is named', () => {
+    writeFileSync(join(place.dir, 'data-key'), 'k1:short')
+    expect(() => read({})).toThrow(/data-key is damaged/)
+  })
+
+  test('a data directory that cannot be made is named', () => {
+    writeFileSync(join(place.dir, 'file'), '')
+    expect(() => readConfig({ DATA_DIR: join(place.dir, 'file', 'data') })).toThrow(/file\/data cannot be written/)
+  })
+})
+
+test('several data keys: the first is current', () => {
+  expect(read({ DATA_KEY: `${KEY}, ${OTHER}` }).dataKeys.map(({ id }) => id)).toEqual(['k1', 'k0'])
+})
+
+test.each([
+  ['PORT', 'abc', /whole number from 1 to 65535/],
+  ['PORT', '0', /whole number/],
+  ['PORT', '70000', /whole number/],
+  ['PAYMENT_CHECK', 'maybe', /must be on or off/],
+  ['ENUMERATION_PROTECTION', 'aus', /must be on or off/],
+  ['BASE_URL', 'trusts.example', /must be an address/],
+  ['BASE_URL', 'https://trusts.example/app', /scheme, host and port only/],
+  ['DATABASE_URL', 'mysql://x', /postgres:/],
+  ['SECRET', 'short', /at least 32 characters/],
+  ['DATA_KEY', 'k1:abc', /32 bytes in base64/],
+  ['DATA_KEY', `${KEY},${KEY}`, /same key id twice/],
+  ['SMTP_URL', 'mail.example', /smtp:/],
+  ['TRUSTED_PROXIES', 'the proxy', /addresses or networks/],
+  ['TRUSTED_PROXIES', '10.0.0.0/99', /addresses or networks/],
+  ['GOOGLE_ISSUER', 'google', /must be an address/],
+  ['LOG_LEVEL', 'loud', /info, warn or silent/],
+])('%s=%s is refused', (name, value, message) => {
+  expect(() => read({ [name]: value })).toThrow(message)
+})
+
+test('all faults are listed together', () => {
+  const wrong = () => read({ PORT: 'x', PAYMENT_CHECK: 'x', BASE_URL: 'https://trusts.example' })
+  for (const name of ['PORT:', 'PAYMENT_CHECK:', 'SECRET:', 'DATA_KEY:', 'docs/settings.md'])
+    expect(wrong).toThrow(new RegExp(name))
+})
+
+test.each([
+  ['BASE_URL', 'https://trusts.example'],
+  ['DATABASE_URL', 'postgres://a@b/c'],
+])('with %s the keys must be given', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(/SECRET: is needed[\s\S]*DATA_KEY: is needed/)
+  expect(read({ [name]: value, SECRET, DATA_KEY: KEY }).secret).toBe(SECRET)
+})
+
+test.each([
+  ['https://Trusts.Example:443/', 'https://trusts.example'],
+  ['http://localhost:8080', 'http://localhost:8080'],
+])('BASE_URL %s is %s', (given, baseUrl) => {
+  expect(read({ BASE_URL: given, SECRET, DATA_KEY: KEY }).baseUrl).toBe(baseUrl)
+})
+
+test('an empty variable counts as unset', () => {
+  expect(read({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: undefined })
+})
+
+test.each(['on', 'true', '1', 'yes'])('%s is on', (value) => {
+  expect(read({ PAYMENT_CHECK: value }).paymentCheck).toBe(true)
+})
+
+test('docs/settings.md holds the table of all settings', () => {
+  const page = readFileSync(join(import.meta.dirname, '..', 'docs', 'settings.md'), 'utf8')
+  expect(page).toContain(settingsTable())
+  for (const name of Object.keys(settings)) expect(page).toContain(`| \`${name}\` |`)
+})

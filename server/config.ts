@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { keptKeys } from './keys.ts'
+import { CannotStart } from './refuse.ts'
+import type { DataKey } from './setting-kinds.ts'
+import { type Given, readSettings } from './settings.ts'
+
+/** Everything an installation decides. Made once at start; nothing else reads the environment. */
+export interface Config {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl?: string
+  /** Scheme, host and port that people open. */
+  baseUrl: string
+  /** Whether {@link baseUrl} is this machine only. */
+  isLocal: boolean
+  secret: string
+  /** The first encrypts, all decrypt. */
+  dataKeys: readonly DataKey[]
+  smtpUrl?: string
+  mailFrom: string
+  paymentCheck: boolean
+  enumerationProtection: boolean
+  signUpsPerHour: number
+  testAccount: { email?: string; uid?: string }
+  google: { issuer: string; clientId?: string; clientSecret?: string }
+  trustedProxies: readonly string[]
+  logLevel?: 'info' | 'warn' | 'silent'
+}
+
+const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|.+\.localhost)$/
+
+function missingKeys(given: Partial<Given>, isLocal: boolean): string[] {
+  if (isLocal && !given.DATABASE_URL) return []
+  const why = given.DATABASE_URL ? 'DATABASE_URL is set' : 'BASE_URL is public'
+  const make = { SECRET: 'openssl rand -base64 32', DATA_KEY: 'echo "k1:$(openssl rand -base64 32)"' }
+  return (['SECRET', 'DATA_KEY'] as const)
+    .filter((name) => given[name] === undefined)
+    .map((name) => `${name}: is needed because ${why}; make one with: ${make[name]}`)
+}
+
+/** Reads the environment. Throws {@link CannotStart} with one line for every setting that is wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const { faults, given } = readSettings(environment)
+  const baseUrl = given.BASE_URL ?? `http://localhost:${given.PORT ?? 3000}`
+  const isLocal = LOCAL.test(URL.parse(baseUrl)?.hostname ?? '')
+  const wrong = new Set(faults.map((fault) => fault.split(':')[0]))
+  faults.push(...missingKeys(given, isLocal).filter((fault) => !wrong.has(fault.split(':')[0])))
+  if (faults.length > 0)
+    throw new CannotStart(
+      `Kinstead cannot start with these settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}\nEvery setting is explained in docs/settings.md.`,
+    )
+  const all = given as Given
+  const dataDir = resolve(all.DATA_DIR)
+  const keys = keptKeys(
+    dataDir,
+    { secret: all.SECRET, dataKeys: all.DATA_KEY },
+    existsSync(resolve(dataDir, 'kinstead.db')),
+  )
+  return {
+    port: all.PORT,
+    host: all.HOST,
+    dataDir,
+    databaseUrl: all.DATABASE_URL,
+    baseUrl,
+    isLocal,
+    ...keys,
+    smtpUrl: all.SMTP_URL,
+    mailFrom: all.MAIL_FROM,
+    paymentCheck: all.PAYMENT_CHECK,
+    enumerationProtection: all.ENUMERATION_PROTECTION,
+    signUpsPerHour: all.SIGN_UPS_PER_HOUR,
+    testAccount: { email: all.TEST_ACCOUNT_EMAIL, uid: all.TEST_ACCOUNT_UID },
+    google: { issuer: all.GOOGLE_ISSUER, clientId: all.GOOGLE_CLIENT_ID, clientSecret: all.GOOGLE_CLIENT_SECRET },
+    trustedProxies: all.TRUSTED_PROXIES ?? [],
+    logLevel: all.LOG_LEVEL,
+  }
+}

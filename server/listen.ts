@@ -1,0 +1,81 @@
+import type { Server } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { openInstallation } from './open.ts'
+import type { Pages } from './pages/serve.ts'
+import { CannotStart } from './refuse.ts'
+import type { Log } from './security/log.ts'
+
+export interface Running {
+  port: number
+  /** Takes no more connections, finishes the requests in flight, ends the streams, closes the data. */
+  stop(): Promise<void>
+}
+
+const LONGEST_STOP = 10_000
+
+function listening(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<number> {
+  return new Promise((done, failed) => {
+    server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
+      const faults: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is already in use. Stop what uses it, or set PORT to another one, for example PORT=${port + 1}.`,
+        EACCES: `Port ${port} may not be opened by this user. Set PORT to 1024 or more.`,
+        EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to 127.0.0.1 or 0.0.0.0.`,
+        ENOTFOUND: `The host ${host} is unknown. Set HOST to 127.0.0.1 or 0.0.0.0.`,
+      }
+      failed(new CannotStart(faults[code ?? ''] ?? `Port ${port} cannot be opened: ${message}.`))
+    })
+    server.listen(port, host, () => {
+      const address = server.address()
+      done(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+}
+
+/** Closing a server leaves connections that answer a last request open for the next one: those are closed here. */
+async function finish(server: Server): Promise<void> {
+  const closed = new Promise<void>((done) => server.close(() => done()))
+  const idle = setInterval(() => server.closeIdleConnections(), 20)
+  const deadline = new AbortController()
+  await Promise.race([closed, pause(LONGEST_STOP, undefined, { signal: deadline.signal }).catch(() => {})])
+  clearInterval(idle)
+  deadline.abort()
+  server.closeAllConnections()
+  await closed
+}
+
+/** Starts the server. Throws {@link CannotStart}. */
+export async function listen(config: Config, pages: Pages, log: Log): Promise<Running> {
+  const { store, accounts, hub, close } = await openInstallation(config, log)
+  let ready = false
+  const app = createApp({ config, store, accounts, hub, log, pages, isReady: () => ready })
+  const server = createAdaptorServer({
+    fetch: app.fetch,
+    serverOptions: {
+      requestTimeout: 30_000,
+      headersTimeout: 10_000,
+      keepAliveTimeout: 65_000,
+      connectionsCheckingInterval: 5_000,
+      maxHeaderSize: 16_384,
+    },
+  }) as Server
+  try {
+    const port = await listening(server, config)
+    ready = true
+    return {
+      port,
+      async stop() {
+        ready = false
+        const finished = finish(server)
+        await hub.stop()
+        await finished
+        await close()
+      },
+    }
+  } catch (fault) {
+    await close()
+    throw fault
+  }
+}

@@ -1,0 +1,142 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Session } from '#contract/session.ts'
+import { PatchEvent } from '#contract/trust.ts'
+import { readConfig } from '../config.ts'
+import { listen, type Running } from '../listen.ts'
+import { builtPages } from '../pages/serve.ts'
+import { silentLog } from '../security/log.ts'
+import { cookieOf, temporaryDir } from '../try-out.ts'
+import { type Reading, readEvents } from './read-events.ts'
+
+let place: ReturnType<typeof temporaryDir>
+let running: Running
+let url: string
+const open: Reading[] = []
+beforeEach(async () => {
+  place = temporaryDir()
+  running = await listen({ ...readConfig({ DATA_DIR: place.dir }), port: 0 }, builtPages(place.dir), silentLog)
+  url = `http://127.0.0.1:${running.port}`
+})
+afterEach(async () => {
+  for (const reading of open.splice(0)) reading.close()
+  await running.stop()
+  place.remove()
+})
+
+const post = (path: string, body: unknown, cookie = '', method = 'POST', headers = {}) =>
+  fetch(`${url}${path}`, {
+    method,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', cookie, ...headers },
+  })
+async function someone(name: string): Promise<{ cookie: string; uid: string }> {
+  const person = { email: `${name}@alder.example`, password: 'a long password', firstName: name, lastName: 'Alder' }
+  const answer = await post('/api/sign-up', person)
+  const { user } = (await answer.json()) as Session
+  return { cookie: cookieOf(answer.headers), uid: user?.uid ?? '' }
+}
+async function follow(cookie: string): Promise<Reading> {
+  const reading = await readEvents(`${url}/api/trust/events`, cookie)
+  open.push(reading)
+  return reading
+}
+const change = (cookie: string, patch: unknown, headers = {}) => post('/api/trust', patch, cookie, 'PATCH', headers)
+
+test('a change reaches both open pages of its owner, and nobody else', async () => {
+  const [ann, tom] = [await someone('ann'), await someone('tom')]
+  const [one, two, other] = await Promise.all([follow(ann.cookie), follow(ann.cookie), follow(tom.cookie)])
+  for (const reading of [one, two, other])
+    expect(await reading.next()).toEqual({ event: 'version', data: { version: 0 } })
+  const key = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+  const written = await (
+    await change(ann.cookie, { trustName: 'Ann’s', grantorSsn: '123456789' }, { 'idempotency-key': key })
+  ).json()
+  for (const reading of [one, two]) {
+    const { event, data } = await reading.next()
+    expect(event).toBe('patch')
+    expect(PatchEvent.parse(data)).toEqual({
+      ...(written as object),
+      patchId: key,
+      patch: { trustName: 'Ann’s', grantorSsn: '123456789' },
+    })
+  }
+  await change(tom.cookie, { trustName: 'Tom’s' })
+  expect(await other.next()).toMatchObject({ event: 'patch', data: { version: 1, patch: { trustName: 'Tom’s' } } })
+  await pause(50)
+  expect([...one.waiting, ...two.waiting, ...other.waiting]).toEqual([])
+})
+
+test('changes come in order and without gaps, a repeated one does not come again', async () => {
+  const ann = await someone('ann')
+  const reading = await follow(ann.cookie)
+  await reading.next()
+  await Promise.all(Array.from({ length: 40 }, (_, index) => change(ann.cookie, { trustName: `Trust ${index}` })))
+  const key = { 'idempotency-key': '3f2504e0-4f89-41d3-9a0c-0305e82c3302' }
+  for (let time = 0; time < 3; time += 1) await change(ann.cookie, { trustName: 'Last' }, key)
+  const versions: number[] = []
+  while (versions.length < 41) versions.push(((await reading.next()).data as PatchEvent).version)
+  expect(versions).toEqual(Array.from({ length: 41 }, (_, index) => index + 1))
+  await pause(50)
+  expect(reading.waiting).toEqual([])
+})
+
+test('beginning a trust and the directive are told like any change', async () => {
+  const ann = await someone('ann')
+  const reading = await follow(ann.cookie)
+  await reading.next()
+  await post('/api/trust', {}, ann.cookie)
+  expect(await reading.next()).toMatchObject({ event: 'patch', data: { version: 1, patch: { currentStep: 1 } } })
+  await post('/api/health-care-directive', { skipped: true }, ann.cookie, 'PUT')
+  expect(await reading.next()).toMatchObject({ data: { version: 2, patch: { healthCareDirectiveSkipped: true } } })
+})
+
+test('a late page is told the version it has to read', async () => {
+  const ann = await someone('ann')
+  await change(ann.cookie, { trustName: 'A' })
+  await change(ann.cookie, { trustName: 'B' })
+  expect(await (await follow(ann.cookie)).next()).toEqual({ event: 'version', data: { version: 2 } })
+})
+
+test('sign-out ends the streams of that session only', async () => {
+  const ann = await someone('ann')
+  const again = await post('/api/sign-in', { email: 'ann@alder.example', password: 'a long password' })
+  const [here, there] = await Promise.all([follow(ann.cookie), follow(cookieOf(again.headers))])
+  await Promise.all([here.next(), there.next()])
+  await post('/api/sign-out', {}, ann.cookie)
+  expect(await here.next()).toMatchObject({ event: 'signed-out' })
+  await here.ended
+  await change(cookieOf(again.headers), { trustName: 'Still here' })
+  expect(await there.next()).toMatchObject({ event: 'patch' })
+})
+
+test('nobody listens without a session', async () => {
+  const reading = await follow('')
+  expect(reading.status).toBe(401)
+})
+
+test('of more than 32 streams of a user the oldest is closed', async () => {
+  const ann = await someone('ann')
+  const first = await follow(ann.cookie)
+  await first.next()
+  const others = await Promise.all(Array.from({ length: 32 }, () => follow(ann.cookie)))
+  await first.ended
+  await change(ann.cookie, { trustName: 'A' })
+  for (const reading of others) {
+    await reading.next()
+    expect(await reading.next()).toMatchObject({ event: 'patch' })
+  }
+})
+
+test('stopping ends the streams and finishes the requests in flight', async () => {
+  const ann = await someone('ann')
+  const reading = await follow(ann.cookie)
+  await reading.next()
+  // Hashing takes long enough for the stop to come in between.
+  const slow = Promise.all(['x', 'y', 'z', 'v', 'w'].map((name) => someone(name)))
+  await pause(15)
+  await Promise.all([running.stop(), reading.ended])
+  for (const { uid } of await slow) expect(uid).toMatch(/\w+/)
+  await expect(fetch(`${url}/healthz`)).rejects.toThrow()
+  running = await listen({ ...readConfig({ DATA_DIR: place.dir }), port: 0 }, builtPages(place.dir), silentLog)
+})

@@ -1,0 +1,91 @@
+import pg from 'pg'
+import type { Log } from '../security/log.ts'
+import type { Exchange, Hub, News } from './hub.ts'
+
+const CHANNEL = 'kinstead'
+const FIRST_PAUSE = 100
+const LONGEST_PAUSE = 5_000
+
+/** Several pieces of news about one user are one: the latest version. */
+const subjectOf = (news: News) => ('uid' in news ? `uid ${news.uid}` : `session ${news.endedSession}`)
+
+/**
+ * Carries news between server processes by LISTEN and NOTIFY, on a connection of its own. It tells after the commit
+ * and never inside the writing transaction, where NOTIFY would make all commits wait for each other.
+ */
+export function createExchange(url: string, hub: Hub, log: Log, forget: (sessionId: string) => void): Exchange {
+  const self = crypto.randomUUID()
+  const pending = new Map<string, News>()
+  let client: pg.Client | undefined
+  let telling = false
+  let stopped = false
+  let pause = FIRST_PAUSE
+  let retry: NodeJS.Timeout | undefined
+
+  function heard(payload: string | undefined): void {
+    const { from, ...news }: News & { from: string } = JSON.parse(payload ?? '{}')
+    if (from === self) return
+    if ('uid' in news) {
+      hub.catchUp(news.uid, news.version)
+      return
+    }
+    forget(news.endedSession)
+    hub.endSession(news.endedSession, true)
+  }
+
+  function lost(connection: pg.Client): void {
+    if (stopped || connection !== client) return
+    client = undefined
+    log.warn('live updates between processes are interrupted', { retryInMs: pause })
+    connection.end().catch(() => {})
+    retry = setTimeout(() => void connect(), pause)
+    pause = Math.min(pause * 2, LONGEST_PAUSE)
+  }
+
+  async function connect(): Promise<void> {
+    const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
+    client = connection
+    connection.on('error', () => lost(connection))
+    connection.on('end', () => lost(connection))
+    connection.on('notification', ({ payload }) => heard(payload))
+    try {
+      await connection.connect()
+      await connection.query(`listen ${CHANNEL}`)
+      pause = FIRST_PAUSE
+      hub.greetAll()
+      void tellPending()
+    } catch {
+      lost(connection)
+    }
+  }
+
+  async function tellPending(): Promise<void> {
+    if (telling) return
+    telling = true
+    while (pending.size > 0 && client && !stopped) {
+      const batch = [...pending]
+      pending.clear()
+      const payloads = batch.map(([, news]) => JSON.stringify({ ...news, from: self }))
+      try {
+        await client.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, payloads])
+      } catch {
+        for (const [subject, news] of batch) if (!pending.has(subject)) pending.set(subject, news)
+        break
+      }
+    }
+    telling = false
+  }
+
+  void connect()
+  return {
+    tell(news) {
+      pending.set(subjectOf(news), news)
+      void tellPending()
+    },
+    async stop() {
+      stopped = true
+      clearTimeout(retry)
+      await client?.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,147 @@
+import type { PatchEvent } from '#contract/trust.ts'
+import type { Log } from '../security/log.ts'
+import type { Store } from '../store/store.ts'
+import type { Stream } from './stream.ts'
+
+/** What one server process tells the others. */
+export type News = { uid: string; version: number } | { endedSession: string }
+export interface Exchange {
+  tell(news: News): void
+  stop(): Promise<void>
+}
+
+/** Delivers each user's changes, in order and without gaps, to that user's open pages. */
+export interface Hub {
+  open(stream: Stream): void
+  /** A change was committed by this process. */
+  announce(uid: string, change: PatchEvent & { repeated?: boolean }): void
+  /** A change was committed elsewhere. */
+  catchUp(uid: string, version: number): void
+  /** A session ended; `elsewhere` when another process told us. */
+  endSession(sessionId: string, elsewhere?: boolean): void
+  /** News from elsewhere may have been missed: every page is told its version. */
+  greetAll(): void
+  /** Keeps the ways open, and ends the streams of sessions that have run out. */
+  beat(): Promise<void>
+  readonly size: number
+  stop(): Promise<void>
+}
+
+interface Listener {
+  stream: Stream
+  /** The last version it was told of; `undefined` before its greeting. */
+  version?: number
+}
+interface Channel {
+  listeners: Set<Listener>
+  /** The end of the line: what happens to one user's streams happens one after another. */
+  last: Promise<void>
+}
+
+const MOST_STREAMS = 32
+const MOST_MISSED = 100
+
+const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+const patchEvent = ({ version, lastUpdated, patchId, patch }: PatchEvent) =>
+  event('patch', { version, lastUpdated, patchId, patch })
+
+type Needs = Pick<Store, 'trustVersion' | 'changesSince'>
+type Running = (sessionIds: readonly string[]) => Promise<Set<string>>
+
+export function createHub(store: Needs, running: Running, log: Log, exchange: () => Exchange | undefined): Hub {
+  const channels = new Map<string, Channel>()
+  let stopped = false
+
+  function inLine(uid: string, work: (channel: Channel) => Promise<void> | void): void {
+    const channel = channels.get(uid)
+    if (!channel) return
+    channel.last = channel.last
+      .then(() => work(channel))
+      .catch((fault: Error) => log.warn('live update failed', { fault: fault.name }))
+  }
+
+  async function greet(uid: string, listeners: Iterable<Listener>): Promise<void> {
+    const version = await store.trustVersion(uid)
+    for (const listener of listeners) {
+      listener.version = version
+      listener.stream.send(event('version', { version }))
+    }
+  }
+
+  async function deliver(uid: string, channel: Channel, version: number, change?: PatchEvent): Promise<void> {
+    const behind = [...channel.listeners].filter((listener) => (listener.version ?? version) < version)
+    if (behind.length === 0) return
+    const oldest = Math.min(...behind.map((listener) => listener.version ?? version))
+    const missed = change && oldest === version - 1 ? [change] : await store.changesSince(uid, oldest, MOST_MISSED)
+    if ((missed.at(-1)?.version ?? version) < version) return greet(uid, behind)
+    for (const one of missed) {
+      const text = patchEvent(one)
+      for (const listener of behind)
+        if (listener.version === one.version - 1) {
+          listener.stream.send(text)
+          listener.version = one.version
+        }
+    }
+  }
+
+  const streams = () => [...channels.values()].flatMap(({ listeners }) => [...listeners].map(({ stream }) => stream))
+  const end = (stream: Stream) => {
+    stream.send(event('signed-out', {}))
+    stream.close()
+  }
+
+  return {
+    open(stream) {
+      if (stopped) return stream.close()
+      const { uid } = stream
+      const channel = channels.get(uid) ?? { listeners: new Set(), last: Promise.resolve() }
+      channels.set(uid, channel)
+      const listener: Listener = { stream }
+      channel.listeners.add(listener)
+      stream.onClose(() => {
+        channel.listeners.delete(listener)
+        if (channel.listeners.size === 0 && channels.get(uid) === channel) channels.delete(uid)
+      })
+      const [oldest] = channel.listeners
+      if (channel.listeners.size > MOST_STREAMS && oldest) {
+        channel.listeners.delete(oldest)
+        oldest.stream.close()
+      }
+      inLine(uid, () => greet(uid, [listener]))
+    },
+    announce(uid, change) {
+      if (change.repeated) return
+      inLine(uid, (channel) => deliver(uid, channel, change.version, change))
+      exchange()?.tell({ uid, version: change.version })
+    },
+    catchUp: (uid, version) => inLine(uid, (channel) => deliver(uid, channel, version)),
+    endSession(sessionId, elsewhere = false) {
+      for (const stream of streams()) if (stream.sessionId === sessionId) end(stream)
+      if (!elsewhere) exchange()?.tell({ endedSession: sessionId })
+    },
+    greetAll() {
+      for (const [uid, { listeners }] of channels) inLine(uid, () => greet(uid, listeners))
+    },
+    async beat() {
+      const open = streams()
+      for (const stream of open) stream.send(': beat\n\n')
+      for (const [uid, { listeners }] of channels) {
+        const ungreeted = [...listeners].filter(({ version }) => version === undefined)
+        if (ungreeted.length > 0) inLine(uid, () => greet(uid, ungreeted))
+      }
+      for (let from = 0; from < open.length; from += 500) {
+        const some = open.slice(from, from + 500)
+        const alive = await running([...new Set(some.map(({ sessionId }) => sessionId))])
+        for (const stream of some) if (!alive.has(stream.sessionId)) end(stream)
+      }
+    },
+    get size() {
+      return streams().length
+    },
+    async stop() {
+      stopped = true
+      for (const stream of streams()) stream.close()
+      await exchange()?.stop()
+    },
+  }
+}

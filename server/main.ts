@@ -1,0 +1,7 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+
+// Compiling the packages anew is half of the time it takes to start.
+enableCompileCache(join(import.meta.dirname, '..', 'node_modules', '.compile-cache'))
+const { start } = await import('./start.ts')
+await start(process.env)

@@ -1,0 +1,52 @@
+import { join } from 'node:path'
+import { type Accounts, createAccounts } from './accounts/accounts.ts'
+import { createAuth, migrateAccounts } from './accounts/auth.ts'
+import type { Config } from './config.ts'
+import { createHub, type Exchange, type Hub } from './live/hub.ts'
+import type { Log } from './security/log.ts'
+import { openDatabase } from './store/database.ts'
+import { openStore } from './store/open-store.ts'
+import type { Store } from './store/store.ts'
+
+/** Store, accounts and live updates over one open database. */
+export interface Installation {
+  store: Store
+  accounts: Accounts
+  hub: Hub
+  close(): Promise<void>
+}
+
+const HEARTBEAT = 25_000
+
+/** Opens the data and brings it up to date. Throws {@link CannotStart} with one sentence when it cannot. */
+export async function openInstallation(config: Config, log: Log): Promise<Installation> {
+  const database = await openDatabase(config, log)
+  try {
+    const store = await openStore(database, config.dataKeys, () => migrateAccounts(config, database, log))
+    const accounts = createAccounts(config, createAuth(config, database, log), store)
+    let exchange: Exchange | undefined
+    const hub = createHub(store, accounts.running, log, () => exchange)
+    if (config.databaseUrl !== undefined) {
+      const { createExchange } = await import('./live/exchange.ts')
+      exchange = createExchange(config.databaseUrl, hub, log, accounts.forget)
+    }
+    const beats = setInterval(() => hub.beat().catch(() => log.warn('heartbeat failed')), HEARTBEAT)
+    beats.unref()
+    return {
+      store,
+      accounts,
+      hub,
+      async close() {
+        clearInterval(beats)
+        await hub.stop()
+        await database.close()
+      },
+    }
+  } catch (fault) {
+    await database.close()
+    throw fault
+  }
+}
+
+/** Where the build writes the pages. */
+export const DIST = join(import.meta.dirname, '..', 'dist')

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeProfile, Profile, readProfile } from '#contract/profile.ts'
+import { readSession, Session } from '#contract/session.ts'
+import { changeTrust, createTrust, putHealthCareDirective, readTrust, TrustState, Written } from '#contract/trust.ts'
+import { TrustPatch } from '#domain/trust/patch.ts'
+import { recordOf, samples } from '#samples/families.ts'
+import { type Person, temporaryDir, tryOut } from '../try-out.ts'
+
+let place: ReturnType<typeof temporaryDir>
+let server: Awaited<ReturnType<typeof tryOut>>
+let count = 0
+beforeAll(async () => {
+  place = temporaryDir()
+  server = await tryOut(place.dir)
+})
+afterAll(async () => {
+  await server.close()
+  place.remove()
+})
+function someone(): Promise<Person> {
+  count += 1
+  return server.signUp(`p${count}`)
+}
+const as = ({ cookie }: Person, headers: Record<string, string> = {}) => ({ cookie, ...headers })
+
+test('reading a trust never makes one; beginning makes one, once', async () => {
+  const ann = await someone()
+  const none = await server.ask(readTrust, undefined, as(ann))
+  expect(none).toMatchObject({ status: 200, body: { version: 0, record: null } })
+  const begun = await server.ask(createTrust, undefined, as(ann))
+  expect(TrustState.parse(begun.body)).toMatchObject({ version: 1, record: { uid: ann.uid, currentStep: 1 } })
+  const again = await server.ask(createTrust, undefined, as(ann))
+  expect(again.body).toEqual(begun.body)
+})
+
+test('the first saved answer makes the trust', async () => {
+  const ann = await someone()
+  const { status, body } = await server.ask(changeTrust, { trustName: 'The Alder Trust' }, as(ann))
+  expect(status).toBe(200)
+  const written = Written.parse(body)
+  const read = TrustState.parse((await server.ask(readTrust, undefined, as(ann))).body)
+  expect(read.version).toBe(written.version)
+  expect(read.record).toMatchObject({ trustName: 'The Alder Trust', currentStep: 1, lastUpdated: written.lastUpdated })
+})
+
+test.each(Object.keys(samples) as (keyof typeof samples)[])('the %s family is kept whole', async (name) => {
+  const ann = await someone()
+  const { status } = await server.ask(changeTrust, samples[name], as(ann))
+  expect(status).toBe(200)
+  const { record } = TrustState.parse((await server.ask(readTrust, undefined, as(ann))).body)
+  const { createdAt, lastUpdated, uid } = record ?? {}
+  // What is read is what the schema made of it: trimmed.
+  expect(record).toEqual({ ...recordOf(TrustPatch.parse(samples[name])), createdAt, lastUpdated, uid })
+  expect(uid).toBe(ann.uid)
+})
+
+test('a request repeated under its key is applied once and answered alike', async () => {
+  const ann = await someone()
+  const key = { 'idempotency-key': randomUUID() }
+  const first = await server.ask(changeTrust, { trustName: 'One' }, as(ann, key))
+  await server.ask(changeTrust, { trustName: 'Two' }, as(ann))
+  const again = await server.ask(changeTrust, { trustName: 'One' }, as(ann, key))
+  expect(again.body).toEqual(first.body)
+  expect((await server.ask(readTrust, undefined, as(ann))).body).toMatchObject({
+    version: 2,
+    record: { trustName: 'Two' },
+  })
+})
+
+test('nobody reads another person’s trust or profile', async () => {
+  const [ann, tom] = [await someone(), await someone()]
+  await server.ask(changeTrust, { trustName: 'Ann’s' }, as(ann))
+  expect((await server.ask(readTrust, undefined, as(tom))).body).toEqual({ version: 0, record: null })
+  expect((await server.ask(readProfile, undefined, as(tom))).body).toMatchObject({ uid: tom.uid, email: tom.email })
+})
+
+test('the directive is kept with its fields, or with the mark that it was skipped', async () => {
+  const ann = await someone()
+  const directive = { hcd_principalName: 'A', hcd_principalAddress: 'B', hcd_agentName: 'C', hcd_agentAddress: 'D' }
+  expect((await server.ask(putHealthCareDirective, directive, as(ann))).status).toBe(200)
+  expect(await server.store.readDirective(ann.uid)).toEqual(directive)
+  expect((await server.ask(readTrust, undefined, as(ann))).body).toMatchObject({
+    record: { ...directive, currentStep: 13, healthCareDirectiveComplete: true, healthCareDirectiveSkipped: false },
+  })
+  expect((await server.ask(putHealthCareDirective, { skipped: true }, as(ann))).status).toBe(200)
+  expect((await server.ask(readTrust, undefined, as(ann))).body).toMatchObject({
+    version: 2,
+    record: { healthCareDirectiveSkipped: true },
+  })
+})
+
+test('the profile is read and its names changed; the rest is the server’s', async () => {
+  const ann = await someone()
+  const profile = Profile.parse((await server.ask(readProfile, undefined, as(ann))).body)
+  expect(profile).toMatchObject({
+    lastName: 'Alder',
+    trustProgress: 0,
+    hasPaid: false,
+    packageType: null,
+    updatedAt: null,
+  })
+  expect(profile.lastLogin).not.toBeNull()
+  const changed = await server.ask(changeProfile, { firstName: 'Anna' }, as(ann))
+  expect(Profile.parse(changed.body)).toMatchObject({ firstName: 'Anna', lastName: 'Alder', email: ann.email })
+  const session = Session.parse((await server.ask(readSession, undefined, as(ann))).body)
+  expect(session.user?.displayName).toBe('Anna Alder')
+})
+
+test('the session says who is signed in, and that nobody is', async () => {
+  const ann = await someone()
+  expect((await server.ask(readSession)).body).toEqual({ user: null, installation: { paymentCheck: false } })
+  const { uid, email } = ann
+  expect(Session.parse((await server.ask(readSession, undefined, as(ann))).body)).toMatchObject({
+    user: { uid, email, hasPaid: false, packageType: null },
+    installation: { paymentCheck: false },
+  })
+})

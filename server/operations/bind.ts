@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Hono } from 'hono'
+import { IDEMPOTENCY_KEY, type Operation } from '#contract/operation.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Caller } from '../accounts/sessions.ts'
+import { Refuse } from '../refuse.ts'
+import { refuseForeignOrigin } from '../security/origin.ts'
+import { checkBody } from './check-body.ts'
+import { readJson } from './read-json.ts'
+
+export type AppEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
+export type App = Hono<AppEnv>
+
+/** What binding an operation needs of the server. */
+export interface Doorway {
+  app: App
+  accounts: Accounts
+  baseUrl: string
+  addressOf: (socketAddress: string | undefined, forwardedFor: string | null) => string
+}
+
+/** One accepted request. */
+export interface Call<Request> {
+  body: Request
+  headers: Headers
+  /** The client's network address, as far as it can be trusted. */
+  address: string
+  /** The idempotency key, or a new one when the caller sent none. */
+  patchId: string
+  /** Adds Set-Cookie lines to the answer. */
+  setCookies(lines: readonly string[]): void
+}
+export interface OwnCall<Request> extends Call<Request> {
+  caller: Caller
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+function patchIdOf(headers: Headers): string {
+  const given = headers.get(IDEMPOTENCY_KEY)
+  if (given === null) return randomUUID()
+  if (!UUID.test(given))
+    throw new Refuse('invalid-field', `The header ${IDEMPOTENCY_KEY} must be a UUID.`, { field: IDEMPOTENCY_KEY })
+  return given.toLowerCase()
+}
+
+type Raw = Context<AppEnv>
+type Prepare = (body: unknown, caller: Caller | null) => unknown
+
+async function bodyOf<Request>(c: Raw, operation: Operation<Request>, prepare: (body: unknown) => unknown) {
+  // An operation without a body has no schema, and its handler no use for one.
+  if (!operation.request) return undefined as Request
+  return checkBody(operation.request, prepare(await readJson(c.req.raw)))
+}
+
+function route(doorway: Doorway, { method, path }: Operation, answer: (c: Raw) => Promise<unknown>): void {
+  doorway.app.on(method, path, async (c) => {
+    if (method !== 'GET') refuseForeignOrigin(c.req.raw.headers, doorway.baseUrl)
+    const answered = await answer(c)
+    return c.json(answered as object)
+  })
+}
+
+async function callOf<Request>(
+  c: Raw,
+  doorway: Doorway,
+  operation: Operation<Request>,
+  prepare: (body: unknown) => unknown,
+): Promise<Call<Request>> {
+  const { headers } = c.req.raw
+  const patchId = patchIdOf(headers)
+  return {
+    body: await bodyOf(c, operation, prepare),
+    headers,
+    address: doorway.addressOf(c.env?.incoming?.socket.remoteAddress, headers.get('x-forwarded-for')),
+    patchId,
+    setCookies: (lines) => {
+      for (const line of lines) c.header('set-cookie', line, { append: true })
+    },
+  }
+}
+
+/** Serves an operation that anyone may call. */
+export function bindOpen<Request, Response>(
+  doorway: Doorway,
+  operation: Operation<Request, Response>,
+  handle: (call: Call<Request>) => Promise<Response>,
+): void {
+  route(doorway, operation, async (c) => handle(await callOf(c, doorway, operation, (body) => body)))
+}
+
+/** The caller, or the refusal of someone who is not signed in. */
+export async function callerOf(headers: Headers, { accounts }: Pick<Doorway, 'accounts'>): Promise<Caller> {
+  const caller = await accounts.caller(headers)
+  if (!caller) throw new Refuse('not-signed-in', 'Please log in first.')
+  return caller
+}
+
+/** Serves an operation on the caller's own records. `prepare` sees the body before the schema does. */
+export function bindOwn<Request, Response>(
+  doorway: Doorway,
+  operation: Operation<Request, Response>,
+  handle: (call: OwnCall<Request>) => Promise<Response>,
+  prepare: Prepare = (body) => body,
+): void {
+  route(doorway, operation, async (c) => {
+    const caller = await callerOf(c.req.raw.headers, doorway)
+    const call = await callOf(c, doorway, operation, (body) => prepare(body, caller))
+    call.setCookies(caller.cookies)
+    return handle({ ...call, caller })
+  })
+}

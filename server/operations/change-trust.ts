@@ -1,0 +1,18 @@
+import { changeTrust } from '#contract/trust.ts'
+import { bindOwn } from './bind.ts'
+import { refuseFutureDates } from './future-dates.ts'
+import { withoutOwnUid } from './own-uid.ts'
+import type { Parts } from './parts.ts'
+
+export const serveChangeTrust = ({ doorway, store, hub, now }: Parts) =>
+  bindOwn(
+    doorway,
+    changeTrust,
+    async ({ caller, body, patchId }) => {
+      refuseFutureDates(body, now())
+      const change = await store.changeTrust({ uid: caller.uid, patchId, patch: body })
+      hub.announce(caller.uid, change)
+      return { version: change.version, lastUpdated: change.lastUpdated }
+    },
+    withoutOwnUid,
+  )

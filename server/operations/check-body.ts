@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { Refuse } from '../refuse.ts'
+
+type Issue = z.core.$ZodIssue
+
+const MOST_OF_A_KEY = 100
+const dotted = (path: readonly PropertyKey[]) =>
+  path.map((part) => String(part).slice(0, MOST_OF_A_KEY)).join('.') || undefined
+const unknowns = (issues: readonly Issue[]) => issues.filter(({ code }) => code === 'unrecognized_keys').length
+
+/** Of the alternatives of a union, what is wrong with the one that was most likely meant: the one that knows the fields given. */
+function likeliest(alternatives: readonly Issue[][]): Issue[] {
+  return alternatives.reduce((best, issues) => (unknowns(issues) <= unknowns(best) ? issues : best))
+}
+
+function refusalOf(issue: Issue, above: readonly PropertyKey[] = []): Refuse {
+  const path = [...above, ...issue.path]
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    const [first] = likeliest(issue.errors)
+    if (first) return refusalOf(first, path)
+  }
+  if (issue.code === 'unrecognized_keys') {
+    const [key = ''] = issue.keys
+    const field = dotted([...path, key])
+    return new Refuse('unknown-field', `There is no field called ${field}.`, { field })
+  }
+  return new Refuse('invalid-field', issue.message, { field: dotted(path) })
+}
+
+const english = z.locales.en()
+
+/** The body as the schema reads it. Throws the refusal of its first fault. */
+export function checkBody<T>(schema: z.ZodMiniType<T>, body: unknown): T {
+  const read = z.safeParse(schema, body, { error: english.localeError })
+  if (read.success) return read.data
+  const [issue] = read.error.issues
+  throw issue ? refusalOf(issue) : new Refuse('invalid-body', 'The body is not what this operation takes.')
+}

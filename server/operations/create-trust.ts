@@ -1,0 +1,10 @@
+import { createTrust } from '#contract/trust.ts'
+import { bindOwn } from './bind.ts'
+import type { Parts } from './parts.ts'
+
+export const serveCreateTrust = ({ doorway, store, hub }: Parts) =>
+  bindOwn(doorway, createTrust, async ({ caller, patchId }) => {
+    const { state, made } = await store.createTrust(caller.uid, patchId)
+    if (made) hub.announce(caller.uid, made)
+    return state
+  })

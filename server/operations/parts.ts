@@ -1,0 +1,17 @@
+import type { Accounts } from '../accounts/accounts.ts'
+import type { Config } from '../config.ts'
+import type { Hub } from '../live/hub.ts'
+import type { Log } from '../security/log.ts'
+import type { Store } from '../store/store.ts'
+import type { Doorway } from './bind.ts'
+
+/** What the operations work with. */
+export interface Parts {
+  doorway: Doorway
+  config: Config
+  store: Store
+  accounts: Accounts
+  hub: Hub
+  log: Log
+  now: () => Date
+}

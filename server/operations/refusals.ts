@@ -1,0 +1,39 @@
+import type { ErrorHandler } from 'hono'
+import { errorCodes, type Refusal } from '#contract/operation.ts'
+import { Refuse } from '../refuse.ts'
+import type { Log } from '../security/log.ts'
+import { ListTooLong } from '../store/store.ts'
+import type { AppEnv } from './bind.ts'
+
+const LOST_DATABASE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|57P0|08|53)/
+
+function refusalOf(fault: Error): Refuse {
+  if (fault instanceof Refuse) return fault
+  if (fault instanceof ListTooLong)
+    return new Refuse('invalid-field', 'A list has at most 1,000 entries.', { field: fault.field })
+  const { code = '' } = fault as NodeJS.ErrnoException
+  if (LOST_DATABASE.test(code) || /connection terminated|timeout exceeded when trying to connect/i.test(fault.message))
+    return new Refuse('unavailable', 'This cannot be reached right now. Please try again.', { retryAfter: 2 })
+  return new Refuse('internal-error', 'Something went wrong on our side. Nothing was changed.')
+}
+
+/** Turns whatever was thrown into the contract's refusal. What was not meant to be thrown is logged, without its values. */
+export function answerFaults(log: Log): ErrorHandler<AppEnv> {
+  return (fault, c) => {
+    const refusal = refusalOf(fault)
+    const { code, message, field, retryAfter } = refusal
+    if (errorCodes[code] >= 500)
+      log.error('request failed', {
+        id: c.get('requestId'),
+        code,
+        fault: fault.name,
+        // A database's message may quote a value; its place in the code is enough.
+        where: fault.stack?.split('\n').slice(1, 6).join(' ').trim(),
+      })
+    if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
+    // The rest of a body that was not read through is in the way of the next request.
+    if (code === 'body-too-large') c.header('connection', 'close')
+    const body: Refusal = { error: { code, message, ...(field === undefined ? {} : { field }) } }
+    return c.json(body, errorCodes[code])
+  }
+}

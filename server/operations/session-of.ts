@@ -1,0 +1,26 @@
+import type { Profile } from '#contract/profile.ts'
+import type { Session } from '#contract/session.ts'
+import { ensureProfile } from '../accounts/accounts.ts'
+import type { Caller } from '../accounts/sessions.ts'
+import type { Config } from '../config.ts'
+import type { Store } from '../store/store.ts'
+
+type Who = Pick<Caller, 'uid' | 'email' | 'displayName'>
+
+/** The caller's profile, made anew when it is missing. */
+export async function profileOf(store: Store, who: Who): Promise<Profile> {
+  const kept = await store.readProfile(who.uid)
+  if (kept) return kept
+  await ensureProfile(store, who)
+  const made = await store.readProfile(who.uid)
+  if (!made) throw new Error('A profile was gone as soon as it was made.')
+  return made
+}
+
+/** What the page is told about who is signed in. */
+export async function sessionOf(config: Pick<Config, 'paymentCheck'>, store: Store, who: Who | null): Promise<Session> {
+  const installation = { paymentCheck: config.paymentCheck }
+  if (!who) return { user: null, installation }
+  const { uid, email, firstName, lastName, hasPaid, packageType } = await profileOf(store, who)
+  return { user: { uid, email, displayName: `${firstName} ${lastName}`.trim(), hasPaid, packageType }, installation }
+}

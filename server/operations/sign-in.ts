@@ -1,0 +1,11 @@
+import { signIn } from '#contract/accounts.ts'
+import { bindOpen } from './bind.ts'
+import type { Parts } from './parts.ts'
+import { sessionOf } from './session-of.ts'
+
+export const serveSignIn = ({ doorway, accounts, store, config }: Parts) =>
+  bindOpen(doorway, signIn, async ({ body, headers, address, setCookies }) => {
+    const signedIn = await accounts.signIn(body, { headers, address })
+    setCookies(signedIn.cookies)
+    return sessionOf(config, store, signedIn)
+  })

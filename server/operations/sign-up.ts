@@ -1,0 +1,11 @@
+import { signUp } from '#contract/accounts.ts'
+import { bindOpen } from './bind.ts'
+import type { Parts } from './parts.ts'
+import { sessionOf } from './session-of.ts'
+
+export const serveSignUp = ({ doorway, accounts, store, config }: Parts) =>
+  bindOpen(doorway, signUp, async ({ body, headers, address, setCookies }) => {
+    const signedIn = await accounts.signUp(body, { headers, address })
+    setCookies(signedIn.cookies)
+    return sessionOf(config, store, signedIn)
+  })

@@ -1,0 +1,144 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Person, temporaryDir, tryOut } from '../try-out.ts'
+import { encodingFor } from './encoding.ts'
+import { withSession } from './shell.ts'
+
+const SHELL =
+  '<!doctype html><html lang="en"><head><title>Kinstead</title></head><body><div id="root"></div></body></html>'
+const SCRIPT = `console.log('${'kinstead '.repeat(200)}')`
+
+let place: ReturnType<typeof temporaryDir>
+let server: Awaited<ReturnType<typeof tryOut>>
+let ann: Person
+beforeAll(async () => {
+  place = temporaryDir()
+  const dist = join(place.dir, 'dist')
+  mkdirSync(join(dist, 'assets'), { recursive: true })
+  mkdirSync(join(dist, 'about-us'))
+  writeFileSync(join(dist, 'index.html'), SHELL)
+  writeFileSync(join(dist, 'about-us', 'index.html'), SHELL.replace('Kinstead', 'About Us'))
+  writeFileSync(join(dist, 'assets', 'main-a1b2c3.js'), SCRIPT)
+  writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(place.dir, 'secret-file'), 'not to be served')
+  server = await tryOut(place.dir, {}, dist)
+  ann = await server.signUp('</script><b>')
+})
+afterAll(async () => {
+  await server.close()
+  place.remove()
+})
+const get = (path: string, headers: Record<string, string> = {}) => server.app.request(path, { headers })
+
+describe('a page', () => {
+  test.each(['/', '/login', '/dashboard', '/trust-builder', '/trust-builder/name', '/blog/3', '/login/'])(
+    '%s is the shell, private, with the session of nobody',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
+      expect(await answer.text()).toContain(
+        '<script type="application/json" id="session">{"user":null,"installation":{"paymentCheck":false}}</script></head>',
+      )
+    },
+  )
+
+  test('carries the session of who is signed in, and nothing in it ends the script', async () => {
+    const html = await (await get('/dashboard', { cookie: ann.cookie })).text()
+    const [, json = ''] = /id="session">(.*?)<\/script>/.exec(html) ?? []
+    expect(json).not.toContain('<')
+    expect(JSON.parse(json)).toMatchObject({ user: { uid: ann.uid, displayName: '</script><b> Alder' } })
+  })
+
+  test('is its own when it was rendered at build', async () => {
+    const html = await (await get('/about-us')).text()
+    expect(html).toContain('<title>About Us</title>')
+    expect(html).toContain('id="session"')
+  })
+
+  test.each([
+    '/nope',
+    '/about-us/nope',
+    '/.env',
+    '/secret-file',
+    '/../secret-file',
+    '/%2e%2e/secret-file',
+    '/%',
+    '/index.php',
+  ])('%s is none: 404', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).not.toContain('not to be served')
+  })
+
+  test('that is none still shows the shell', async () => {
+    expect(await (await get('/nope')).text()).toContain('<div id="root">')
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('comes in %s', async (encoding, decompress) => {
+    const answer = await get('/', { 'accept-encoding': encoding })
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(decompress(Buffer.from(await answer.arrayBuffer())).toString()).toContain('id="session"')
+  })
+})
+
+describe('a built file', () => {
+  test('with a hash in its name is kept for ever', async () => {
+    const answer = await get('/assets/main-a1b2c3.js')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+    expect(await answer.text()).toBe(SCRIPT)
+  })
+
+  test('comes compressed, and not at all when the browser has it', async () => {
+    const answer = await get('/assets/main-a1b2c3.js', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(answer.headers.get('content-encoding')).toBe('br')
+    const body = Buffer.from(await answer.arrayBuffer())
+    expect(body.byteLength).toBeLessThan(SCRIPT.length / 4)
+    expect(brotliDecompressSync(body).toString()).toBe(SCRIPT)
+    const etag = answer.headers.get('etag') ?? ''
+    expect((await get('/assets/main-a1b2c3.js', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('without one is asked for again after an hour', async () => {
+    expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
+  })
+
+  test('that is not there is a plain 404', async () => {
+    for (const path of ['/assets/gone.js', '/favicon.ico']) {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
+    }
+  })
+})
+
+test('a build that is missing is said', async () => {
+  const other = await tryOut(place.dir, {}, join(place.dir, 'no-dist'))
+  const answer = await other.app.request('/')
+  expect(answer.status).toBe(503)
+  expect(await answer.text()).toContain('npm run build')
+  await other.close()
+})
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['identity', 'identity'],
+  [undefined, 'identity'],
+])('%s is answered in %s', (accepted, encoding) => {
+  expect(encodingFor(accepted)).toBe(encoding)
+})
+
+test('a dollar sign in a name is only a dollar sign', () => {
+  const session = { user: null, installation: { paymentCheck: false }, name: "$& $' $`" }
+  expect(withSession('<head></head>', session)).toContain("$& $' $`")
+})

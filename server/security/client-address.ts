@@ -1,0 +1,43 @@
+import { BlockList, isIP, isIPv6 } from 'node:net'
+
+/** `::ffff:10.0.0.1`, an IPv4 address on an IPv6 socket, as `10.0.0.1`. */
+const plain = (address: string) => (/^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address) ? address.slice(7) : address)
+
+/** Of an IPv6 address the first four groups: whoever has one has all of its network. */
+function counted(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
+  const groups = head.split(':').filter(Boolean)
+  const after = (tail ?? '').split(':').filter(Boolean)
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0')
+  const all = tail === undefined ? groups : [...groups, ...zeros, ...after]
+  return `${all.slice(0, 4).join(':')}::/64`
+}
+
+function listOf(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', prefix] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return list
+}
+
+/** Tells whom to count a request against. `X-Forwarded-For` is believed as far as trusted proxies wrote it, from the right. */
+export function clientAddress(trustedProxies: readonly string[]) {
+  const trusted = listOf(trustedProxies)
+  const isTrusted = (address: string) =>
+    isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+  return (socketAddress: string | undefined, forwardedFor: string | null): string => {
+    let client = plain(socketAddress ?? 'unknown')
+    const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()))
+    while (isTrusted(client)) {
+      const hop = hops.pop()
+      if (hop === undefined || isIP(hop) === 0) break
+      client = hop
+    }
+    return counted(client)
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { temporaryDir, tryOut } from '../try-out.ts'
+import { createLog } from './log.ts'
+
+test('JSON lines for a machine, plain ones for a person, who only hears what went wrong', () => {
+  const written: string[] = []
+  const write = (text: string) => written.push(text)
+  createLog({ write }).info('request', { status: 200, field: undefined })
+  createLog({ write, isTTY: true }).info('request', { status: 200 })
+  createLog({ write, isTTY: true }).warn('lost', { ms: 5 })
+  createLog({ write }, 'silent').error('gone')
+  expect(written.length).toBe(2)
+  expect(JSON.parse(written[0] ?? '')).toMatchObject({ level: 'info', event: 'request', status: 200 })
+  expect(written[1]).toMatch(/^\S+ warn lost ms=5\n$/)
+})
+
+test('no password, cookie, name or number of a user is ever logged', async () => {
+  const lines: string[] = []
+  const { dir, remove } = temporaryDir()
+  const server = await tryOut(dir, {}, undefined, createLog({ write: (text: string) => lines.push(text) }, 'info'))
+  const { cookie } = await server.signUp('Marguerite', 'the secret password')
+  const patch = { grantorName: 'Marguerite Alder', grantorSsn: '914637285' }
+  await server.ask({ method: 'PATCH', path: '/api/trust' }, patch, { cookie })
+  await server.ask({ method: 'PATCH', path: '/api/trust' }, { ...patch, nope: '914637285' }, { cookie })
+  await server.ask({ method: 'GET', path: '/api/session' }, undefined, { cookie })
+  await server.app.request('/dashboard?ssn=914637285')
+  await server.signUp('Marguerite').catch(() => {})
+  const all = lines.join('')
+  expect(lines.length).toBeGreaterThanOrEqual(6)
+  for (const secret of ['the secret password', 'Marguerite', '914637285', cookie.slice(-20)])
+    expect(all).not.toContain(secret)
+  await server.close()
+  remove()
+})

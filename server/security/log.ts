@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts'
+
+type Fields = Record<string, string | number | boolean | undefined>
+type Level = 'info' | 'warn' | 'error'
+
+/** Never hand it a body, a cookie, a name or a number of a user: what is logged is kept and copied. */
+export type Log = Record<Level, (event: string, fields?: Fields) => void>
+
+interface Sink {
+  isTTY?: boolean
+  write(text: string): unknown
+}
+
+const RANK = { info: 0, warn: 1, error: 2, silent: 3 }
+
+/** JSON lines, or plain lines when a person is watching. */
+export function createLog(sink: Sink, level: Config['logLevel'] = sink.isTTY ? 'warn' : 'info'): Log {
+  const at =
+    (own: Level) =>
+    (event: string, fields: Fields = {}) => {
+      if (RANK[own] < RANK[level]) return
+      const time = new Date().toISOString()
+      const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+      sink.write(
+        sink.isTTY
+          ? `${time} ${own} ${event} ${given.map(([name, value]) => `${name}=${value}`).join(' ')}\n`
+          : `${JSON.stringify({ time, level: own, event, ...Object.fromEntries(given) })}\n`,
+      )
+    }
+  return { info: at('info'), warn: at('warn'), error: at('error') }
+}
+
+export const silentLog: Log = createLog({ write: () => {} }, 'silent')

@@ -1,0 +1,73 @@
+import { isIP } from 'node:net'
+import * as z from 'zod/mini'
+
+const WHOLE = /^\d+$/
+export function whole(least: number, most: number) {
+  const isIn = (given: string) => WHOLE.test(given) && Number(given) >= least && Number(given) <= most
+  return z.pipe(
+    z.string().check(z.refine(isIn, `must be a whole number from ${least} to ${most}`)),
+    z.transform(Number),
+  )
+}
+export const onOff = z.pipe(
+  z.enum(['on', 'off', 'true', 'false', '1', '0', 'yes', 'no'], 'must be on or off'),
+  z.transform((text) => ['on', 'true', '1', 'yes'].includes(text)),
+)
+export const text = z.string()
+export function url(protocols: readonly string[], example: string) {
+  const isOne = (given: string) => protocols.includes(URL.parse(given)?.protocol ?? '')
+  return z.string().check(z.refine(isOne, { error: `must be an address such as ${example}`, abort: true }))
+}
+
+/** Scheme, host and port, without a path; written as a browser writes it. */
+export const origin = z.pipe(
+  url(['http:', 'https:'], 'https://trusts.example').check(
+    z.refine((given) => {
+      const { pathname, search, hash, username, password } = new URL(given)
+      return pathname === '/' && `${search}${hash}${username}${password}` === ''
+    }, 'must be scheme, host and port only, such as https://trusts.example'),
+  ),
+  z.transform((given: string) => new URL(given).origin),
+)
+
+const KEY = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/_-]{43}=?)$/
+/** A key for social security numbers: 32 bytes, told apart from older ones by its id. */
+export interface DataKey {
+  id: string
+  key: Uint8Array
+}
+export const dataKeys = z.pipe(
+  z.string().check(
+    z.refine(
+      (given) => given.split(',').every((part) => KEY.test(part.trim())),
+      'must be id:key, the key being 32 bytes in base64; make one with: echo "k1:$(openssl rand -base64 32)"',
+    ),
+    z.refine((given) => {
+      const ids = given.split(',').map((part) => part.trim().split(':')[0])
+      return new Set(ids).size === ids.length
+    }, 'names the same key id twice; give each key its own id'),
+  ),
+  z.transform((given) =>
+    given.split(',').map((part): DataKey => {
+      const [id = '', key = ''] = part.trim().split(':')
+      return { id, key: Buffer.from(key, 'base64') }
+    }),
+  ),
+)
+function isNetwork(given: string): boolean {
+  const [address = '', prefix, ...more] = given.trim().split('/')
+  const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  return more.length === 0 && widest > 0 && (prefix === undefined || (WHOLE.test(prefix) && Number(prefix) <= widest))
+}
+
+export const networks = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (given) => given.split(',').every(isNetwork),
+        'must be addresses or networks with commas between, such as 10.0.0.0/8,127.0.0.1',
+      ),
+    ),
+  z.transform((given) => given.split(',').map((part) => part.trim())),
+)

@@ -1,0 +1,126 @@
+import * as z from 'zod/mini'
+import { dataKeys, networks, onOff, origin, text, url, whole } from './setting-kinds.ts'
+
+/** What an installation can be told through the environment. The schema and the table in docs/settings.md both come from this list. */
+interface Setting<T> {
+  meaning: string
+  /** As it would be written in the environment; absent when the setting is unset by default. */
+  fallback?: string
+  /** In the documentation, where the default is worked out and not a constant. */
+  shown?: string
+  type: z.ZodMiniType<T, string>
+}
+
+export const settings = {
+  PORT: { meaning: 'The port to listen on.', fallback: '3000', type: whole(1, 65_535) },
+  HOST: {
+    meaning: 'The address to listen on. `0.0.0.0` listens on every network of the machine.',
+    fallback: '127.0.0.1',
+    type: text,
+  },
+  DATA_DIR: {
+    meaning: 'The directory for the SQLite database and, on localhost, the generated keys.',
+    fallback: './data',
+    type: text,
+  },
+  DATABASE_URL: {
+    meaning: 'A PostgreSQL database, for more than one server process. Unset: SQLite in `DATA_DIR/kinstead.db`.',
+    type: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/kinstead'),
+  },
+  BASE_URL: {
+    meaning: 'The address people open, without a path. With `https` the session cookie is sent over TLS only.',
+    shown: '`http://localhost:PORT`',
+    type: origin,
+  },
+  SECRET: {
+    meaning:
+      'Signs session cookies; at least 32 characters. Generated into `DATA_DIR/secret` on localhost; required with `DATABASE_URL` or a public `BASE_URL`. Changing it signs everyone out.',
+    shown: 'generated on localhost',
+    type: z.string().check(z.minLength(32, 'must be at least 32 characters; make one with: openssl rand -base64 32')),
+  },
+  DATA_KEY: {
+    meaning:
+      'Encrypts social security numbers: `id:key`, the key being 32 bytes in base64. Several with commas between: the first encrypts, all decrypt. Generated into `DATA_DIR/data-key` on localhost; required with `DATABASE_URL` or a public `BASE_URL`. **Lost keys cannot be replaced.**',
+    shown: 'generated on localhost',
+    type: dataKeys,
+  },
+  SMTP_URL: {
+    meaning: 'The mail server for password resets.',
+    type: url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587'),
+  },
+  MAIL_FROM: { meaning: 'The sender of mail.', fallback: 'Kinstead <no-reply@kinstead.example>', type: text },
+  PAYMENT_CHECK: {
+    meaning:
+      '`on`: the builder asks for a paid account. It is no paywall without a payment processor behind it: checkout charges no card.',
+    fallback: 'off',
+    type: onOff,
+  },
+  ENUMERATION_PROTECTION: {
+    meaning:
+      '`on`: a failed sign-in does not tell whether the e-mail address has an account. `off`: unknown address and wrong password are told apart.',
+    fallback: 'on',
+    type: onOff,
+  },
+  SIGN_UPS_PER_HOUR: {
+    meaning: 'The most accounts that one network address may create in an hour.',
+    fallback: '300',
+    type: whole(1, 1_000_000),
+  },
+  TEST_ACCOUNT_EMAIL: {
+    meaning: 'The e-mail address of an account that checkout treats as paid, for trying things out.',
+    type: text,
+  },
+  TEST_ACCOUNT_UID: { meaning: 'The same, by user id.', type: text },
+  GOOGLE_ISSUER: {
+    meaning: 'The OpenID Connect issuer behind the Google button.',
+    fallback: 'https://accounts.google.com',
+    type: url(['http:', 'https:'], 'https://accounts.google.com'),
+  },
+  GOOGLE_CLIENT_ID: { meaning: 'The client id registered there. Unset: the button says so.', type: text },
+  GOOGLE_CLIENT_SECRET: { meaning: 'The client secret registered there.', type: text },
+  TRUSTED_PROXIES: {
+    meaning:
+      'Addresses or networks of reverse proxies whose `X-Forwarded-For` is believed. Unset: the header is ignored and the address of the connection counts.',
+    type: networks,
+  },
+  LOG_LEVEL: {
+    meaning: '`info` logs each request, `warn` only what went wrong, `silent` nothing.',
+    shown: '`warn` on a terminal, else `info`',
+    type: z.enum(['info', 'warn', 'silent'], 'must be info, warn or silent'),
+  },
+} satisfies Record<string, Setting<unknown>>
+type Settings = typeof settings
+export type SettingName = keyof Settings
+type Value<Name extends SettingName> = z.infer<Settings[Name]['type']>
+
+/** The settings as read: `undefined` where one is unset and has no default. */
+export type Given = {
+  [Name in SettingName]: Settings[Name] extends { fallback: string } ? Value<Name> : Value<Name> | undefined
+}
+
+/** Lines of the form `KEY: what is wrong`, for every setting that is wrong, and the values of the others. */
+export function readSettings(environment: Record<string, string | undefined>): {
+  faults: string[]
+  given: Partial<Given>
+} {
+  const faults: string[] = []
+  const given: Record<string, unknown> = {}
+  for (const [name, { type, fallback }] of Object.entries(settings) as [SettingName, Setting<unknown>][]) {
+    // An empty variable is what `KEY=` in a shell or a compose file leaves behind: the same as none.
+    const written = environment[name]?.trim() || fallback
+    if (written === undefined) continue
+    const read = z.safeParse(type, written)
+    if (read.success) given[name] = read.data
+    else faults.push(`${name}: ${read.error.issues[0]?.message}`)
+  }
+  return { faults, given: given as Partial<Given> }
+}
+
+/** The table of docs/settings.md. */
+export function settingsTable(): string {
+  const rows = (Object.entries(settings) as [string, Setting<unknown>][]).map(
+    ([name, { meaning, fallback, shown }]) =>
+      `| \`${name}\` | ${meaning} | ${shown ?? (fallback ? `\`${fallback}\`` : 'unset')} |`,
+  )
+  return ['| Setting | Meaning | Default |', '|---|---|---|', ...rows].join('\n')
+}

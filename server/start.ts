@@ -1,0 +1,41 @@
+import { flushCompileCache } from 'node:module'
+import { readConfig } from './config.ts'
+import { listen, type Running } from './listen.ts'
+import { DIST } from './open.ts'
+import { builtPages } from './pages/serve.ts'
+import { CannotStart } from './refuse.ts'
+import { createLog, type Log } from './security/log.ts'
+
+function stopOnSignal(running: Running, log: Log): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    running.stop().then(
+      () => process.exit(0),
+      (fault: Error) => {
+        log.error('stopping failed', { fault: fault.name })
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', stop)
+  process.on('SIGINT', stop)
+}
+
+/** Runs the server until it is told to stop; a fault at start is one clear message and exit code 1. */
+export async function start(environment: Record<string, string | undefined>): Promise<void> {
+  // The database and its side files hold what is nobody else's business on this machine.
+  process.umask(0o077)
+  try {
+    const config = readConfig(environment)
+    const log = createLog(process.stderr, config.logLevel)
+    const running = await listen(config, builtPages(DIST), log)
+    stopOnSignal(running, log)
+    console.log(`Kinstead is ready at ${config.baseUrl}`)
+    setTimeout(flushCompileCache, 1_000).unref()
+  } catch (fault) {
+    console.error(fault instanceof CannotStart ? fault.message : fault)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Log } from '../security/log.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * The one connection to the data. Accounts and store share the Kysely: a second one over the same SQLite handle would
+ * put its writes into the first one's transactions.
+ */
+export interface Database {
+  type: 'sqlite' | 'postgres'
+  db: Kysely<Tables>
+  /** Runs `work` while no other server process runs it on the same database. */
+  exclusively(work: () => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens what the configuration names. Throws {@link CannotStart}. */
+export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>, log: Log): Promise<Database> {
+  if (config.databaseUrl === undefined) {
+    const { openSqlite } = await import('./sqlite.ts')
+    return openSqlite(config.dataDir)
+  }
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(config.databaseUrl, log)
+}

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { CannotStart } from '../refuse.ts'
+import type { Tables } from './tables.ts'
+
+const migrations: Record<string, Migration> = {
+  '001-records': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('user_profile')
+        .addColumn('uid', 'text', (column) => column.primaryKey())
+        .addColumn('first_name', 'text', (column) => column.notNull())
+        .addColumn('last_name', 'text', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('last_login', 'text')
+        .addColumn('trust_progress', 'integer', (column) => column.notNull())
+        .addColumn('has_paid', 'integer', (column) => column.notNull())
+        .addColumn('package_type', 'text')
+        .addColumn('updated_at', 'text')
+        .execute()
+      await db.schema
+        .createTable('trust_record')
+        .addColumn('uid', 'text', (column) => column.primaryKey())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('body', 'text', (column) => column.notNull())
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('updated_at', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('trust_patch')
+        .addColumn('uid', 'text', (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('patch_id', 'text', (column) => column.notNull())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addColumn('body', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('trust_patch_pk', ['uid', 'version'])
+        .addUniqueConstraint('trust_patch_id', ['uid', 'patch_id'])
+        .execute()
+      await db.schema
+        .createTable('health_care_directive')
+        .addColumn('uid', 'text', (column) => column.primaryKey())
+        .addColumn('body', 'text', (column) => column.notNull())
+        .addColumn('updated_at', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('data_key')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('probe', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
+}
+
+/** Brings the store's own tables up to date. Throws {@link CannotStart} when a newer Kinstead has been here. */
+export async function migrateStore(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const known = await migrator.getMigrations().catch((fault: unknown) => fault as Error)
+  const { error } = known instanceof Error ? { error: known } : await migrator.migrateToLatest()
+  if (!error) return
+  const message = error instanceof Error ? error.message : String(error)
+  if (/previously executed migration .* is missing/.test(message))
+    throw new CannotStart(
+      'The database was written by a newer version of Kinstead than this one. Start the newer version, or put back a backup from before it.',
+      error,
+    )
+  throw new CannotStart(`The tables of the database could not be brought up to date: ${message}.`, error)
+}

@@ -1,0 +1,28 @@
+import type { DataKey } from '../setting-kinds.ts'
+import type { Database } from './database.ts'
+import { probeKeys } from './key-probes.ts'
+import { migrateStore } from './migrations.ts'
+import { profiles } from './profiles.ts'
+import { records } from './records.ts'
+import { createVault, type Vault } from './sealing.ts'
+import type { Store } from './store.ts'
+
+/** The store over an open, migrated database. */
+function createStore({ db, type }: Database, vault: Vault, now: () => Date = () => new Date()): Store {
+  return { ...records(db, { vault, locks: type === 'postgres', now }), ...profiles(db, now) }
+}
+
+/** The store over an open database, its tables brought up to date and its keys proven right. */
+export async function openStore(
+  database: Database,
+  keys: readonly DataKey[],
+  before?: () => Promise<void>,
+): Promise<Store> {
+  const vault = createVault(keys)
+  await database.exclusively(async () => {
+    await before?.()
+    await migrateStore(database.db)
+    await probeKeys(database.db, vault)
+  })
+  return createStore(database, vault)
+}

@@ -1,0 +1,48 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { CannotStart } from '../refuse.ts'
+import type { Log } from '../security/log.ts'
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+const INT8 = 20
+/** Any number will do, as long as every version of Kinstead uses the same. */
+const MIGRATION_LOCK = 7_245_119
+
+/** pg's own parsers, except that 64-bit integers come back as numbers and not as text. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+export async function openPostgres(url: string, log: Log): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, types, max: 16, connectionTimeoutMillis: 5_000, keepAlive: true })
+  // Without a listener, a restart of PostgreSQL would end this process.
+  pool.on('error', (fault) => log.warn('database connection lost', { reason: fault.message }))
+  try {
+    await pool.query('select 1')
+  } catch (fault) {
+    await pool.end()
+    const { host, pathname } = new URL(url)
+    const reason = (fault as Error).message || (fault as NodeJS.ErrnoException).code
+    throw new CannotStart(
+      `PostgreSQL at ${host}${pathname} (DATABASE_URL) cannot be reached: ${reason}. See that it runs and that the address, user and password are right.`,
+      fault,
+    )
+  }
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    type: 'postgres',
+    db,
+    async exclusively(work) {
+      const client = await pool.connect()
+      try {
+        await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+        await work()
+      } finally {
+        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).finally(() => client.release())
+      }
+    },
+    close: () => db.destroy(),
+  }
+}

@@ -1,0 +1,60 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { SECRET_FIELDS } from '#domain/trust/record.ts'
+import type { DataKey } from '../setting-kinds.ts'
+
+/** Encrypts and decrypts single values with AES-256-GCM. A sealed value opens only for the uid and field it was sealed for. */
+export interface Vault {
+  readonly keyIds: readonly string[]
+  seal(uid: string, field: string, plain: string): string
+  open(uid: string, field: string, sealed: string): string
+}
+
+const MARK = 'sealed'
+const about = (uid: string, field: string) => Buffer.from(`${uid}\n${field}`)
+
+export function createVault(keys: readonly DataKey[]): Vault {
+  const byId = new Map(keys.map(({ id, key }) => [id, key]))
+  const [current] = keys
+  if (!current) throw new Error('A vault needs a key.')
+  return {
+    keyIds: [...byId.keys()],
+    seal(uid, field, plain) {
+      const iv = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(about(uid, field))
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return [MARK, current.id, iv.toString('base64url'), body.toString('base64url')].join(':')
+    },
+    open(uid, field, sealed) {
+      const [mark, id = '', iv = '', body = ''] = sealed.split(':')
+      const key = byId.get(id)
+      if (mark !== MARK || !key)
+        throw new Error(`The value of ${field} was not sealed with a key of this installation.`)
+      const bytes = Buffer.from(body, 'base64url')
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: 16 })
+        .setAAD(about(uid, field))
+        .setAuthTag(bytes.subarray(-16))
+      return decipher.update(bytes.subarray(0, -16), undefined, 'utf8') + decipher.final('utf8')
+    },
+  }
+}
+
+type Holder = { [Field in (typeof SECRET_FIELDS)[number]]?: string | null }
+
+function withSecrets<T extends Holder>(holder: T, change: (field: string, value: string) => string): T {
+  const changed = { ...holder }
+  for (const field of SECRET_FIELDS) {
+    const value = holder[field]
+    if (typeof value === 'string') changed[field] = change(field, value) as T[typeof field]
+  }
+  return changed
+}
+
+/** A record or patch with its social security numbers encrypted. */
+export function sealSecrets<T extends Holder>(vault: Vault, uid: string, holder: T): T {
+  return withSecrets(holder, (field, value) => vault.seal(uid, field, value))
+}
+
+/** The reverse of {@link sealSecrets}. */
+export function openSecrets<T extends Holder>(vault: Vault, uid: string, holder: T): T {
+  return withSecrets(holder, (field, value) => vault.open(uid, field, value))
+}

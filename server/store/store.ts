@@ -1,0 +1,50 @@
+import type { Profile } from '#contract/profile.ts'
+import type { PatchEvent, TrustState } from '#contract/trust.ts'
+import type { HealthCareDirective } from '#domain/trust/directive.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { ListField } from '#domain/trust/record.ts'
+
+export interface TrustWrite {
+  uid: string
+  /** The writer's idempotency key: a second write under the same key changes nothing and gets the first one's answer. */
+  patchId: string
+  patch: TrustPatch
+  /** Kept as a document of its own, in the same transaction. */
+  directive?: HealthCareDirective
+}
+
+/** What became of a write. `repeated` says that it had been applied before. */
+export interface Change extends PatchEvent {
+  repeated: boolean
+}
+
+export type NewProfile = Pick<Profile, 'uid' | 'firstName' | 'lastName' | 'email'>
+
+/** Keeps every user's records. An answered write survives a loss of power. Social security numbers are encrypted inside and plain outside. */
+export interface Store {
+  readTrust(uid: string): Promise<TrustState>
+  trustVersion(uid: string): Promise<number>
+  /** Begins a trust at step 1. An existing one is left as it is; `made` is then absent. */
+  createTrust(uid: string, patchId: string): Promise<{ state: TrustState; made?: Change }>
+  /** Merges into the trust, beginning one when there is none. Throws {@link ListTooLong}, changing nothing. */
+  changeTrust(write: TrustWrite): Promise<Change>
+  /** The changes after `version`, oldest first, at most `most`. */
+  changesSince(uid: string, version: number, most: number): Promise<PatchEvent[]>
+  readDirective(uid: string): Promise<HealthCareDirective | null>
+
+  readProfile(uid: string): Promise<Profile | null>
+  /** Leaves an existing profile as it is. */
+  createProfile(profile: NewProfile): Promise<void>
+  renameProfile(uid: string, names: Partial<Pick<Profile, 'firstName' | 'lastName'>>): Promise<void>
+  recordLogin(uid: string): Promise<void>
+}
+
+/** Two devices' additions together passed the limit of a list. */
+export class ListTooLong extends Error {
+  readonly field: ListField
+  constructor(field: ListField) {
+    super(`The list ${field} would have more entries than allowed.`)
+    this.name = 'ListTooLong'
+    this.field = field
+  }
+}

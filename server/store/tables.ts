@@ -1,0 +1,39 @@
+/** The store's own tables, each keyed by uid. better-auth keeps its tables (user, session, account, verification) in the same database. */
+export interface Tables {
+  user_profile: ProfileRow
+  trust_record: TrustRow
+  trust_patch: PatchRow
+  health_care_directive: { uid: string; body: string; updated_at: string }
+  data_key: { id: string; probe: string }
+}
+
+export interface ProfileRow {
+  uid: string
+  first_name: string
+  last_name: string
+  email: string
+  created_at: string
+  last_login: string | null
+  trust_progress: number
+  /** 0 or 1: SQLite has no booleans. */
+  has_paid: number
+  package_type: string | null
+  updated_at: string | null
+}
+
+export interface TrustRow {
+  uid: string
+  version: number
+  /** JSON as text on both databases: jsonb refuses some strings and reorders keys. */
+  body: string
+  created_at: string
+  updated_at: string
+}
+
+export interface PatchRow {
+  uid: string
+  version: number
+  patch_id: string
+  at: string
+  body: string
+}

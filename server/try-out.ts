@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Operation } from '#contract/operation.ts'
+import { createApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { openInstallation } from './open.ts'
+import { builtPages } from './pages/serve.ts'
+import { silentLog } from './security/log.ts'
+
+/** For tests: a directory of its own under the system's temporary one. */
+export function temporaryDir(): { dir: string; remove: () => void } {
+  const dir = mkdtempSync(join(tmpdir(), 'kinstead-'))
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
+}
+
+export interface Answer {
+  status: number
+  body: unknown
+  headers: Headers
+}
+export interface Person {
+  uid: string
+  email: string
+  cookie: string
+}
+type Extra = Record<string, string>
+
+/** For tests: a whole server over SQLite in `dir`, called without a network. */
+export async function tryOut(dir: string, changes: Partial<Config> = {}, dist = join(dir, 'dist'), log = silentLog) {
+  const config = { ...readConfig({ DATA_DIR: dir }), ...changes }
+  const installation = await openInstallation(config, log)
+  const app = createApp({ config, ...installation, log, pages: builtPages(dist), isReady: () => true })
+
+  async function ask(
+    operation: Pick<Operation, 'method' | 'path'>,
+    body?: unknown,
+    headers: Extra = {},
+  ): Promise<Answer> {
+    const answer = await app.request(operation.path, {
+      method: operation.method,
+      body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    })
+    const text = await answer.text()
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json')
+    return { status: answer.status, body: isJson ? JSON.parse(text) : text, headers: answer.headers }
+  }
+
+  async function signUp(name: string, password = 'a long password'): Promise<Person> {
+    const email = `${name.replace(/\W/g, '') || 'x'}@family.example`
+    const { body, headers } = await ask(
+      { method: 'POST', path: '/api/sign-up' },
+      { email, password, firstName: name, lastName: 'Alder' },
+    )
+    const { uid } = (body as { user: { uid: string } }).user
+    return { uid, email, cookie: cookieOf(headers) }
+  }
+
+  return { ...installation, config, app, ask, signUp }
+}
+
+/** The cookie that a browser would send after this answer. */
+export function cookieOf(headers: Headers): string {
+  return headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}

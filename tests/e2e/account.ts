@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { type APIRequestContext, type BrowserContext, request } from '@playwright/test'
+
+export interface Account {
+  uid: string
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  /** Calls the API as this user, from outside the page: `account.api.get('/api/trust')`. */
+  api: APIRequestContext
+}
+
+/** Signs up a new user through the API. The browser knows nothing of it until {@link signInto}. */
+export async function createAccount(url: string, firstName = 'Eleanor', lastName = 'Whitfield'): Promise<Account> {
+  const email = `${firstName}.${randomUUID().slice(0, 8)}@family.example`.toLowerCase()
+  const password = 'granite-lantern-meadow'
+  const api = await request.newContext({ baseURL: url, extraHTTPHeaders: { Origin: url } })
+  const answer = await api.post('/api/sign-up', { data: { email, password, firstName, lastName } })
+  if (!answer.ok()) throw new Error(`Signing up ${email} was refused: ${answer.status()} ${await answer.text()}`)
+  const { user }: { user: { uid: string } } = await answer.json()
+  return { uid: user.uid, email, password, firstName, lastName, api }
+}
+
+/** Makes a browser context a signed-in browser of this user, as if they had logged in there. */
+export async function signInto(context: BrowserContext, account: Account): Promise<void> {
+  const { cookies } = await account.api.storageState()
+  await context.addCookies(cookies)
+}

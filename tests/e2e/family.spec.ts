@@ -1,0 +1,8 @@
+import { test } from './fixtures.ts'
+import { pointer } from './journey/hand.ts'
+import { wholeFamily } from './journey/whole-family.ts'
+
+test('a family is typed in from sign-up to completion, and its trust agreement downloaded', async ({ page }) => {
+  test.slow()
+  await wholeFamily(pointer(page))
+})

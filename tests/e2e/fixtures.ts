@@ -1,0 +1,71 @@
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type LaunchedServer, launchServer } from '../server/launch.ts'
+import { type Account, createAccount, signInto } from './account.ts'
+import { faultsOf, type Watch, watchContext } from './watch.ts'
+
+interface Test {
+  /** A new user, already signed in to the `page` and `context` of this test. */
+  account: Account
+  /** Tells which console errors the test itself brings about; with no pattern, requests that fail. They then do not fail the test. */
+  expectFailures(...patterns: RegExp[]): void
+  /** What went wrong in the pages so far; a test of the watching itself empties it. */
+  watch: Watch
+  /** A second browser: separate storage and cookies, watched as the first is, signed in when an account is given. */
+  anotherBrowser(account?: Account): Promise<BrowserContext>
+}
+
+interface Worker {
+  /** The real server of this worker, with SQLite. A test that stops it must start it again. */
+  server: LaunchedServer
+}
+
+const failedRequest = /^Failed to load resource/
+
+/** What every browser test uses in place of Playwright's own `test`. */
+export const test = base.extend<Test & { expected: RegExp[] }, Worker>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
+    async ({}, use) => {
+      const server = await launchServer()
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  expected: async ({}, use) => use([]),
+  expectFailures: async ({ expected }, use) =>
+    use((...patterns) => void expected.push(...(patterns.length > 0 ? patterns : [failedRequest]))),
+  watch: [
+    async ({ context, expected }, use) => {
+      const watch = await watchContext(context)
+      await use(watch)
+      expect(faultsOf(watch, expected), 'what went wrong in the page besides').toEqual([])
+    },
+    { auto: true },
+  ],
+  account: async ({ server, context, watch: _first }, use) => {
+    const account = await createAccount(server.url)
+    await signInto(context, account)
+    await use(account)
+    await account.api.dispose()
+  },
+  anotherBrowser: async ({ browser, server, watch, expected, contextOptions }, use) => {
+    const opened: { context: BrowserContext; watch: Watch }[] = []
+    await use(async (account) => {
+      const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
+      opened.push({ context, watch: await watchContext(context) })
+      if (account) await signInto(context, account)
+      return context
+    })
+    for (const other of opened) {
+      await other.context.close()
+      expect(faultsOf(other.watch, expected), 'what went wrong in the other browser').toEqual([])
+    }
+    void watch
+  },
+})
+
+export { axe } from './axe.ts'
+export { expect }

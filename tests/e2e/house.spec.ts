@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures.ts'
+
+test('answers /healthz once ready', async ({ request }) => {
+  const answer = await request.get('/healthz')
+  expect(answer.status()).toBe(200)
+})
+
+test('every page forbids inline script and inline style', async ({ request }) => {
+  for (const path of ['/', '/login', '/dashboard', '/trust-builder/name', '/no-such-page']) {
+    const policy = (await request.get(path)).headers()['content-security-policy'] ?? ''
+    expect(policy, path).toContain("script-src 'self'")
+    expect(policy, path).toContain("style-src 'self'")
+    expect(policy, path).not.toContain('unsafe-')
+  }
+})
+
+test('an unknown path is a 404 with a way home', async ({ page, expectFailures }) => {
+  expectFailures()
+  const answer = await page.goto('/no-such-page')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByText("Oops! We couldn't find the page you're looking for.")).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('the home page shows its heading and breaks no policy', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('an account made through the API is signed in, in the page', async ({ page, account }) => {
+  await page.goto('/')
+  await expect(page.getByRole('button', { name: /account/i })).toBeVisible()
+  expect(account.uid).not.toBe('')
+})
+
+test('the watch sees an inline script, an uncaught error and a console error', async ({ page, watch }) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'window.inlineScriptRan = true'
+    document.body.append(script)
+    setTimeout(() => {
+      throw new Error('thrown on purpose')
+    })
+    console.error('said on purpose')
+  })
+  expect(await page.evaluate(() => 'inlineScriptRan' in window)).toBe(false)
+  await expect.poll(() => watch.violations.join()).toContain('script-src')
+  await expect.poll(() => watch.pageErrors.join()).toContain('thrown on purpose')
+  await expect.poll(() => watch.consoleErrors.join()).toContain('said on purpose')
+  for (const heard of Object.values(watch)) heard.length = 0
+})

@@ -1,0 +1,27 @@
+import { launchPostgres } from '../postgres/launch.ts'
+import { launchServer } from '../server/launch.ts'
+import { test as base } from './fixtures.ts'
+import { pointer } from './journey/hand.ts'
+import { wholeFamily } from './journey/whole-family.ts'
+
+const test = base.extend<object, { server: Awaited<ReturnType<typeof launchServer>> }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
+    async ({}, use) => {
+      const postgres = await launchPostgres().catch((error: Error) => {
+        console.error(`kinstead: the browser journey on PostgreSQL did not run: ${error.message}`)
+        throw error
+      })
+      const server = await launchServer({ databaseUrl: postgres.url })
+      await use(server)
+      await server.stop()
+      await postgres.stop()
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+})
+
+test('the same family on a real PostgreSQL', async ({ page }) => {
+  test.slow()
+  await wholeFamily(pointer(page))
+})

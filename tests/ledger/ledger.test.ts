@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { missing, unknown } from './missing.ts'
+import { patternOf } from './pattern.ts'
+import { rows } from './rows.ts'
+
+test('every row has an id of its own and says where the specification has it', () => {
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length)
+  expect(rows.filter(({ source }) => !/^[PTD] /.test(source))).toEqual([])
+})
+
+test('a row that nobody saw is missing; what is no row is unknown', () => {
+  const [first, second] = rows
+  const lines = missing([first, second], new Set([first.id, 'ghost']))
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain(second.id)
+  expect(unknown([first, second], new Set([first.id, 'ghost']))).toEqual(['ghost'])
+})
+
+test('a text stands for itself alone, a name in braces for what is given or for anything', () => {
+  const whole = (text: string, given?: Record<string, string>) => new RegExp(`^${patternOf(text, given)}$`)
+  expect('Skip (Optional)').toMatch(whole('Skip (Optional)'))
+  expect('Loading…x').not.toMatch(whole('Loading...'))
+  expect('/checkout?plan=pro').toMatch(whole('/checkout?plan={plan}', { plan: 'pro' }))
+  expect('/checkout?plan=elite').not.toMatch(whole('/checkout?plan={plan}', { plan: 'pro' }))
+  expect('Save failed: no room. Sorry').toMatch(whole('Save failed: {message}'))
+})

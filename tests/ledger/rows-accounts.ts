@@ -1,0 +1,57 @@
+import { button, failure, goes, heading, link, text, toast } from './row.ts'
+
+/** Logging in, signing up, logging out (P 2.5, 2.6, 4, 5, 8). */
+export const accountRows = [
+  heading('login.heading', 'P 2.5', 'Log In to Your Account'),
+  link('login.forgot', 'P 2.5', 'Forgot password?'),
+  goes('login.forgot.to', 'P 2.5', '/forgot-password'),
+  button('login.google', 'P 2.5', 'Continue with Google'),
+  goes('login.signup.to', 'P 2.5', '/signup'),
+  goes('login.success.to', 'P 2.5', '/dashboard'),
+  goes('login.event.to', 'P 2.5: user-logged-in', '/dashboard'),
+  goes('login.signed-in.to', 'P 2.1', '/dashboard'),
+  goes('login.origin.to', 'P 2.1, D accounts: remembered origin', '{origin}'),
+  text('login.email-required', 'P 5', 'Email is required'),
+  text('login.password-required', 'P 5', 'Password is required'),
+  toast('login.successful', 'P 8', 'Login successful!', 'Welcome back to Kinstead.'),
+  failure('login.user-not-found', 'P 8', 'Login failed', 'Account not found. Please check your email or sign up.'),
+  failure(
+    'login.wrong-password',
+    'P 8',
+    'Login failed',
+    'Invalid credentials. Please check your password and try again.',
+  ),
+  failure(
+    'login.invalid-credential',
+    'P 8',
+    'Login failed',
+    'Invalid credentials. Please check your email and password and try again.',
+  ),
+  failure(
+    'login.too-many-requests',
+    'P 8',
+    'Login failed',
+    'Too many failed login attempts. Please try again later or reset your password.',
+  ),
+  failure('login.other', 'P 8', 'Login failed', 'Login failed. Please check your credentials.'),
+
+  heading('signup.heading', 'P 2.6', 'Create Your Account'),
+  button('signup.google', 'P 2.6', 'Sign Up with Google'),
+  goes('signup.terms.to', 'P 2.6', '/terms'),
+  goes('signup.privacy.to', 'P 2.6', '/privacy'),
+  goes('signup.login.to', 'P 2.6', '/login'),
+  goes('signup.signed-in.to', 'D accounts', '/dashboard'),
+  toast('signup.created', 'P 2.6', 'Account created successfully!', 'Redirecting to your dashboard...'),
+  goes('signup.created.to', 'P 2.6', '/dashboard'),
+  toast('signup.created-with-plan', 'P 8, D accounts', 'Account created successfully!', 'You are now logged in.'),
+  goes('signup.plan.to', 'P 2.6: user-signed-up', '/checkout?plan={plan}'),
+  failure('signup.all-fields', 'P 5', 'All fields are required'),
+  failure('signup.passwords-differ', 'P 5', 'Passwords do not match'),
+  failure('signup.terms-unticked', 'P 5', 'You must accept the terms and conditions'),
+  failure('signup.failed', 'P 8', 'Registration failed', '{message}'),
+
+  failure('google.not-configured', 'D accounts', 'Google login failed', '{message}'),
+  toast('logout.done', 'P 8', 'Logged out successfully'),
+  goes('logout.to', 'P 4', '/login'),
+  failure('logout.failed', 'P 8', 'Logout failed', '{message}'),
+] as const

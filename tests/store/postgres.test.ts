@@ -1,0 +1,31 @@
+import { afterAll, beforeAll } from 'vitest'
+import { silentLog } from '#server/security/log.ts'
+import { openStore } from '#server/store/open-store.ts'
+import { openPostgres } from '#server/store/postgres.ts'
+import { storeContract } from '#server/store/store.contract.ts'
+import { launchPostgres } from '#tests/postgres/launch.ts'
+
+let postgres: Awaited<ReturnType<typeof launchPostgres>>
+beforeAll(async () => {
+  postgres = await launchPostgres()
+})
+afterAll(() => postgres.stop())
+
+const TABLES = ['trust_record', 'trust_patch', 'health_care_directive', 'user_profile', 'data_key'] as const
+
+storeContract('PostgreSQL', async (keys) => {
+  let database = await openPostgres(postgres.url, silentLog)
+  return {
+    store: await openStore(database, keys),
+    async reopen(others = keys) {
+      await database.close()
+      database = await openPostgres(postgres.url, silentLog)
+      return openStore(database, others)
+    },
+    async everythingKept() {
+      const rows = await Promise.all(TABLES.map((table) => database.db.selectFrom(table).selectAll().execute()))
+      return JSON.stringify(rows)
+    },
+    remove: () => database.close(),
+  }
+})

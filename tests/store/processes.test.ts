@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { listen, type Running } from '#server/listen.ts'
+import { type Reading, readEvents } from '#server/live/read-events.ts'
+import { builtPages } from '#server/pages/serve.ts'
+import { silentLog } from '#server/security/log.ts'
+import { cookieOf } from '#server/try-out.ts'
+import { launchPostgres } from '#tests/postgres/launch.ts'
+
+/** Several servers over one PostgreSQL, as if each were a process of its own: they share nothing but the database. */
+let postgres: Awaited<ReturnType<typeof launchPostgres>>
+const servers: Running[] = []
+const open: Reading[] = []
+
+beforeAll(async () => {
+  postgres = await launchPostgres()
+  const config = readConfig({
+    DATABASE_URL: postgres.url,
+    SECRET: 'x'.repeat(32),
+    DATA_KEY: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
+  })
+  // At once: their migrations of the empty database must not get in each other's way.
+  const started = Array.from({ length: 4 }, () => listen({ ...config, port: 0 }, builtPages('/nowhere'), silentLog))
+  servers.push(...(await Promise.all(started)))
+})
+afterAll(async () => {
+  for (const reading of open) reading.close()
+  await Promise.all(servers.map((server) => server.stop()))
+  await postgres.stop()
+})
+
+const at = (index: number, path: string) => `http://127.0.0.1:${servers[index]?.port}${path}`
+const send = (index: number, method: string, path: string, body: unknown, cookie = '') =>
+  fetch(at(index, path), {
+    method,
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', cookie, 'idempotency-key': randomUUID() },
+  })
+async function someone(name: string): Promise<string> {
+  const person = { email: `${name}@alder.example`, password: 'a long password', firstName: name, lastName: 'Alder' }
+  return cookieOf((await send(0, 'POST', '/api/sign-up', person)).headers)
+}
+async function follow(index: number, cookie: string): Promise<Reading> {
+  const reading = await readEvents(at(index, '/api/trust/events'), cookie)
+  open.push(reading)
+  expect(await reading.next()).toMatchObject({ event: 'version' })
+  return reading
+}
+
+test('a change made through one reaches the pages at another, in order and without gaps', async () => {
+  const cookie = await someone('ann')
+  const readings = await Promise.all([0, 1, 2].map((index) => follow(index, cookie)))
+  await Promise.all(
+    Array.from({ length: 30 }, (_, n) => send(n % 4, 'PATCH', '/api/trust', { trustName: `Trust ${n}` }, cookie)),
+  )
+  for (const reading of readings) {
+    const versions: number[] = []
+    while (versions.length < 30) versions.push(((await reading.next()).data as { version: number }).version)
+    expect(versions).toEqual(Array.from({ length: 30 }, (_, n) => n + 1))
+  }
+})
+
+test('sign-out at one ends the session and its streams at all', async () => {
+  const cookie = await someone('tom')
+  const reading = await follow(1, cookie)
+  expect((await fetch(at(2, '/api/trust'), { headers: { cookie } })).status).toBe(200)
+  await send(0, 'POST', '/api/sign-out', {}, cookie)
+  expect(await reading.next()).toMatchObject({ event: 'signed-out' })
+  await reading.ended
+  await pause(100)
+  expect((await fetch(at(2, '/api/trust'), { headers: { cookie } })).status).toBe(401)
+})
+
+test('when PostgreSQL drops every connection, the servers live on and pages are told where they stand', async () => {
+  const cookie = await someone('eve')
+  const reading = await follow(1, cookie)
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()',
+  )
+  await client.end()
+  expect(await reading.next()).toEqual({ event: 'version', data: { version: 0 } })
+  let written = 0
+  for (let time = 0; time < 20 && written !== 200; time += 1) {
+    written = (await send(0, 'PATCH', '/api/trust', { trustName: 'After' }, cookie)).status
+    expect([200, 503]).toContain(written)
+  }
+  expect(written).toBe(200)
+  expect(await reading.next()).toMatchObject({ event: 'patch', data: { patch: { trustName: 'After' } } })
+})

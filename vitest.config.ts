@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitest/config'
+
+// Imports such as #domain/… resolve by package.json's "imports".
+const browserTests = '**/*.spec.ts'
+
+export default defineConfig({
+  test: {
+    // A server or a database that a test starts competes with the tests for the same cores.
+    maxWorkers: 2,
+    reporters: ['default'],
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: [
+            '{domain,documents,contract,content,samples,server,scripts}/**/*.test.ts',
+            'tests/{architecture,journeys,ledger}/**/*.test.ts',
+          ],
+          isolate: true,
+        },
+      },
+      {
+        extends: './vite.config.ts',
+        root: '.',
+        test: {
+          name: 'web',
+          environment: 'jsdom',
+          include: ['web/**/*.test.{ts,tsx}'],
+          dir: '.',
+        },
+      },
+      {
+        test: {
+          name: 'real',
+          environment: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/{architecture,journeys,ledger,e2e}/**', browserTests],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})

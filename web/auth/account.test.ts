@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { currentQuestion } from '#web/shell/confirm-store.ts'
+import { currentToast, dismissToast } from '#web/shell/toast-store.ts'
+import { login, loginWithGoogle, logout, signup } from './account.ts'
+import { currentUser, setSession } from './auth-state.ts'
+
+const { prepareSignOut, forgetDevice } = vi.hoisted(() => ({
+  prepareSignOut: vi.fn(async () => ({ unsent: 0 })),
+  forgetDevice: vi.fn(async () => {}),
+}))
+vi.mock('#web/sync/sign-out.ts', () => ({ prepareSignOut, forgetDevice }))
+
+const ada = { uid: 'u1', email: 'ada@sample.example', displayName: 'Ada Byron', hasPaid: false, packageType: null }
+const signedIn = { user: ada, installation: { paymentCheck: false } }
+const signedOut = { ...signedIn, user: null }
+
+const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>()
+const accept = (body: unknown) => asked.mockImplementation(async () => Response.json(body))
+const refuse = (code: string, message = 'No') =>
+  asked.mockImplementation(async () => Response.json({ error: { code, message } }, { status: 401 }))
+const toast = () => [currentToast()?.title, currentToast()?.description]
+const heard: string[] = []
+const note = ({ type }: Event) => heard.push(type)
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', asked)
+  window.addEventListener('user-logged-in', note)
+  window.addEventListener('user-signed-up', note)
+  setSession(signedOut)
+  window.sessionStorage.clear()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+  while (currentToast()) dismissToast()
+  heard.length = 0
+})
+
+test('logging in trims the address, greets and tells', async () => {
+  accept(signedIn)
+  await login(' ada@sample.example ', ' secret ')
+  expect(asked.mock.calls[0]?.[1].body).toBe('{"email":"ada@sample.example","password":" secret "}')
+  expect(toast()).toEqual(['Login successful!', 'Welcome back to Kinstead.'])
+  expect(heard).toEqual(['user-logged-in'])
+  expect(currentUser()).toEqual(ada)
+})
+
+test.each([
+  ['user-not-found', 'Account not found. Please check your email or sign up.'],
+  ['wrong-password', 'Invalid credentials. Please check your password and try again.'],
+  ['invalid-credential', 'Invalid credentials. Please check your email and password and try again.'],
+  ['too-many-requests', 'Too many failed login attempts. Please try again later or reset your password.'],
+  ['internal-error', 'Login failed. Please check your credentials.'],
+])('a login refused with %s is explained and thrown on', async (code, text) => {
+  refuse(code)
+  await expect(login('a@b.example', 'x')).rejects.toThrow()
+  expect(toast()).toEqual(['Login failed', text])
+  expect(heard).toEqual([])
+  expect(currentUser()).toBeNull()
+})
+
+test('a success after a failure shows at once', async () => {
+  refuse('wrong-password')
+  await expect(login('a@b.example', 'x')).rejects.toThrow()
+  accept(signedIn)
+  await login('a@b.example', 'x')
+  expect(toast()[0]).toBe('Login successful!')
+})
+
+test('Google is answered with why it cannot be used', async () => {
+  await expect(loginWithGoogle()).rejects.toThrow()
+  expect(toast()[0]).toBe('Google login failed')
+  expect(toast()[1]).toContain('not configured')
+})
+
+test('a new account is told where it goes: to the dashboard, or on to the plan chosen before', async () => {
+  accept(signedIn)
+  await signup(' a@b.example ', 'long enough', 'Ada', 'Byron')
+  expect(toast()).toEqual(['Account created successfully!', 'Redirecting to your dashboard...'])
+  expect(heard).toEqual(['user-signed-up'])
+  window.sessionStorage.setItem('selectedPlan', 'pro')
+  await signup('a@b.example', 'long enough', 'Ada', 'Byron')
+  expect(toast()[1]).toBe('You are now logged in.')
+})
+
+test("a refused sign-up shows the provider's message without prefix and code", async () => {
+  refuse('email-already-in-use', 'Provider: This e-mail address has an account. (auth/email-already-in-use).')
+  await expect(signup('a@b.example', 'long enough', 'Ada', 'Byron')).rejects.toThrow()
+  expect(toast()).toEqual(['Registration failed', 'This e-mail address has an account.'])
+})
+
+test('logging out clears this device and whatever would lead the next person on', async () => {
+  setSession(signedIn)
+  window.sessionStorage.setItem('selectedPlan', 'pro')
+  window.sessionStorage.setItem('loginOrigin', '/services')
+  accept(signedOut)
+  expect(await logout()).toBe(true)
+  expect(forgetDevice).toHaveBeenCalledWith('u1')
+  expect(toast()).toEqual(['Logged out successfully', undefined])
+  expect(window.sessionStorage).toHaveLength(0)
+  expect(currentUser()).toBeNull()
+})
+
+test.each([true, false])('with unsent changes it asks first, and follows the answer %s', async (yes) => {
+  setSession(signedIn)
+  prepareSignOut.mockResolvedValueOnce({ unsent: 2 })
+  accept(signedOut)
+  const left = logout()
+  await vi.waitFor(() => expect(currentQuestion()?.body).toContain('2 changes have not reached the server'))
+  currentQuestion()?.answer(yes)
+  expect(await left).toBe(yes)
+  expect(currentUser()).toEqual(yes ? null : ada)
+  expect(forgetDevice).toHaveBeenCalledTimes(yes ? 1 : 0)
+})
+
+test('a failed sign-out says so, keeps the session and forgets nothing', async () => {
+  setSession(signedIn)
+  refuse('unavailable', 'The server is restarting.')
+  await expect(logout()).rejects.toThrow()
+  expect(toast()).toEqual(['Logout failed', 'The server is restarting.'])
+  expect(forgetDevice).not.toHaveBeenCalled()
+  expect(currentUser()).toEqual(ada)
+})

@@ -1,0 +1,118 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { type Installation, readSession, Session, type SessionUser } from '#contract/session.ts'
+import { call } from '#web/api/call.ts'
+import { forgetOrigin } from './origin.ts'
+import { sessionInPage } from './session-in-page.ts'
+
+export type AuthState =
+  | { status: 'loading'; user: null }
+  /** `chosen` tells a sign-out, here or in another tab, from a session that has run out. */
+  | { status: 'signed-out'; user: null; chosen: boolean }
+  | { status: 'signed-in'; user: SessionUser }
+
+/** The longest the page waits to hear who is signed in (specification P 4). */
+const PATIENCE = 5_000
+
+let state: AuthState = { status: 'loading', user: null }
+let installation: Installation = { paymentCheck: false }
+let started = false
+const listeners = new Set<(state: AuthState) => void>()
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
+
+function become(session: Session, chosen = false) {
+  installation = session.installation
+  const { user } = session
+  const known = state.status !== 'loading' && JSON.stringify(user) === JSON.stringify(state.user)
+  // A live stream may tell that the session has ended before the answer to the sign-out does.
+  const nowChosen = state.status === 'signed-out' && chosen && !state.chosen
+  if (chosen && !user) forgetOrigin()
+  if (known && !nowChosen) return
+  state = user ? { status: 'signed-in', user } : { status: 'signed-out', user: null, chosen }
+  for (const listener of [...listeners]) listener(state)
+}
+
+async function askServer() {
+  const signedOut = { user: null, installation }
+  // The limit ends the waiting, not the question: an answer that comes later still counts.
+  const limit = setTimeout(() => become(signedOut), PATIENCE)
+  try {
+    become(await call(readSession))
+  } catch (error) {
+    console.error('The session could not be read', error)
+    if (state.status === 'loading') become(signedOut)
+  } finally {
+    clearTimeout(limit)
+  }
+}
+
+/**
+ * Runs once for the page and never with a component's life: an effect that React's strict mode runs twice
+ * must not have its first, cancelled question taken for 'signed out'.
+ */
+function start() {
+  if (started || typeof document === 'undefined') return
+  started = true
+  const told = sessionInPage()
+  if (told) become(told)
+  else void askServer()
+  otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const heard = z.safeParse(Session, data)
+    if (heard.success) become(heard.data, true)
+  })
+  // A page brought back from the browser's memory may show someone who has signed out since.
+  window.addEventListener('pageshow', (event) => {
+    if (event.persisted) void askServer()
+  })
+}
+
+/** Calls `listener` with the state now and after every change, until the returned function is called. */
+export function onAuthState(listener: (state: AuthState) => void): () => void {
+  start()
+  listeners.add(listener)
+  listener(state)
+  return () => listeners.delete(listener)
+}
+
+export function currentUser(): SessionUser | null {
+  start()
+  return state.user
+}
+
+/** Takes over what the server answered to signing in or out, here and in the browser's other tabs. */
+export function setSession(session: Session): void {
+  otherTabs?.postMessage(session)
+  become(session, true)
+}
+
+/** Asks the server anew, for example after it refused a call with `not-signed-in`, or after a purchase. */
+export async function refreshSession(): Promise<void> {
+  become(await call(readSession))
+}
+
+function subscribe(changed: () => void) {
+  start()
+  listeners.add(changed)
+  return () => listeners.delete(changed)
+}
+
+function read() {
+  start()
+  return state
+}
+
+const asRendered: AuthState = { status: 'signed-out', user: null, chosen: false }
+
+/** Who is signed in. */
+export function useAuth(): AuthState {
+  return useSyncExternalStore(subscribe, read, () => asRendered)
+}
+
+/** The installation's switches, as the session told them. */
+export function useInstallation(): Installation {
+  return useSyncExternalStore(
+    subscribe,
+    () => installation,
+    () => installation,
+  )
+}

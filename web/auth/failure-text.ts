@@ -1,0 +1,27 @@
+import { Refused, Unreachable } from '#web/api/call.ts'
+
+const loginTexts: Record<string, string> = {
+  'user-not-found': 'Account not found. Please check your email or sign up.',
+  'wrong-password': 'Invalid credentials. Please check your password and try again.',
+  'invalid-credential': 'Invalid credentials. Please check your email and password and try again.',
+  'too-many-requests': 'Too many failed login attempts. Please try again later or reset your password.',
+}
+
+/** What the toast 'Login failed' says (specification P 8). */
+export function loginFailure(error: unknown): string {
+  const known = error instanceof Refused ? loginTexts[error.code] : undefined
+  if (known) return known
+  const other = 'Login failed. Please check your credentials.'
+  return error instanceof Unreachable
+    ? `${other} The server could not be reached, so please check your internet connection too.`
+    : other
+}
+
+/** A provider's message without the provider's name in front and its code behind: `Kinstead: Taken (auth/taken).` becomes `Taken`. */
+export function cleanedMessage(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return message
+    .replace(/^[A-Z]\w*: /, '')
+    .replace(/\s*\([\w-]+\/[\w-]+\)\.?$/, '')
+    .trim()
+}

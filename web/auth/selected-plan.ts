@@ -1,0 +1,22 @@
+import { type Plan, type PlanId, planOf } from '#content/plans.ts'
+import { pages } from '#contract/pages.ts'
+
+const KEY = 'selectedPlan'
+
+/** Remembers the plan chosen before there was an account to buy it with. */
+export function selectPlan(id: PlanId): void {
+  window.sessionStorage.setItem(KEY, id)
+}
+
+export function selectedPlan(): Plan | undefined {
+  return planOf(window.sessionStorage.getItem(KEY))
+}
+
+export function forgetSelectedPlan(): void {
+  window.sessionStorage.removeItem(KEY)
+}
+
+/** The checkout for a plan. */
+export function checkoutPath(id: PlanId): string {
+  return `${pages.checkout}?plan=${id}`
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { Session } from '#contract/session.ts'
+
+/** The session that the server wrote into the page's head, or null when it is absent or damaged. */
+export function sessionInPage(): Session | null {
+  const text = document.getElementById('session')?.textContent
+  if (!text) return null
+  try {
+    const read = z.safeParse(Session, JSON.parse(text))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}

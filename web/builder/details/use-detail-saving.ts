@@ -1,0 +1,53 @@
+import { useNavigate } from 'react-router'
+import { detailPatchOnNotYet, detailPatchOnSave, unsavedDetails } from '#domain/trust/details/asking.ts'
+import type { DetailStep } from '#domain/trust/details/detail-step.ts'
+import { merge } from '#domain/trust/merge.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import type { Answers } from '#domain/trust/steps/step.ts'
+import type { DraftInHand } from '#web/sync/drafts.ts'
+import { useTrustActions } from '#web/sync/trust-provider.tsx'
+import { useToday } from '../shell/today.ts'
+import { useSaving } from '../shell/use-saving.ts'
+
+/** What the buttons of a detail page do. */
+export function useDetailSaving(detail: DetailStep, id: string, trust: TrustRecord, draft: DraftInHand) {
+  const today = useToday()
+  const navigate = useNavigate()
+  const { saveTrustData } = useTrustActions()
+  const { busy, run } = useSaving(detail.page)
+  const words = { saved: detail.saved, failed: () => detail.saveFailed }
+
+  const save = (patch: TrustPatch) =>
+    run(
+      async () =>
+        Object.keys(patch).length > 0 ? saveTrustData(patch) : { saved: true as const, where: 'account' as const },
+      words,
+    )
+  const keepRest = (answers: Answers) => {
+    const rest = unsavedDetails(detail, id, answers, trust, { today })
+    if (Object.keys(rest).length > 0) draft.keep(rest)
+    else draft.clear()
+  }
+
+  return {
+    busy,
+    saveAndNext: async (answers: Answers) => {
+      const patch = detail.change(answers, id, trust)
+      if (!(await save(patch))) return
+      draft.clear()
+      void navigate(detail.next(merge(trust, patch), id))
+    },
+    saveAndExit: async (answers: Answers) => {
+      if (!(await save(detailPatchOnSave(detail, id, answers, trust, { today })))) return
+      keepRest(answers)
+      void navigate(detail.exit)
+    },
+    notYet: async (answers: Answers) => {
+      const patch = detailPatchOnNotYet(detail, id, answers, trust, { today })
+      if (!(await save(patch))) return
+      keepRest(answers)
+      void navigate(detail.next(merge(trust, patch), id))
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useMemo } from 'react'
+import type { Answers } from '#domain/trust/steps/step.ts'
+import { showToast } from '#web/shell/toast-store.ts'
+import type { DraftInHand } from '#web/sync/drafts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { FormHandle, type FormInHand } from '../questions/form-handle.tsx'
+import { QuestionList } from '../questions/question-list.tsx'
+import { shownSchema } from '../questions/shown-schema.ts'
+import { draftOf } from '../shell/draft-of.ts'
+import type { ListOnScreen } from './list-on-screen.ts'
+
+interface AddEntryProps<Entry extends { id: string; name: string }> {
+  list: ListOnScreen<Entry>
+  draft: DraftInHand
+  form: RefObject<FormInHand | null>
+  onAdd: (entry: Entry) => void
+  newId: () => string
+}
+
+export function AddEntry<Entry extends { id: string; name: string }>(props: AddEntryProps<Entry>) {
+  const { list, draft, form, onAdd, newId } = props
+  const values = useMemo(() => list.form.initial(), [list])
+  const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
+  const title = `Add ${list.noun === 'asset' ? 'an' : 'a'} ${list.noun}`
+  return (
+    <section aria-labelledby="add-entry" className="rounded-lg border border-hairline bg-surface p-5 sm:p-7">
+      <h2 id="add-entry" className="mb-5 text-2xl">
+        {title}
+      </h2>
+      <Form
+        schema={schema}
+        values={values}
+        draft={draft.draft as Partial<Answers> | undefined}
+        onValuesChange={(typed, names) => draft.keep(draftOf(typed, names))}
+        onSubmit={(answers, { reset }) => {
+          onAdd(list.form.entry(answers, newId()))
+          reset()
+          draft.clear()
+        }}
+        onInvalid={(faults) => {
+          const nameless = faults.some(({ name }) => name === 'name')
+          if (nameless) showToast({ ...list.step.nameMissing, destructive: true })
+        }}
+        label={title}
+        className="space-y-6"
+      >
+        <FormHandle form={form} />
+        <QuestionList questions={list.form.questions} />
+        <Button type="submit" variant="secondary">
+          Add {list.noun === 'asset' ? 'Asset' : 'Beneficiary'}
+        </Button>
+      </Form>
+    </section>
+  )
+}

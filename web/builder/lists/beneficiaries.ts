@@ -1,0 +1,22 @@
+import type { Beneficiary } from '#domain/trust/entries.ts'
+import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
+import { beneficiariesStep } from '#domain/trust/steps/05-beneficiaries.ts'
+import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
+import type { ListOnScreen } from './list-on-screen.ts'
+
+export const beneficiaries: ListOnScreen<Beneficiary> = {
+  step: beneficiariesStep,
+  form: beneficiaryForm,
+  noun: 'beneficiary',
+  nouns: 'beneficiaries',
+  entries: (trust) => trust.beneficiaries ?? [],
+  patch: (change) => ({ beneficiaries: change }),
+  facts: ({ relationship, isPrimary, distributionAge, sharePercent, email }) => [
+    RELATIONSHIPS[relationship],
+    isPrimary === false && 'Contingent',
+    distributionAge !== undefined && `Distribution age ${distributionAge}`,
+    sharePercent !== undefined && `${sharePercent}%`,
+    email,
+  ],
+  progressButton: true,
+}

@@ -1,0 +1,52 @@
+import { useEffect, useMemo } from 'react'
+import { showToast } from '#web/shell/toast-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { focusField } from '#web/ui/field-names.ts'
+import { Form } from '#web/ui/form.tsx'
+import { QuestionList } from '../questions/question-list.tsx'
+import { shownSchema } from '../questions/shown-schema.ts'
+import type { ListOnScreen } from './list-on-screen.ts'
+
+interface EditEntryProps<Entry extends { id: string; name: string }> {
+  list: ListOnScreen<Entry>
+  entry: Entry
+  onSave: (entry: Entry) => void
+  onCancel: () => void
+}
+
+/** The add form's questions for an entry that is on the list. It stands in the add form's place. */
+export function EditEntry<Entry extends { id: string; name: string }>({
+  list,
+  entry,
+  onSave,
+  onCancel,
+}: EditEntryProps<Entry>) {
+  const values = useMemo(() => list.form.initial(entry), [list, entry])
+  const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
+  useEffect(() => focusField('name'), [])
+  return (
+    <section aria-labelledby="edit-entry" className="rounded-lg border border-spruce bg-surface p-5 sm:p-7">
+      <h2 id="edit-entry" className="mb-5 text-2xl">
+        Edit {entry.name}
+      </h2>
+      <Form
+        schema={schema}
+        values={values}
+        onSubmit={(answers) => onSave(list.form.entry(answers, entry.id, entry))}
+        onInvalid={(faults) => {
+          if (faults.some(({ name }) => name === 'name')) showToast({ ...list.step.nameMissing, destructive: true })
+        }}
+        label={`Edit ${entry.name}`}
+        className="space-y-6"
+      >
+        <QuestionList questions={list.form.questions} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">Save Changes</Button>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

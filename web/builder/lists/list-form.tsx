@@ -1,0 +1,113 @@
+import { useCallback, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { nextLabel } from '#domain/trust/steps/step.ts'
+import { confirm } from '#web/shell/confirm-store.ts'
+import type { DraftInHand } from '#web/sync/drafts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { focusField } from '#web/ui/field-names.ts'
+import type { FormInHand } from '../questions/form-handle.tsx'
+import { newId } from '../shell/new-id.ts'
+import { StepActions } from '../shell/step-actions.tsx'
+import { StepShell } from '../shell/step-shell.tsx'
+import { AddEntry } from './add-entry.tsx'
+import { EditEntry } from './edit-entry.tsx'
+import { EntryRows } from './entry-rows.tsx'
+import type { ListOnScreen } from './list-on-screen.ts'
+import { useList } from './use-list.ts'
+import { useListSaving } from './use-list-saving.ts'
+
+interface ListFormProps<Entry extends { id: string; name: string }> {
+  list: ListOnScreen<Entry>
+  trust: TrustRecord
+  draft: DraftInHand
+}
+
+export function ListForm<Entry extends { id: string; name: string }>({ list, trust, draft }: ListFormProps<Entry>) {
+  const { step, noun, nouns } = list
+  const [search] = useSearchParams()
+  const held = useList(list, trust)
+  const { entries, put, remove } = held
+  const [editing, setEditing] = useState<string>()
+  const [told, setTold] = useState('')
+  const heading = useRef<HTMLHeadingElement>(null)
+  const adding = useRef<FormInHand>(null)
+  const saving = useListSaving(list, trust, held, adding)
+  const edited = entries.find(({ id }) => id === editing)
+
+  const add = useCallback(
+    (entry: Entry) => {
+      put(entry)
+      setTold(`${entry.name} was added.`)
+      focusField('name')
+    },
+    [put],
+  )
+  const onRemove = useCallback(
+    async (entry: Entry) => {
+      const sure = await confirm({
+        title: `Remove ${entry.name}?`,
+        body: `This takes the ${noun} and everything you said about it out of your trust.`,
+        yes: 'Remove',
+        no: 'Keep',
+        destructive: true,
+      })
+      if (!sure) return
+      remove(entry.id)
+      setTold(`${entry.name} was removed.`)
+      heading.current?.focus()
+    },
+    [noun, remove],
+  )
+  const stopEditing = (words = '') => {
+    setTold(words)
+    setEditing(undefined)
+    requestAnimationFrame(() => document.getElementById(`edit-${editing}`)?.focus())
+  }
+
+  return (
+    <StepShell {...step} busy={saving.busy} onSaveAndExit={saving.saveAndExit}>
+      {edited ? (
+        <EditEntry
+          list={list}
+          entry={edited}
+          onSave={(entry) => {
+            put(entry)
+            stopEditing(`${entry.name} was changed.`)
+          }}
+          onCancel={() => stopEditing()}
+        />
+      ) : (
+        <AddEntry list={list} draft={draft} form={adding} onAdd={add} newId={newId} />
+      )}
+      <section aria-labelledby="entries">
+        <h2 id="entries" ref={heading} tabIndex={-1} className="text-2xl">
+          Your {nouns} <span className="text-ink-soft tabular-nums">({entries.length})</span>
+        </h2>
+        {saving.fault && (
+          <p role="alert" className="mt-2 font-semibold text-clay">
+            {saving.fault}
+          </p>
+        )}
+        <EntryRows list={list} entries={entries} unsaved={held.unsaved} onEdit={setEditing} onRemove={onRemove} />
+        <p role="status" className="sr-only">
+          {told}
+        </p>
+      </section>
+      <form noValidate onSubmit={saving.submit} aria-label={step.heading}>
+        <StepActions
+          next={nextLabel(step)}
+          previous={step.previous}
+          busy={saving.busy}
+          fromSummary={search.get('from') === 'summary'}
+        >
+          {list.progressButton && (
+            <Button variant="secondary" aria-disabled={saving.busy || undefined} onClick={saving.saveProgress}>
+              Save Progress
+            </Button>
+          )}
+        </StepActions>
+      </form>
+    </StepShell>
+  )
+}

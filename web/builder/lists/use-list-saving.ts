@@ -1,0 +1,77 @@
+import { type RefObject, type SyntheticEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { merge } from '#domain/trust/merge.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { SUMMARY } from '#domain/trust/routes.ts'
+import { confirm } from '#web/shell/confirm-store.ts'
+import { showToast } from '#web/shell/toast-store.ts'
+import { useTrustActions } from '#web/sync/trust-provider.tsx'
+import { focusField } from '#web/ui/field-names.ts'
+import type { FormInHand } from '../questions/form-handle.tsx'
+import { useSaving } from '../shell/use-saving.ts'
+import type { ListOnScreen } from './list-on-screen.ts'
+import type { useList } from './use-list.ts'
+
+/** What the buttons below a list do. `adding` is the add form, which may hold an entry that was typed and not added. */
+export function useListSaving<Entry extends { id: string; name: string }>(
+  { step, noun, entries }: ListOnScreen<Entry>,
+  trust: TrustRecord,
+  held: ReturnType<typeof useList<Entry>>,
+  adding: RefObject<FormInHand | null>,
+) {
+  const navigate = useNavigate()
+  const { saveTrustData } = useTrustActions()
+  const { busy, run } = useSaving(step.slug)
+  const [fault, setFault] = useState('')
+
+  const save = async (patch: TrustPatch, words?: { saved?: typeof step.saved }) => {
+    const done = await run(() => saveTrustData(patch), { ...words, failed: step.saveFailed })
+    if (done) held.saved()
+    return done
+  }
+
+  /** Whether the reader may go on although the add form holds a name. */
+  const nothingForgotten = async () => {
+    const name = String(adding.current?.getValues('name') ?? '').trim()
+    if (name === '') return true
+    const goOn = await confirm({
+      title: `${name} is not on the list yet`,
+      body: `You typed a ${noun} without pressing Add. Going on keeps it in the form, but not in your trust.`,
+      yes: 'Go on without it',
+      no: 'Stay on this page',
+    })
+    if (!goOn) focusField('name')
+    return goOn
+  }
+
+  const leave = async (toSummary: boolean) => {
+    if (held.entries.length === 0) {
+      setFault(step.emptyList.description ?? step.emptyList.title)
+      showToast({ ...step.emptyList, destructive: true })
+      focusField('name')
+      return
+    }
+    setFault('')
+    if (!(await nothingForgotten())) return
+    const patch: TrustPatch = { ...held.waiting(), ...(!toSummary && { currentStep: step.currentStep }) }
+    if (Object.keys(patch).length > 0 && !(await save(patch))) return
+    void navigate(toSummary ? SUMMARY : step.next(merge(trust, patch)))
+  }
+
+  const progress = (): TrustPatch => ({ ...held.waiting(), currentStep: trust.currentStep ?? step.currentStep })
+
+  return {
+    busy,
+    fault: entries(trust).length > 0 ? '' : fault,
+    submit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+      event.preventDefault()
+      const { submitter } = event.nativeEvent
+      void leave(submitter instanceof HTMLButtonElement && submitter.value === 'summary')
+    },
+    saveProgress: () => void save(progress(), { saved: step.saved }),
+    saveAndExit: async () => {
+      if (await save(progress(), { saved: step.saved })) void navigate(step.exit)
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { memo } from 'react'
+import { EARLIEST_DATE } from '#domain/formats/date.ts'
+import type { Question } from '#domain/trust/steps/step.ts'
+import { Check } from '#web/ui/check.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { useToday } from '../shell/today.ts'
+import { AgeField } from './age-field.tsx'
+import { TrusteesField } from './trustees-field.tsx'
+import { WholeNumberField } from './whole-number-field.tsx'
+import { Why } from './why.tsx'
+
+interface QuestionFieldProps {
+  question: Question
+  disabled?: boolean
+}
+
+/** One question of a step, put on screen as its kind asks. */
+export const QuestionField = memo(function QuestionField({ question, disabled }: QuestionFieldProps) {
+  return (
+    <div>
+      <Control question={question} disabled={disabled} />
+      {question.why && <Why>{question.why}</Why>}
+    </div>
+  )
+})
+
+function Control({ question, disabled }: QuestionFieldProps) {
+  const today = useToday()
+  const { name, label, optional, hint: help, kind, placeholder, autoComplete } = question
+  const text = { name, label, optional, help, disabled }
+  const numeric = { ...text, inputMode: 'numeric', autoComplete: 'off', width: 'short' } as const
+  switch (kind) {
+    case 'email':
+      return <Field {...text} type="email" autoComplete={autoComplete ?? 'off'} />
+    case 'address':
+      return <Field {...text} type="textarea" rows={2} autoComplete={autoComplete ?? 'off'} />
+    case 'paragraph':
+      return <Field {...text} type="textarea" rows={5} />
+    case 'date':
+      return (
+        <Field {...text} type="date" width="short" min={EARLIEST_DATE} max={question.upToToday ? today : undefined} />
+      )
+    case 'ssn':
+    case 'dashed-ssn':
+      return <Field {...{ name, label, optional, help }} type="ssn" dashes={kind === 'dashed-ssn'} width="short" />
+    case 'whole-number':
+      return <WholeNumberField {...text} min={1} />
+    case 'percent':
+      return <Field {...numeric} inputMode="decimal" />
+    case 'money':
+      return <Field {...numeric} width="medium" />
+    case 'year':
+    case 'last-four':
+    case 'ein':
+      return <Field {...numeric} inputMode={kind === 'last-four' ? 'text' : 'numeric'} />
+    case 'age':
+      return <AgeField {...text} />
+    case 'choice':
+      return <RadioGroup {...{ name, label, optional, help }} options={radios(question)} />
+    case 'select':
+      return <Field {...text} type="select" options={options(question)} width="medium" />
+    case 'check':
+      return <Check name={name} label={label} help={help} disabled={disabled} />
+    case 'trustees':
+      return <TrusteesField {...{ name, label, help }} />
+    default:
+      return <Field {...text} placeholder={placeholder} autoComplete={autoComplete ?? 'off'} />
+  }
+}
+
+function options({ choices = {} }: Question) {
+  return Object.entries(choices).map(([value, label]) => ({ value, label }))
+}
+
+function radios(question: Question) {
+  return options(question).map((option) => ({ ...option, help: question.choiceHints?.[option.value] }))
+}

@@ -1,0 +1,28 @@
+import { useTrust } from '#web/sync/trust-provider.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { savingWords } from './saving-words.ts'
+
+/** How the answers stand, in words, beside the buttons. */
+export function SavingStateWords() {
+  const { saving } = useTrust()
+  return (
+    <p role="status" className="min-h-7 text-base text-ink-soft">
+      {savingWords(saving)}
+    </p>
+  )
+}
+
+/** The floating mark while a save runs. The words beside the buttons tell screen readers. */
+export function SavingIndicator({ busy }: { busy: boolean }) {
+  const { saving } = useTrust()
+  if (!busy && saving.kind !== 'saving') return null
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none fixed right-4 bottom-4 z-40 flex items-center gap-2 rounded-md border border-edge bg-surface px-4 py-2 text-base shadow-md"
+    >
+      <Spinner className="size-4 text-spruce" />
+      Saving...
+    </div>
+  )
+}

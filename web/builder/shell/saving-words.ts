@@ -1,0 +1,19 @@
+import type { SavingState } from '#web/sync/saving-state.ts'
+
+const clock = (at: Date) => at.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
+
+/** What has become of the answers, in words. Nothing is said before the first save. */
+export function savingWords(saving: SavingState): string {
+  switch (saving.kind) {
+    case 'idle':
+      return ''
+    case 'saving':
+      return 'Saving your answers…'
+    case 'saved':
+      return `Saved here and in your account at ${clock(saving.at)}.`
+    case 'device-only':
+      return 'Saved on this device only. Your answers go to your account when the connection improves.'
+    case 'not-saved':
+      return `Not saved: ${saving.message.replace(/\.?\s*$/, '')}. What you typed is kept on this page.`
+  }
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { shellPercent } from '#domain/trust/steps/step.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { RefusedAnswers } from './refused-answers.tsx'
+import { SavingIndicator } from './saving-state.tsx'
+
+interface StepShellProps {
+  number: number
+  total: number
+  heading: string
+  description: string
+  badge?: string
+  back: string
+  busy: boolean
+  onSaveAndExit: () => void
+  /** A remark above the questions. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** What every page of the questionnaire has around its questions (specification T 2.4). */
+export function StepShell({
+  number,
+  total,
+  heading,
+  description,
+  badge,
+  back,
+  busy,
+  onSaveAndExit,
+  note,
+  children,
+}: StepShellProps) {
+  const navigate = useNavigate()
+  return (
+    <div className="mx-auto max-w-prose py-6 sm:py-10">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <Button variant="quiet" size="small" className="-ml-3.5" onClick={() => navigate(back)}>
+          <span aria-hidden="true">←</span> Back
+        </Button>
+        <div className="sm:text-right">
+          <Button
+            variant="secondary"
+            size="small"
+            aria-disabled={busy || undefined}
+            aria-describedby="save-and-exit-help"
+            onClick={onSaveAndExit}
+          >
+            Save and Exit
+          </Button>
+          <p id="save-and-exit-help" className="mt-1 text-base text-ink-soft">
+            Your answers are kept. You can come back any time.
+          </p>
+        </div>
+      </div>
+      <Progress
+        className="mt-6"
+        value={shellPercent({ number, total })}
+        label={`Step ${number} of ${total}`}
+        detail={`${shellPercent({ number, total })}% Complete`}
+      />
+      <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PageTitle>{heading}</PageTitle>
+        {badge && (
+          <span className="rounded-full border border-edge bg-sage px-3 py-0.5 text-base font-semibold">{badge}</span>
+        )}
+      </div>
+      <p className="mt-3 text-ink-soft">{description}</p>
+      <div className="mt-8 space-y-8">
+        <RefusedAnswers />
+        {note}
+        {children}
+      </div>
+      <SavingIndicator busy={busy} />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useCallback, useRef, useState } from 'react'
+import type { Words } from '#domain/trust/steps/step.ts'
+import { showToast } from '#web/shell/toast-store.ts'
+import type { SaveOutcome } from '#web/sync/saving-state.ts'
+
+/** Runs one save at a time and says how it went. Resolves to whether the reader may go on. */
+export function useSaving(what: string) {
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const run = useCallback(
+    async (
+      save: () => Promise<SaveOutcome>,
+      words: { saved?: Words; failed?: (message: string) => Words } = {},
+    ): Promise<boolean> => {
+      if (running.current) return false
+      running.current = true
+      setBusy(true)
+      try {
+        const outcome = await save().catch(
+          (error: unknown): SaveOutcome => ({
+            saved: false,
+            message: error instanceof Error ? error.message : String(error),
+          }),
+        )
+        if (!outcome.saved) {
+          console.error(`Saving ${what} failed: ${outcome.message}`)
+          if (words.failed) showToast({ ...words.failed(outcome.message), destructive: true })
+        } else if (words.saved && outcome.where === 'account') showToast(words.saved)
+        return outcome.saved
+      } finally {
+        running.current = false
+        setBusy(false)
+      }
+    },
+    [what],
+  )
+  return { busy, run }
+}

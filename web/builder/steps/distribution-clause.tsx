@@ -1,0 +1,39 @@
+import { useDeferredValue, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import type { Answers } from '#domain/trust/steps/step.ts'
+import { useClause } from './distribution-words.ts'
+
+/** The clause that the agreement will print for what is chosen now. */
+export function DistributionClause({ trust }: { trust: TrustRecord }) {
+  const answers = useDeferredValue(useWatch() as Answers)
+  const clause = useClause()
+  const type = String(answers.distributionType ?? '')
+  const custom = String(answers.customRules ?? '').trim()
+  const words = useMemo(() => {
+    if (!clause || type === '' || (type === 'custom' && custom === '')) return undefined
+    return clause({ ...trust, distributionType: type, ...(type === 'custom' && { customRules: custom }) })
+  }, [clause, trust, type, custom])
+  return (
+    <section aria-labelledby="clause" className="rounded-md border border-hairline bg-surface p-5 sm:p-7">
+      <h2 id="clause" className="text-xl">
+        What your trust agreement will say
+      </h2>
+      {words ? (
+        <div className="mt-3 space-y-3 font-serif">
+          {words.split('\n\n').map((paragraph) => (
+            <p key={paragraph} className="whitespace-pre-line">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      ) : (
+        <p className="mt-3 text-ink-soft">
+          {type === 'custom'
+            ? 'The clause appears here as soon as you have written your rules.'
+            : 'The clause appears here as soon as you have chosen.'}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import type { StepSlug } from '#domain/trust/routes.ts'
+import { stepOf } from '#domain/trust/steps/all.ts'
+import { useDraft } from '#web/sync/drafts.ts'
+import { Waiting } from '#web/ui/spinner.tsx'
+import { WithTrust } from '../shell/with-trust.tsx'
+import { StepForm } from './step-form.tsx'
+
+/** The page of a step that asks questions: all but the two lists. */
+export function StepPage({ slug }: { slug: StepSlug }) {
+  const draft = useDraft(slug)
+  return (
+    <WithTrust>
+      {(trust, isNew) =>
+        draft.ready ? (
+          <StepForm step={stepOf(slug)} trust={trust} isNew={isNew} draft={draft} />
+        ) : (
+          <Waiting>Loading your answers...</Waiting>
+        )
+      }
+    </WithTrust>
+  )
+}

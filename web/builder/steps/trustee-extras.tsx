@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { SELF_TRUSTEE_FACTS } from '#domain/trust/steps/03-trustee.ts'
+import { confirm } from '#web/shell/confirm-store.ts'
+import { Notice } from '#web/ui/notice.tsx'
+
+export function TrusteeRole() {
+  return (
+    <Notice title="What a trustee does">
+      The trustee holds and manages what is in the trust, keeps records, files its taxes and pays the beneficiaries as
+      the agreement says. A trustee acts for the beneficiaries and not for themselves.
+    </Notice>
+  )
+}
+
+const details = ['trusteeName', 'trusteeEmail', 'trusteeAddress', 'trusteeRelationship'] as const
+
+/** The facts about serving as one's own trustee, and a question before another trustee's details are given up. */
+export function SelfTrusteeFacts() {
+  const { getValues, setValue } = useFormContext()
+  const type: unknown = useWatch({ name: 'trusteeType' })
+  const before = useRef(type)
+  useEffect(() => {
+    const previous = before.current
+    before.current = type
+    if (type !== 'self' || !previous || previous === 'self') return
+    if (!details.some((name) => String(getValues(name) ?? '').trim())) return
+    void confirm({
+      title: 'Be your own trustee?',
+      body: 'The trustee details you gave will be removed when you go on.',
+      yes: 'Be my own trustee',
+      no: 'Keep the details',
+      destructive: true,
+    }).then((sure) => sure || setValue('trusteeType', previous, { shouldDirty: true }))
+  }, [type, getValues, setValue])
+
+  if (type !== 'self') return null
+  return (
+    <Notice kind="warning" title="Serving as your own trustee" live>
+      <ul className="list-disc space-y-2 pl-5">
+        {SELF_TRUSTEE_FACTS.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { directivePatch } from '#domain/trust/directive.ts'
+import { merge } from '#domain/trust/merge.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { SUMMARY } from '#domain/trust/routes.ts'
+import { SKIPPED_POWER_OF_ATTORNEY } from '#domain/trust/steps/11-durable-power-of-attorney.ts'
+import { patchOnNext, patchOnReturn, patchOnSave, unsavedAnswers } from '#domain/trust/steps/answers.ts'
+import type { Answers, Step, StepContext } from '#domain/trust/steps/step.ts'
+import { showToast } from '#web/shell/toast-store.ts'
+import type { DraftInHand } from '#web/sync/drafts.ts'
+import { useTrustActions } from '#web/sync/trust-provider.tsx'
+import { focusField } from '#web/ui/field-names.ts'
+import { useToday } from '../shell/today.ts'
+import { useSaving } from '../shell/use-saving.ts'
+import { directiveOf } from './directive-of.ts'
+import { loadClause } from './distribution-words.ts'
+
+const isEmpty = (patch: TrustPatch) => Object.keys(patch).length === 0
+
+/** What the buttons of a step do. */
+export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand) {
+  const today = useToday()
+  const navigate = useNavigate()
+  const { saveTrustData, saveDirective } = useTrustActions()
+  const { busy, run } = useSaving(step.slug)
+  const latest = useRef(trust)
+  useEffect(() => {
+    latest.current = trust
+  }, [trust])
+
+  const contextOf = async (): Promise<StepContext> =>
+    step.slug === 'distribution' ? { today, distributionClause: await loadClause() } : { today }
+
+  /** Next, or 'Save and return to summary'. */
+  const saveAndLeave = async (answers: Answers, toSummary: boolean) => {
+    let patch: TrustPatch = {}
+    const save = async () => {
+      if (step.slug === 'health-care-directive') {
+        const directive = directiveOf(answers)
+        patch = directivePatch(directive)
+        return saveDirective(directive)
+      }
+      patch = (toSummary ? patchOnReturn : patchOnNext)(step, answers, latest.current, await contextOf())
+      return saveTrustData(patch)
+    }
+    if (!(await run(save, { failed: step.saveFailed }))) return
+    draft.clear()
+    void navigate(toSummary ? SUMMARY : step.next(merge(latest.current, patch)))
+  }
+
+  const saveAndExit = async (answers: Answers) => {
+    const refused = step.refusalOnSave?.(answers)
+    if (refused) {
+      showToast({ ...refused, destructive: true })
+      const first = step.questions[0]
+      if (first) focusField(first.name)
+      return
+    }
+    let unsaved: Answers = {}
+    const save = async () => {
+      const context = await contextOf()
+      const patch = patchOnSave(step, answers, latest.current, context)
+      unsaved = unsavedAnswers(step, answers, latest.current, context)
+      return isEmpty(patch) ? { saved: true as const, where: 'account' as const } : saveTrustData(patch)
+    }
+    if (!(await run(save, { saved: step.saved, failed: step.saveFailed }))) return
+    if (isEmpty(unsaved as TrustPatch)) draft.clear()
+    else draft.keep(unsaved)
+    void navigate(step.exit)
+  }
+
+  const skip = async () => {
+    const save = () =>
+      step.slug === 'health-care-directive'
+        ? saveDirective({ skipped: true })
+        : saveTrustData(SKIPPED_POWER_OF_ATTORNEY)
+    if (await run(save, { failed: step.saveFailed })) void navigate(step.next(latest.current))
+  }
+
+  const refuse = (faults: readonly string[]) => {
+    const words = step.refusal?.(faults)
+    if (words) showToast({ ...words, destructive: true })
+  }
+
+  return { busy, saveAndLeave, saveAndExit, skip, refuse }
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import type { Given } from './answers-of.ts'
+
+export const NOT_PROVIDED = 'Not provided'
+
+export function AnswerList({ answers }: { answers: readonly Given[] }) {
+  return (
+    <dl className="mt-3 divide-y divide-hairline">
+      {answers.map(({ label, value }) => (
+        <div key={label} className="grid gap-x-6 py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+          <dt className="text-base text-ink-soft">{label}</dt>
+          <dd className="min-w-0">
+            {value ? (
+              <Answer label={label}>{value}</Answer>
+            ) : (
+              <span className="text-ink-soft italic">{NOT_PROVIDED}</span>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** From this many characters on, a text is shown in part first. */
+const LONG = 600
+
+function Answer({ label, children }: { label: string; children: string }) {
+  const [whole, setWhole] = useState(false)
+  const long = children.length > LONG
+  return (
+    <>
+      <p dir="auto" className="whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
+        {long && !whole ? `${[...children].slice(0, LONG).join('')}…` : children}
+      </p>
+      {long && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3.5 mt-1"
+          aria-expanded={whole}
+          aria-label={`Show all of ${label}`}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Show less' : 'Show all'}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import type { StepSlug } from '#domain/trust/routes.ts'
+import { stepOf } from '#domain/trust/steps/all.ts'
+import { families, recordOf, type SampleName } from '#samples/families.ts'
+import { answersOf } from './answers-of.ts'
+import { assetEntries, beneficiaryEntries } from './entries-of.ts'
+import { summarySections } from './sections.ts'
+
+const of = (slug: StepSlug, trust = families.complete) =>
+  Object.fromEntries(answersOf(stepOf(slug), trust).map(({ label, value }) => [label, value]))
+
+test('social security numbers are masked', () => {
+  expect(of('grantor')['Social Security Number']).toBe('XXX-XX-4321')
+  expect(of('ein-application')['Responsible Party SSN']).toBe('XXX-XX-4321')
+  const everything = summarySections.flatMap((slug) => answersOf(stepOf(slug), families.complete))
+  expect(JSON.stringify(everything)).not.toMatch(/536-?90/)
+})
+
+test.each(Object.keys(families) as SampleName[])('every answered question of %s has its words', (family) => {
+  for (const slug of summarySections)
+    for (const { label, value } of answersOf(stepOf(slug), families[family])) {
+      expect(label).not.toBe('')
+      expect(value ?? 'nothing', label).not.toMatch(/undefined|\[object|^\s*$/)
+    }
+})
+
+test('nothing is made up for an empty trust', () => {
+  const given = summarySections.flatMap((slug) => answersOf(stepOf(slug), families.empty))
+  expect(given.filter(({ value }) => value !== undefined)).toEqual([])
+})
+
+test('choices, dates, ticks and trustees are put into words', () => {
+  expect(of('certificate-of-trust')).toEqual({
+    'Trust Name': 'The Whitlock Family Dynasty Trust',
+    'Trust Date': 'May 1, 2025',
+    Trustees: 'Daniel Joseph Reyes\n480 Elk Ridge Road, Wilson, WY 83014',
+    'Administrative Address': '480 Elk Ridge Road, Wilson, WY 83014',
+    'The trust has been amended': 'No',
+  })
+  expect(of('durable-power-of-attorney')).toMatchObject({ 'Financial Matters': 'Yes', 'Trust Management': 'Yes' })
+})
+
+test('the agent has both powers unless they were taken away', () => {
+  const trust = recordOf({ dpoa_agentName: 'Ada', dpoa_financialAuthority: false })
+  expect(of('durable-power-of-attorney', trust)).toMatchObject({ 'Financial Matters': 'No', 'Trust Management': 'Yes' })
+})
+
+test('a grantor who serves as trustee is named, and is not asked for a relationship', () => {
+  expect(of('trustee', families.selfTrustee)).toEqual({
+    'Who will serve as your primary trustee?': 'I will be my own trustee',
+    'Trustee Name': 'Chidi Okafor',
+    'Trustee Address': '12 Cottonwood Lane, Jackson, WY 83001',
+  })
+})
+
+test('distribution shows the rules, the custom text only when custom is chosen, and the end of the trust', () => {
+  expect(of('distribution')).toEqual({
+    'Distribution Type': 'Staggered',
+    'Distribution Rules': 'In thirds: at the distribution age, five years later, and ten years later.',
+    'When the trust ends': '21 years after the death of all initial beneficiaries living at the time of trust creation',
+  })
+  expect(of('distribution', families.hostile)['Custom Distribution Rules']).toMatch(/^First line <w:p\/>/)
+})
+
+test('beneficiaries and assets are told with what is known and what is not', () => {
+  expect(beneficiaryEntries(families.complete).map(({ name, facts }) => [name, facts.join(' · ')])).toEqual([
+    ['Thomas Edward Whitlock', 'Spouse · thomas@whitlock.example · Share 30%'],
+    ['Clara Jane Whitlock', 'Child · Distribution age 25 · Share 30% · Born in 2004'],
+    ['Owen Samuel Whitlock', 'Child · Distribution age 30 · Share 30% · Born in 2010'],
+    ['Iris Whitlock Nakamura', 'Grandchild · Contingent'],
+    ['Teton Trails Conservancy', 'Charity Organization · EIN 83-0123456 · Share 10% · P.O. Box 9, Jackson, WY 83001'],
+  ])
+  expect(beneficiaryEntries(families.begun)[0]?.facts).toContain('Distribution age not provided')
+  const checking = assetEntries(families.complete)[1]
+  expect(checking?.facts).toEqual([
+    'Bank Account, sole',
+    '$48,000',
+    'Bank: First Bank of Jackson Hole',
+    'Account ending in 4471',
+  ])
+})

@@ -1,0 +1,69 @@
+import { longDate } from '#domain/formats/date.ts'
+import { maskedSsn } from '#domain/formats/social-security-number.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { trusteeNames } from '#domain/trust/record.ts'
+import type { Answers, Question, Step } from '#domain/trust/steps/step.ts'
+import { terminationEvent } from '#domain/trust/termination.ts'
+
+/** One row of the summary. Without a value nothing was answered. */
+export interface Given {
+  label: string
+  value?: string
+}
+
+/** What the record holds for a step's questions, in their order, as the summary shows it. Lists are shown entry by entry elsewhere. */
+export function answersOf(step: Step, trust: TrustRecord): Given[] {
+  if (step.slug === 'distribution') return distributionOf(step, trust)
+  const stored = { ...trust, ...trust.certificateData } as unknown as Answers
+  const shown = step.questions.filter((question) => question.shownIf?.(stored) ?? true)
+  const self = step.slug === 'trustee' && trust.trusteeType === 'self'
+  return [
+    ...shown.map((question) => ({ label: question.label, value: shownValue(question, stored, trust) })),
+    // Written from the grantor's answers, and asked of nobody.
+    ...(self
+      ? [
+          { label: 'Trustee Name', value: filled(trust.trusteeName) },
+          { label: 'Trustee Address', value: filled(trust.trusteeAddress) },
+        ]
+      : []),
+  ]
+}
+
+const filled = (text: string | undefined) => text?.trim() || undefined
+
+function shownValue({ name, kind, choices }: Question, stored: Answers, trust: TrustRecord): string | undefined {
+  const value = stored[name]
+  if (kind === 'trustees') return trusteesOf(trust)
+  if (kind === 'check') return checkOf(name, value, trust)
+  const text = filled(value === undefined ? undefined : String(value))
+  if (text === undefined) return undefined
+  if (kind === 'ssn' || kind === 'dashed-ssn') return maskedSsn(text)
+  if (kind === 'date') return longDate(text)
+  return choices?.[text] ?? text
+}
+
+function checkOf(name: string, value: unknown, trust: TrustRecord): string | undefined {
+  if (value !== undefined) return value === true ? 'Yes' : 'No'
+  // Both powers of the agent hold unless they are explicitly taken away (T 3.1).
+  return name.startsWith('dpoa_') && trust.dpoa_agentName ? 'Yes' : undefined
+}
+
+function trusteesOf(trust: TrustRecord): string | undefined {
+  if (trusteeNames(trust).length === 0) return undefined
+  return (trust.trustees ?? []).map(({ name, address }) => [name, address].filter(Boolean).join('\n')).join('\n\n')
+}
+
+function distributionOf(step: Step, trust: TrustRecord): Given[] {
+  const labelOf = (name: string) => step.questions.find((question) => question.name === name)?.label ?? name
+  const types = step.questions.find(({ name }) => name === 'distributionType')?.choices ?? {}
+  const type = filled(trust.distributionType)
+  const custom = type === 'custom'
+  return [
+    { label: labelOf('distributionType'), value: type && (types[type] ?? type) },
+    {
+      label: custom ? labelOf('customRules') : 'Distribution Rules',
+      value: filled((custom && trust.customRules) || trust.distributionRules),
+    },
+    { label: labelOf('termination'), value: type || trust.terminationEvent ? terminationEvent(trust) : undefined },
+  ]
+}

@@ -1,0 +1,57 @@
+import { textOf } from '#documents/model.ts'
+import { describedAsset, dollars, ownershipOf } from '#documents/wording/assets.ts'
+import { percent } from '#documents/wording/shares.ts'
+import { lacksAge, lacksBusinessDetails, lacksEin, lacksRealEstateDetails } from '#domain/trust/detail-pages.ts'
+import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
+import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+
+/** One beneficiary or asset on the summary: its name, and what is known of it. */
+export interface SummaryEntry {
+  id: string
+  name: string
+  facts: string[]
+}
+
+export function beneficiaryEntries(trust: TrustRecord): SummaryEntry[] {
+  return (trust.beneficiaries ?? []).map((beneficiary) => ({
+    id: beneficiary.id,
+    name: beneficiary.name,
+    facts: given(beneficiaryFacts(beneficiary)),
+  }))
+}
+
+export function assetEntries(trust: TrustRecord): SummaryEntry[] {
+  return (trust.assets ?? []).map((asset) => ({ id: asset.id, name: asset.name, facts: given(assetFacts(asset)) }))
+}
+
+const given = (facts: readonly (string | false | undefined)[]) => facts.filter((fact) => typeof fact === 'string')
+
+function beneficiaryFacts(beneficiary: Beneficiary) {
+  const share = (label: string, part: number | undefined) => part !== undefined && `${label} ${percent(part)}`
+  return [
+    RELATIONSHIPS[beneficiary.relationship],
+    beneficiary.isPrimary === false && 'Contingent',
+    beneficiary.email,
+    beneficiary.distributionAge !== undefined && `Distribution age ${beneficiary.distributionAge}`,
+    lacksAge(beneficiary) && 'Distribution age not provided',
+    beneficiary.ein && `EIN ${beneficiary.ein}`,
+    lacksEin(beneficiary) && 'EIN not provided',
+    share('Share', beneficiary.sharePercent),
+    share('Income share', beneficiary.incomeShare),
+    share('Principal share', beneficiary.principalShare),
+    beneficiary.birthYear !== undefined && `Born in ${beneficiary.birthYear}`,
+    beneficiary.address,
+  ]
+}
+
+function assetFacts(asset: Asset) {
+  // After the name, line by line, what the documents print about the asset.
+  const [, ...details] = textOf(describedAsset(asset)).split('\n')
+  return [
+    ownershipOf(asset),
+    dollars(asset.value) ?? 'Value not provided',
+    ...details,
+    (lacksRealEstateDetails(asset) || lacksBusinessDetails(asset)) && 'Details not provided',
+  ]
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { NOT_PROVIDED } from './answer-list.tsx'
+import type { SummaryEntry } from './entries-of.ts'
+
+/** How many entries are shown before somebody asks for all of them. */
+const FIRST = 10
+
+export function EntryList({ entries, noun }: { entries: readonly SummaryEntry[]; noun: 'beneficiaries' | 'assets' }) {
+  const [whole, setWhole] = useState(false)
+  if (entries.length === 0) return <p className="mt-3 text-ink-soft italic">{NOT_PROVIDED}</p>
+  const shown = whole ? entries : entries.slice(0, FIRST)
+  return (
+    <>
+      <ul className="mt-3 divide-y divide-hairline">
+        {shown.map(({ id, name, facts }) => (
+          <li key={id} className="py-2.5">
+            <p dir="auto" className="font-semibold wrap-anywhere">
+              {name}
+            </p>
+            <ul className="flex flex-wrap gap-x-4 text-base sm:gap-x-2 text-ink-soft">
+              {facts.map((fact) => (
+                <li
+                  key={fact}
+                  dir="auto"
+                  className="sm:not-last:after:ml-2 sm:not-last:after:content-['·'] min-w-0 wrap-anywhere"
+                >
+                  {fact}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      {entries.length > FIRST && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="mt-4"
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? `Show the first ${FIRST} ${noun}` : `Show all ${entries.length} ${noun}`}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { localDate, longDate } from '#domain/formats/date.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { DownloadButton } from '#web/download/download-button.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+/** What stands above a trust that lacks nothing T 2.6 asks for. */
+export function ReadyBlock({ trust }: { trust: TrustRecord }) {
+  return (
+    <Card as="section" aria-labelledby="ready" className="mt-8 max-w-4xl">
+      <h2 id="ready" className="text-2xl">
+        Trust Documents Ready
+      </h2>
+      <p className="mt-2 max-w-prose">
+        {trust.completedAt
+          ? `You completed this trust on ${longDate(localDate(new Date(trust.completedAt)))}. Nothing takes effect until the documents are signed and the trust is funded.`
+          : 'Look over every section below. When all of it is right, confirm it at the end of this page.'}
+      </p>
+      <div className="mt-5">
+        <DownloadButton document="trust-agreement" size="normal">
+          Download Trust Agreement
+        </DownloadButton>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { NoTrustCard } from '#web/pages/dashboard/no-trust-card.tsx'
+import { TrustGate } from '#web/pages/dashboard/trust-gate.tsx'
+import { useTrust } from '#web/sync/trust-provider.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Summary } from './summary.tsx'
+
+export default function SummaryPage() {
+  const { status } = useTrust()
+  return (
+    <div className="page-width py-10">
+      <PageTitle>{status === 'none' ? 'Trust Dashboard' : 'Trust Summary'}</PageTitle>
+      <TrustGate awaited="Loading your summary..." none={<NoTrust />}>
+        {(trust) => <Summary trust={trust} />}
+      </TrustGate>
+    </div>
+  )
+}
+
+function NoTrust() {
+  return <NoTrustCard>Start a new trust, and everything you answer is shown here on one page.</NoTrustCard>
+}

@@ -1,0 +1,33 @@
+import { isIncomplete } from '#domain/trust/lifecycle.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { DocumentList } from '#web/download/document-list.tsx'
+import { DownloadsProvider } from '#web/download/downloads.tsx'
+import { RefusedNotice } from '#web/pages/dashboard/refused-notice.tsx'
+import { BeginBlock } from './begin-block.tsx'
+import { Confirmations } from './confirmations.tsx'
+import { ReadyBlock } from './ready-block.tsx'
+import { SummarySection } from './section.tsx'
+import { summarySections } from './sections.ts'
+
+/** Everything answered so far, the documents, and the last confirmations (specification T 2.6). */
+export function Summary({ trust }: { trust: TrustRecord }) {
+  const incomplete = isIncomplete(trust)
+  return (
+    <DownloadsProvider trust={trust} noun="trust document">
+      <RefusedNotice />
+      {incomplete ? <BeginBlock trust={trust} /> : <ReadyBlock trust={trust} />}
+      <div className="mt-5 grid max-w-4xl gap-5">
+        {summarySections.map((slug) => (
+          <SummarySection key={slug} slug={slug} trust={trust} />
+        ))}
+      </div>
+      <section aria-labelledby="documents" className="mt-12">
+        <h2 id="documents" className="mb-5 text-2xl">
+          Available Documents
+        </h2>
+        <DocumentList trust={trust} label="Available Documents" />
+      </section>
+      {!incomplete && <Confirmations />}
+    </DownloadsProvider>
+  )
+}

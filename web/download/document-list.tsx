@@ -1,0 +1,37 @@
+import { useId } from 'react'
+import { type DocumentId, documentNames } from '#domain/trust/readiness.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { availability } from './availability.ts'
+import { DownloadButton } from './download-button.tsx'
+
+const ids = Object.keys(documentNames) as DocumentId[]
+
+/** The nine documents, each with its status in words and its download. */
+export function DocumentList({ trust, label }: { trust: TrustRecord; label: string }) {
+  return (
+    <ul aria-label={label} className="max-w-4xl divide-y divide-hairline border-y border-hairline">
+      {ids.map((id) => (
+        <DocumentRow key={id} id={id} trust={trust} />
+      ))}
+    </ul>
+  )
+}
+
+function DocumentRow({ id, trust }: { id: DocumentId; trust: TrustRecord }) {
+  const { status, refusal } = availability(id, trust)
+  const reason = useId()
+  return (
+    <li className="flex items-center justify-between gap-4 py-3.5">
+      <div className="min-w-0">
+        <p className="font-semibold">{documentNames[id]}</p>
+        <p className={status === 'Ready to Download' ? 'text-base text-spruce' : 'text-base text-ink-soft'}>{status}</p>
+        {refusal && (
+          <p id={reason} className="text-base text-ink-soft">
+            {refusal}
+          </p>
+        )}
+      </div>
+      <DownloadButton document={id} refusedBy={refusal && reason} />
+    </li>
+  )
+}

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GeneratedDocument } from '#documents/generate.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { families } from '#samples/families.ts'
+import { currentToast, dismissToast } from '#web/shell/toast-store.ts'
+import { DownloadButton } from './download-button.tsx'
+import { DownloadsProvider } from './downloads.tsx'
+
+const generateDocument = vi.hoisted(() => vi.fn())
+const saveFile = vi.hoisted(() => vi.fn())
+vi.mock('./load-generator.ts', () => ({
+  loadGenerator: async () => ({ generateDocument }),
+  prefetchGenerator: () => undefined,
+}))
+vi.mock('./save-file.ts', () => ({ saveFile }))
+
+const made: GeneratedDocument = { fileName: 'Ours.docx', bytes: new Uint8Array([1]), blanks: [] }
+
+// jsdom knows the element but not its methods.
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function () {
+  this.open = false
+}
+
+beforeEach(() => {
+  vi.setSystemTime(new Date(2026, 10, 20, 12))
+  generateDocument.mockReset().mockReturnValue(made)
+  saveFile.mockReset()
+  dismissToast()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const show = (trust: TrustRecord | null, noun?: 'trust document') =>
+  render(
+    <MemoryRouter>
+      <DownloadsProvider trust={trust} noun={noun}>
+        <DownloadButton document="trust-agreement" />
+        <DownloadButton document="certificate-of-trust" refusedBy="why" />
+        <DownloadButton document="schedule-a" />
+      </DownloadsProvider>
+    </MemoryRouter>,
+  )
+const button = (name: string) => screen.getByRole('button', { name: `Download ${name}` })
+const press = (name = 'Irrevocable Trust Agreement') => fireEvent.click(button(name))
+const toast = () => vi.waitFor(() => expect(currentToast()).not.toBeNull()).then(currentToast)
+
+test('a download is made for today, saved under its name, and told', async () => {
+  show(families.complete)
+  press()
+  expect(await toast()).toMatchObject({
+    title: 'Document Downloaded',
+    description: 'Your Irrevocable Trust Agreement document has been generated and downloaded successfully.',
+  })
+  expect(generateDocument).toHaveBeenCalledExactlyOnceWith(
+    families.complete,
+    'Irrevocable Trust Agreement',
+    '2026-11-20',
+  )
+  expect(saveFile).toHaveBeenCalledExactlyOnceWith('Ours.docx', made.bytes)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('while one document is generated, no button starts another', async () => {
+  const { promise, resolve } = Promise.withResolvers<GeneratedDocument>()
+  generateDocument.mockReturnValue(promise)
+  show(families.complete)
+  press()
+  press()
+  await vi.waitFor(() => expect(generateDocument).toHaveBeenCalledOnce())
+  expect(button('Irrevocable Trust Agreement').getAttribute('aria-busy')).toBe('true')
+  expect(button('Schedule A - Beneficiary Schedule').getAttribute('aria-disabled')).toBe('true')
+  press('Schedule A - Beneficiary Schedule')
+  resolve(made)
+  await toast()
+  expect(generateDocument).toHaveBeenCalledOnce()
+  expect(button('Schedule A - Beneficiary Schedule').getAttribute('aria-disabled')).toBeNull()
+})
+
+test('a refused download does nothing, and its reason belongs to the button', () => {
+  show(families.complete)
+  press('Certificate of Trust')
+  expect(generateDocument).not.toHaveBeenCalled()
+  expect(button('Certificate of Trust').getAttribute('aria-disabled')).toBe('true')
+  expect(button('Certificate of Trust').getAttribute('aria-describedby')).toBe('why')
+})
+
+test('what is left blank is listed after the download, each a way to its question', async () => {
+  generateDocument.mockReturnValue({
+    ...made,
+    blanks: [
+      { field: 'grantorName', label: 'Grantor name' },
+      { field: 'distributionAge', entryId: 'b-1', label: 'Distribution age of Ada' },
+      { field: 'certificateData', label: 'Administrative address' },
+    ],
+  })
+  show(families.begun)
+  press()
+  const dialog = await screen.findByRole('dialog', { name: 'Downloaded, with 3 answers missing' })
+  expect(saveFile).toHaveBeenCalledOnce()
+  const ways = within(dialog).getAllByRole('link')
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['Grantor name', '/trust-builder/grantor'],
+    ['Distribution age of Ada', '/trust-builder/beneficiary-age/b-1'],
+    ['Administrative address', '/trust-builder/certificate-of-trust'],
+  ])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  [undefined, 'There was a problem generating your document. Please try again.'],
+  ['trust document', 'There was a problem generating your trust document. Please try again.'],
+] as const)('a failure of a %s is told, and another attempt is possible', async (noun, description) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  generateDocument.mockImplementationOnce(() => {
+    throw new Error('broken')
+  })
+  show(families.complete, noun)
+  press()
+  expect(await toast()).toMatchObject({ title: 'Download Failed', description, destructive: true })
+  expect(saveFile).not.toHaveBeenCalled()
+  press()
+  await vi.waitFor(() => expect(currentToast()?.title).toBe('Document Downloaded'))
+})
+
+test('without a trust there is nothing to generate', async () => {
+  show(null)
+  press()
+  expect(await toast()).toMatchObject({
+    title: 'No Trust Data',
+    description: 'No trust data available to generate document.',
+    destructive: true,
+  })
+})

@@ -1,0 +1,20 @@
+import type { DocumentName } from '#domain/trust/readiness.ts'
+import type { ToastText } from '#web/shell/toast-store.ts'
+
+/** The toasts of downloads (specification T 8). */
+export const NO_TRUST_DATA: ToastText = {
+  title: 'No Trust Data',
+  description: 'No trust data available to generate document.',
+  destructive: true,
+}
+
+export const downloaded = (name: DocumentName): ToastText => ({
+  title: 'Document Downloaded',
+  description: `Your ${name} document has been generated and downloaded successfully.`,
+})
+
+export const failed = (noun: 'document' | 'trust document'): ToastText => ({
+  title: 'Download Failed',
+  description: `There was a problem generating your ${noun}. Please try again.`,
+  destructive: true,
+})

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Contours } from '#web/pictures/contours.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+
+/** The sheet that login and sign-up are written on. */
+export function AccountSheet({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="relative isolate -mb-20 min-h-dvh">
+      <Contours seed={title} className="absolute inset-0 -z-10 size-full opacity-40" />
+      <div className="mx-auto w-full max-w-lg px-4 py-10 sm:py-16">
+        <Card className="sm:p-9">
+          <PageTitle className="mb-6 sm:text-3xl">{title}</PageTitle>
+          {children}
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+interface GoogleButtonProps {
+  children: string
+  disabled: boolean
+  onClick: () => void
+}
+
+export function GoogleButton({ children, disabled, onClick }: GoogleButtonProps) {
+  return (
+    <>
+      <p className="my-5 flex items-center gap-4 text-base text-ink-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
+        or
+      </p>
+      <Button variant="secondary" className="w-full" disabled={disabled} onClick={onClick}>
+        <svg
+          viewBox="0 0 24 24"
+          className="size-5"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.6"
+          aria-hidden="true"
+        >
+          <path d="M19 6.5A8.7 8.7 0 1 0 20.7 12H12.5" />
+        </svg>
+        {children}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { pages } from '#contract/pages.ts'
+import { login, loginWithGoogle } from '#web/auth/account.ts'
+import { useAuth } from '#web/auth/auth-state.ts'
+import { afterLogin } from '#web/auth/origin.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { AccountSheet, GoogleButton } from './account-sheet.tsx'
+
+const Login = z.object({
+  email: z.string().check(z.trim(), z.minLength(1, 'Email is required')),
+  password: z.string().check(z.minLength(1, 'Password is required')),
+})
+const blank = { email: '', password: '' }
+
+export default function LoginPage() {
+  const auth = useAuth()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  // The account module has shown the failure already, so that the page only writes it down (specification P 8).
+  const attempt = async (enter: () => Promise<void>) => {
+    setBusy(true)
+    try {
+      await enter()
+      await navigate(afterLogin(), { replace: true })
+    } catch (error) {
+      console.error('Logging in failed', error)
+      setBusy(false)
+    }
+  }
+
+  if (auth.status === 'signed-in') return <Navigate to={afterLogin()} replace />
+  return (
+    <AccountSheet title="Log In to Your Account">
+      <Form
+        schema={Login}
+        values={blank}
+        lock={busy}
+        className="space-y-5"
+        onSubmit={({ email, password }) => attempt(() => login(email, password))}
+      >
+        <Field name="email" type="email" label="Email" autoComplete="username" />
+        <Field name="password" type="password" label="Password" autoComplete="current-password" />
+        <p>
+          <Link to={pages.forgotPassword} className="link">
+            Forgot password?
+          </Link>
+        </p>
+        <Button type="submit" busy={busy} className="w-full">
+          Log In
+        </Button>
+      </Form>
+      <GoogleButton disabled={busy} onClick={() => void attempt(loginWithGoogle)}>
+        Continue with Google
+      </GoogleButton>
+      <p className="mt-6">
+        No account yet?{' '}
+        <Link to={pages.signup} className="link">
+          Sign up
+        </Link>
+      </p>
+    </AccountSheet>
+  )
+}

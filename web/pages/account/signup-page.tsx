@@ -1,0 +1,102 @@
+import { useEffect, useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { loginWithGoogle, signup } from '#web/auth/account.ts'
+import { useAuth } from '#web/auth/auth-state.ts'
+import { selectedPlan } from '#web/auth/selected-plan.ts'
+import { showToast } from '#web/shell/toast-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { AccountSheet, GoogleButton } from './account-sheet.tsx'
+import { blankSignup, Signup, signupToast } from './signup-schema.ts'
+
+/** The pause before the dashboard, long enough to read the toast (specification P 2.6). */
+const PAUSE = 1_000
+
+const terms = (
+  <>
+    I agree to the{' '}
+    <Link to={pages.terms} className="link" target="_blank">
+      Terms of Service
+    </Link>{' '}
+    and the{' '}
+    <Link to={pages.privacy} className="link" target="_blank">
+      Privacy Policy
+    </Link>
+  </>
+)
+
+export default function SignupPage() {
+  const auth = useAuth()
+  const navigate = useNavigate()
+  const [stage, setStage] = useState<'asking' | 'sending' | 'done'>('asking')
+  const busy = stage !== 'asking'
+
+  useEffect(() => {
+    if (stage !== 'done') return
+    const redirect = setTimeout(() => void navigate(pages.dashboard, { replace: true }), PAUSE)
+    return () => clearTimeout(redirect)
+  }, [stage, navigate])
+
+  // The account module has shown the failure already, so that the page only writes it down (specification P 8).
+  const attempt = async (enter: () => Promise<void>, finish: () => void) => {
+    setStage('sending')
+    const plan = selectedPlan()
+    try {
+      await enter()
+      // With a plan chosen before, the event 'user-signed-up' is already on its way to the checkout.
+      if (!plan) finish()
+    } catch (error) {
+      console.error('Signing up failed', error)
+      setStage('asking')
+    }
+  }
+
+  if (auth.status === 'signed-in' && !busy) return <Navigate to={pages.dashboard} replace />
+  return (
+    <AccountSheet title="Create Your Account">
+      <Form
+        schema={Signup}
+        values={blankSignup}
+        lock={busy}
+        className="space-y-5"
+        onInvalid={(faults) => {
+          const title = signupToast(faults)
+          if (title) showToast({ title, destructive: true })
+        }}
+        onSubmit={({ email, password, firstName, lastName }) =>
+          attempt(
+            () => signup(email, password, firstName, lastName),
+            () => setStage('done'),
+          )
+        }
+      >
+        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+          <Field name="firstName" label="First Name" autoComplete="given-name" />
+          <Field name="lastName" label="Last Name" autoComplete="family-name" />
+        </div>
+        <Field name="email" type="email" label="Email" autoComplete="username" />
+        <Field name="password" type="password" label="Password" autoComplete="new-password" />
+        <Field name="confirmPassword" type="password" label="Confirm Password" autoComplete="new-password" />
+        <Check name="terms" label={terms} />
+        <Button type="submit" busy={busy} className="w-full">
+          Sign Up
+        </Button>
+      </Form>
+      <GoogleButton
+        disabled={busy}
+        onClick={() => void attempt(loginWithGoogle, () => void navigate(pages.dashboard, { replace: true }))}
+      >
+        Sign Up with Google
+      </GoogleButton>
+      <p className="mt-6">
+        Already have an account?{' '}
+        <Link to={pages.login} className="link">
+          Log in
+        </Link>
+      </p>
+    </AccountSheet>
+  )
+}

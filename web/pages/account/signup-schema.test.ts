@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { blankSignup, Signup, signupToast } from './signup-schema.ts'
+
+const good = {
+  firstName: 'Ada',
+  lastName: 'Byron',
+  email: 'ada@sample.example',
+  password: ' a pass ',
+  confirmPassword: ' a pass ',
+  terms: true,
+}
+function toastFor(sheet: Signup) {
+  const found = z.safeParse(Signup, sheet)
+  const faults = found.error?.issues.map((issue) => ({ name: issue.path.join('.'), message: issue.message })) ?? []
+  return { toast: signupToast(faults), fields: faults.map((fault) => fault.name) }
+}
+
+test('a filled sheet passes, its password untouched', () => {
+  expect(z.parse(Signup, good)).toEqual(good)
+})
+
+test('the checks come in their order: all fields, then the passwords, then the terms', () => {
+  const mismatch = { ...good, confirmPassword: 'other', terms: false }
+  expect(toastFor({ ...mismatch, firstName: ' ' }).toast).toBe('All fields are required')
+  expect(toastFor(mismatch).toast).toBe('Passwords do not match')
+  expect(toastFor({ ...good, terms: false }).toast).toBe('You must accept the terms and conditions')
+})
+
+test('every field that is missing is named', () => {
+  expect(toastFor(blankSignup).fields).toEqual([
+    'firstName',
+    'lastName',
+    'email',
+    'password',
+    'confirmPassword',
+    'terms',
+  ])
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { faultInText, LIMITS } from '#domain/formats/text.ts'
+
+const text = z.string()
+
+/** The sign-up sheet, with the messages of specification P 5. Length and format of the password are the server's to judge. */
+export const Signup = z
+  .object({ firstName: text, lastName: text, email: text, password: text, confirmPassword: text, terms: z.boolean() })
+  .check((sheet) => {
+    for (const { path, message } of signupFaults(sheet.value))
+      sheet.issues.push({ code: 'custom', input: sheet.value, path: [path], message })
+  })
+export type Signup = z.infer<typeof Signup>
+
+export const blankSignup: Signup = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  confirmPassword: '',
+  terms: false,
+}
+
+const answers = ['firstName', 'lastName', 'email', 'password', 'confirmPassword'] as const
+const missing: Record<(typeof answers)[number], string> = {
+  firstName: 'Please enter your first name',
+  lastName: 'Please enter your last name',
+  email: 'Please enter your email address',
+  password: 'Please choose a password',
+  confirmPassword: 'Please enter the password again',
+}
+
+/** What is wrong beside each field. The toast names only the first kind of fault; see {@link signupToast}. */
+function signupFaults(sheet: Signup): { path: keyof Signup; message: string }[] {
+  const faults: { path: keyof Signup; message: string }[] = []
+  // A password of spaces is a password; a name of spaces is none.
+  for (const name of answers)
+    if ((name.endsWith('assword') ? sheet[name] : sheet[name].trim()) === '')
+      faults.push({ path: name, message: missing[name] })
+  for (const name of ['firstName', 'lastName'] as const) {
+    const message = faultInText(sheet[name].trim(), LIMITS.name)
+    if (message) faults.push({ path: name, message })
+  }
+  if (sheet.password && sheet.confirmPassword && sheet.password !== sheet.confirmPassword)
+    faults.push({ path: 'confirmPassword', message: 'Passwords do not match' })
+  if (!sheet.terms) faults.push({ path: 'terms', message: 'You must accept the terms and conditions' })
+  return faults
+}
+
+/** The one sentence of the toast: the first of the three checks that fails, in the specification's order. */
+export function signupToast(faults: readonly { name: string; message: string }[]): string | undefined {
+  const messages = faults.map((fault) => fault.message)
+  if (Object.values(missing).some((message) => messages.includes(message))) return 'All fields are required'
+  return messages.includes('Passwords do not match') ? 'Passwords do not match' : messages[0]
+}

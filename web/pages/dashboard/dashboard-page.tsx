@@ -1,0 +1,27 @@
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Dashboard } from './dashboard.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { NoTrustCard } from './no-trust-card.tsx'
+import { TrustGate } from './trust-gate.tsx'
+
+export default function DashboardPage() {
+  return (
+    <div className="page-width py-10">
+      <PageTitle>Trust Dashboard</PageTitle>
+      <TrustGate awaited="Loading your trust..." none={<NoTrust />}>
+        {(trust) => <Dashboard trust={trust} />}
+      </TrustGate>
+    </div>
+  )
+}
+
+function NoTrust() {
+  return (
+    <>
+      <NoTrustCard>
+        You have not started a trust yet. It begins with its name, and you can stop at any time.
+      </NoTrustCard>
+      <HowItWorks className="mt-8" />
+    </>
+  )
+}

@@ -1,0 +1,194 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { overallPercent, stepPercent } from '#domain/trust/progress.ts'
+import { steps } from '#domain/trust/steps/all.ts'
+import { families, recordOf, type SampleName } from '#samples/families.ts'
+import { NOTHING, type TrustSnapshot } from '#web/sync/snapshot.ts'
+import DashboardPage from './dashboard-page.tsx'
+
+const given = vi.hoisted(() => ({ snapshot: {} as TrustSnapshot, retry: vi.fn(), dismissRefused: vi.fn() }))
+vi.mock('#web/sync/trust-provider.tsx', () => ({
+  useTrust: () => ({ ...given.snapshot, retry: given.retry, dismissRefused: given.dismissRefused }),
+}))
+
+const show = (snapshot: Partial<TrustSnapshot>) => {
+  given.snapshot = { ...NOTHING, ...snapshot }
+  return render(
+    <MemoryRouter>
+      <DashboardPage />
+    </MemoryRouter>,
+  )
+}
+const cards = () => {
+  const region = screen.getByRole('region', { name: 'Sections' })
+  return [...(region.querySelector('ol')?.children ?? [])].map((card) => within(card as HTMLElement))
+}
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe.each(Object.keys(families) as SampleName[])('the dashboard of the family %s', (family) => {
+  const trust = families[family]
+
+  test('has the overall percentage and thirteen cards as far as their steps are', () => {
+    show({ trust, status: 'ready' })
+    expect(screen.getByRole('heading', { level: 1, name: 'Trust Dashboard' })).toBeTruthy()
+    const overall = region('Overall completion').getByRole<HTMLProgressElement>('progressbar')
+    expect(overall.value).toBe(overallPercent(trust))
+    expect(cards()).toHaveLength(13)
+    for (const [index, card] of cards().entries()) {
+      const step = steps[index]
+      if (!step) throw new Error('There are more cards than steps')
+      const percent = stepPercent(step, trust)
+      expect(card.getByRole('heading', { level: 3 }).textContent).toBe(
+        step.number === 12 ? `${step.name} (Optional)` : step.name,
+      )
+      const bar = card.getByRole<HTMLProgressElement>('progressbar', { name: `${step.name}: ${percent}% complete` })
+      expect(bar.value).toBe(percent)
+      const action = percent === 100 ? 'Edit Details' : 'Complete Section'
+      const way = card.getByRole('link', { name: `${action}: ${step.name}` })
+      expect(way.textContent).toBe(action)
+      expect(way.getAttribute('href')).toBe(`/trust-builder/${step.slug}`)
+      expect(card.queryAllByText('Complete')).toHaveLength(percent === 100 ? 1 : 0)
+    }
+  })
+})
+
+describe('a download', () => {
+  const agreement = () => cards()[0]?.getByRole('button', { name: 'Download Irrevocable Trust Agreement' })
+
+  test('is off, with its reason, until the document of its card is ready', () => {
+    show({ trust: families.begun, status: 'ready' })
+    expect(agreement()?.getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(agreement()?.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('Irrevocable Trust Agreement: Download opens at 100%. Ready so far: 40%.')
+  })
+
+  test('is on when it is', () => {
+    show({ trust: families.complete, status: 'ready' })
+    expect(agreement()?.getAttribute('aria-disabled')).toBeNull()
+    expect(agreement()?.textContent).toBe('Download')
+  })
+})
+
+test('nine documents have their status in words', () => {
+  show({ trust: families.begun, status: 'ready' })
+  const rows = within(screen.getByRole('list', { name: 'Documents' })).getAllByRole('listitem')
+  expect(rows.map((row) => [...row.querySelectorAll('p')].slice(0, 2).map((line) => line.textContent))).toEqual([
+    ['Irrevocable Trust Agreement', 'In Progress'],
+    ['Certificate of Trust', 'In Progress'],
+    ['Trustee Appointment and Acceptance', 'In Progress'],
+    ['Schedule A - Beneficiary Schedule', 'Ready to Download'],
+    ['Assignment of Assets', 'Not Started'],
+    ['Pour-Over Will', 'Not Started'],
+    ['Durable Power of Attorney', 'Not Started'],
+    ['Health Care Directive', 'Optional'],
+    ['EIN Application Instructions', 'Not Started'],
+  ])
+})
+
+describe('the details and the way on', () => {
+  const details = () =>
+    region('Your Trust Details')
+      .getAllByRole('definition')
+      .map((detail) => detail.textContent)
+  const wayOn = () =>
+    region('Resume Your Trust').getByRole('link', { name: 'Continue Where I Left Off' }).getAttribute('href')
+
+  test('of an empty trust', () => {
+    show({ trust: families.empty, status: 'ready' })
+    expect(details()).toEqual(['Not specified', 'Not specified', 'Step 1 of 13'])
+    expect(wayOn()).toBe('/trust-builder/name')
+    expect(region('Overall completion').getByText('0%', { selector: 'p' })).toBeTruthy()
+    expect(screen.queryByText(/Nothing takes effect/)).toBeNull()
+  })
+
+  test('of one that is begun', () => {
+    show({ trust: families.begun, status: 'ready' })
+    expect(details()).toEqual(['The Alder Family Dynasty Trust', 'Not specified', 'Step 5 of 13'])
+    expect(wayOn()).toBe('/trust-builder/beneficiaries')
+  })
+
+  test('of one that is completed: it stays editable, and nothing has taken effect', () => {
+    show({ trust: families.complete, status: 'ready' })
+    expect(wayOn()).toBe('/trust-builder/summary')
+    expect(
+      screen.getByText(/Nothing takes effect until the documents are signed and the trust is funded\./),
+    ).toBeTruthy()
+    expect(screen.getAllByRole('link', { name: /^Edit Details: / })).toHaveLength(13)
+  })
+})
+
+test('How It Works tells who can preview', () => {
+  show({ trust: families.begun, status: 'ready' })
+  expect(region('How It Works').getByText('Pro and Elite users can preview documents before finalizing.')).toBeTruthy()
+})
+
+describe('while the server has not answered', () => {
+  test('the local copy shows at once', () => {
+    show({ trust: families.begun, status: 'loading' })
+    expect(cards()).toHaveLength(13)
+  })
+
+  test('without one, a spinner ends after a second and a retry is offered', () => {
+    show({ status: 'loading' })
+    expect(screen.getByText('Loading your trust...')).toBeTruthy()
+    act(() => vi.advanceTimersByTime(999))
+    expect(screen.queryByText('Still connecting…')).toBeNull()
+    act(() => vi.advanceTimersByTime(1))
+    expect(screen.getByText('Still connecting…')).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(given.retry).toHaveBeenCalledOnce()
+  })
+
+  test('the provider giving up shows the same', () => {
+    show({ status: 'connecting' })
+    expect(screen.getByText('Still connecting…')).toBeTruthy()
+    expect(screen.queryByText('No trust found')).toBeNull()
+  })
+})
+
+test('only the answer that there is no trust shows the no-trust card', () => {
+  show({ status: 'none' })
+  expect(screen.getByRole('heading', { name: 'No trust found' })).toBeTruthy()
+  const start = screen.getByRole('link', { name: 'Start Your Trust' })
+  expect(start.getAttribute('href')).toBe('/trust-builder?start=true')
+})
+
+test('a refused change is shown with its reason until it is discarded', () => {
+  const patch = { trustName: 'Our Trust', grantorSsn: '123456789' }
+  show({
+    trust: recordOf({}),
+    status: 'ready',
+    refused: [
+      { patchId: 'p-1', at: '2026-11-20T10:00:00.000Z', message: 'This is too long.', field: 'trustName', patch },
+    ],
+  })
+  const notice = within(screen.getByRole('alert'))
+  expect(notice.getByText('One change could not be saved')).toBeTruthy()
+  expect(notice.getByText(/This is too long\./)).toBeTruthy()
+  expect(notice.getByText('Our Trust')).toBeTruthy()
+  expect(notice.getByText('XXX-XX-6789')).toBeTruthy()
+  expect(screen.queryByText('All changes are saved.')).toBeNull()
+  fireEvent.click(notice.getByRole('button', { name: /^Discard/ }))
+  expect(given.dismissRefused).toHaveBeenCalledExactlyOnceWith('p-1')
+})
+
+test.each([
+  [{ kind: 'saving' }, 'Saving…'],
+  [{ kind: 'idle' }, 'All changes are saved.'],
+  [
+    { kind: 'device-only' },
+    'Your latest changes are saved on this device and will be sent when the connection improves.',
+  ],
+  [{ kind: 'not-saved', message: 'No room' }, 'Your latest changes are not saved: No room'],
+] as const)('saving is told in words: %o', (saving, words) => {
+  show({ trust: families.begun, status: 'ready', saving })
+  expect(screen.getByText(words)).toBeTruthy()
+})

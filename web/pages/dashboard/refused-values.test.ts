@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { refusedValues } from './refused-values.ts'
+
+const shown = (patch: Parameters<typeof refusedValues>[0]) =>
+  refusedValues(patch).map(({ label, value }) => [label, value])
+
+test('answers are shown under their questions, numbers masked, marks left out', () => {
+  expect(
+    shown({ grantorName: 'Ada', grantorSsn: '123456789', grantorEmail: null, currentStep: 3, signatureComplete: true }),
+  ).toEqual([
+    ['Full Legal Name', 'Ada'],
+    ['Social Security Number', 'XXX-XX-6789'],
+    ['Email Address', 'Emptied'],
+  ])
+})
+
+test('lists say what was put and what was taken out', () => {
+  expect(
+    shown({
+      beneficiaries: {
+        put: [
+          { id: 'b-1', name: 'Ben', relationship: 'child' },
+          { id: 'b-2', distributionAge: 30 },
+        ],
+        remove: ['b-3'],
+      },
+      certificateData: { adminAddress: '1 Main', hasAmendments: true },
+    }),
+  ).toEqual([
+    ['Beneficiaries', 'Ben, A detail of an entry, 1 taken out'],
+    ['Administrative Address', '1 Main'],
+    ['The trust has been amended', 'Yes'],
+  ])
+})

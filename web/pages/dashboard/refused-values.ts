@@ -1,0 +1,51 @@
+import { maskedSsn } from '#domain/formats/social-security-number.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import { questionOf } from '#domain/trust/question-of.ts'
+import { SECRET_FIELDS } from '#domain/trust/record.ts'
+
+/** One value of a change that was refused, for the screen. */
+export interface RefusedValue {
+  label: string
+  value: string
+  /** The page where it can be given again. */
+  path: string
+}
+
+const secret = new Set<string>(SECRET_FIELDS)
+
+/** What the user had typed into a refused change. Marks that nobody typed, such as the step reached, are left out. */
+export function refusedValues(patch: TrustPatch): RefusedValue[] {
+  return Object.entries(patch).flatMap(([field, value]) => {
+    if (field === 'certificateData') return certificateValues(value as NonNullable<TrustPatch['certificateData']>)
+    if (isListPatch(value)) return listValue(field, value)
+    return scalarValue(field, value)
+  })
+}
+
+function certificateValues(data: NonNullable<TrustPatch['certificateData']>): RefusedValue[] {
+  return Object.entries(data).flatMap(([field, value]) => scalarValue(`certificateData.${field}`, value))
+}
+
+function scalarValue(field: string, value: unknown): RefusedValue[] {
+  const place = questionOf(field)
+  return place ? [{ ...place, value: words(secret.has(field) && value ? maskedSsn(String(value)) : value) }] : []
+}
+
+function words(value: unknown): string {
+  if (value === null || value === '') return 'Emptied'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  return String(value)
+}
+
+type AnyListPatch = { put?: readonly { id: string; name?: unknown }[]; remove?: readonly string[] }
+
+const isListPatch = (value: unknown): value is AnyListPatch =>
+  typeof value === 'object' && value !== null && ('put' in value || 'remove' in value)
+
+function listValue(field: string, { put = [], remove = [] }: AnyListPatch): RefusedValue[] {
+  const place = questionOf(field)
+  if (!place) return []
+  const changed = put.map(({ name }) => (typeof name === 'string' && name ? name : 'A detail of an entry'))
+  const removed = remove.length === 0 ? [] : [`${remove.length} taken out`]
+  return [{ ...place, value: [...changed, ...removed].join(', ') }]
+}

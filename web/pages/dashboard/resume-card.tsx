@@ -1,0 +1,23 @@
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { continuePath, resumeSlug } from '#domain/trust/resume.ts'
+import { stepOf } from '#domain/trust/steps/all.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+export function ResumeCard({ trust }: { trust: TrustRecord }) {
+  return (
+    <Card as="section" aria-labelledby="resume">
+      <h2 id="resume" className="text-2xl">
+        Resume Your Trust
+      </h2>
+      <p className="mt-2">
+        {trust.completed
+          ? 'You have been through the questions. The summary shows all answers and documents on one page.'
+          : `You are at ${stepOf(resumeSlug(trust)).name}. Everything you have answered is kept.`}
+      </p>
+      <LinkButton to={continuePath(trust)} className="mt-5">
+        Continue Where I Left Off
+      </LinkButton>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { stepPercent } from '#domain/trust/progress.ts'
+import { documentNames, documentOfStep } from '#domain/trust/readiness.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { stepPath } from '#domain/trust/routes.ts'
+import type { Step } from '#domain/trust/steps/step.ts'
+import { availability } from '#web/download/availability.ts'
+import { DownloadButton } from '#web/download/download-button.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { CompleteBadge } from './complete-badge.tsx'
+
+const OPTIONAL = 'health-care-directive'
+
+/** One of the thirteen sections: how far it is, the way to its questions, and the document it feeds. */
+export function SectionCard({ step, trust }: { step: Step; trust: TrustRecord }) {
+  const percent = stepPercent(step, trust)
+  const action = percent === 100 ? 'Edit Details' : 'Complete Section'
+  const document = documentOfStep[step.slug]
+  const { status, refusal } = availability(document, trust)
+  const reason = useId()
+  return (
+    <Card as="li" className="flex flex-col gap-4 sm:p-5!">
+      <div className="flex gap-3">
+        <span className="font-serif text-xl font-semibold text-ink-soft tabular-nums">{step.number}</span>
+        <h3 className="min-w-0 text-xl leading-snug">
+          {step.name}
+          {step.slug === OPTIONAL && <span className="font-sans text-base font-normal text-ink-soft"> (Optional)</span>}
+        </h3>
+      </div>
+      <div className="flex min-h-8 items-center gap-3">
+        <Progress className="flex-1" value={percent} label={`${step.name}: ${percent}% complete`} hideLabel />
+        {percent === 100 ? (
+          <CompleteBadge />
+        ) : (
+          <span aria-hidden="true" className="text-base text-ink-soft tabular-nums">
+            {percent}%
+          </span>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to={stepPath(step.slug)} variant="secondary" size="small" aria-label={`${action}: ${step.name}`}>
+          {action}
+        </LinkButton>
+        <DownloadButton document={document} refusedBy={refusal && reason} />
+      </div>
+      <p id={reason} className="text-base text-ink-soft">
+        {documentNames[document]}: {refusal ?? status}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,29 @@
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { steps } from '#domain/trust/steps/all.ts'
+import { Card } from '#web/ui/card.tsx'
+
+export function TrustDetailsCard({ trust }: { trust: TrustRecord }) {
+  return (
+    <Card as="section" aria-labelledby="details">
+      <h2 id="details" className="text-2xl">
+        Your Trust Details
+      </h2>
+      <dl className="mt-3 space-y-3">
+        <Detail term="Trust name">{trust.trustName}</Detail>
+        <Detail term="Grantor">{trust.grantorName}</Detail>
+        <Detail term="Current step">{`Step ${trust.currentStep ?? 1} of ${steps.length}`}</Detail>
+      </dl>
+    </Card>
+  )
+}
+
+function Detail({ term, children }: { term: string; children: string | undefined }) {
+  return (
+    <div>
+      <dt className="text-base text-ink-soft">{term}</dt>
+      <dd dir="auto" className="font-semibold wrap-anywhere">
+        {children?.trim() || 'Not specified'}
+      </dd>
+    </div>
+  )
+}

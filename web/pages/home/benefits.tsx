@@ -1,0 +1,29 @@
+const benefits = [
+  {
+    title: 'Asset Protection',
+    text: 'Property that you move into the trust belongs to the trust, no longer to you or your children. Wyoming law limits when a creditor can reach it there. How far that goes in your case is a question for an attorney.',
+  },
+  {
+    title: 'Save Time & Money',
+    text: 'You answer each question once, and every document that needs the answer uses it. An attorney then reads a finished draft in Word instead of starting from an empty page.',
+  },
+  {
+    title: 'Legacy Planning',
+    text: 'You say who benefits, at what age, and who carries on when a trustee cannot. The trust keeps your words for people who never had the chance to ask you.',
+  },
+]
+
+export function Benefits() {
+  return (
+    <section className="page-width mt-16 sm:mt-24" aria-label="Benefits">
+      <ul className="grid gap-10 md:grid-cols-3 md:gap-12">
+        {benefits.map(({ title, text }) => (
+          <li key={title} className="border-t-2 border-brass pt-5">
+            <h2 className="text-2xl">{title}</h2>
+            <p className="mt-3 text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

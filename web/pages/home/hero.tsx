@@ -1,0 +1,30 @@
+import { product } from '#content/product.ts'
+import { pages } from '#contract/pages.ts'
+import { Contours } from '#web/pictures/contours.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+
+export function Hero() {
+  return (
+    <section className="relative isolate overflow-hidden border-b border-hairline">
+      <Contours seed="Teton" levels={16} className="absolute inset-0 -z-20 size-full" />
+      <div className="hero-veil absolute inset-0 -z-10" />
+      <div className="page-width py-20 sm:py-28 lg:py-36">
+        <PageTitle title={product.strapline} className="max-w-2xl sm:text-5xl lg:text-6xl">
+          A Wyoming dynasty trust, one question at a time
+        </PageTitle>
+        <p className="mt-6 max-w-xl text-xl leading-relaxed">
+          A dynasty trust holds what a family owns for its children, grandchildren and those after them. Answer thirteen
+          short steps in plain words; {product.name} writes the trust agreement and eight companion documents from your
+          answers.
+        </p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <LinkButton to={pages.builder}>Start Your Trust</LinkButton>
+          <LinkButton to={pages.services} variant="secondary" className="bg-paper">
+            Learn More
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { LEGAL_PAGES_UPDATED, type LegalSection, NOT_A_LAW_FIRM } from '#content/legal/section.ts'
+import { pages } from '#contract/pages.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+
+interface LegalPageProps {
+  title: string
+  sections: readonly LegalSection[]
+  /** The other legal page. */
+  sibling: { to: string; label: string }
+}
+
+/** The page on which a legal text is set. */
+export function LegalPage({ title, sections, sibling }: LegalPageProps) {
+  return (
+    <article className="mx-auto max-w-[46rem] px-4 py-12 sm:py-16">
+      <PageTitle>{title}</PageTitle>
+      <p className="mt-3 text-ink-soft">Last updated {LEGAL_PAGES_UPDATED}</p>
+      <Notice kind="warning" title={NOT_A_LAW_FIRM.title} className="mt-8">
+        {NOT_A_LAW_FIRM.text}
+      </Notice>
+      <p className="mt-6">
+        <Link to={sibling.to} className="link">
+          {sibling.label}
+        </Link>
+      </p>
+      {sections.map(({ heading, paragraphs }, index) => (
+        <section key={heading} className="mt-10">
+          <h2 className="text-2xl">
+            {index + 1}. {heading}
+          </h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-3">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+      <LinkButton to={pages.home} variant="secondary" className="mt-12">
+        Return to Home
+      </LinkButton>
+    </article>
+  )
+}

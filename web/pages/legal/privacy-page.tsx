@@ -1,0 +1,13 @@
+import { privacy } from '#content/legal/privacy.ts'
+import { pages } from '#contract/pages.ts'
+import { LegalPage } from './legal-page.tsx'
+
+export default function PrivacyPage() {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      sections={privacy}
+      sibling={{ to: pages.terms, label: 'View our Terms of Service' }}
+    />
+  )
+}

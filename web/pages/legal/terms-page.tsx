@@ -1,0 +1,13 @@
+import { terms } from '#content/legal/terms.ts'
+import { pages } from '#contract/pages.ts'
+import { LegalPage } from './legal-page.tsx'
+
+export default function TermsPage() {
+  return (
+    <LegalPage
+      title="Terms of Service"
+      sections={terms}
+      sibling={{ to: pages.privacy, label: 'View our Privacy Policy' }}
+    />
+  )
+}

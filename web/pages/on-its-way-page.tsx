@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { product } from '#content/product.ts'
+import { pages } from '#contract/pages.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+
+const support = (
+  <a className="link" href={`mailto:${product.supportEmail}`}>
+    {product.supportEmail}
+  </a>
+)
+const plans = (
+  <Link className="link" to={pages.services}>
+    what the plans hold
+  </Link>
+)
+
+const meanwhile = {
+  password: (
+    <>
+      A forgotten password cannot be reset here yet. If you still find it, for example in your browser's saved
+      passwords, log in with it. If not, write to {support}. Your answers stay where they are.
+    </>
+  ),
+  checkout: (
+    <>Nothing can be bought here yet, and nothing needs to be: every account can use the Trust Builder. See {plans}.</>
+  ),
+  about: <>You can read {plans} and how the Trust Builder works in the meantime.</>,
+  blog: <>There are no articles yet. The Trust Builder explains each term where it is asked about.</>,
+  settings: <>Your name and password cannot be changed here yet. For anything urgent, write to {support}.</>,
+} satisfies Record<string, ReactNode>
+
+const ways = {
+  password: { to: pages.login, label: 'Return to login' },
+  checkout: { to: pages.builder, label: 'Go to the Trust Builder' },
+  about: { to: pages.home, label: 'Return to Home' },
+  blog: { to: pages.home, label: 'Return to Home' },
+  settings: { to: pages.dashboard, label: 'Go to your dashboard' },
+} satisfies Record<keyof typeof meanwhile, { to: string; label: string }>
+
+/** Stands where a page of a later stage will be, so that links to it lead somewhere true. */
+export default function OnItsWayPage({ page }: { page: keyof typeof meanwhile }) {
+  return (
+    <div className="page-width flex min-h-[50vh] flex-col items-start justify-center gap-6 py-16">
+      <PageTitle>This page is on its way</PageTitle>
+      <p className="max-w-prose">{meanwhile[page]}</p>
+      <LinkButton to={ways[page].to}>{ways[page].label}</LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { plans } from '#content/plans.ts'
+import { pages } from '#contract/pages.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+import { PlanCard } from './plan-card.tsx'
+
+export default function ServicesPage() {
+  return (
+    <div className="page-width py-12 sm:py-16">
+      <PageTitle>Trust Creation Services</PageTitle>
+      <p className="mt-4 max-w-prose text-xl leading-relaxed text-ink-soft">
+        Every package starts from the same thirteen steps and the same nine documents. They differ in how much help
+        comes with them.
+      </p>
+      <ul className="mt-10 grid gap-6 lg:grid-cols-3">
+        {plans.map((plan) => (
+          <PlanCard key={plan.id} plan={plan} />
+        ))}
+      </ul>
+      <p className="mt-6 text-ink-soft">Prices are in US dollars. No card is charged in this installation.</p>
+      <section className="mt-16 sm:mt-24" aria-labelledby="comparison">
+        <h2 id="comparison" className="text-3xl">
+          What each package holds
+        </h2>
+        <ComparisonTable labelledBy="comparison" />
+      </section>
+      <section className="mt-16 sm:mt-24" aria-labelledby="start">
+        <h2 id="start" className="text-3xl">
+          Look before you choose
+        </h2>
+        <p className="mt-4 max-w-prose text-ink-soft">
+          You can begin with the questions now and choose a package later. Your answers stay with your account.
+        </p>
+        <LinkButton to={pages.builder} className="mt-6">
+          Start Building Your Trust
+        </LinkButton>
+      </section>
+    </div>
+  )
+}

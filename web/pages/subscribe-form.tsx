@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { email } from '#domain/formats/text.ts'
+import { showToast } from '#web/shell/toast-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
+
+const Subscription = z.object({ email: email('Please enter a valid email address') })
+const blank = { email: '' }
+
+/** Asks for an address but sends it nowhere (specification P 2.7), and says so. */
+export function SubscribeForm({ label }: { label: string }) {
+  return (
+    <Form
+      schema={Subscription}
+      values={blank}
+      label={label}
+      className="flex flex-col gap-3 sm:flex-row sm:items-end"
+      onSubmit={(_, { reset }) => {
+        showToast({
+          title: 'Thank you!',
+          description: 'No newsletter is sent from this installation yet, so your address was not stored.',
+        })
+        reset()
+      }}
+    >
+      <Field name="email" type="email" label="Email" autoComplete="email" className="grow" />
+      <Button type="submit" variant="secondary">
+        Subscribe
+      </Button>
+    </Form>
+  )
+}

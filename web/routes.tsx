@@ -1,0 +1,54 @@
+import { lazy } from 'react'
+import { Outlet, Route, Routes } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { HomePage } from './pages/home/home-page.tsx'
+import { RequireAccess, RequireSignedIn } from './shell/guard.tsx'
+
+const LoginPage = lazy(() => import('./pages/account/login-page.tsx'))
+const SignupPage = lazy(() => import('./pages/account/signup-page.tsx'))
+const ServicesPage = lazy(() => import('./pages/services/services-page.tsx'))
+const TermsPage = lazy(() => import('./pages/legal/terms-page.tsx'))
+const PrivacyPage = lazy(() => import('./pages/legal/privacy-page.tsx'))
+const OnItsWayPage = lazy(() => import('./pages/on-its-way-page.tsx'))
+const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'))
+const DashboardPage = lazy(() => import('./pages/dashboard/dashboard-page.tsx'))
+const BuilderRoutes = lazy(() => import('./builder/routes.tsx'))
+const TrustProvider = lazy(async () => ({ default: (await import('./sync/trust-provider.tsx')).TrustProvider }))
+
+function WithTrust() {
+  return (
+    <TrustProvider>
+      <Outlet />
+    </TrustProvider>
+  )
+}
+
+/** Every page. The home page comes with the first load; the others are fetched when they are opened. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      <Route path={pages.home} element={<HomePage />} />
+      <Route path={pages.login} element={<LoginPage />} />
+      <Route path={pages.signup} element={<SignupPage />} />
+      <Route path={pages.services} element={<ServicesPage />} />
+      <Route path={pages.terms} element={<TermsPage />} />
+      <Route path={pages.privacy} element={<PrivacyPage />} />
+      <Route path={pages.forgotPassword} element={<OnItsWayPage page="password" />} />
+      <Route path={pages.resetPassword} element={<OnItsWayPage page="password" />} />
+      <Route path={pages.checkout} element={<OnItsWayPage page="checkout" />} />
+      <Route path={pages.about} element={<OnItsWayPage page="about" />} />
+      <Route path={pages.blog} element={<OnItsWayPage page="blog" />} />
+      <Route path={pages.article} element={<OnItsWayPage page="blog" />} />
+      <Route element={<RequireSignedIn />}>
+        <Route path={pages.settings} element={<OnItsWayPage page="settings" />} />
+        <Route element={<WithTrust />}>
+          <Route path={pages.dashboard} element={<DashboardPage />} />
+          <Route element={<RequireAccess />}>
+            <Route path={`${pages.builder}/*`} element={<BuilderRoutes />} />
+          </Route>
+        </Route>
+      </Route>
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
+  )
+}

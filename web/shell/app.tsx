@@ -1,0 +1,37 @@
+import { Suspense } from 'react'
+import { useAuth } from '#web/auth/auth-state.ts'
+import { AppRoutes } from '#web/routes.tsx'
+import { Waiting } from '#web/ui/spinner.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { Toaster } from './toaster.tsx'
+import { useAccountEvents } from './use-account-events.ts'
+import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
+
+/** The whole page: header, the route's page, footer, and the one toast and the one dialog above them. */
+export function App() {
+  const { status } = useAuth()
+  if (status === 'loading') return <Waiting fullScreen>Loading authentication...</Waiting>
+  return <Shell />
+}
+
+function Shell() {
+  useAccountEvents()
+  useScrollOnNavigation()
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <Header />
+      <main id="main" tabIndex={-1} className="min-h-dvh flex-1 pb-20 outline-none">
+        <Suspense fallback={<Waiting>Loading page...</Waiting>}>
+          <AppRoutes />
+        </Suspense>
+      </main>
+      <Footer />
+      <ConfirmDialog />
+      <Toaster />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { currentQuestion, onQuestion } from './confirm-store.ts'
+
+/** Shows the question of `confirm()`. The harmless answer comes first and so holds the focus. */
+export function ConfirmDialog() {
+  const asked = useSyncExternalStore(onQuestion, currentQuestion, () => null)
+  if (!asked) return null
+  return (
+    <Dialog open title={asked.title} onClose={() => asked.answer(false)}>
+      <p>{asked.body}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => asked.answer(false)}>
+          {asked.no}
+        </Button>
+        <Button variant={asked.destructive ? 'destructive' : 'primary'} onClick={() => asked.answer(true)}>
+          {asked.yes}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

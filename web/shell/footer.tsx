@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { product } from '#content/product.ts'
+import { pages } from '#contract/pages.ts'
+
+export function Footer() {
+  return (
+    <footer className="border-t border-hairline print:hidden">
+      <div className="page-width space-y-5 py-10 text-base text-ink-soft">
+        <p className="max-w-prose">{product.notALawFirm}</p>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+          <p>
+            © {new Date().getFullYear()} {product.name}
+          </p>
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            <li>
+              <Link to={pages.terms} className="link">
+                Terms &amp; Privacy
+              </Link>
+            </li>
+            <li>
+              <Link to={pages.blog} className="link">
+                Blog
+              </Link>
+            </li>
+            <li>
+              <Link to={pages.about} className="link">
+                About Us
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </div>
+    </footer>
+  )
+}

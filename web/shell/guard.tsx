@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { refreshSession, useAuth, useInstallation } from '#web/auth/auth-state.ts'
+import { rememberOrigin } from '#web/auth/origin.ts'
+import { Waiting } from '#web/ui/spinner.tsx'
+
+/** The longest the access check holds a page back (specification P 9). */
+const PATIENCE = 1_000
+
+/** Lets signed-in users through; sends anyone else to the login page and remembers where they were going. */
+export function RequireSignedIn() {
+  const auth = useAuth()
+  if (auth.status === 'signed-in') return <Outlet />
+  // Who has just signed out does not want the next person on this device to land where they were.
+  return <ToLogin remember={auth.status !== 'signed-out' || !auth.chosen} />
+}
+
+function ToLogin({ remember }: { remember: boolean }) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (remember) rememberOrigin(pathname + search)
+    void navigate(pages.login, { replace: true })
+  }, [remember, pathname, search, navigate])
+  return <Waiting>Authenticating...</Waiting>
+}
+
+/** With the payment check on, lets paid accounts through and shows the plans to the others. */
+export function RequireAccess() {
+  const { paymentCheck } = useInstallation()
+  const { user } = useAuth()
+  if (!paymentCheck || user?.hasPaid) return <Outlet />
+  return <AskAgain />
+}
+
+/** The purchase may have been made in another browser, so the server is asked once more before anyone is turned away. */
+function AskAgain() {
+  const [asked, setAsked] = useState(false)
+  useEffect(() => {
+    const end = () => setAsked(true)
+    const limit = setTimeout(end, PATIENCE)
+    refreshSession().then(end, end)
+    return () => clearTimeout(limit)
+  }, [])
+  return asked ? <Navigate to={pages.services} replace /> : <Waiting>Verifying access...</Waiting>
+}

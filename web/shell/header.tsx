@@ -1,0 +1,118 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Logo } from './logo.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
+import { useTrustCheck } from './trust-existence.ts'
+
+const AccountMenu = lazy(() => import('./account-menu.tsx'))
+
+export function Header() {
+  const { user } = useAuth()
+  const { paymentCheck } = useInstallation()
+  const checking = useTrustCheck()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
+  useEffect(() => setOpen(false), [pathname])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere within the header
+    <header
+      className="border-b border-hairline bg-paper print:hidden"
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+    >
+      <div className="page-width flex min-h-18 items-center justify-between gap-3">
+        <Logo />
+        <nav aria-label="Main" className="hidden lg:block">
+          <NavigationLinks checking={checking} className="flex items-center gap-1" />
+        </nav>
+        <div className="flex items-center gap-2">
+          {user && paymentCheck && !user.hasPaid && <Cart />}
+          {user ? (
+            <Suspense fallback={<span className="size-11" />}>
+              <AccountMenu user={user} />
+            </Suspense>
+          ) : (
+            <div className="hidden gap-2 sm:flex">
+              <AccountLinks />
+            </div>
+          )}
+          <MenuToggle open={open} onClick={() => setOpen(!open)} />
+        </div>
+      </div>
+      <nav id="menu" aria-label="Menu" hidden={!open} className="border-t border-hairline lg:hidden">
+        <div className="page-width py-3">
+          <NavigationLinks checking={checking} className="space-y-1" onFollow={() => setOpen(false)} />
+          {!user && (
+            <div className="mt-3 grid grid-cols-2 gap-3 sm:hidden">
+              <AccountLinks />
+            </div>
+          )}
+        </div>
+      </nav>
+    </header>
+  )
+}
+
+function AccountLinks() {
+  return (
+    <>
+      <LinkButton to={pages.login} variant="secondary" size="small">
+        Log In
+      </LinkButton>
+      <LinkButton to={pages.signup} size="small">
+        Sign Up
+      </LinkButton>
+    </>
+  )
+}
+
+function Cart() {
+  return (
+    <Link
+      to={pages.services}
+      aria-label="See the plans"
+      className="grid size-11 place-items-center rounded-sm hover:bg-sage"
+    >
+      <svg
+        viewBox="0 0 24 24"
+        className="size-6"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        aria-hidden="true"
+      >
+        <path d="M3 4h2.5l2.2 11h10l2-8H6.3" strokeLinecap="round" strokeLinejoin="round" />
+        <circle cx="9" cy="19.5" r="1.3" />
+        <circle cx="16.5" cy="19.5" r="1.3" />
+      </svg>
+    </Link>
+  )
+}
+
+function MenuToggle({ open, onClick }: { open: boolean; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      aria-controls="menu"
+      aria-label={open ? 'Close the menu' : 'Open the menu'}
+      className="grid size-11 place-items-center rounded-sm hover:bg-sage lg:hidden"
+      onClick={onClick}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        className="size-6"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        aria-hidden="true"
+      >
+        <path d={open ? 'm6 6 12 12M18 6 6 18' : 'M4 7h16M4 12h16M4 17h16'} strokeLinecap="round" />
+      </svg>
+    </button>
+  )
+}

@@ -1,0 +1,48 @@
+import clsx from 'clsx'
+import { Toast } from 'radix-ui'
+import { useSyncExternalStore } from 'react'
+import { currentToast, dismissToast, onToast } from './toast-store.ts'
+
+/** The one toast on screen, if any; Radix pauses its time while it is hovered or focused. */
+export function Toaster() {
+  const toast = useSyncExternalStore(onToast, currentToast, () => null)
+  return (
+    <Toast.Provider swipeDirection="right" label="Message">
+      {toast && (
+        <Toast.Root
+          key={toast.id}
+          duration={toast.duration}
+          type={toast.destructive ? 'foreground' : 'background'}
+          onOpenChange={(open) => open || dismissToast()}
+          className={clsx(
+            'flex items-start justify-between gap-4 rounded-md border bg-surface px-5 py-4 shadow-lg',
+            toast.destructive ? 'border-clay' : 'border-edge',
+          )}
+        >
+          <div className="min-w-0">
+            <Toast.Title className={clsx('font-semibold', toast.destructive && 'text-clay')}>{toast.title}</Toast.Title>
+            {toast.description && (
+              <Toast.Description className="mt-0.5 text-base">{toast.description}</Toast.Description>
+            )}
+          </div>
+          <Toast.Close
+            aria-label="Dismiss"
+            className="-mr-2 grid size-9 shrink-0 place-items-center rounded-sm hover:bg-sage"
+          >
+            <svg
+              viewBox="0 0 16 16"
+              className="size-4"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="1.75"
+              aria-hidden="true"
+            >
+              <path d="m3 3 10 10M13 3 3 13" strokeLinecap="round" />
+            </svg>
+          </Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport className="fixed inset-x-4 top-4 z-50 m-0 list-none p-0 outline-none sm:top-auto sm:bottom-4 sm:left-auto sm:w-96" />
+    </Toast.Provider>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { accountEvents } from '#web/auth/account-events.ts'
+import { afterLogin } from '#web/auth/origin.ts'
+import { checkoutPath, forgetSelectedPlan, selectedPlan } from '#web/auth/selected-plan.ts'
+
+/** Follows the account module's window events, on whatever page they find the user (specification P 2.5, 2.6). */
+export function useAccountEvents(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const loggedIn = () => void navigate(afterLogin(), { replace: true })
+    const signedUp = () => {
+      const plan = selectedPlan()
+      if (!plan) return
+      forgetSelectedPlan()
+      void navigate(checkoutPath(plan.id), { replace: true })
+    }
+    window.addEventListener(accountEvents.loggedIn, loggedIn)
+    window.addEventListener(accountEvents.signedUp, signedUp)
+    return () => {
+      window.removeEventListener(accountEvents.loggedIn, loggedIn)
+      window.removeEventListener(accountEvents.signedUp, signedUp)
+    }
+  }, [navigate])
+}

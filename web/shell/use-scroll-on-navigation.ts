@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+
+/** A new page starts at its top, or at the part its address names; going back leaves the place to the browser. */
+export function useScrollOnNavigation(): void {
+  const { pathname, hash } = useLocation()
+  const kind = useNavigationType()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what asks for scrolling
+  useEffect(() => {
+    if (kind === 'POP') return
+    const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    if (part) part.scrollIntoView()
+    else window.scrollTo(0, 0)
+  }, [pathname, hash])
+}

@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { DraftKeeper } from './draft-keeper.ts'
+import { DraftStore } from './draft-store.ts'
+import { Chance } from './model/chance.ts'
+import { mapTexts } from './model/map-texts.ts'
+import { VirtualClock } from './model/virtual-clock.ts'
+
+function typing() {
+  const clock = new VirtualClock(new Chance(1).next)
+  const seal = async (_: string, plain: string) => [...plain].reverse().join('')
+  const store = new DraftStore(mapTexts(), { seal, open: seal, forget: async () => {} })
+  return { clock, store, keeper: new DraftKeeper(store, 'ada', 'name', clock) }
+}
+
+test('someone who types without a pause loses at most a third of a second', async () => {
+  const { clock, store, keeper } = typing()
+  for (const typed of ['O', 'Oa', 'Oak']) {
+    keeper.keep({ trustName: typed })
+    await clock.pass(150)
+  }
+  expect(await store.read('ada', 'name')).toEqual({ trustName: 'Oak' })
+})
+
+test('a page that goes writes what was typed just before', async () => {
+  const { clock, store, keeper } = typing()
+  keeper.keep({ trustName: 'Oak' })
+  await clock.pass(1)
+  keeper.flush()
+  expect(await store.read('ada', 'name')).toEqual({ trustName: 'Oak' })
+})
+
+test('what was saved does not come back', async () => {
+  const { clock, store, keeper } = typing()
+  keeper.keep({ trustName: 'Oak' })
+  keeper.clear()
+  await clock.pass(1_000)
+  expect(await store.read('ada', 'name')).toBeUndefined()
+})

@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { DRAFTS_KEY, type Draft, DraftStore } from './draft-store.ts'
+import { mapKeys } from './model/map-keys.ts'
+import { mapTexts } from './model/map-texts.ts'
+import { sealer } from './sealer.ts'
+
+async function kept(store: DraftStore, uid: string, step: string, values: Draft) {
+  store.write(uid, step, await store.prepare(uid, values))
+}
+
+test('keeps what is typed by user and step', async () => {
+  const store = new DraftStore(mapTexts(), sealer(mapKeys()))
+  await kept(store, 'ada', 'name', { trustName: 'Oa' })
+  await kept(store, 'ada', 'grantor', { grantorName: 'Ad' })
+  expect(await store.read('ada', 'name')).toEqual({ trustName: 'Oa' })
+  expect(await store.read('ben', 'name')).toBeUndefined()
+  store.clear('ada', 'name')
+  expect(await store.read('ada', 'name')).toBeUndefined()
+  expect(await store.read('ada', 'grantor')).toEqual({ grantorName: 'Ad' })
+})
+
+test('signing out forgets one user and leaves the other', async () => {
+  const texts = mapTexts()
+  const store = new DraftStore(texts, sealer(mapKeys()))
+  await kept(store, 'ada', 'name', { trustName: 'Oa' })
+  await kept(store, 'ben', 'name', { trustName: 'El' })
+  store.forget('ada')
+  expect(await store.read('ada', 'name')).toBeUndefined()
+  expect(await store.read('ben', 'name')).toEqual({ trustName: 'El' })
+  store.forget('ben')
+  expect(texts.texts.size).toBe(0)
+})
+
+test('seals even half a number', async () => {
+  const texts = mapTexts()
+  const store = new DraftStore(texts, sealer(mapKeys()))
+  await kept(store, 'ada', 'ein', { einResponsiblePartySSN: '987-65', dbaName: 'Oak' })
+  expect(texts.get(DRAFTS_KEY)).not.toContain('987')
+  expect(await store.read('ada', 'ein')).toEqual({ einResponsiblePartySSN: '987-65', dbaName: 'Oak' })
+})
+
+test('leaves numbers out where nothing can be sealed', async () => {
+  const texts = mapTexts()
+  const store = new DraftStore(texts, {
+    seal: async () => undefined,
+    open: async () => undefined,
+    forget: async () => {},
+  })
+  await kept(store, 'ada', 'grantor', { grantorSsn: '123456789', grantorName: 'Ada' })
+  expect(texts.get(DRAFTS_KEY)).not.toContain('123456789')
+  expect(await store.read('ada', 'grantor')).toEqual({ grantorName: 'Ada' })
+})
+
+test.each(['{', 'null', '[]', '{"ada":7}', '{"ada":{"name":7}}', '{"ada":{"name":{"values":7}}}'])(
+  'starts fresh after corrupt drafts: %s',
+  async (text) => {
+    const store = new DraftStore(mapTexts(new Map([[DRAFTS_KEY, text]])), sealer(mapKeys()))
+    expect(await store.read('ada', 'name')).toBeUndefined()
+    await kept(store, 'ada', 'name', { trustName: 'Oak' })
+    expect(await store.read('ada', 'name')).toEqual({ trustName: 'Oak' })
+  },
+)
+
+test('a full storage breaks nothing', async () => {
+  const store = new DraftStore(
+    mapTexts(new Map(), () => false),
+    sealer(mapKeys()),
+  )
+  await kept(store, 'ada', 'name', { trustName: 'Oak' })
+  expect(await store.read('ada', 'name')).toBeUndefined()
+})

@@ -1,0 +1,30 @@
+import { browserChannel } from './browser-channel.ts'
+import { endStore, runningStore } from './current-store.ts'
+import { device } from './device.ts'
+
+/** Longest wait, in milliseconds, for unsent saves to go up before the user is asked. */
+const PATIENCE = 4_000
+
+/** Tries to send everything of the user that is only on this device. `unsent` is how many saves remain. */
+export async function prepareSignOut(uid: string): Promise<{ unsent: number }> {
+  const store = runningStore(uid)
+  return { unsent: store ? await store.flush(PATIENCE) : await unsentCount(uid) }
+}
+
+/** How many saves of the user are on this device only, those that were refused included. */
+export async function unsentCount(uid: string): Promise<number> {
+  const entries = await device.queue.list(uid)
+  return entries.filter(({ acknowledged }) => acknowledged === undefined).length
+}
+
+/** Ends the user's tabs here and removes everything of theirs from this browser: copy, drafts, queue, key. */
+export async function forgetDevice(uid: string): Promise<void> {
+  const otherTabs = browserChannel(uid, () => {})
+  otherTabs.post({ type: 'forgotten' })
+  otherTabs.close()
+  if (runningStore(uid)) endStore()
+  device.drafts.forget(uid)
+  await device.copy.forget(uid)
+  await device.queue.clear(uid)
+  await device.sealer.forget(uid)
+}

@@ -1,0 +1,85 @@
+import {
+  changeTrust,
+  createTrust,
+  PatchEvent,
+  putHealthCareDirective,
+  readTrust,
+  type TrustState,
+  trustEvents,
+  Written,
+} from '#contract/trust.ts'
+import { call, Unreachable } from '#web/api/call.ts'
+import { isRecord } from './looks-like-record.ts'
+import type { LiveEvent, Transport } from './ports.ts'
+import { ForeignSession } from './verdict.ts'
+
+/** Longest waits for an answer, in milliseconds. What comes later is asked for again under the same key. */
+const READ_LIMIT = 10_000
+const WRITE_LIMIT = 15_000
+
+const limit = (milliseconds: number) => AbortSignal.timeout(milliseconds)
+
+function ownState(uid: string, state: TrustState): TrustState {
+  if (!Number.isInteger(state?.version)) throw new Unreachable('The answer is no trust')
+  if (state.record !== null && state.record?.uid !== uid) throw new ForeignSession()
+  if (state.record !== null && !isRecord(state.record, uid)) throw new Unreachable('The answer is no trust')
+  return state
+}
+
+function written(answer: Written): Written {
+  const read = Written.safeParse(answer)
+  if (!read.success) throw new Unreachable('The answer tells no version')
+  return read.data
+}
+
+function liveEvent(type: string, text: string): LiveEvent | undefined {
+  if (type === 'signed-out') return { type }
+  const data = JSON.parse(text)
+  if (type === 'version' && Number.isInteger(data.version)) return { type, version: data.version, uid: data.uid }
+  const patch = PatchEvent.safeParse(data)
+  // A change that this page is too old to understand is still news: there is a later version to read.
+  return patch.success
+    ? { type: 'patch', ...patch.data }
+    : { type: 'version', version: Number(data.version), uid: data.uid }
+}
+
+/** The server, by the operations of the contract. Every write names its owner, so that another's session refuses it. */
+export const server: Transport = {
+  read: async (uid) => ownState(uid, await call(readTrust, undefined, { signal: limit(READ_LIMIT) })),
+
+  create: async (uid, key) =>
+    ownState(uid, await call(createTrust, undefined, { signal: limit(WRITE_LIMIT), idempotencyKey: key })),
+
+  async send(entry) {
+    const options = { signal: limit(WRITE_LIMIT), idempotencyKey: entry.patchId }
+    const { uid } = entry
+    if (entry.kind === 'trust') {
+      const body = { ...entry.patch, uid }
+      return written(await call(changeTrust, body, options))
+    }
+    const body = { ...entry.directive, uid }
+    return written(await call(putHealthCareDirective, body, options))
+  },
+
+  events({ opened, event, failed }) {
+    const source = new EventSource(trustEvents.path)
+    source.onopen = opened
+    source.onerror = () => {
+      source.close()
+      failed()
+    }
+    for (const type of ['version', 'patch', 'signed-out']) {
+      source.addEventListener(type, ({ data }: MessageEvent<string>) => {
+        try {
+          const heard = liveEvent(type, data)
+          if (heard) event(heard)
+        } catch {
+          // A broken line of the stream: connecting anew tells the version.
+          source.close()
+          failed()
+        }
+      })
+    }
+    return () => source.close()
+  },
+}

@@ -1,0 +1,325 @@
+import { checkedChange } from './check-change.ts'
+import { type Change, type Made, patchOf, type QueueEntry, type Refusal } from './entry.ts'
+import { KnownRecord } from './known-record.ts'
+import { LiveLink } from './live-link.ts'
+import type { LocalCopy } from './local-copy.ts'
+import { Notices } from './notices.ts'
+import type { Channel, Clock, LiveEvent, Locks, TabMessage, Toast, Transport } from './ports.ts'
+import type { Queue } from './queue.ts'
+import { QueueView } from './queue-view.ts'
+import { Reader } from './reader.ts'
+import type { SaveOutcome } from './saving-state.ts'
+import { Screen } from './screen.ts'
+import { Sender } from './sender.ts'
+import type { TrustSnapshot } from './snapshot.ts'
+import { isSuperseded } from './superseded.ts'
+import { verdictOn } from './verdict.ts'
+import { WaitingSaves } from './waiting-saves.ts'
+
+/** Longest waits, in milliseconds: a save for its answer; a page for the record, without and with a local copy. */
+const SAVE_WAIT = 4_000
+const LOAD_WAIT = 5_000
+const LOAD_WAIT_WITH_COPY = 2_000
+
+const NO_LONGER = 'You are no longer signed in'
+const NO_ROOM = 'The server could not be reached, and this browser has no room to keep them'
+
+export interface StorePorts {
+  queue: Queue
+  copy: LocalCopy
+  transport: Transport
+  locks: Locks
+  clock: Clock
+  /** Makes a UUID. */
+  newId(): string
+  /** Opens the channel to this user's other tabs. */
+  channel(uid: string, heard: (message: TabMessage) => void): Channel
+  /** Calls when the browser is online or in front again; returns what ends it. */
+  onWake(listener: () => void): () => void
+  toast(toast: Toast): void
+  sessionEnded(): void
+}
+
+/** One user's trust in one tab: the server's record, the queue on top of it, and the ways in and out. */
+export class TrustStore {
+  readonly uid: string
+  readonly #ports: StorePorts
+  readonly #end = new AbortController()
+  readonly #view: QueueView
+  readonly #known: KnownRecord
+  readonly #waiting = new WaitingSaves()
+  readonly #notices: Notices
+  readonly #sender: Sender
+  readonly #reader: Reader<ReturnType<KnownRecord['before']>>
+  readonly #link: LiveLink
+  readonly #screen: Screen
+  readonly #endings: (() => void)[] = []
+  #channel: Channel | undefined
+  #loaded: Promise<void> = Promise.resolve()
+  /** Nothing is sent before the record was read: it tells whose session this is, and whether a copy must go up first. */
+  #maySend = false
+
+  constructor(uid: string, ports: StorePorts) {
+    this.uid = uid
+    this.#ports = ports
+    const { signal } = this.#end
+    this.#view = new QueueView(uid, ports.queue)
+    this.#known = new KnownRecord(uid, ports, this.#view, signal)
+    this.#screen = new Screen(uid, this.#known, this.#view, this.#waiting)
+    this.#notices = new Notices(ports.toast)
+    this.#sender = new Sender(uid, ports, signal, {
+      made: (entry, written) => this.#onMade(entry, { ...written, patchId: entry.patchId, patch: patchOf(entry) }),
+      refused: (entry, refusal) => this.#onRefused(entry, refusal),
+      held: () => this.#hold(),
+      askedToWait: (until) => this.#tell({ type: 'held', until }),
+      sessionEnded: () => this.#onSessionEnded(),
+    })
+    this.#reader = new Reader(uid, ports, signal, {
+      begins: () => this.#known.before(),
+      answered: async (state, before) => {
+        await this.#loaded
+        if (signal.aborted) return
+        await this.#known.adopt(state, before)
+        this.#onAnswered()
+      },
+      failed: (error) => this.#onReadFailed(error),
+    })
+    this.#link = new LiveLink(uid, ports, signal, (event) => {
+      this.#tell({ type: 'live', event })
+      this.#onLive(event)
+    })
+  }
+
+  readonly snapshot = (): TrustSnapshot => this.#screen.snapshot
+
+  readonly subscribe = (listener: () => void): (() => void) => this.#screen.subscribe(listener)
+
+  get ended(): boolean {
+    return this.#end.signal.aborted
+  }
+
+  start(): void {
+    const { clock, channel, onWake } = this.#ports
+    this.#channel = channel(this.uid, (message) => this.#onMessage(message))
+    this.#endings.push(
+      onWake(() => this.#wake(true)),
+      clock.after(LOAD_WAIT, () => this.#screen.stopWaiting()),
+    )
+    this.#loaded = this.#load()
+    this.#reader.ensure()
+    this.#link.start()
+  }
+
+  /** Ends streams, timers and sending. Nothing is written afterwards. */
+  stop(): void {
+    this.#end.abort()
+    this.#sender.stop()
+    this.#reader.stop()
+    this.#screen.stop()
+    for (const end of this.#endings) end()
+    this.#channel?.close()
+    this.#waiting.settleAll({ kind: 'later' })
+  }
+
+  async save(wanted: Change): Promise<SaveOutcome> {
+    if (this.#end.signal.aborted) return { saved: false, message: NO_LONGER }
+    const { clock, newId } = this.#ports
+    const now = clock.now()
+    const place = { patchId: newId(), uid: this.uid, order: now, at: new Date(now).toISOString() }
+    const checked = checkedChange(wanted)
+    if ('refused' in checked) {
+      await this.#view.add({ ...structuredClone(wanted), ...place, refused: checked.refused })
+      return this.#fail(checked.refused.message)
+    }
+    const entry: QueueEntry = { ...checked.change, ...place }
+    const answer = this.#waiting.wait(entry.patchId)
+    const storing = this.#view.add(entry)
+    this.#screen.draw()
+    const endWait = clock.after(SAVE_WAIT, () => this.#waiting.settle(entry.patchId, { kind: 'later' }))
+    const kept = await storing
+    this.#tell({ type: 'queued' })
+    this.#send()
+    const progress = await answer
+    endWait()
+    if (progress.kind === 'made') return this.#screen.saved('account')
+    if (progress.kind === 'refused') return this.#fail(progress.message)
+    if (this.#end.signal.aborted) return kept ? { saved: true, where: 'device' } : { saved: false, message: NO_LONGER }
+    if (!kept) {
+      // Off the screen record, but still there for the user to see.
+      await this.#view.setAside({ ...entry, refused: { message: NO_ROOM } })
+      return this.#fail(NO_ROOM)
+    }
+    this.#notices.limitedConnectivity()
+    return this.#screen.saved('device')
+  }
+
+  /** Creates the trust at step 1. Needs the server; an existing trust stays as it is. */
+  async create(): Promise<SaveOutcome> {
+    const before = this.#known.before()
+    try {
+      const state = await this.#ports.transport.create(this.uid, this.#ports.newId())
+      await this.#loaded
+      await this.#known.adopt(state, before)
+      this.#onAnswered()
+      return this.#screen.saved('account')
+    } catch (error) {
+      this.#notices.creationError()
+      return { saved: false, message: error instanceof Error ? error.message : String(error) }
+    }
+  }
+
+  /** Tries the server again now. */
+  retry(): void {
+    this.#wake(true)
+    this.#reader.ensure()
+  }
+
+  /** Drops a refused change; its values are gone then. */
+  async dismiss(patchId: string): Promise<void> {
+    await this.#view.remove([patchId])
+    this.#tell({ type: 'queued' })
+    this.#screen.forgetFailure()
+  }
+
+  /** Tries to send everything, for at most so many milliseconds; resolves to how many saves are on this device only. */
+  async flush(milliseconds: number): Promise<number> {
+    const limit = new Promise<void>((resolve) => {
+      this.#endings.push(this.#ports.clock.after(milliseconds, resolve))
+    })
+    if (this.#maySend) await Promise.race([this.#sender.kick(), limit])
+    await this.#view.refresh()
+    return this.#view.entries().filter(({ acknowledged }) => acknowledged === undefined).length
+  }
+
+  async #load(): Promise<void> {
+    await Promise.all([this.#known.load(), this.#view.refresh()])
+    if (this.#end.signal.aborted) return
+    if (this.#known.state?.record) {
+      this.#endings.push(this.#ports.clock.after(LOAD_WAIT_WITH_COPY, () => this.#screen.stopWaiting()))
+    }
+    this.#screen.draw()
+  }
+
+  #onAnswered(): void {
+    this.#notices.outageOver()
+    this.#maySend = true
+    this.#screen.answered()
+    this.#send()
+  }
+
+  async #onReadFailed(error: unknown): Promise<void> {
+    await this.#loaded
+    if (this.#end.signal.aborted) return
+    const verdict = verdictOn(error)
+    this.#hold()
+    this.#screen.stopWaiting()
+    if (verdict.kind === 'session-ended') return this.#ports.sessionEnded()
+    const answered = verdict.kind === 'refused' || verdict.answered
+    if (!this.#screen.hasAnswer) this.#notices[answered ? 'loadingError' : 'connectionError'](verdict.message)
+    // A server that answers, but cannot read, may still be able to write.
+    if (answered && !this.#maySend) {
+      this.#maySend = true
+      this.#send()
+    }
+  }
+
+  /** A change that the server made, from its answer, the stream or another tab. */
+  async #learn(made: Made): Promise<void> {
+    await this.#loaded
+    if (this.#end.signal.aborted) return
+    if (!this.#known.learn(made)) this.#reader.renew()
+    if (this.#waiting.settle(made.patchId, { kind: 'made' })) this.#screen.savedAt(this.#ports.clock.now())
+    this.#screen.draw()
+    await this.#known.settle(made)
+    this.#screen.draw()
+  }
+
+  async #onMade(entry: QueueEntry, made: Made): Promise<void> {
+    this.#notices.outageOver()
+    this.#tell({ type: 'made', made })
+    this.#screen.savedAt(this.#ports.clock.now())
+    await this.#learn(made)
+    const answeredNow = this.#view
+      .entries()
+      .filter((earlier) => earlier.refused && earlier.order < entry.order && isSuperseded(patchOf(earlier), made.patch))
+    if (answeredNow.length > 0) await this.#view.remove(answeredNow.map(({ patchId }) => patchId))
+    this.#screen.draw()
+  }
+
+  async #onRefused(entry: QueueEntry, { message }: Refusal): Promise<void> {
+    this.#notices.outageOver()
+    await this.#view.refresh()
+    this.#tell({ type: 'refused', patchId: entry.patchId, message })
+    this.#screen.draw()
+    if (this.#waiting.settle(entry.patchId, { kind: 'refused', message })) return
+    if (entry.upload) this.#notices.uploadError(message)
+    else this.#fail(message)
+  }
+
+  #fail(message: string): SaveOutcome {
+    this.#notices.savingError(message)
+    return this.#screen.failed(message)
+  }
+
+  #send(): void {
+    if (this.#maySend) void this.#sender.kick()
+    else if (!this.#reader.ensure()) this.#hold()
+  }
+
+  /** Nothing can be sent now: nobody need wait. */
+  #hold(): void {
+    this.#waiting.settleAll({ kind: 'later' })
+    this.#screen.draw()
+  }
+
+  #onSessionEnded(): void {
+    this.#hold()
+    this.#ports.sessionEnded()
+  }
+
+  #wake(first: boolean): void {
+    if (first) this.#tell({ type: 'wake' })
+    this.#link.wake()
+    this.#send()
+  }
+
+  #onLive(event: LiveEvent): void {
+    if (event.type === 'patch') void this.#learn(event)
+    else if (event.type === 'signed-out' || (event.uid !== undefined && event.uid !== this.uid)) this.#onSessionEnded()
+    else {
+      if (event.version !== this.#known.state?.version) this.#reader.renew()
+      this.#send()
+    }
+  }
+
+  #onMessage(message: TabMessage): void {
+    if (this.#end.signal.aborted) return
+    if (message.type === 'live') this.#onLive(message.event)
+    else if (message.type === 'made') void this.#learn(message.made)
+    else if (message.type === 'wake') this.#wake(false)
+    else if (message.type === 'held') this.#sender.waitUntil(message.until)
+    else if (message.type === 'forgotten') this.#forget()
+    else void this.#onQueueChanged(message)
+  }
+
+  /** The user has signed out in another tab, which has emptied the device. */
+  #forget(): void {
+    this.stop()
+    // This tab may have been writing just then.
+    void this.#ports.copy.forget(this.uid)
+  }
+
+  async #onQueueChanged(message: Extract<TabMessage, { type: 'queued' | 'refused' }>): Promise<void> {
+    await this.#view.refresh()
+    if (message.type === 'refused') {
+      this.#waiting.settle(message.patchId, { kind: 'refused', message: message.message })
+    }
+    this.#screen.draw()
+    // The tab that saved may be gone before it has sent.
+    if (message.type === 'queued') this.#send()
+  }
+
+  #tell(message: TabMessage): void {
+    if (!this.#end.signal.aborted) this.#channel?.post(message)
+  }
+}

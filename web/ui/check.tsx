@@ -1,0 +1,41 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { FieldError, Help } from './field-frame.tsx'
+import { useField } from './use-field.ts'
+
+interface CheckProps {
+  name: string
+  /** May hold links. */
+  label: ReactNode
+  help?: string
+  fieldError?: string
+  disabled?: boolean
+  onChange?: (event: unknown) => void
+  className?: string
+}
+
+/** One check box of a {@link Form}; its value is a boolean. */
+export function Check({ name, label, help, fieldError, disabled, onChange, className }: CheckProps) {
+  const { id, error, aria, register } = useField({ name, help, fieldError })
+  return (
+    <div className={clsx(error && 'border-l-4 border-clay pl-4', className)}>
+      <FieldError id={id}>{error}</FieldError>
+      <div className="flex gap-3">
+        <input
+          type="checkbox"
+          id={id}
+          disabled={disabled}
+          className="mt-0.5 size-6 shrink-0"
+          {...aria}
+          {...register(name, onChange && { onChange })}
+        />
+        <label htmlFor={id}>{label}</label>
+      </div>
+      {help && (
+        <div className="pl-9">
+          <Help id={id}>{help}</Help>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Ref } from 'react'
+import { fieldId, focusField } from './field-names.ts'
+import type { Fault } from './form-errors.ts'
+
+/** All that is wrong with a form, above it, each a way to the field, in the field's own words. */
+export function ErrorSummary({ faults, ref }: { faults: Fault[]; ref?: Ref<HTMLDivElement> }) {
+  if (faults.length === 0) return null
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className="mb-6 rounded-md border-2 border-clay bg-clay-soft px-5 py-4">
+      <h2 className="text-xl">There is a problem</h2>
+      <ul className="mt-2 space-y-1">
+        {faults.map((fault) => (
+          <li key={fault.name + fault.message}>
+            <a
+              href={`#${fieldId(fault.name)}`}
+              className="font-semibold text-clay underline underline-offset-4 hover:text-clay-deep"
+              onClick={(event) => {
+                event.preventDefault()
+                focusField(fault.name)
+              }}
+            >
+              {fault.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

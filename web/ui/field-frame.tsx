@@ -1,0 +1,56 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+
+interface LabelText {
+  label: string
+  optional?: boolean
+}
+
+export function LabelWords({ label, optional }: LabelText) {
+  return (
+    <>
+      {label}
+      {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+    </>
+  )
+}
+
+export function Help({ id, children }: { id: string; children?: ReactNode }) {
+  if (!children) return null
+  return (
+    <p id={`${id}-help`} className="mb-1.5 text-base text-ink-soft">
+      {children}
+    </p>
+  )
+}
+
+export function FieldError({ id, children }: { id: string; children?: string }) {
+  if (!children) return null
+  return (
+    <p id={`${id}-error`} className="mb-1.5 font-semibold text-clay">
+      {children}
+    </p>
+  )
+}
+
+interface FrameProps extends LabelText {
+  id: string
+  help?: string
+  error?: string
+  className?: string
+  children: ReactNode
+}
+
+/** Label, help and error above a control: above, so that a phone's keyboard never covers them. */
+export function FieldFrame({ id, label, optional, help, error, className, children }: FrameProps) {
+  return (
+    <div className={clsx(error && 'border-l-4 border-clay pl-4', className)}>
+      <label htmlFor={id} className="mb-1 block font-semibold">
+        <LabelWords label={label} optional={optional} />
+      </label>
+      <Help id={id}>{help}</Help>
+      <FieldError id={id}>{error}</FieldError>
+      {children}
+    </div>
+  )
+}

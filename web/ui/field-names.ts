@@ -1,0 +1,17 @@
+/** The element id of a form value: `beneficiaries.0.name` becomes `field-beneficiaries-0-name`. */
+export function fieldId(name: string): string {
+  return `field-${name.replaceAll('.', '-')}`
+}
+
+const TAKES_FOCUS = 'input, select, textarea, button'
+
+/** Puts the focus on a form value's control, opening the folded part of the form it lies in. */
+export function focusField(name: string): void {
+  const found = document.getElementById(fieldId(name))
+  const control = found?.matches(TAKES_FOCUS) ? found : found?.querySelector<HTMLElement>(TAKES_FOCUS)
+  if (!control) return
+  for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true
+  control.focus()
+  control.scrollIntoView?.({ block: 'center' })
+}

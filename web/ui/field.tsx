@@ -1,0 +1,88 @@
+import clsx from 'clsx'
+import type { ComponentProps } from 'react'
+import { FieldFrame } from './field-frame.tsx'
+import { SsnInput } from './ssn-input.tsx'
+import { type FieldText, useField } from './use-field.ts'
+
+export interface Choice {
+  value: string
+  label: string
+}
+
+interface Common extends FieldText {
+  /** How wide the answer is. */
+  width?: 'full' | 'medium' | 'short'
+  className?: string
+}
+type Own = keyof Common | 'type' | 'id' | 'value' | 'defaultValue' | 'required'
+type TextField = Omit<ComponentProps<'input'>, Own> & {
+  type?: 'text' | 'email' | 'password' | 'tel' | 'date' | 'number'
+}
+type SsnField = { type: 'ssn'; dashes?: boolean; autoComplete?: string }
+type TextareaField = Omit<ComponentProps<'textarea'>, Own> & { type: 'textarea' }
+type SelectField = Omit<ComponentProps<'select'>, Own | 'children'> & {
+  type: 'select'
+  options: readonly Choice[]
+  /** The first, empty line; left out when the field always has a value. */
+  placeholder?: string
+}
+export type FieldProps = Common & (TextField | SsnField | TextareaField | SelectField)
+
+const widths = { full: '', medium: 'max-w-sm', short: 'max-w-48' }
+
+/** An empty number box is no answer, and anything else that is no number is left for the schema to refuse. */
+export function numberTyped(typed: unknown): number | undefined {
+  return typed === '' || typed === undefined || typed === null ? undefined : Number(typed)
+}
+
+/** One labelled question of a {@link Form}: text, e-mail, password, telephone, date, number, ssn, textarea or select. */
+export function Field({ label, optional, help, fieldError, width = 'full', className, ...control }: FieldProps) {
+  const { id, error, aria, register } = useField({ name: control.name, help, fieldError })
+  return (
+    <FieldFrame {...{ id, label, optional, help, error, className }}>
+      <Control {...control} {...{ id, aria, register }} className={clsx('input', widths[width])} />
+    </FieldFrame>
+  )
+}
+
+type ControlProps = { name: string; className: string } & Pick<
+  ReturnType<typeof useField>,
+  'id' | 'aria' | 'register'
+> &
+  (TextField | SsnField | TextareaField | SelectField)
+
+function Control({ aria, register, ...control }: ControlProps) {
+  switch (control.type) {
+    case 'ssn': {
+      const { type, ...rest } = control
+      return <SsnInput {...rest} {...aria} />
+    }
+    case 'textarea': {
+      const { type, name, onChange, onBlur, ...rest } = control
+      return <textarea rows={4} {...rest} {...aria} {...register(name, heard(onChange, onBlur))} />
+    }
+    case 'select': {
+      const { type, name, options, placeholder, onChange, onBlur, ...rest } = control
+      return (
+        <select {...rest} {...aria} {...register(name, heard(onChange, onBlur))}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )
+    }
+    default: {
+      const { type = 'text', name, onChange, onBlur, ...rest } = control
+      const typed = type === 'number' ? { setValueAs: numberTyped } : {}
+      return <input {...rest} type={type} {...aria} {...register(name, { ...heard(onChange, onBlur), ...typed })} />
+    }
+  }
+}
+
+/** Lets a caller listen as well, without taking the event away from the form. */
+function heard<Change, Blur>(onChange?: Change, onBlur?: Blur) {
+  return { ...(onChange && { onChange }), ...(onBlur && { onBlur }) }
+}

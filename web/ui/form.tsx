@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import clsx from 'clsx'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
+import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { markTitleWithError } from './document-title.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import { focusField } from './field-names.ts'
+import { type Fault, faultsIn } from './form-errors.ts'
+import { useValuesHeard, type ValuesHeard } from './use-values-heard.ts'
+
+type Schema = z.ZodMiniType<FieldValues, FieldValues>
+
+export interface Submission {
+  /** The `value` of the button that was pressed, '' when it has none. Enter presses the form's first submit button. */
+  intent: string
+  /** Empties the form back to the values it was given. */
+  reset: () => void
+}
+
+interface FormProps<S extends Schema> {
+  schema: S
+  /** What the form shows. When it changes, fields that the user has typed in keep their typing. */
+  values: z.input<S>
+  /** Unsaved typing from an earlier visit, laid over `values` once. */
+  draft?: Partial<z.input<S>>
+  /** May be asynchronous; the form counts as submitting until it ends. It must not throw. */
+  onSubmit: (values: z.output<S>, submission: Submission) => unknown
+  onInvalid?: (faults: Fault[], submission: Submission) => void
+  onValuesChange?: ValuesHeard<z.input<S>>
+  /** Disables every control: always when true, or only while submitting. */
+  lock?: boolean | 'while-submitting'
+  /** Names the form for screen readers, which also makes it a landmark. */
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+/** A form that validates on submit, keeps what was typed, and says above and beside the fields what is wrong. */
+export function Form<S extends Schema>({ schema, values, draft, onSubmit, onInvalid, ...rest }: FormProps<S>) {
+  const form = useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema),
+    values,
+    resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true },
+    shouldFocusError: false,
+  })
+  const { errors, isSubmitting, submitCount } = form.formState
+  const faults = faultsIn(errors)
+  const { summary, holdFocus } = useFocusAfterSubmit(faults, submitCount)
+  useValuesHeard(form, draft, rest.onValuesChange)
+  const wrong = faults.length > 0
+  useEffect(() => (wrong ? markTitleWithError() : undefined), [wrong])
+
+  const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (isSubmitting) return
+    holdFocus()
+    const pressed = event.nativeEvent.submitter
+    const submission: Submission = {
+      intent: pressed instanceof HTMLButtonElement ? pressed.value : '',
+      reset: () => form.reset(values),
+    }
+    const check = form.handleSubmit(
+      async (parsed) => void (await onSubmit(parsed, submission)),
+      (found) => onInvalid?.(faultsIn(found), submission),
+    )
+    void check(event)
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate aria-label={rest.label} onSubmit={submit}>
+        <ErrorSummary ref={summary} faults={faults} />
+        <fieldset
+          disabled={rest.lock === 'while-submitting' ? isSubmitting : rest.lock}
+          className={clsx('min-w-0', rest.className)}
+        >
+          {rest.children}
+        </fieldset>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** After a submission, leads to what is wrong; when nothing is, gives the focus back that disabled controls have lost. */
+function useFocusAfterSubmit(faults: Fault[], submitCount: number) {
+  const summary = useRef<HTMLDivElement>(null)
+  const held = useRef<Element | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: errors that change while typing must not move the focus
+  useEffect(() => {
+    if (submitCount === 0) return
+    // One error is nearest to the reader in its own field; several are told first, together.
+    if (faults.length === 1 && faults[0]) focusField(faults[0].name)
+    else if (faults.length > 1) summary.current?.focus()
+    else if (document.activeElement === document.body && held.current instanceof HTMLElement) held.current.focus()
+  }, [submitCount])
+  const holdFocus = () => {
+    held.current = document.activeElement
+  }
+  return { summary, holdFocus }
+}

@@ -1,0 +1,75 @@
+import clsx from 'clsx'
+import type { ComponentProps } from 'react'
+import { FieldError, Help, LabelWords } from './field-frame.tsx'
+import { type FieldText, useField } from './use-field.ts'
+
+export interface RadioChoice {
+  value: string
+  label: string
+  help?: string
+}
+
+interface RadioGroupProps extends FieldText {
+  options: readonly RadioChoice[]
+  onChange?: (event: unknown) => void
+  className?: string
+}
+
+/** A question of a {@link Form} with few answers, all of them in sight. Nothing is chosen unless the form's values say so. */
+export function RadioGroup({ label, optional, help, fieldError, options, name, onChange, className }: RadioGroupProps) {
+  const { id, error, aria, register } = useField({ name, help, fieldError })
+  return (
+    <fieldset
+      id={id}
+      aria-describedby={aria['aria-describedby']}
+      className={clsx('min-w-0', error && 'border-l-4 border-clay pl-4', className)}
+    >
+      <legend className="mb-1 font-semibold">
+        <LabelWords label={label} optional={optional} />
+      </legend>
+      <Help id={id}>{help}</Help>
+      <FieldError id={id}>{error}</FieldError>
+      <div className="mt-2 space-y-2.5">
+        {options.map((option) => (
+          <Option
+            key={option.value}
+            option={option}
+            id={`${id}-${option.value}`}
+            wiring={{ ...register(name, onChange && { onChange }), 'aria-invalid': aria['aria-invalid'] }}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface OptionProps {
+  option: RadioChoice
+  id: string
+  wiring: ComponentProps<'input'>
+}
+
+function Option({ option, id, wiring }: OptionProps) {
+  return (
+    <div className="flex gap-3 rounded-md border border-hairline bg-surface p-4 has-checked:border-spruce has-checked:bg-sage">
+      <input
+        type="radio"
+        id={id}
+        value={option.value}
+        aria-describedby={option.help && `${id}-help`}
+        className="mt-0.5 size-6 shrink-0"
+        {...wiring}
+      />
+      <div>
+        <label htmlFor={id} className="font-semibold">
+          {option.label}
+        </label>
+        {option.help && (
+          <p id={`${id}-help`} className="text-base text-ink-soft">
+            {option.help}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

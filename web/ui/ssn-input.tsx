@@ -1,0 +1,63 @@
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { dashedSsn, maskedSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
+
+interface SsnInputProps extends Omit<ComponentProps<'input'>, 'value' | 'type'> {
+  name: string
+  /** Keeps the value as NNN-NN-NNNN; otherwise as digits only. */
+  dashes?: boolean
+}
+
+/** Where the caret stands after `digits` digits in `text`. */
+function caretAfter(text: string, digits: number): number {
+  let seen = 0
+  for (let at = 0; at < text.length; at++) {
+    if (seen === digits) return at
+    if (/\d/.test(text[at] ?? '')) seen++
+  }
+  return text.length
+}
+
+/** A social security number: digits as typed while it has the focus, `XXX-XX-1234` once it has not. */
+export function SsnInput({ name, dashes = false, ...rest }: SsnInputProps) {
+  const { field } = useController({ name })
+  const [focused, setFocused] = useState(false)
+  const caret = useRef<number | null>(null)
+  const input = useRef<HTMLInputElement | null>(null)
+  const value = typeof field.value === 'string' ? field.value : ''
+  const open = dashes ? dashedSsn(value) : ssnDigits(value)
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return
+    const place = caretAfter(open, caret.current)
+    caret.current = null
+    input.current?.setSelectionRange(place, place)
+  })
+
+  return (
+    <input
+      autoComplete="off"
+      spellCheck={false}
+      {...rest}
+      type="text"
+      inputMode="numeric"
+      name={name}
+      ref={(element) => {
+        input.current = element
+        field.ref(element)
+      }}
+      value={focused ? open : maskedSsn(value)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => {
+        setFocused(false)
+        field.onBlur()
+      }}
+      onChange={(event) => {
+        const typed = event.target.value
+        const end = event.target.selectionStart ?? typed.length
+        caret.current = ssnDigits(typed.slice(0, end)).length
+        field.onChange(dashes ? dashedSsn(typed) : ssnDigits(typed))
+      }}
+    />
+  )
+}
