@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config'
 
 // Imports such as #domain/… resolve by package.json's "imports".
 const browserTests = '**/*.spec.ts'
+// Tests take milliseconds. The limit is for a test that hangs, and leaves room for a machine busy with something else.
+const testTimeout = 30_000
 
 export default defineConfig({
   test: {
@@ -17,7 +19,8 @@ export default defineConfig({
             '{domain,documents,contract,content,samples,server,scripts}/**/*.test.ts',
             'tests/{architecture,journeys,ledger}/**/*.test.ts',
           ],
-          isolate: true,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -28,6 +31,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['web/**/*.test.{ts,tsx}'],
           dir: '.',
+          testTimeout,
         },
       },
       {

@@ -37,7 +37,8 @@ export const putHealthCareDirective = operation({
 })
 
 /**
- * Server-sent events for the caller. On connecting: event `version`, data `{version}`. After each write: event `patch`, data {@link PatchEvent}.
+ * Server-sent events for the caller. On connecting: event `version`, data `{version, uid}`, by which a page knows that the stream is its user's.
+ * After each write: event `patch`, data {@link PatchEvent}.
  * A client whose record is at `version - 1` applies the patch; any other reads the trust anew. `: beat` comments every 25 seconds keep the way open.
  * Event `signed-out` tells that the session ended; the stream then closes.
  */

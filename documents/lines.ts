@@ -1,40 +1,40 @@
 import { own, say } from './compose.ts'
-import type { Block, Run, Runs } from './model.ts'
+import { type Block, type Run, type Runs, runsOf } from './model.ts'
 
-/** One line of a block that is signed: printed words, a label with a rule to write on, or the place of the stamp. */
-export type Line =
-  | { kind: 'words'; runs: Runs; strong?: true }
-  | { kind: 'rule'; label: string }
-  | { kind: 'stamp'; label: string }
+type Signed = Extract<Block, { kind: 'signature' | 'notary' }>
 
+/** A rule to write on within a sentence; at the end of a line it is a tab, which a writer draws to the margin. */
 const RULE: Run = own('____________________')
+const ruled = (label: string): Run => own(`${label}:\t`)
+const strong = (text: string): Run => ({ text, bold: true })
 
-function notaryLines(block: Extract<Block, { kind: 'notary' }>): Line[] {
+function notaryLines(block: Extract<Block, { kind: 'notary' }>): Runs[] {
   const hint = block.county ? say` (${block.county} County, if signed there)` : []
-  const signer = block.signer ?? RULE
   const capacity = block.act === 'representative' ? say` as ${block.capacity}` : []
   return [
-    { kind: 'words', runs: own('Acknowledgment'), strong: true },
-    { kind: 'words', runs: own('State of Wyoming (change if signed elsewhere)') },
-    { kind: 'words', runs: say`County of ${RULE}${hint}` },
-    { kind: 'words', runs: say`This record was acknowledged before me on ${RULE} (date) by ${signer}${capacity}.` },
-    { kind: 'stamp', label: 'Official stamp' },
-    { kind: 'rule', label: 'Signature of notarial officer' },
-    { kind: 'rule', label: 'Title of office' },
-    { kind: 'rule', label: 'My commission expires' },
+    strong('Acknowledgment'),
+    own('State of Wyoming (change if signed elsewhere)'),
+    say`County of ${RULE}${hint}`,
+    say`This record was acknowledged before me on ${RULE} (date) by ${block.signer ?? RULE}${capacity}.`,
+    ruled('Signature of notarial officer'),
+    ruled('Title of office'),
+    ruled('My commission expires'),
   ]
 }
 
-/** The lines of a signature or notary block, in every format the same. */
-export function linesOf(block: Extract<Block, { kind: 'signature' | 'notary' }>): Line[] {
-  if (block.kind === 'notary') return notaryLines(block)
-  return [
-    { kind: 'words', runs: own(block.role), strong: true },
-    ...block.lines.map(
-      ({ label, printed }): Line =>
-        printed
-          ? { kind: 'words', runs: [own(`${label}: `), ...('text' in printed ? [printed] : printed)] }
-          : { kind: 'rule', label },
-    ),
-  ]
+/** The lines of a block that is signed, in every format the same. A line that ends in a tab is a rule to write on. */
+export function linesOf(block: Signed): (readonly Run[])[] {
+  const lines: Runs[] =
+    block.kind === 'notary'
+      ? notaryLines(block)
+      : [
+          strong(block.role),
+          ...block.lines.map(({ label, printed }) => (printed ? say`${own(label)}: ${printed}` : ruled(label))),
+        ]
+  return lines.map(runsOf)
+}
+
+/** The words in the box, under the lines, that is left clear for the officer's stamp. */
+export function stampOf(block: Signed): string | undefined {
+  return block.kind === 'notary' ? 'Official stamp' : undefined
 }

@@ -37,7 +37,8 @@ const stages: (() => Stage)[] = [
   () => ({ name: 'types (tsc)', command: [bin('tsc'), '-b'], count: commandCount }),
   () => ({
     name: 'unit, store, server and documents (Vitest)',
-    command: [bin('vitest'), 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`],
+    command: [bin('vitest'), 'run', '--reporter=default', '--reporter=./scripts/counting-reporter.ts'],
+    env: { COUNTS_FILE: unitReport },
     count: (code) => vitestCount(unitReport, code),
   }),
   browserStage,

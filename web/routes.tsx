@@ -3,6 +3,7 @@ import { Outlet, Route, Routes } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { HomePage } from './pages/home/home-page.tsx'
 import { RequireAccess, RequireSignedIn } from './shell/guard.tsx'
+import { useFetchAhead } from './shell/use-fetch-ahead.ts'
 
 const LoginPage = lazy(() => import('./pages/account/login-page.tsx'))
 const SignupPage = lazy(() => import('./pages/account/signup-page.tsx'))
@@ -16,6 +17,7 @@ const BuilderRoutes = lazy(() => import('./builder/routes.tsx'))
 const TrustProvider = lazy(async () => ({ default: (await import('./sync/trust-provider.tsx')).TrustProvider }))
 
 function WithTrust() {
+  useFetchAhead()
   return (
     <TrustProvider>
       <Outlet />
@@ -23,7 +25,7 @@ function WithTrust() {
   )
 }
 
-/** Every page. The home page comes with the first load; the others are fetched when they are opened. */
+/** Every page. The home page comes with the first load; the others are fetched when they are opened, or ahead of it. */
 export function AppRoutes() {
   return (
     <Routes>

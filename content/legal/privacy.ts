@@ -30,7 +30,7 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Retention',
     paragraphs: [
-      'Your data is kept as long as you have an account. In your browser, unsent changes and unsaved typing are kept until they have reached the server or you log out.',
+      'Your data is kept as long as you have an account. Your browser keeps a copy of your answers, with changes that have not been sent yet, until you log out.',
     ],
   },
   {
@@ -60,7 +60,7 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Cookies',
     paragraphs: [
-      "The service sets one kind of cookie: the one that keeps you logged in. It also uses your browser's own storage for changes that have not reached the server yet, and for where you were going when you were asked to log in. There are no tracking cookies.",
+      "The service sets one kind of cookie: the one that keeps you logged in. It also uses your browser's own storage for a copy of your answers, for changes that have not been sent yet, and for where you were going when you were asked to log in. Social security numbers are kept there only encrypted. There are no tracking cookies.",
     ],
   },
   {

@@ -11,10 +11,11 @@ test('a check box is one that Word can tick', () => {
   expect(body({ kind: 'check', on: false, runs: { text: 'No' } }).xml).toContain('<w:t>☐</w:t>')
 })
 
-test('the lines of a signature block keep together', () => {
+test('a signature block is one paragraph whose lines keep together', () => {
   const { xml } = body({ kind: 'signature', role: 'Grantor', lines: [{ label: 'Signature' }, { label: 'Date' }] })
-  expect(xml.match(/<w:p>/g)).toHaveLength(3)
-  expect(xml.match(/<w:keepNext\/>/g)).toHaveLength(2)
+  expect(xml.match(/<w:p>/g)).toHaveLength(1)
+  expect(xml).toContain('<w:keepLines/>')
+  expect(xml.match(/<w:tab\/>/g)).toHaveLength(2)
 })
 
 test('a table repeats its header row and is followed by a paragraph', () => {

@@ -1,7 +1,7 @@
 import { type Block, type Doc, type Runs, textOf } from '../model.ts'
 import { contents, type Numbered, numbered } from '../numbering.ts'
 import { contentsXml } from './contents.ts'
-import { paragraph, paragraphAround, ruled } from './paragraph.ts'
+import { type Look, paragraph, paragraphAround } from './paragraph.ts'
 import { readsFromTheRight, runsXml } from './runs.ts'
 import { signedXml } from './signed.ts'
 import { tableXml } from './table.ts'
@@ -9,6 +9,9 @@ import { escaped } from './xml.ts'
 
 /** The list of articles and sections; the lists of items follow it, one for every section that has items. */
 export const OUTLINE_LIST = 1
+
+// A heading of the first level that takes no number: a schedule is no article.
+const NO_LIST = { id: 0, level: 0 } as const
 
 export interface Body {
   xml: string
@@ -48,11 +51,11 @@ export function bodyXml(doc: Doc): Body {
   let inList = false
   let bookmarks = 0
 
-  const heading = (style: string, { anchor }: Numbered, text: string, pageBreak: boolean) => {
+  const heading = (look: Look, { anchor }: Numbered, text: string, pageBreak = false) => {
     bookmarks += 1
     const start = `<w:bookmarkStart w:id="${bookmarks}" w:name="${anchor}"/>`
     const end = `<w:bookmarkEnd w:id="${bookmarks}"/>`
-    return paragraphAround({ style, pageBreak }, start + runsXml({ text }) + end)
+    return paragraphAround({ ...look, pageBreak }, start + runsXml({ text }) + end)
   }
 
   const blockXml = (entry: Numbered, afterTable: boolean): string => {
@@ -63,11 +66,11 @@ export function bodyXml(doc: Doc): Body {
       case 'toc':
         return paragraph({ style: 'TOCHeading' }, { text: block.text }) + contentsXml(contents(entries))
       case 'article':
-        return heading('Heading1', entry, block.text, block.pageBreak ?? false)
+        return heading({ style: 'Heading1' }, entry, block.text, block.pageBreak)
       case 'heading':
-        return heading('ScheduleHeading', entry, block.text, block.pageBreak ?? false)
+        return heading({ style: 'Heading1', list: NO_LIST }, entry, block.text, block.pageBreak)
       case 'section':
-        return heading('Heading2', entry, block.text, false)
+        return heading({ style: 'Heading2' }, entry, block.text)
       case 'paragraph':
         return paragraph(
           {
@@ -83,7 +86,7 @@ export function bodyXml(doc: Doc): Body {
       case 'check':
         return checkXml(block.on, block.runs)
       case 'fill':
-        return ruled({ style: 'Rule', keepLines: true }, block.label)
+        return paragraph({ style: 'Rule', keepLines: true }, { text: `${block.label}:\t` })
       case 'table':
         return paragraph({ style: 'Caption' }, { text: block.caption }) + tableXml(block, escaped(block.caption))
       case 'signature':

@@ -32,8 +32,3 @@ export function paragraphAround(look: Look, inner: string, fromTheRight = false)
 export function paragraph(look: Look, runs: Runs): string {
   return paragraphAround(look, runsXml(runs), readsFromTheRight(textOf(runs)))
 }
-
-/** A label and, to the right margin, a rule to write on. */
-export function ruled(look: Look, label: string): string {
-  return paragraphAround(look, `${runsXml({ text: `${label}:` })}<w:r><w:tab/></w:r>`)
-}

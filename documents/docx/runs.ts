@@ -39,7 +39,8 @@ function properties(run: Run, rtl: boolean): string {
 const CITATION_HYPHEN = /(?<=\b\d{1,2}(?:-\d{1,2})?)-(?=(?:\d{1,2}-)?\d{3,4}\b)/
 
 const words = (text: string) => (text === '' ? '' : `<w:t xml:space="preserve">${escaped(text)}</w:t>`)
-const lineContent = (line: string) => line.split(CITATION_HYPHEN).map(words).join('<w:noBreakHyphen/>')
+const joined = (part: string) => part.split(CITATION_HYPHEN).map(words).join('<w:noBreakHyphen/>')
+const lineContent = (line: string) => line.split('\t').map(joined).join('<w:tab/>')
 const content = (text: string) => text.split('\n').map(lineContent).join('<w:br/>')
 
 /** Runs as `<w:r>` elements, right-to-left stretches apart from the rest. */

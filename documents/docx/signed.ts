@@ -1,16 +1,14 @@
-import { type Line, linesOf } from '../lines.ts'
+import { linesOf, stampOf } from '../lines.ts'
 import type { Block } from '../model.ts'
-import { paragraph, ruled } from './paragraph.ts'
+import { paragraph } from './paragraph.ts'
 
-function lineXml(line: Line, keepNext: boolean): string {
-  const kept = { keepNext, keepLines: true }
-  if (line.kind === 'rule') return ruled({ style: 'Rule', ...kept }, line.label)
-  if (line.kind === 'stamp') return paragraph({ style: 'Stamp', ...kept }, { text: line.label })
-  return paragraph({ style: line.strong ? 'SignatureRole' : 'SignatureText', ...kept }, line.runs)
-}
-
-/** A signature or notary block whose lines stay on one page. */
+/**
+ * A signature or notary block that stays on one page. It is one paragraph of several lines: LibreOffice splits a chain
+ * of paragraphs that are each kept with the next, but not a paragraph whose lines are kept together.
+ */
 export function signedXml(block: Extract<Block, { kind: 'signature' | 'notary' }>): string {
-  const lines = linesOf(block)
-  return lines.map((line, at) => lineXml(line, at < lines.length - 1)).join('')
+  const stamp = stampOf(block)
+  const lines = linesOf(block).flatMap((line, at) => [...(at === 0 ? [] : [{ text: '\n' }]), ...line])
+  const words = paragraph({ style: 'Signed', keepNext: stamp !== undefined, keepLines: true }, lines)
+  return stamp === undefined ? words : words + paragraph({ style: 'Stamp', keepLines: true }, { text: stamp })
 }

@@ -38,14 +38,6 @@ const PARAGRAPHS = [
     `${BOLD}${size(26)}`,
   ),
   style(
-    'ScheduleHeading',
-    'Schedule Heading',
-    `<w:numPr><w:numId w:val="0"/></w:numPr>${spacing(240, 200)}<w:ind w:left="0" w:firstLine="0"/><w:outlineLvl w:val="0"/>`,
-    '',
-    'Normal',
-    'Heading1',
-  ),
-  style(
     'Heading2',
     'heading 2',
     `<w:keepNext/><w:keepLines/><w:numPr><w:ilvl w:val="1"/><w:numId w:val="1"/></w:numPr>${spacing(180, 60)}<w:outlineLvl w:val="1"/>`,
@@ -57,8 +49,7 @@ const PARAGRAPHS = [
   style('Note', 'Note', `${spacing(60, 140)}`, `<w:i/><w:iCs/>${size(20)}`),
   style('Check', 'Check Line', `${spacing(0, 100)}<w:ind w:left="540" w:hanging="360"/>`, '', 'Check'),
   style('Rule', 'Line to Fill In', `${RULE_TAB}${spacing(300, 60)}`, size(21), 'Rule'),
-  style('SignatureRole', 'Signature Role', `<w:keepNext/>${spacing(400, 60)}`, `${BOLD}${size(23)}`),
-  style('SignatureText', 'Signature Text', spacing(80, 60), size(21), 'SignatureText'),
+  style('Signed', 'Signature Block', `<w:keepLines/>${RULE_TAB}${spacing(300, 160, 420)}`, size(21), 'Signed'),
   style(
     'Stamp',
     'Notary Stamp',

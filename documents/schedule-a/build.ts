@@ -31,7 +31,7 @@ function prorations(facts: Facts): Block[] {
 export function scheduleABlocks(facts: Facts, attached: boolean): Block[] {
   return [
     { kind: 'heading', text: 'SCHEDULE A - BENEFICIARY SCHEDULE', ...(attached ? { pageBreak: true as const } : {}) },
-    p`This schedule is part of the Irrevocable Trust Agreement of ${facts.trustName}, dated as of ${facts.trustDate}, between ${facts.grantor.name} as Grantor and ${trusteeNames(facts)} as Trustee. It is incorporated in that agreement. If the two conflict, the agreement prevails. Words defined in the agreement have the same meaning here.`,
+    p`This schedule is part of the Irrevocable Trust Agreement of ${facts.trustName}, dated as of ${facts.trustDate}, made by ${facts.grantor.name} as Grantor with ${trusteeNames(facts)} as Trustee. It is incorporated in that agreement. If the two conflict, the agreement prevails. Words defined in the agreement have the same meaning here.`,
     ...tables(facts),
     ...prorations(facts),
     lead`How to read this schedule:`,

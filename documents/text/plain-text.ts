@@ -1,9 +1,6 @@
-import { linesOf } from '../lines.ts'
+import { linesOf, stampOf } from '../lines.ts'
 import { type Doc, textOf } from '../model.ts'
 import { contents, type Numbered, numbered } from '../numbering.ts'
-
-/** What stands for a rule to write on. */
-export const RULE = '\t'
 
 function paragraphsOf({ block, number }: Numbered, entries: readonly Numbered[]): string[] {
   const counted = (text: string) => (number ? `${number} ${text}` : text)
@@ -23,14 +20,12 @@ function paragraphsOf({ block, number }: Numbered, entries: readonly Numbered[])
     case 'check':
       return [`${block.on ? '☒' : '☐'} ${textOf(block.runs)}`]
     case 'fill':
-      return [`${block.label}:${RULE}`]
+      return [`${block.label}:\t`]
     case 'table':
       return [block.caption, ...block.head, ...block.rows.flatMap((row) => row.map(textOf))]
     case 'signature':
     case 'notary':
-      return linesOf(block).map((line) =>
-        line.kind === 'words' ? textOf(line.runs) : line.kind === 'rule' ? `${line.label}:${RULE}` : line.label,
-      )
+      return [linesOf(block).map(textOf).join('\n'), stampOf(block)].filter((text) => text !== undefined)
     case 'pageBreak':
       return []
   }

@@ -11,7 +11,7 @@ export function trustProperty(facts: Facts): Block[] {
     fill('Initial contribution in money delivered at signing, in dollars (if none, write “none”)'),
     section('Property that needs a further act'),
     lead`Some property passes only when a further act is done. The Grantor shall do that act promptly, and until it is done holds the property for the Trustee as far as the law allows:`,
-    item`land, by a deed to the Trustee that is acknowledged, recorded in the county where the land lies, and names the Trustee, the Trust and the date of the Trust (W.S. 34-2-122);`,
+    item`land, by a deed to the Trustee that is acknowledged, recorded in the county where the land lies, and names the Trustee, the Trust and the date of the Trust (W.S. 34-2-122), together with the sworn statement of consideration (W.S. 34-1-142) and, for a homestead, the signatures of both spouses and their release of the homestead exemption (W.S. 34-2-121);`,
     item`vehicles, by endorsement of the certificate of title before a notarial officer and a new certificate (W.S. 31-2-104);`,
     item`bank and brokerage accounts, by the institution’s own form;`,
     item`interests in a business, by an assignment that the entity’s governing documents allow.`,

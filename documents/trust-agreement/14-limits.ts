@@ -18,7 +18,7 @@ function whileTheGrantorServes(facts: Facts): Block[] {
     item`make a tax election, allocation or decision that could shift benefits among Beneficiaries or affect the Grantor’s own taxes;`,
     item`make a distribution in further trust.`,
     p`Until an Independent Trustee has accepted, no discretionary distribution shall be made, and income that is not required to be distributed is added to principal.`,
-    note`The Grantor has been told: a grantor is not a qualified trustee under W.S. 4-10-103(a)(xxxv); a grantor who keeps, as trustee, power over who enjoys the property may cause it to be included in the grantor’s taxable estate (Code sections 2036(a)(2) and 2038(a)(1)); control kept by the person who transfers property is a factor that W.S. 34-14-205(b) lists as a sign of intent to defraud creditors; and a lawyer should be asked before this Agreement is signed.`,
+    note`The Grantor acknowledges the following. A grantor is not a qualified trustee under W.S. 4-10-103(a)(xxxv). A grantor who keeps, as trustee, a power over who enjoys the property may cause it to be included in the grantor’s taxable estate (Code sections 2036(a)(2) and 2038(a)(1)). Control kept by the person who transfers property is a sign of intent to defraud creditors that W.S. 34-14-205(b) lists. The Grantor has had the opportunity to ask a lawyer about these points before signing.`,
   ]
 }
 

@@ -13,7 +13,7 @@ export function protector(): Block[] {
     lead`A trust protector in office may, by signed instrument delivered to the Trustee (W.S. 4-10-710):`,
     item`remove a trustee and appoint an Independent Trustee in its place;`,
     item`amend administrative or tax provisions of this Agreement to meet a change in the law, or to make better use of the law of perpetuities;`,
-    item`change the governing law or the place of administration within the limits of Article 20;`,
+    item`change the principal place of administration where the Trustee could do so under Article 20;`,
     item`approve the Trustee’s accounts.`,
     section('Limits'),
     p`No power of the protector may be used to give the Grantor, the protector, or the estate or creditors of either an interest, to add a Beneficiary, to change who takes or in what shares, or to weaken Article 3 or 10.`,

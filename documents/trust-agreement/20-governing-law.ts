@@ -19,6 +19,6 @@ export function governingLaw(facts: Facts): Block[] {
     section('Courts'),
     p`The courts of Wyoming have jurisdiction over the Trust. A paper filed with a court shall be filed under seal as W.S. 4-10-205 provides.`,
     section('Mediation'),
-    p`Before filing an action about the Trust, other than one that is urgent, the parties to a dispute shall try in good faith for 60 days to settle it with a mediator on whom they agree.`,
+    p`Those who differ about the Trust are asked to try to settle the matter with a mediator on whom they agree before they file an action. A person who does not do so loses no right.`,
   ]
 }

@@ -32,6 +32,30 @@ test('there are twenty-two articles and two schedules', () => {
   ).toEqual(['PARTIES AND PURPOSE', 'SCHEDULE A - BENEFICIARY SCHEDULE', 'SCHEDULE B - TRUST PROPERTY'])
 })
 
+test('the articles that the text refers to by number have the subject that the text means', () => {
+  const articles = numbered(trustAgreement(family)).flatMap(({ block, number }) =>
+    block.kind === 'article' ? [`${number} ${block.text}`] : [],
+  )
+  const referred = [
+    'ARTICLE 2. TRANSFER AND TRUST PROPERTY',
+    'ARTICLE 3. IRREVOCABILITY',
+    'ARTICLE 4. BENEFICIARIES',
+    'ARTICLE 5. DISTRIBUTIONS OF INCOME AND PRINCIPAL',
+    'ARTICLE 6. SHARES, AGES AND HOLDING BACK',
+    'ARTICLE 7. MINORS AND INCAPACITATED PERSONS',
+    'ARTICLE 8. CHARITABLE BENEFICIARIES',
+    'ARTICLE 9. DEATH OF A BENEFICIARY AND TAKERS IN DEFAULT',
+    'ARTICLE 10. SPENDTHRIFT PROTECTION',
+    'ARTICLE 11. DURATION, PERPETUITIES AND TERMINATION',
+    'ARTICLE 12. TRUSTEES',
+    'ARTICLE 13. TRUSTEE POWERS',
+    'ARTICLE 14. LIMITS ON TRUSTEES AND ON THE GRANTOR',
+    'ARTICLE 18. TAX PROVISIONS',
+    'ARTICLE 20. GOVERNING LAW, PLACE AND DISPUTES',
+  ]
+  expect(articles).toEqual(expect.arrayContaining(referred))
+})
+
 describe('what must be in it', () => {
   test.each([
     [
@@ -72,7 +96,7 @@ test('a grantor who serves as trustee has administrative powers only and is warn
   expect(own).toContain('who is also its trustee')
   expect(own).toContain('the Grantor has administrative powers only')
   expect(own).toContain('Until an Independent Trustee has accepted, no discretionary distribution shall be made')
-  expect(own).toContain('a grantor is not a qualified trustee under W.S. 4-10-103(a)(xxxv)')
+  expect(own).toContain('A grantor is not a qualified trustee under W.S. 4-10-103(a)(xxxv)')
   expect(text()).not.toContain('who is also its trustee')
 })
 

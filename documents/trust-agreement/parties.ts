@@ -23,6 +23,6 @@ export function parties(facts: Facts): Block[] {
     ...between(facts),
     p`The Grantor is the settlor of the Trust under Wyoming law. The Grantor declares that the Grantor is an adult of sound mind, acts freely, and intends by this Agreement to create an irrevocable trust.`,
     p`The purpose of the Trust is to hold, protect and use the trust property for the Beneficiaries named on ${SCHEDULE_A} and for those who take after them, for as long as Article 11 allows.`,
-    p`The Grantor transfers property to the Trustee, the Trustee undertakes to hold it in trust, and both agree to the following terms. ${SCHEDULE_A} and ${SCHEDULE_B} are attached and are part of this Agreement.`,
+    p`The Grantor transfers property to the Trustee, and the Trustee undertakes to hold it in trust, on the following terms. ${SCHEDULE_A} and ${SCHEDULE_B} are attached and are part of this Agreement.`,
   ]
 }

@@ -58,7 +58,7 @@ function custom(trust: TrustRecord): Paragraphs {
 }
 
 const equal = (): Paragraphs => [
-  say`The Trustee shall divide the trust property into equal shares, one for each Primary Beneficiary, and shall hold each share as a separate trust for its Beneficiary. A charity counts as one share. The descendants of a Primary Beneficiary who has died take that Beneficiary’s share, per stirpes.`,
+  say`The Trustee shall divide the trust property into equal shares, one for each Primary Beneficiary, and shall hold each share as a separate trust for its Beneficiary. Percentages on Schedule A - Beneficiary Schedule do not apply. A charity counts as one share. The descendants of a Primary Beneficiary who has died take that Beneficiary’s share, per stirpes.`,
   SHARE_DISCRETION,
 ]
 

@@ -42,7 +42,9 @@ describe('sign-up', () => {
   test('over https the cookie is Secure', async () => {
     await server.close()
     await begin({ baseUrl: 'https://trusts.example' })
-    const [line = ''] = (await up()).headers.getSetCookie()
+    const { headers, body } = await up()
+    expect(await sessionWith(cookieOf(headers))).toEqual(body)
+    const [line = ''] = headers.getSetCookie()
     expect(line).toMatch(/^__Secure-kinstead\.session_token=.*; Secure/)
     expect((await server.ask(readSession)).headers.get('strict-transport-security')).toMatch(/max-age=\d+/)
   })

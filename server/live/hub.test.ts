@@ -86,7 +86,7 @@ test('too many missed changes become one word: read anew', async () => {
   for (let time = 0; time < 150; time += 1) commit()
   hub.catchUp('u', 150)
   await settled()
-  expect(sent.at(-1)).toBe('event: version\ndata: {"version":150}\n\n')
+  expect(sent.at(-1)).toBe('event: version\ndata: {"version":150,"uid":"u"}\n\n')
   expect(sent.length).toBe(2)
 })
 

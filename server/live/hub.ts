@@ -64,7 +64,7 @@ export function createHub(store: Needs, running: Running, log: Log, exchange: ()
     const version = await store.trustVersion(uid)
     for (const listener of listeners) {
       listener.version = version
-      listener.stream.send(event('version', { version }))
+      listener.stream.send(event('version', { version, uid }))
     }
   }
 

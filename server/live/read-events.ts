@@ -8,7 +8,7 @@ export interface ReadEvent {
 /** For tests: one open stream, as a browser keeps it. */
 export interface Reading {
   status: number
-  /** The event after those already taken. Waits for it, and fails after five seconds. */
+  /** The event after those already taken. Waits for it, and fails after fifteen seconds. */
   next(): Promise<ReadEvent>
   /** Events that came and were not taken. */
   readonly waiting: readonly ReadEvent[]
@@ -17,7 +17,7 @@ export interface Reading {
   close(): void
 }
 
-const PATIENCE = 5_000
+const PATIENCE = 15_000
 
 function parse(block: string): ReadEvent | undefined {
   const event = /^event: (.*)$/m.exec(block)?.[1]
@@ -42,7 +42,7 @@ export function readEvents(url: string, cookie: string): Promise<Reading> {
       async function next(): Promise<ReadEvent> {
         const deadline = AbortSignal.timeout(PATIENCE)
         while (waiting.length === 0) {
-          if (deadline.aborted) throw new Error('No event came within five seconds.')
+          if (deadline.aborted) throw new Error('No event came within fifteen seconds.')
           await new Promise<void>((done) => {
             wake = done
             setTimeout(done, 50)

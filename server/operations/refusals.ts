@@ -6,13 +6,19 @@ import { ListTooLong } from '../store/store.ts'
 import type { AppEnv } from './bind.ts'
 
 const LOST_DATABASE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|57P0|08|53)/
+/** SQLite's codes for busy, locked, disk fault and disk full; the upper bytes only say more about each. */
+const BUSY_SQLITE = new Set([5, 6, 10, 13])
 
 function refusalOf(fault: Error): Refuse {
   if (fault instanceof Refuse) return fault
   if (fault instanceof ListTooLong)
     return new Refuse('invalid-field', 'A list has at most 1,000 entries.', { field: fault.field })
-  const { code = '' } = fault as NodeJS.ErrnoException
-  if (LOST_DATABASE.test(code) || /connection terminated|timeout exceeded when trying to connect/i.test(fault.message))
+  const { code = '', errcode = 0 } = fault as NodeJS.ErrnoException & { errcode?: number }
+  if (
+    LOST_DATABASE.test(code) ||
+    BUSY_SQLITE.has(errcode & 0xff) ||
+    /connection terminated|timeout exceeded when trying to connect/i.test(fault.message)
+  )
     return new Refuse('unavailable', 'This cannot be reached right now. Please try again.', { retryAfter: 2 })
   return new Refuse('internal-error', 'Something went wrong on our side. Nothing was changed.')
 }
@@ -28,7 +34,12 @@ export function answerFaults(log: Log): ErrorHandler<AppEnv> {
         code,
         fault: fault.name,
         // A database's message may quote a value; its place in the code is enough.
-        where: fault.stack?.split('\n').slice(1, 6).join(' ').trim(),
+        where: (fault.stack ?? '')
+          .split('\n')
+          .filter((line) => /^\s+at /.test(line))
+          .slice(0, 5)
+          .join(' ')
+          .trim(),
       })
     if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
     // The rest of a body that was not read through is in the way of the next request.

@@ -9,7 +9,7 @@ import { FAMILIES, PAIRS, TODAY } from './documents.ts'
 import { lint } from './lint.ts'
 import { readDocx } from './read.ts'
 
-describe.each(PAIRS)('$family: $name', ({ name, trust }) => {
+describe.each(PAIRS)('$family: $name', { timeout: 30_000 }, ({ name, trust }) => {
   const { bytes, blanks } = generateDocument(trust, name, TODAY)
   const text = readDocx(bytes)
 

@@ -49,7 +49,7 @@ function outlineFaults(body: Element): string[] {
   const levels = all(body, 'pStyle').map((style) => attribute(style, 'val'))
   let level = 0
   return levels.flatMap((style) => {
-    const next = style === 'Heading1' || style === 'ScheduleHeading' ? 1 : style === 'Heading2' ? 2 : undefined
+    const next = style === 'Heading1' ? 1 : style === 'Heading2' ? 2 : undefined
     if (next === undefined) return []
     const jump = next > level + 1
     level = next

@@ -1,3 +1,4 @@
+import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
 
 test('answers /healthz once ready', async ({ request }) => {
@@ -18,9 +19,10 @@ test('an unknown path is a 404 with a way home', async ({ page, expectFailures }
   expectFailures()
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
-  await expect(page.getByText("Oops! We couldn't find the page you're looking for.")).toBeVisible()
+  await seeText(page, 'not-found.text')
+  await seeText(page, 'not-found.home')
   await page.getByRole('link', { name: 'Return to Home' }).click()
-  await expect(page).toHaveURL('/')
+  await seeNavigation(page, 'not-found.home.to')
 })
 
 test('the home page shows its heading and breaks no policy', async ({ page }) => {
@@ -32,6 +34,16 @@ test('an account made through the API is signed in, in the page', async ({ page,
   await page.goto('/')
   await expect(page.getByRole('button', { name: /account/i })).toBeVisible()
   expect(account.uid).not.toBe('')
+})
+
+test('the Trust Builder link asks a visitor to log in', async ({ page }) => {
+  await page.goto('/')
+  await seeText(page, 'header.trust-builder')
+  await page.getByRole('banner').getByRole('link', { name: 'Trust Builder' }).click()
+  await seeToast(page, 'header.login-required')
+  await seeNavigation(page, 'header.login-required.to')
+  await seeText(page, 'login.heading')
+  await expect(seeText(page.getByRole('main'), 'signup.heading')).rejects.toThrow('signup.heading')
 })
 
 test('the watch sees an inline script, an uncaught error and a console error', async ({ page, watch }) => {

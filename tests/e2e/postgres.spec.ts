@@ -22,6 +22,6 @@ const test = base.extend<object, { server: Awaited<ReturnType<typeof launchServe
 })
 
 test('the same family on a real PostgreSQL', async ({ page }) => {
-  test.slow()
+  test.setTimeout(90_000)
   await wholeFamily(pointer(page))
 })

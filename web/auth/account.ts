@@ -65,11 +65,14 @@ export async function logout(): Promise<boolean> {
 }
 
 function confirmLoss(unsent: number): Promise<boolean> {
-  const changes = unsent === 1 ? 'One change has' : `${unsent} changes have`
+  const one = unsent === 1
+  const changes = one ? 'One change has' : `${unsent} changes have`
+  const them = one ? 'it' : 'them'
+  const theyAre = one ? 'it is' : 'they are'
   return confirm({
     title: 'Log out with unsaved changes?',
-    body: `${changes} not reached the server yet. If you log out now, this device forgets them and they are lost. If you stay, they are sent as soon as the connection allows.`,
-    yes: 'Log out and lose them',
+    body: `${changes} not reached the server yet. If you log out now, this device forgets ${them} and ${theyAre} lost. If you stay, ${theyAre} sent as soon as the connection allows.`,
+    yes: `Log out and lose ${them}`,
     no: 'Stay logged in',
     destructive: true,
   })

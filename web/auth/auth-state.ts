@@ -55,14 +55,15 @@ function start() {
   started = true
   const told = sessionInPage()
   if (told) become(told)
-  else void askServer()
+  else if (state.status === 'loading') void askServer()
   otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const heard = z.safeParse(Session, data)
     if (heard.success) become(heard.data, true)
   })
   // A page brought back from the browser's memory may show someone who has signed out since.
   window.addEventListener('pageshow', (event) => {
-    if (event.persisted) void askServer()
+    if (event.persisted)
+      refreshSession().catch((error: unknown) => console.error('The session could not be read', error))
   })
 }
 

@@ -3,11 +3,7 @@ import { pages } from '#contract/pages.ts'
 
 const KEY = 'selectedPlan'
 
-/** Remembers the plan chosen before there was an account to buy it with. */
-export function selectPlan(id: PlanId): void {
-  window.sessionStorage.setItem(KEY, id)
-}
-
+/** The plan chosen before there was an account to buy it with. */
 export function selectedPlan(): Plan | undefined {
   return planOf(window.sessionStorage.getItem(KEY))
 }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import type { Blank } from '#documents/model.ts'
-import { questionOf } from '#domain/trust/question-of.ts'
 import type { DocumentName } from '#domain/trust/readiness.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useDownloads } from './downloads.tsx'
+import { placeOf } from './place-of.ts'
 import { downloaded } from './words.ts'
 
 export interface Blanks {
@@ -38,12 +39,13 @@ export function BlanksDialog({ found, onClose }: { found: Blanks | null; onClose
   )
 }
 
-function Question({ blank: { field, entryId, label } }: { blank: Blank }) {
-  const place = questionOf(field, entryId)
-  if (!place) return label
+function Question({ blank }: { blank: Blank }) {
+  const { trust } = useDownloads()
+  const place = placeOf(blank, trust)
+  if (!place) return blank.label
   return (
     <Link to={place.path} className="link">
-      {label}
+      {blank.label}
     </Link>
   )
 }

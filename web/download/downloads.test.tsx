@@ -97,7 +97,7 @@ test('what is left blank is listed after the download, each a way to its questio
     ...made,
     blanks: [
       { field: 'grantorName', label: 'Grantor name' },
-      { field: 'distributionAge', entryId: 'b-1', label: 'Distribution age of Ada' },
+      { field: 'beneficiaries', entryId: 'b-jonah', label: 'Distribution age of Jonah Alder' },
       { field: 'certificateData', label: 'Administrative address' },
     ],
   })
@@ -108,7 +108,7 @@ test('what is left blank is listed after the download, each a way to its questio
   const ways = within(dialog).getAllByRole('link')
   expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
     ['Grantor name', '/trust-builder/grantor'],
-    ['Distribution age of Ada', '/trust-builder/beneficiary-age/b-1'],
+    ['Distribution age of Jonah Alder', '/trust-builder/beneficiary-age/b-jonah'],
     ['Administrative address', '/trust-builder/certificate-of-trust'],
   ])
   fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))

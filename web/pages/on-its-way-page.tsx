@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { product } from '#content/product.ts'
 import { pages } from '#contract/pages.ts'
+import { useInstallation } from '#web/auth/auth-state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { QuietPage } from './quiet-page.tsx'
 
 const support = (
   <a className="link" href={`mailto:${product.supportEmail}`}>
@@ -16,6 +18,19 @@ const plans = (
   </Link>
 )
 
+function Checkout() {
+  const { paymentCheck } = useInstallation()
+  if (paymentCheck)
+    return (
+      <>
+        Nothing can be bought here yet. You can read {plans}, and write to {support}.
+      </>
+    )
+  return (
+    <>Nothing can be bought here yet, and nothing needs to be: every account can use the Trust Builder. See {plans}.</>
+  )
+}
+
 const meanwhile = {
   password: (
     <>
@@ -23,9 +38,7 @@ const meanwhile = {
       passwords, log in with it. If not, write to {support}. Your answers stay where they are.
     </>
   ),
-  checkout: (
-    <>Nothing can be bought here yet, and nothing needs to be: every account can use the Trust Builder. See {plans}.</>
-  ),
+  checkout: <Checkout />,
   about: <>You can read {plans} and how the Trust Builder works in the meantime.</>,
   blog: <>There are no articles yet. The Trust Builder explains each term where it is asked about.</>,
   settings: <>Your name and password cannot be changed here yet. For anything urgent, write to {support}.</>,
@@ -42,10 +55,10 @@ const ways = {
 /** Stands where a page of a later stage will be, so that links to it lead somewhere true. */
 export default function OnItsWayPage({ page }: { page: keyof typeof meanwhile }) {
   return (
-    <div className="page-width flex min-h-[50vh] flex-col items-start justify-center gap-6 py-16">
+    <QuietPage seed={page}>
       <PageTitle>This page is on its way</PageTitle>
       <p className="max-w-prose">{meanwhile[page]}</p>
       <LinkButton to={ways[page].to}>{ways[page].label}</LinkButton>
-    </div>
+    </QuietPage>
   )
 }

@@ -1,4 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { product } from '#content/product.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface State {
@@ -27,6 +28,12 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
           {error instanceof Error ? error.message : String(error)}
         </p>
         <p>Please try refreshing the page or contact support if the problem persists.</p>
+        <p>
+          Support:{' '}
+          <a className="link" href={`mailto:${product.supportEmail}`}>
+            {product.supportEmail}
+          </a>
+        </p>
         <div>
           <Button onClick={() => window.location.reload()}>Refresh Page</Button>
         </div>

@@ -15,7 +15,7 @@ let watching = false
 export function storeOf(uid: string): TrustStore {
   if (current?.uid === uid && !current.ended) return current
   current?.stop()
-  current = new TrustStore(uid, {
+  const store = new TrustStore(uid, {
     queue: device.queue,
     copy: device.copy,
     transport: server,
@@ -27,9 +27,10 @@ export function storeOf(uid: string): TrustStore {
     toast: showToast,
     sessionEnded: () => void refreshSession().catch(() => undefined),
   })
-  current.start()
+  current = store
+  store.start()
   watchSession()
-  return current
+  return store
 }
 
 /** The provider is not on every page, but whoever signs out must be let go on each. */

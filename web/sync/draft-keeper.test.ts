@@ -19,6 +19,7 @@ test('someone who types without a pause loses at most a third of a second', asyn
     keeper.keep({ trustName: typed })
     await clock.pass(150)
   }
+  await clock.pass(150)
   expect(await store.read('ada', 'name')).toEqual({ trustName: 'Oak' })
 })
 

@@ -18,7 +18,8 @@ interface Ports {
 
 /** What was known when a reading began. */
 export interface Before {
-  version: number | undefined
+  /** How many changes had been heard of. */
+  heard: number
   acknowledged: ReadonlySet<string>
 }
 
@@ -30,6 +31,8 @@ export class KnownRecord {
   readonly #signal: AbortSignal
   /** The server has begun to count anew, so that the stored copy's higher version means nothing. */
   #copyIsAhead = false
+  #heard = 0
+  #adopting: Promise<void> = Promise.resolve()
   /** Undefined until the local copy or the server has told. */
   state: TrustState | undefined
 
@@ -47,14 +50,19 @@ export class KnownRecord {
 
   before(): Before {
     const acknowledged = this.#view.entries().filter((entry) => entry.acknowledged !== undefined)
-    return { version: this.state?.version, acknowledged: new Set(acknowledged.map(({ patchId }) => patchId)) }
+    return { heard: this.#heard, acknowledged: new Set(acknowledged.map(({ patchId }) => patchId)) }
   }
 
-  /** Takes what a reading brought, unless changes heard since it began have overtaken it. */
-  async adopt(read: TrustState, before: Before): Promise<void> {
+  /** Takes what a reading brought, unless changes heard since it began have overtaken it. One reading after another. */
+  adopt(read: TrustState, before: Before): Promise<void> {
+    this.#adopting = this.#adopting.catch(() => undefined).then(() => this.#adopt(read, before))
+    return this.#adopting
+  }
+
+  async #adopt(read: TrustState, before: Before): Promise<void> {
     const known = this.state
     const behind = known !== undefined && read.version < known.version
-    if (behind && known.version !== before.version) return
+    if (behind && this.#heard !== before.heard) return
     if (behind) this.#copyIsAhead = true
     this.state = read
     await this.#view.sendAgain(before.acknowledged, read)
@@ -66,22 +74,29 @@ export class KnownRecord {
   learn(made: Made): boolean {
     const next = this.state && afterChange(this.state, made)
     this.#view.acknowledge(made.patchId, made.version)
+    if (next && next !== this.state) this.#heard++
     if (next) this.state = next
     return next !== undefined
   }
 
   /** Brings the copy and the stored queue up to what is known after {@link learn}. */
   async settle(made: Made): Promise<void> {
-    if (this.state && this.state.version >= made.version) await this.#keep(this.state)
-    else await this.#view.keepAcknowledged(made.patchId)
+    if (!this.#holds(made)) await this.#view.keepAcknowledged(made.patchId)
+    // A reading may have brought it while the entry was written.
+    if (this.state && this.#holds(made)) await this.#keep(this.state)
+  }
+
+  #holds({ version }: Made): boolean {
+    return this.state !== undefined && this.state.version >= version
   }
 
   /** Only when the copy holds a change does it leave the queue, so that a tab that dies in between forgets nothing. */
   async #keep(state: TrustState): Promise<void> {
     if (this.#signal.aborted) return
     const anew = this.#copyIsAhead
+    // A copy that is going up stays until the server has it.
+    if (state.record || !anew) await this.#ports.copy.write(this.#uid, state, anew)
     if (state.record) this.#copyIsAhead = false
-    await this.#ports.copy.write(this.#uid, state, anew)
     if (!this.#signal.aborted) await this.#view.prune(state)
   }
 

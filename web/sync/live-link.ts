@@ -57,15 +57,16 @@ export class LiveLink {
     const { transport, clock } = this.#ports
     this.#lastHeard = clock.now()
     let current = true
-    const close = transport.events({
-      opened: () => {
-        this.#failures = 0
-      },
+    /** The cookie may have become another user's since the page began: until told, the stream's owner is unknown. */
+    let own = false
+    const close = transport.events(this.#uid, {
       event: (event) => {
         if (!current) return
         this.#lastHeard = clock.now()
-        if (event.type === 'signed-out') this.#disconnect()
-        this.#heard(event)
+        if (event.type === 'version') own = event.uid === this.#uid
+        if (own) this.#failures = 0
+        if (event.type === 'signed-out' || (event.type === 'version' && !own)) this.#disconnect()
+        if (own || event.type !== 'patch') this.#heard(event)
       },
       failed: () => {
         if (!current) return

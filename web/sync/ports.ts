@@ -30,12 +30,11 @@ export interface TextStore {
 }
 
 export type LiveEvent =
-  | { type: 'version'; version: number; uid?: string }
+  | { type: 'version'; version: number; uid: string }
   | ({ type: 'patch' } & Made)
   | { type: 'signed-out' }
 
 export interface Stream {
-  opened(): void
   event(event: LiveEvent): void
   /** The stream is closed; it does not reconnect by itself. */
   failed(): void
@@ -48,7 +47,7 @@ export interface Transport {
   create(uid: string, key: string): Promise<TrustState>
   send(entry: QueueEntry): Promise<Written>
   /** Opens the live stream; returns what closes it. */
-  events(stream: Stream): () => void
+  events(uid: string, stream: Stream): () => void
 }
 
 /** What tabs of one user in one browser tell each other. */

@@ -1,7 +1,8 @@
 import type { TrustState } from '#contract/trust.ts'
-import type { QueueEntry } from './entry.ts'
+import { patchOf, type QueueEntry } from './entry.ts'
 import type { Queue } from './queue.ts'
 import { isSeen } from './screen-record.ts'
+import { isSuperseded } from './superseded.ts'
 
 /** What one tab knows of its user's queue: what is stored, what is being stored, what has been acknowledged since. */
 export class QueueView {
@@ -87,6 +88,14 @@ export class QueueView {
     const entry = this.find(patchId)
     if (entry) await this.#queue.put(entry)
     await this.refresh()
+  }
+
+  /** A refused change whose every answer was given anew since has nothing left to keep. */
+  async dropSuperseded(later: QueueEntry): Promise<void> {
+    const settled = this.entries().filter(
+      (entry) => entry.refused && entry.order < later.order && isSuperseded(patchOf(entry), patchOf(later)),
+    )
+    if (settled.length > 0) await this.remove(settled.map(({ patchId }) => patchId))
   }
 
   async setAside(entry: QueueEntry): Promise<void> {

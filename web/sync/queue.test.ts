@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { database } from './database.ts'
@@ -14,7 +15,6 @@ import { sealer } from './sealer.ts'
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory())
-  vi.stubGlobal('IDBKeyRange', IDBKeyRange)
 })
 
 let count = 0

@@ -17,7 +17,6 @@ export class Reader<Before> {
   readonly #signal: AbortSignal
   readonly #on: Outcome<Before>
   #running = false
-  #again = false
   #failures = 0
   #notBefore = 0
   #cancelRetry = () => {}
@@ -29,18 +28,16 @@ export class Reader<Before> {
     this.#on = on
   }
 
+  get isReading(): boolean {
+    return this.#running
+  }
+
   /** Reads, unless a reading is under way. False when the server has asked to wait. */
   ensure(): boolean {
     if (this.#running) return true
     if (this.#ports.clock.now() < this.#notBefore) return false
     void this.#read()
     return true
-  }
-
-  /** Reads what there is from now on: one more reading when one is under way. */
-  renew(): void {
-    if (this.#running) this.#again = true
-    else this.ensure()
   }
 
   stop(): void {
@@ -51,7 +48,6 @@ export class Reader<Before> {
     if (this.#signal.aborted) return
     this.#cancelRetry()
     this.#running = true
-    this.#again = false
     const before = this.#on.begins()
     const answer = await this.#ports.transport.read(this.#uid).then(
       (state) => ({ state }),
@@ -61,7 +57,7 @@ export class Reader<Before> {
     if (this.#signal.aborted) return
     if ('state' in answer) {
       this.#failures = 0
-      if (this.#again) this.ensure()
+      this.#notBefore = 0
       await this.#on.answered(answer.state, before)
     } else {
       this.#retryAfter(answer.error)

@@ -5,6 +5,9 @@ import type { Clock, Locks, Transport } from './ports.ts'
 import type { Queue } from './queue.ts'
 import { verdictOn } from './verdict.ts'
 
+/** Longest time, in milliseconds, that a message takes to the browser's other tabs. */
+const HEARING = 50
+
 interface Ports {
   queue: Queue
   transport: Transport
@@ -69,16 +72,21 @@ export class Sender {
     const { clock, locks } = this.#ports
     this.#cancelRetry()
     this.#again = false
-    const wait = this.#notBefore - clock.now()
-    if (wait > 0) {
-      this.#on.held()
-      this.#retryIn(wait)
-      return
-    }
+    if (this.#mustWait()) return
     const task = async () => {
-      while (!this.#signal.aborted && (await this.#sendNext())) this.#failures = 0
+      while (!this.#signal.aborted && !this.#mustWait() && (await this.#sendNext())) this.#failures = 0
+      // The other tabs hear that they are to wait before the next of them has its turn.
+      if (this.#notBefore > clock.now()) await new Promise<void>((resolve) => clock.after(HEARING, resolve))
     }
     await locks.run(`kinstead-send-${this.#uid}`, this.#signal, task).catch(() => undefined)
+  }
+
+  #mustWait(): boolean {
+    const wait = this.#notBefore - this.#ports.clock.now()
+    if (wait <= 0) return false
+    this.#on.held()
+    this.#retryIn(wait)
+    return true
   }
 
   /** Whether there may be more to send. */

@@ -32,15 +32,13 @@ function written(answer: Written): Written {
   return read.data
 }
 
-function liveEvent(type: string, text: string): LiveEvent | undefined {
+function liveEvent(uid: string, type: string, text: string): LiveEvent | undefined {
   if (type === 'signed-out') return { type }
   const data = JSON.parse(text)
-  if (type === 'version' && Number.isInteger(data.version)) return { type, version: data.version, uid: data.uid }
+  if (type === 'version') return { type, version: Number(data.version), uid: String(data.uid) }
   const patch = PatchEvent.safeParse(data)
   // A change that this page is too old to understand is still news: there is a later version to read.
-  return patch.success
-    ? { type: 'patch', ...patch.data }
-    : { type: 'version', version: Number(data.version), uid: data.uid }
+  return patch.success ? { type: 'patch', ...patch.data } : { type: 'version', version: Number(data.version), uid }
 }
 
 /** The server, by the operations of the contract. Every write names its owner, so that another's session refuses it. */
@@ -61,9 +59,8 @@ export const server: Transport = {
     return written(await call(putHealthCareDirective, body, options))
   },
 
-  events({ opened, event, failed }) {
+  events(uid, { event, failed }) {
     const source = new EventSource(trustEvents.path)
-    source.onopen = opened
     source.onerror = () => {
       source.close()
       failed()
@@ -71,7 +68,7 @@ export const server: Transport = {
     for (const type of ['version', 'patch', 'signed-out']) {
       source.addEventListener(type, ({ data }: MessageEvent<string>) => {
         try {
-          const heard = liveEvent(type, data)
+          const heard = liveEvent(uid, type, data)
           if (heard) event(heard)
         } catch {
           // A broken line of the stream: connecting anew tells the version.

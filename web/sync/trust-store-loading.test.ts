@@ -78,6 +78,7 @@ test('a server that has lost the trust gets the local copy, then what was saved 
   world.server.goDown()
   await world.save(tab, { trustName: 'Elm' })
   tab.kill()
+  await world.clock.pass(100)
   world.server.accounts.clear()
   world.server.mode = 'up'
   const again = [await world.tab(browser), await world.tab(browser)]

@@ -102,6 +102,7 @@ test('what the server refuses is taken off the screen, kept aside, and blocks no
   const again = await world.tab(browser)
   expect(shown(again).refused).toHaveLength(1)
   await world.save(again, { testatorName: 'Ada' })
+  await world.clock.pass(50)
   expect(shown(again).refused).toEqual([])
 })
 

@@ -1,44 +1,22 @@
-import { checkedChange } from './check-change.ts'
 import { type Change, type Made, patchOf, type QueueEntry, type Refusal } from './entry.ts'
 import { KnownRecord } from './known-record.ts'
 import { LiveLink } from './live-link.ts'
-import type { LocalCopy } from './local-copy.ts'
 import { Notices } from './notices.ts'
-import type { Channel, Clock, LiveEvent, Locks, TabMessage, Toast, Transport } from './ports.ts'
-import type { Queue } from './queue.ts'
+import type { Channel, LiveEvent, TabMessage } from './ports.ts'
 import { QueueView } from './queue-view.ts'
 import { Reader } from './reader.ts'
+import { Saver } from './saver.ts'
 import type { SaveOutcome } from './saving-state.ts'
 import { Screen } from './screen.ts'
 import { Sender } from './sender.ts'
 import type { TrustSnapshot } from './snapshot.ts'
-import { isSuperseded } from './superseded.ts'
+import type { StorePorts } from './store-ports.ts'
 import { verdictOn } from './verdict.ts'
 import { WaitingSaves } from './waiting-saves.ts'
 
-/** Longest waits, in milliseconds: a save for its answer; a page for the record, without and with a local copy. */
-const SAVE_WAIT = 4_000
+/** Longest waits of a page for the record, in milliseconds, without and with something local. */
 const LOAD_WAIT = 5_000
 const LOAD_WAIT_WITH_COPY = 2_000
-
-const NO_LONGER = 'You are no longer signed in'
-const NO_ROOM = 'The server could not be reached, and this browser has no room to keep them'
-
-export interface StorePorts {
-  queue: Queue
-  copy: LocalCopy
-  transport: Transport
-  locks: Locks
-  clock: Clock
-  /** Makes a UUID. */
-  newId(): string
-  /** Opens the channel to this user's other tabs. */
-  channel(uid: string, heard: (message: TabMessage) => void): Channel
-  /** Calls when the browser is online or in front again; returns what ends it. */
-  onWake(listener: () => void): () => void
-  toast(toast: Toast): void
-  sessionEnded(): void
-}
 
 /** One user's trust in one tab: the server's record, the queue on top of it, and the ways in and out. */
 export class TrustStore {
@@ -49,6 +27,7 @@ export class TrustStore {
   readonly #known: KnownRecord
   readonly #waiting = new WaitingSaves()
   readonly #notices: Notices
+  readonly #saver: Saver
   readonly #sender: Sender
   readonly #reader: Reader<ReturnType<KnownRecord['before']>>
   readonly #link: LiveLink
@@ -58,6 +37,9 @@ export class TrustStore {
   #loaded: Promise<void> = Promise.resolve()
   /** Nothing is sent before the record was read: it tells whose session this is, and whether a copy must go up first. */
   #maySend = false
+  /** The version that the stream told of while a reading was under way. */
+  #told = 0
+  #sessionOver = false
 
   constructor(uid: string, ports: StorePorts) {
     this.uid = uid
@@ -67,8 +49,19 @@ export class TrustStore {
     this.#known = new KnownRecord(uid, ports, this.#view, signal)
     this.#screen = new Screen(uid, this.#known, this.#view, this.#waiting)
     this.#notices = new Notices(ports.toast)
+    this.#saver = new Saver(uid, ports, signal, {
+      view: this.#view,
+      waiting: this.#waiting,
+      screen: this.#screen,
+      notices: this.#notices,
+      stored: () => {
+        this.#tell({ type: 'queued' })
+        this.#send()
+      },
+      isSessionOver: () => this.#sessionOver,
+    })
     this.#sender = new Sender(uid, ports, signal, {
-      made: (entry, written) => this.#onMade(entry, { ...written, patchId: entry.patchId, patch: patchOf(entry) }),
+      made: (entry, written) => this.#onMade({ ...written, patchId: entry.patchId, patch: patchOf(entry) }),
       refused: (entry, refusal) => this.#onRefused(entry, refusal),
       held: () => this.#hold(),
       askedToWait: (until) => this.#tell({ type: 'held', until }),
@@ -121,36 +114,8 @@ export class TrustStore {
     this.#waiting.settleAll({ kind: 'later' })
   }
 
-  async save(wanted: Change): Promise<SaveOutcome> {
-    if (this.#end.signal.aborted) return { saved: false, message: NO_LONGER }
-    const { clock, newId } = this.#ports
-    const now = clock.now()
-    const place = { patchId: newId(), uid: this.uid, order: now, at: new Date(now).toISOString() }
-    const checked = checkedChange(wanted)
-    if ('refused' in checked) {
-      await this.#view.add({ ...structuredClone(wanted), ...place, refused: checked.refused })
-      return this.#fail(checked.refused.message)
-    }
-    const entry: QueueEntry = { ...checked.change, ...place }
-    const answer = this.#waiting.wait(entry.patchId)
-    const storing = this.#view.add(entry)
-    this.#screen.draw()
-    const endWait = clock.after(SAVE_WAIT, () => this.#waiting.settle(entry.patchId, { kind: 'later' }))
-    const kept = await storing
-    this.#tell({ type: 'queued' })
-    this.#send()
-    const progress = await answer
-    endWait()
-    if (progress.kind === 'made') return this.#screen.saved('account')
-    if (progress.kind === 'refused') return this.#fail(progress.message)
-    if (this.#end.signal.aborted) return kept ? { saved: true, where: 'device' } : { saved: false, message: NO_LONGER }
-    if (!kept) {
-      // Off the screen record, but still there for the user to see.
-      await this.#view.setAside({ ...entry, refused: { message: NO_ROOM } })
-      return this.#fail(NO_ROOM)
-    }
-    this.#notices.limitedConnectivity()
-    return this.#screen.saved('device')
+  save(change: Change): Promise<SaveOutcome> {
+    return this.#saver.save(change)
   }
 
   /** Creates the trust at step 1. Needs the server; an existing trust stays as it is. */
@@ -163,7 +128,10 @@ export class TrustStore {
       this.#onAnswered()
       return this.#screen.saved('account')
     } catch (error) {
-      this.#notices.creationError()
+      if (verdictOn(error).kind === 'session-ended') {
+        this.#notices.signInFirst()
+        this.#onSessionEnded()
+      } else this.#notices.creationError()
       return { saved: false, message: error instanceof Error ? error.message : String(error) }
     }
   }
@@ -171,7 +139,6 @@ export class TrustStore {
   /** Tries the server again now. */
   retry(): void {
     this.#wake(true)
-    this.#reader.ensure()
   }
 
   /** Drops a refused change; its values are gone then. */
@@ -194,15 +161,19 @@ export class TrustStore {
   async #load(): Promise<void> {
     await Promise.all([this.#known.load(), this.#view.refresh()])
     if (this.#end.signal.aborted) return
-    if (this.#known.state?.record) {
+    this.#screen.draw()
+    if (this.#screen.snapshot.trust) {
       this.#endings.push(this.#ports.clock.after(LOAD_WAIT_WITH_COPY, () => this.#screen.stopWaiting()))
     }
-    this.#screen.draw()
   }
 
   #onAnswered(): void {
     this.#notices.outageOver()
+    this.#sessionOver = false
     this.#maySend = true
+    const told = this.#told
+    this.#told = 0
+    if (told > (this.#known.state?.version ?? 0)) this.#reader.ensure()
     this.#screen.answered()
     this.#send()
   }
@@ -211,9 +182,9 @@ export class TrustStore {
     await this.#loaded
     if (this.#end.signal.aborted) return
     const verdict = verdictOn(error)
-    this.#hold()
     this.#screen.stopWaiting()
-    if (verdict.kind === 'session-ended') return this.#ports.sessionEnded()
+    if (verdict.kind === 'session-ended') return this.#onSessionEnded()
+    if (!this.#maySend) this.#hold()
     const answered = verdict.kind === 'refused' || verdict.answered
     if (!this.#screen.hasAnswer) this.#notices[answered ? 'loadingError' : 'connectionError'](verdict.message)
     // A server that answers, but cannot read, may still be able to write.
@@ -227,23 +198,20 @@ export class TrustStore {
   async #learn(made: Made): Promise<void> {
     await this.#loaded
     if (this.#end.signal.aborted) return
-    if (!this.#known.learn(made)) this.#reader.renew()
+    const own = this.#view.find(made.patchId)
+    if (!this.#known.learn(made)) this.#catchUp(made.version)
     if (this.#waiting.settle(made.patchId, { kind: 'made' })) this.#screen.savedAt(this.#ports.clock.now())
     this.#screen.draw()
     await this.#known.settle(made)
+    if (own) await this.#view.dropSuperseded(own)
     this.#screen.draw()
   }
 
-  async #onMade(entry: QueueEntry, made: Made): Promise<void> {
+  async #onMade(made: Made): Promise<void> {
     this.#notices.outageOver()
     this.#tell({ type: 'made', made })
     this.#screen.savedAt(this.#ports.clock.now())
     await this.#learn(made)
-    const answeredNow = this.#view
-      .entries()
-      .filter((earlier) => earlier.refused && earlier.order < entry.order && isSuperseded(patchOf(earlier), made.patch))
-    if (answeredNow.length > 0) await this.#view.remove(answeredNow.map(({ patchId }) => patchId))
-    this.#screen.draw()
   }
 
   async #onRefused(entry: QueueEntry, { message }: Refusal): Promise<void> {
@@ -253,12 +221,7 @@ export class TrustStore {
     this.#screen.draw()
     if (this.#waiting.settle(entry.patchId, { kind: 'refused', message })) return
     if (entry.upload) this.#notices.uploadError(message)
-    else this.#fail(message)
-  }
-
-  #fail(message: string): SaveOutcome {
-    this.#notices.savingError(message)
-    return this.#screen.failed(message)
+    else this.#saver.fail(message)
   }
 
   #send(): void {
@@ -273,6 +236,7 @@ export class TrustStore {
   }
 
   #onSessionEnded(): void {
+    this.#sessionOver = true
     this.#hold()
     this.#ports.sessionEnded()
   }
@@ -285,11 +249,17 @@ export class TrustStore {
 
   #onLive(event: LiveEvent): void {
     if (event.type === 'patch') void this.#learn(event)
-    else if (event.type === 'signed-out' || (event.uid !== undefined && event.uid !== this.uid)) this.#onSessionEnded()
+    else if (event.type === 'signed-out' || event.uid !== this.uid) this.#onSessionEnded()
     else {
-      if (event.version !== this.#known.state?.version) this.#reader.renew()
+      if (event.version !== this.#known.state?.version) this.#catchUp(event.version)
       this.#send()
     }
+  }
+
+  /** Reads the record, after a reading that may have begun too early to see the version. */
+  #catchUp(version: number): void {
+    if (this.#reader.isReading) this.#told = Math.max(this.#told, version)
+    else this.#reader.ensure()
   }
 
   #onMessage(message: TabMessage): void {

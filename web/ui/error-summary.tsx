@@ -6,7 +6,12 @@ import type { Fault } from './form-errors.ts'
 export function ErrorSummary({ faults, ref }: { faults: Fault[]; ref?: Ref<HTMLDivElement> }) {
   if (faults.length === 0) return null
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className="mb-6 rounded-md border-2 border-clay bg-clay-soft px-5 py-4">
+    <div
+      ref={ref}
+      role="alert"
+      tabIndex={-1}
+      className="mb-6 scroll-mt-32 rounded-md border-2 border-clay bg-clay-soft px-5 py-4"
+    >
       <h2 className="text-xl">There is a problem</h2>
       <ul className="mt-2 space-y-1">
         {faults.map((fault) => (

@@ -59,7 +59,14 @@ export function Form<S extends Schema>({ schema, values, draft, onSubmit, onInva
     const pressed = event.nativeEvent.submitter
     const submission: Submission = {
       intent: pressed instanceof HTMLButtonElement ? pressed.value : '',
-      reset: () => form.reset(values),
+      // Said in full, because a reset takes the options above for its own where it names none.
+      reset: () =>
+        form.reset(values, {
+          keepDirtyValues: false,
+          keepErrors: false,
+          keepIsSubmitted: false,
+          keepSubmitCount: false,
+        }),
     }
     const check = form.handleSubmit(
       async (parsed) => void (await onSubmit(parsed, submission)),

@@ -8,23 +8,26 @@ export const ACKNOWLEDGEMENTS = [
   {
     id: 'accuracy',
     text: 'I have checked my answers, and the information I have given is accurate and complete to the best of my knowledge.',
+    missing: 'Please confirm that your information is accurate.',
   },
   {
     id: 'requirements',
     text: 'I understand the Wyoming trust requirements: a written agreement that is expressly irrevocable, a trustee who accepts, and a link to Wyoming.',
+    missing: 'Please confirm that you understand the Wyoming trust requirements.',
   },
   {
     id: 'execution',
     text: 'I understand that signing the documents correctly, with notarization and witnesses where they are needed, is my own responsibility.',
+    missing: 'Please confirm that signing correctly is your own responsibility.',
   },
   {
     id: 'attorney',
     text: 'I understand that this service is not a law firm and gives no legal advice, and that I should consult an attorney before I sign.',
+    missing: 'Please confirm that you should consult an attorney.',
   },
 ] as const
 
-const message = 'Please check all acknowledgements to proceed.'
-const checked = () => z.boolean().check(z.refine((value) => value, message))
+const checked = (missing: string) => z.boolean().check(z.refine((value) => value, missing))
 
 export const signatureStep: Step = {
   number: 9,
@@ -46,7 +49,7 @@ export const signatureStep: Step = {
         trust.acknowledgements?.find((stored) => stored.id === id)?.checked ?? false,
       ]),
     ),
-  schema: () => z.object(Object.fromEntries(ACKNOWLEDGEMENTS.map(({ id }) => [id, checked()]))),
+  schema: () => z.object(Object.fromEntries(ACKNOWLEDGEMENTS.map(({ id, missing }) => [id, checked(missing)]))),
   change: (answers, trust) => {
     const before = new Map((trust.acknowledgements ?? []).map((stored) => [stored.id, stored.checked]))
     const after = ACKNOWLEDGEMENTS.map(({ id, text }) => ({
@@ -57,7 +60,7 @@ export const signatureStep: Step = {
     return { acknowledgements: listChange(trust.acknowledgements, after) }
   },
   completes: () => ({ completed: true, signatureComplete: true }),
-  refusal: () => ({ title: 'Required Acknowledgements', description: message }),
+  refusal: () => ({ title: 'Required Acknowledgements', description: 'Please check all acknowledgements to proceed.' }),
   saved: { title: 'Progress Saved', description: 'Your acknowledgements have been saved.' },
   saveFailed: () => ({ title: 'Save Error', description: 'Failed to save your acknowledgements. Please try again.' }),
 }

@@ -5,6 +5,7 @@ import { stepOf } from '#domain/trust/steps/all.ts'
 import { families } from '#samples/families.ts'
 import type { Hand } from './hand.ts'
 import { answerPlace, button, formOf, goOn, type Place } from './pages.ts'
+import { expectToast } from './toast.ts'
 
 /** Through the questionnaire by Next alone (specification T 2.5), as far as it leads for the complete family. */
 export const NEXT_LEADS_TO: readonly Place[] = [
@@ -52,10 +53,10 @@ export async function signUp(hand: Hand, person: Person): Promise<void> {
   await hand.type(page.getByLabel('Confirm Password'), person.password)
   await hand.tick(page.getByRole('checkbox', { name: /I agree to the/ }), true)
   await hand.press(page.getByRole('button', { name: 'Sign Up', exact: true }))
-  await expect(page.getByText('Account created successfully!')).toBeVisible()
+  await expectToast(page, 'Account created successfully!')
   await expect(page).toHaveURL('/dashboard')
   await hand.press(page.getByRole('link', { name: 'Start Your Trust' }))
-  await expect(page.getByText('New trust created successfully!')).toBeVisible()
+  await expectToast(page, 'New trust created successfully!')
 }
 
 /** From the first step to the summary by Next alone. */
@@ -101,7 +102,7 @@ export async function complete(hand: Hand): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Trust Documents Ready' })).toBeVisible()
   for (const { text } of CONFIRMATIONS) await hand.tick(page.getByRole('checkbox', { name: text }), true)
   await hand.press(button(page, 'Complete Trust'))
-  await expect(page.getByText('Trust Complete')).toBeVisible()
+  await expectToast(page, 'Trust Complete')
   await expect(page).toHaveURL('/dashboard')
 }
 

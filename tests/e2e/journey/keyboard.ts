@@ -2,27 +2,23 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Hand } from './hand.ts'
 
 /** So many presses of Tab lead past everything on any page; more mean that a thing cannot be reached. */
-const ENOUGH = 200
+const ENOUGH = 250
 
-interface Focus {
-  /** The focused thing, for a message. */
-  what: string
-  lost: boolean
-  /** Whether a reader sees where it is: an outline, a shadow or a border that it has only while focused. */
-  seen: boolean
-}
-
-/** Where the focus is: on the wanted element, or else what stands there. */
-async function focus(page: Page): Promise<Focus> {
+/** Where the focus is, in words; `lost` when it is nowhere, `unseen` when nothing on screen shows it. */
+function focusOn(page: Page): Promise<{ what: string; lost: boolean; unseen: boolean }> {
   return page.evaluate(() => {
     const held = document.activeElement
     if (!held || held === document.body || held === document.documentElement)
-      return { what: 'body', lost: true, seen: false }
-    const style = getComputedStyle(held)
-    const outlined = style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) > 0
-    const box = held.getBoundingClientRect()
-    const seen = (outlined || style.boxShadow !== 'none') && box.width > 0 && box.height > 0
-    return { what: `${held.tagName.toLowerCase()} ${held.id || held.textContent?.slice(0, 40)}`, lost: false, seen }
+      return { what: 'nothing', lost: true, unseen: true }
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(held)
+    const shown = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
+    const { width, height, top, bottom } = held.getBoundingClientRect()
+    const inSight = width > 0 && height > 0 && bottom > 0 && top < window.innerHeight
+    return {
+      what: `${held.tagName.toLowerCase()} ${held.id || held.textContent}`,
+      lost: false,
+      unseen: !shown || !inSight,
+    }
   })
 }
 
@@ -31,73 +27,83 @@ const isFocused = (target: Locator) => target.evaluate((element) => element === 
 /** Whether the wanted element comes after the focused one on the page. */
 const isAhead = (target: Locator) =>
   target.evaluate((element) => {
-    const held = document.activeElement ?? document.body
-    return (
-      (held.compareDocumentPosition(element) &
-        (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)) !==
-      0
-    )
+    const place = (document.activeElement ?? document.body).compareDocumentPosition(element)
+    return (place & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)) !== 0
   })
 
-async function reach(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  if (await isFocused(target)) return
-  const key = (await isAhead(target)) ? 'Tab' : 'Shift+Tab'
-  for (let presses = 0; presses < ENOUGH; presses++) {
-    await page.keyboard.press(key)
-    if (!(await isFocused(target))) continue
-    const { what, seen } = await focus(page)
-    expect(seen, `the focus can be seen on ${what}`).toBe(true)
-    return
-  }
-  throw new Error(`${target} cannot be reached with ${key}; the focus is on ${(await focus(page)).what}.`)
-}
-
-/** A reader with a keyboard and nothing else. */
+/** A reader with a keyboard and nothing else, who must see at every stop where the focus is. */
 export function keyboard(page: Page): Hand {
+  let address = ''
+
+  async function press(key: string, times = 1): Promise<void> {
+    for (let time = 0; time < times; time++) await page.keyboard.press(key)
+  }
+
+  /** A page that was loaded begins with no focus, as the browser has it; after that it may never be lost. */
+  async function expectFocusHeld(): Promise<void> {
+    const origin = await page.evaluate(() => String(performance.timeOrigin))
+    if (origin === address)
+      await expect
+        .poll(async () => (await focusOn(page)).lost, { message: `the focus on ${page.url()} is lost` })
+        .toBe(false)
+    address = origin
+  }
+
+  async function reach(target: Locator): Promise<void> {
+    await expect(target).toBeVisible()
+    await expectFocusHeld()
+    const isMenuItem = (await target.getAttribute('role')) === 'menuitem'
+    const key = isMenuItem ? 'ArrowDown' : (await isAhead(target)) ? 'Tab' : 'Shift+Tab'
+    let presses = 0
+    for (; !(await isFocused(target)); presses++) {
+      if (presses === ENOUGH)
+        throw new Error(`${target} is not reached with ${key}; ${(await focusOn(page)).what} has the focus.`)
+      await press(key)
+    }
+    if (presses === 0 || isMenuItem) return
+    const { what, unseen } = await focusOn(page)
+    expect(unseen, `on ${page.url()}, nothing shows that the focus is on ${what}`).toBe(false)
+  }
+
   return {
     page,
     async type(field, text) {
-      await reach(page, field)
+      await reach(field)
       if ((await field.getAttribute('type')) === 'date') {
         const [year, month, day] = text.split('-')
         // From whichever part of the date the focus came in by to its first, the month.
-        for (let part = 0; part < 3; part++) await page.keyboard.press('ArrowLeft')
+        await press('ArrowLeft', 3)
         return page.keyboard.type(`${month}${day}${year}`)
       }
-      await page.keyboard.press('ControlOrMeta+A')
-      return text === '' ? page.keyboard.press('Delete') : page.keyboard.insertText(text)
+      await press('ControlOrMeta+A')
+      if (text === '') return press('Delete')
+      return page.keyboard.insertText(text)
     },
     async choose(list, words) {
-      await reach(page, list)
-      await page.keyboard.type(words)
+      await reach(list)
+      const lines = await list.locator('option').allTextContents()
+      const steps = lines.indexOf(words) - (await list.evaluate((select: HTMLSelectElement) => select.selectedIndex))
+      await press(steps > 0 ? 'ArrowDown' : 'ArrowUp', Math.abs(steps))
       await expect(list.locator('option:checked')).toHaveText(words)
     },
     async pick(radio) {
-      // A group of radio buttons is one stop of Tab: the chosen one, else its first or last. The arrows do the rest.
-      const group = radio.locator('xpath=ancestor::fieldset[1]').getByRole('radio')
-      const chosen = group.and(page.locator(':checked'))
-      const [stop, forward] =
-        (await chosen.count()) > 0 ? [chosen, true] : [group.first(), await isAhead(group.first())]
-      await reach(page, forward ? stop : group.last())
-      if (!(await radio.isChecked()) && (await isFocused(radio))) await page.keyboard.press('Space')
-      for (let presses = 0; presses < ENOUGH && !(await radio.isChecked()); presses++)
-        await page.keyboard.press('ArrowDown')
+      // A group of radio buttons is one stop of Tab: the chosen one, else the first from ahead. The arrows do the rest.
+      const all = radio.locator('xpath=ancestor::fieldset[1]').getByRole('radio')
+      const chosen = all.and(page.locator(':checked'))
+      const some = (await chosen.count()) > 0
+      await reach(some ? chosen : (await isAhead(all.first())) ? all.first() : all.last())
+      if (!some) await press('Space')
+      for (let presses = 0; presses < ENOUGH && !(await radio.isChecked()); presses++) await press('ArrowDown')
       await expect(radio).toBeChecked()
     },
     async tick(box, on) {
-      await reach(page, box)
-      if ((await box.isChecked()) !== on) await page.keyboard.press('Space')
+      await reach(box)
+      if ((await box.isChecked()) !== on) await press('Space')
       await expect(box).toBeChecked({ checked: on })
     },
     async press(control) {
-      await reach(page, control)
-      await page.keyboard.press('Enter')
+      await reach(control)
+      await press('Enter')
     },
   }
-}
-
-/** Asserts that the focus is on something after a page has changed, so that Tab goes on from there. */
-export async function expectFocusHeld(page: Page): Promise<void> {
-  await expect.poll(async () => (await focus(page)).lost, { message: `the focus on ${page.url()}` }).toBe(false)
 }

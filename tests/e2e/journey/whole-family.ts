@@ -9,6 +9,7 @@ import { downloaded } from './downloaded.ts'
 import { answerByNext, answerPassedBy, complete, expectAllDone, openDashboard, signUp } from './family.ts'
 import type { Hand } from './hand.ts'
 import { formOf } from './pages.ts'
+import { expectToast } from './toast.ts'
 
 const family = families.complete
 
@@ -26,9 +27,11 @@ async function expectDocument(hand: Hand, name: DocumentName, stem: string, name
   const { fileName, text } = await downloaded(hand.page, pressing)
   expect(fileName).toBe(`The_Whitlock_Family_Dynasty_Trust_${stem}_${localDate(new Date())}.docx`)
   for (const each of names) expect(text, `${each} in ${name}`).toContain(each)
-  await expect(
-    hand.page.getByText(`Your ${name} document has been generated and downloaded successfully.`),
-  ).toBeVisible()
+  await expectToast(
+    hand.page,
+    'Document Downloaded',
+    `Your ${name} document has been generated and downloaded successfully.`,
+  )
 }
 
 /** The main job, whole: a new person signs up, types in the complete family, completes the trust and downloads it. */

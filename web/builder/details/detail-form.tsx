@@ -40,7 +40,6 @@ export function DetailForm({ detail, id, subject, trust, draft }: DetailFormProp
         draft={draft.draft as Partial<Answers> | undefined}
         onValuesChange={(values, names) => draft.keep(draftOf(values, names))}
         onSubmit={saveAndNext}
-        label={detail.heading}
         className="space-y-7"
       >
         <FormHandle form={form} />

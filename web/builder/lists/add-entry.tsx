@@ -42,7 +42,6 @@ export function AddEntry<Entry extends { id: string; name: string }>(props: AddE
           const nameless = faults.some(({ name }) => name === 'name')
           if (nameless) showToast({ ...list.step.nameMissing, destructive: true })
         }}
-        label={title}
         className="space-y-6"
       >
         <FormHandle form={form} />

@@ -36,7 +36,6 @@ export function EditEntry<Entry extends { id: string; name: string }>({
         onInvalid={(faults) => {
           if (faults.some(({ name }) => name === 'name')) showToast({ ...list.step.nameMissing, destructive: true })
         }}
-        label={`Edit ${entry.name}`}
         className="space-y-6"
       >
         <QuestionList questions={list.form.questions} />

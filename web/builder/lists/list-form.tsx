@@ -47,7 +47,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
     async (entry: Entry) => {
       const sure = await confirm({
         title: `Remove ${entry.name}?`,
-        body: `This takes the ${noun} and everything you said about it out of your trust.`,
+        body: `This ${noun}, with every detail you gave, is taken out of your trust.`,
         yes: 'Remove',
         no: 'Keep',
         destructive: true,
@@ -94,7 +94,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
           {told}
         </p>
       </section>
-      <form noValidate onSubmit={saving.submit} aria-label={step.heading}>
+      <form noValidate onSubmit={saving.submit}>
         <StepActions
           next={nextLabel(step)}
           previous={step.previous}

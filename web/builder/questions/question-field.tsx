@@ -65,7 +65,14 @@ function Control({ question, disabled }: QuestionFieldProps) {
     case 'trustees':
       return <TrusteesField {...{ name, label, help }} />
     default:
-      return <Field {...text} placeholder={placeholder} autoComplete={autoComplete ?? 'off'} />
+      return (
+        <Field
+          {...text}
+          placeholder={placeholder}
+          autoComplete={autoComplete ?? 'off'}
+          width={autoComplete === 'postal-code' ? 'short' : 'full'}
+        />
+      )
   }
 }
 

@@ -8,6 +8,7 @@ export function WholeNumberField({ label, optional, help, min, ...field }: Field
   return (
     <FieldFrame {...{ id, label, optional, help, error }}>
       <input
+        id={id}
         type="number"
         inputMode="numeric"
         min={min}

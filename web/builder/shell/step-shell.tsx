@@ -37,25 +37,23 @@ export function StepShell({
   const navigate = useNavigate()
   return (
     <div className="mx-auto max-w-prose py-6 sm:py-10">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+      <div className="flex items-center justify-between gap-4">
         <Button variant="quiet" size="small" className="-ml-3.5" onClick={() => navigate(back)}>
           <span aria-hidden="true">←</span> Back
         </Button>
-        <div className="sm:text-right">
-          <Button
-            variant="secondary"
-            size="small"
-            aria-disabled={busy || undefined}
-            aria-describedby="save-and-exit-help"
-            onClick={onSaveAndExit}
-          >
-            Save and Exit
-          </Button>
-          <p id="save-and-exit-help" className="mt-1 text-base text-ink-soft">
-            Your answers are kept. You can come back any time.
-          </p>
-        </div>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-disabled={busy || undefined}
+          aria-describedby="save-and-exit-help"
+          onClick={onSaveAndExit}
+        >
+          Save and Exit
+        </Button>
       </div>
+      <p id="save-and-exit-help" className="mt-1 text-right text-base text-ink-soft">
+        Your answers are kept. You can come back any time.
+      </p>
       <Progress
         className="mt-6"
         value={shellPercent({ number, total })}

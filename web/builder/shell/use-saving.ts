@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Words } from '#domain/trust/steps/step.ts'
-import { showToast } from '#web/shell/toast-store.ts'
+import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import type { SaveOutcome } from '#web/sync/saving-state.ts'
 
 /** Runs one save at a time and says how it went. Resolves to whether the reader may go on. */
@@ -15,6 +15,8 @@ export function useSaving(what: string) {
       if (running.current) return false
       running.current = true
       setBusy(true)
+      // What went wrong before this attempt is no longer news.
+      dismissToast()
       try {
         const outcome = await save().catch(
           (error: unknown): SaveOutcome => ({

@@ -20,7 +20,7 @@ export function DistributionClause({ trust }: { trust: TrustRecord }) {
         What your trust agreement will say
       </h2>
       {words ? (
-        <div className="mt-3 space-y-3 font-serif">
+        <div className="mt-3 space-y-3 text-base">
           {words.split('\n\n').map((paragraph) => (
             <p key={paragraph} className="whitespace-pre-line">
               {paragraph}

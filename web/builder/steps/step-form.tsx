@@ -49,7 +49,6 @@ export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
         onValuesChange={(typed, names) => draft.keep(draftOf(typed, names))}
         onSubmit={(answers, { intent }) => saveAndLeave(answers, intent === 'summary')}
         onInvalid={(faults) => refuse(faults.map(({ name }) => name))}
-        label={step.heading}
         className="space-y-7"
       >
         <FormHandle form={form} />

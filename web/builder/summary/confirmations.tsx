@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { CONFIRMATIONS, completion } from '#domain/trust/lifecycle.ts'
 import { DASHBOARD } from '#domain/trust/routes.ts'
-import { showToast } from '#web/shell/toast-store.ts'
+import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { useTrust } from '#web/sync/trust-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
@@ -26,6 +26,8 @@ export function Confirmations() {
   const [busy, setBusy] = useState(false)
 
   const complete = async () => {
+    // An earlier refusal would keep the good news waiting.
+    dismissToast()
     setBusy(true)
     const outcome = await saveTrustData(completion(new Date().toISOString()))
     setBusy(false)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { completion, isIncomplete } from '#domain/trust/lifecycle.ts'
@@ -72,10 +72,10 @@ test('an incomplete trust begins at the name and says what is missing', () => {
   const begin = region('Begin Creating Your Trust')
   expect(begin.getByRole('link', { name: 'Start' }).getAttribute('href')).toBe('/trust-builder/name')
   expect(begin.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Full Legal Name',
-    'Backup Trustee Name',
-    'Distribution Type',
+    'Grantor Information',
     'Assets',
+    'Distribution Rules',
+    'Successor Trustee',
   ])
 })
 
@@ -125,6 +125,10 @@ describe('completing', () => {
   test('saves every mark, tells it, and goes to the dashboard', async () => {
     vi.setSystemTime('2026-11-20T10:00:00.000Z')
     show({ trust: families.complete })
+    complete()
+    await vi.waitFor(() => expect(currentToast()?.title).toBe('Confirmation Required'))
+    // The form takes the next submission only when it has finished with this one.
+    await act(() => new Promise((resolve) => setTimeout(resolve)))
     for (const check of checks()) fireEvent.click(check)
     complete()
     expect(await screen.findByRole('heading', { name: 'Arrived' })).toBeTruthy()

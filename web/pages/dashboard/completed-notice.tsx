@@ -4,10 +4,10 @@ import { Notice } from '#web/ui/notice.tsx'
 
 export function CompletedNotice() {
   return (
-    <Notice className="mt-6 max-w-prose" title="Nothing has taken effect yet">
+    <Notice className="mt-6 max-w-prose" title="What happens next">
       <p>
-        Nothing takes effect until the documents are signed and the trust is funded. Until then you can change every
-        answer. The{' '}
+        Nothing takes effect until the documents are signed and the trust is funded. You can still change every answer;
+        the{' '}
         <Link to={SUMMARY} className="link">
           summary
         </Link>{' '}

@@ -8,7 +8,7 @@ export function Hero() {
   return (
     <section className="relative isolate overflow-hidden border-b border-hairline">
       <Contours seed="Teton" levels={16} className="absolute inset-0 -z-20 size-full" />
-      <div className="hero-veil absolute inset-0 -z-10" />
+      <div className="veil absolute inset-0 -z-10" />
       <div className="page-width py-20 sm:py-28 lg:py-36">
         <PageTitle title={product.strapline} className="max-w-2xl sm:text-5xl lg:text-6xl">
           A Wyoming dynasty trust, one question at a time

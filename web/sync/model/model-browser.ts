@@ -20,6 +20,9 @@ export class ModelBrowser {
   session: string | null
   readonly tabs = new Set<ModelTab>()
   readonly texts = new Map<string, string>()
+  /** What of localStorage would survive a crash. */
+  textsOnDisk = new Map<string, string>()
+  crashed = false
   readonly entries = new Map<string, StoredEntry>()
   /** No room in the database; no room in localStorage. */
   full = { entries: false, texts: false }
@@ -93,9 +96,8 @@ export class ModelTab {
           ),
         create: (_, key) => this.#lives(server.request(session(), 15_000, (who) => server.create(who, key))),
         send: (entry) => this.#lives(server.request(session(), 15_000, (who) => server.write(who, entry))),
-        events: ({ opened, event, failed }) =>
+        events: (_, { event, failed }) =>
           server.listen(session(), {
-            opened: () => this.alive && opened(),
             event: (heard) => this.alive && event(heard),
             failed: () => this.alive && failed(),
           }),

@@ -119,7 +119,6 @@ export class ModelServer {
     void this.#travel().then(() => {
       if (this.mode !== 'up' || session === null) return stream.failed()
       this.#listeners.add(listener)
-      stream.opened()
       const { version } = this.state(session)
       this.#tell(listener, () => stream.event({ type: 'version', version, uid: session }))
     })

@@ -1,0 +1,53 @@
+import { closeSync, openSync, statSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { CannotStart } from '../refuse.ts'
+import { temporaryDir } from '../try-out.ts'
+import { migrateStore } from './migrations.ts'
+import { openSqlite } from './sqlite.ts'
+
+let place: ReturnType<typeof temporaryDir>
+beforeEach(() => {
+  place = temporaryDir()
+})
+afterEach(() => place.remove())
+
+test('commits wait for the disk, and the file is for its owner only', async () => {
+  const { db, close } = openSqlite(place.dir)
+  const asked = await Promise.all(
+    ['journal_mode', 'synchronous', 'foreign_keys'].map((name) => sql.raw(`pragma ${name}`).execute(db)),
+  )
+  expect(asked.map(({ rows }) => Object.values(rows[0] as object)[0])).toEqual(['wal', 2, 1])
+  expect(statSync(join(place.dir, 'kinstead.db')).mode & 0o777).toBe(0o600)
+  await close()
+})
+
+test('two connections to one file wait for each other and do not fail', async () => {
+  const [one, two] = [openSqlite(place.dir), openSqlite(place.dir)]
+  await migrateStore(one.db)
+  const insert = (from: typeof one, id: string) =>
+    from.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('data_key').selectAll().execute()
+      await tx.insertInto('data_key').values({ id, probe: 'x' }).execute()
+    })
+  for (let n = 0; n < 20; n += 1) {
+    await insert(one, `one-${n}`)
+    await insert(two, `two-${n}`)
+  }
+  expect((await one.db.selectFrom('data_key').selectAll().execute()).length).toBe(40)
+  await one.close()
+  await two.close()
+})
+
+test('damage inside the file is found at start', async () => {
+  const { db, close } = openSqlite(place.dir)
+  await migrateStore(db)
+  await close()
+  const file = join(place.dir, 'kinstead.db')
+  const handle = openSync(file, 'r+')
+  writeSync(handle, Buffer.alloc(8_192, 0x5a), 0, 8_192, 4_096)
+  closeSync(handle)
+  expect(() => openSqlite(place.dir)).toThrow(CannotStart)
+  expect(() => openSqlite(place.dir)).toThrow(/is damaged/)
+})

@@ -1,0 +1,76 @@
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+import { folderOf, isTest, sources, textOf } from './sources.ts'
+
+/** What each folder may import: folders of ours, and packages. `node` stands for Node's own modules. */
+const allowed: Record<string, { folders: string[]; packages: string[] }> = {
+  domain: { folders: [], packages: ['zod/mini'] },
+  documents: { folders: ['domain'], packages: ['fflate'] },
+  contract: { folders: ['domain'], packages: ['zod/mini'] },
+  content: { folders: [], packages: [] },
+  samples: { folders: ['domain'], packages: [] },
+  server: {
+    folders: ['domain', 'contract', 'content', 'samples'],
+    packages: ['node', 'hono', '@hono/node-server', 'better-auth', 'jose', 'kysely', 'nodemailer', 'pg', 'zod/mini'],
+  },
+  web: {
+    folders: ['domain', 'documents', 'contract', 'content'],
+    packages: [
+      ...['react', 'react-dom', 'react-router', 'react-hook-form', '@hookform/resolvers', 'radix-ui', 'clsx', 'idb'],
+      'zod/mini',
+    ],
+  },
+}
+/** What a test beside the code may use besides. */
+const forTests = {
+  folders: ['samples', 'content', 'domain'],
+  packages: ['node', 'vitest', 'fast-check', '@testing-library/react', 'fake-indexeddb', 'jsdom', '@xmldom/xmldom'],
+}
+
+const importing = /^\s*(?:import|export)\b[^'"]*?from\s*['"]([^'"]+)['"]|\bimport\s*\(?\s*['"]([^'"]+)['"]/gm
+
+function importsOf(text: string): string[] {
+  return [...text.matchAll(importing)].map((match) => match[1] ?? match[2] ?? '')
+}
+
+/** Why this import may not be, or undefined. */
+function fault(path: string, specifier: string): string | undefined {
+  const folder = folderOf(path)
+  const rule = allowed[folder]
+  if (!rule) return undefined
+  const extra = isTest(path) ? forTests : { folders: [], packages: [] }
+  if (specifier.startsWith('.')) {
+    const inside = folderOf(normalize(join(dirname(path), specifier))) === folder
+    return inside ? undefined : 'reaches another folder by a relative path'
+  }
+  if (specifier.startsWith('#')) {
+    const target = specifier.slice(1).split('/')[0] ?? ''
+    return target === folder || [...rule.folders, ...extra.folders].includes(target)
+      ? undefined
+      : 'points the wrong way'
+  }
+  const named = specifier.startsWith('node:') ? 'node' : specifier
+  const fits = [...rule.packages, ...extra.packages].some((name) => named === name || named.startsWith(`${name}/`))
+  return fits ? undefined : 'is not among the packages of this folder'
+}
+
+test('imports run one way, and each folder uses its own packages only', () => {
+  const faults = sources.flatMap((path) =>
+    importsOf(textOf(path)).flatMap((specifier) => {
+      const why = fault(path, specifier)
+      return why ? [`${path} imports ${specifier}, which ${why}`] : []
+    }),
+  )
+  expect(faults).toEqual([])
+})
+
+test('the rule sees each way of importing', () => {
+  const text = `import 'a'\nimport x from 'b'\nimport {\n  y,\n} from "c"\nexport { z } from 'd'\nconst e = await import('e')\nimport type { F } from 'f'`
+  expect(importsOf(text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+  expect(fault('domain/a.ts', '#server/app.ts')).toBeDefined()
+  expect(fault('domain/a.ts', 'node:fs')).toBeDefined()
+  expect(fault('web/a/b.tsx', '../../server/app.ts')).toBeDefined()
+  expect(fault('server/a.ts', '#tests/server/launch.ts')).toBeDefined()
+  expect(fault('web/a.tsx', 'zod')).toBeDefined()
+  expect(fault('web/a.tsx', 'react-dom/client')).toBeUndefined()
+})

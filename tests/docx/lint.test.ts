@@ -1,0 +1,46 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { generateDocument } from '#documents/generate.ts'
+import { families } from '#samples/families.ts'
+import { TODAY } from './documents.ts'
+import { lint } from './lint.ts'
+
+const parts = unzipSync(generateDocument(families.complete, undefined, TODAY).bytes)
+
+function broken(name: string, from: string | RegExp, to: string): Uint8Array {
+  const before = strFromU8(parts[name] ?? new Uint8Array())
+  const after = before.replace(from, to)
+  if (after === before) throw new Error(`${name} has nothing to break with ${from}.`)
+  return zipSync({ ...parts, [name]: strToU8(after) })
+}
+
+const BODY = 'word/document.xml'
+
+test.each([
+  ['an empty cell', BODY, /(<w:tc>.*?<\/w:tcPr>).*?<\/w:tc>/, '$1</w:tc>', 'a table cell has no paragraph'],
+  [
+    'an empty row',
+    BODY,
+    /<w:tr><w:trPr><w:cantSplit\/><\/w:trPr>.*?<\/w:tr>/,
+    '<w:tr></w:tr>',
+    'a table row has no cell',
+  ],
+  ['no header row', BODY, /<w:tblHeader\/>/, '', 'a table has no header row'],
+  ['a style that is not there', BODY, 'w:val="TableText"', 'w:val="Table9"', 'the style Table9 is not defined'],
+  ['a list that is not there', BODY, '<w:numId w:val="2"/>', '<w:numId w:val="999"/>', 'the list 999 is not defined'],
+  ['a dead link', BODY, 'w:anchor="article_1"', 'w:anchor="article_99"', 'the anchor article_99 is not defined'],
+  [
+    'an open field',
+    'word/footer1.xml',
+    '<w:fldChar w:fldCharType="end"/>',
+    '',
+    'word/footer1.xml: a field is not closed',
+  ],
+  ['no language', 'docProps/core.xml', 'en-US', '', 'dc:language is empty'],
+])('the lint finds %s', (_, name, from, to, fault) => {
+  expect(lint(broken(name, from, to))).toContain(fault)
+})
+
+test('what is not well-formed is named', () => {
+  expect(() => lint(broken(BODY, '</w:body>', ''))).toThrow('word/document.xml is not well-formed')
+})

@@ -1,0 +1,140 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { pointer } from './journey/hand.ts'
+import { button, formOf } from './journey/pages.ts'
+import { change, stored } from './journey/seed.ts'
+
+const STREAM = '/api/trust/events'
+
+/** The live streams that are open now, and the page that opened each. */
+function watchStreams(context: BrowserContext): Map<unknown, Page> {
+  const open = new Map<unknown, Page>()
+  context.on('request', (request) => request.url().endsWith(STREAM) && open.set(request, request.frame().page()))
+  context.on('requestfinished', (request) => open.delete(request))
+  context.on('requestfailed', (request) => open.delete(request))
+  return open
+}
+
+async function openTabs(context: BrowserContext, count: number, path: string): Promise<Page[]> {
+  const tabs = Array.from({ length: count }, async () => {
+    const tab = await context.newPage()
+    await tab.goto(path)
+    return tab
+  })
+  return Promise.all(tabs)
+}
+
+const trustNameOn = (page: Page, name: string) =>
+  expect(formOf(page).getByRole('definition').filter({ hasText: name }).first()).toBeVisible()
+
+test('a change shows at once in another browser: on the dashboard, on the summary, in a step', async ({
+  page,
+  account,
+  anotherBrowser,
+}) => {
+  await change(account, { trustName: 'The Alder Trust', grantorName: 'Ruth Alder' })
+  const other = await anotherBrowser(account)
+  const [dashboard, summary, grantor] = [await other.newPage(), await other.newPage(), await other.newPage()]
+  await dashboard.goto('/dashboard')
+  await summary.goto('/trust-builder/summary')
+  await grantor.goto('/trust-builder/grantor')
+  await trustNameOn(dashboard, 'The Alder Trust')
+  await trustNameOn(summary, 'The Alder Trust')
+  await grantor.getByLabel('Email Address').fill('still.typing@alder')
+
+  const hand = pointer(page)
+  await page.goto('/trust-builder/name')
+  await hand.type(page.getByLabel('Trust Name'), 'The Birch Trust')
+  await hand.press(button(page, 'Next'))
+  await trustNameOn(dashboard, 'The Birch Trust')
+  await trustNameOn(summary, 'The Birch Trust')
+
+  await change(account, { grantorName: 'Ruth Birch', grantorEmail: 'ruth@birch.example' })
+  await expect(grantor.getByLabel('Full Legal Name')).toHaveValue('Ruth Birch')
+  await expect(grantor.getByLabel('Email Address'), 'a field being typed in is left alone').toHaveValue(
+    'still.typing@alder',
+  )
+})
+
+test('two devices that add a beneficiary at the same time keep both', async ({ page, account, anotherBrowser }) => {
+  await change(account, { trustName: 'The Alder Trust' })
+  const device = await (await anotherBrowser(account)).newPage()
+  const both = [
+    { at: page, name: 'Jonah Alder' },
+    { at: device, name: 'Mira Alder' },
+  ]
+  for (const { at, name } of both) {
+    await at.goto('/trust-builder/beneficiaries')
+    await at.getByLabel('Name', { exact: true }).fill(name)
+  }
+  await Promise.all(both.map(({ at }) => button(at, 'Add Beneficiary').click()))
+  for (const { at } of both) {
+    await expect(at.getByRole('heading', { name: 'Your beneficiaries (2)' })).toBeVisible()
+    for (const { name } of both) await expect(button(at, `Edit ${name}`)).toBeVisible()
+  }
+  const names = (await stored(account))?.beneficiaries?.map(({ name }) => name)
+  expect(names?.toSorted()).toEqual(['Jonah Alder', 'Mira Alder'])
+})
+
+test('eight tabs of one browser stay live on one stream, also when the tab that holds it is closed', async ({
+  context,
+  account,
+}) => {
+  await change(account, { trustName: 'Eight' })
+  const streams = watchStreams(context)
+  const tabs = await openTabs(context, 8, '/dashboard')
+  for (const tab of tabs) await trustNameOn(tab, 'Eight')
+  await expect.poll(() => streams.size, { message: 'open streams' }).toBe(1)
+
+  await change(account, { trustName: 'All of them' })
+  for (const tab of tabs) await trustNameOn(tab, 'All of them')
+  expect(streams.size).toBe(1)
+
+  const [leader] = [...streams.values()]
+  await leader?.close()
+  const rest = tabs.filter((tab) => tab !== leader)
+  await expect.poll(() => rest.includes([...streams.values()].at(-1) as Page), { message: 'another leads' }).toBe(true)
+  await change(account, { trustName: 'The other seven' })
+  for (const tab of rest) await trustNameOn(tab, 'The other seven')
+})
+
+test('another user sees none of it', async ({ page, account, anotherBrowser, server, playwright }) => {
+  await change(account, { trustName: 'A private matter', grantorSsn: '536904321' })
+  const { createAccount } = await import('./account.ts')
+  const stranger = await createAccount(server.url, 'Stran', 'Ger')
+  const strange = await (await anotherBrowser(stranger)).newPage()
+  await strange.goto('/dashboard')
+  await expect(strange.getByText('No trust found')).toBeVisible()
+  expect(await stored(stranger)).toBeNull()
+
+  const foreign = await stranger.api.patch('/api/trust', { data: { uid: account.uid, trustName: 'Taken over' } })
+  expect(foreign.status()).toBe(403)
+  const nobody = await playwright.request.newContext({ baseURL: server.url })
+  for (const path of ['/api/trust', '/api/users/me', STREAM]) expect((await nobody.get(path)).status(), path).toBe(401)
+  await nobody.dispose()
+
+  await page.goto('/dashboard')
+  await trustNameOn(page, 'A private matter')
+  await change(account, { trustName: 'Still a private matter' })
+  await trustNameOn(page, 'Still a private matter')
+  await change(stranger, { trustName: 'Their own' })
+  await trustNameOn(strange, 'Their own')
+  await expect(strange.getByText('private matter')).toHaveCount(0)
+  expect((await stored(account))?.trustName).toBe('Still a private matter')
+  await stranger.api.dispose()
+})
+
+test('signing out in one tab signs the others out', async ({ page, context, account }) => {
+  await change(account, { trustName: 'The Alder Trust' })
+  const other = await context.newPage()
+  await other.goto('/trust-builder/summary')
+  await page.goto('/dashboard')
+  await trustNameOn(other, 'The Alder Trust')
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(other).toHaveURL('/login')
+  await expect(other.getByText('The Alder Trust')).toHaveCount(0)
+  const kept = await page.evaluate(() => JSON.stringify(localStorage))
+  expect(kept, 'nothing of the trust stays in the browser').not.toContain('Alder')
+})

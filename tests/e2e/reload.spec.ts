@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { detailPath, stepPath, stepSlugs } from '#domain/trust/routes.ts'
+import { families, samples } from '#samples/families.ts'
+import { signInto } from './account.ts'
+import { expect, test } from './fixtures.ts'
+import { keptBy } from './journey/device.ts'
+import { pointer } from './journey/hand.ts'
+import { askedAt, entriesAt, expectPlace, formOf, type Place } from './journey/pages.ts'
+import { answerAll, expectAnswers } from './journey/questions.ts'
+import { change } from './journey/seed.ts'
+import { faultsOf, watchContext } from './watch.ts'
+
+const family = families.professional
+
+/** A trust with a name, and with one entry for each of the pages that ask for more about it. */
+const begun = {
+  trustName: 'The Begun Trust',
+  beneficiaries: {
+    put: [
+      { id: 'b-clara', name: 'Clara Jane Whitlock', relationship: 'child' as const },
+      { id: 'b-teton', name: 'Teton Trails Conservancy', relationship: 'charity' as const },
+    ],
+  },
+  assets: {
+    put: [
+      { id: 'a-home', name: 'Family home', type: 'real_estate' as const, ownership: 'joint' as const },
+      { id: 'a-outfitters', name: 'Whitlock Outfitters LLC', type: 'business' as const, ownership: 'sole' as const },
+    ],
+  },
+}
+
+const places: Place[] = [
+  ...stepSlugs,
+  { page: 'beneficiary-age', of: 'b-clara' },
+  { page: 'charity-info', of: 'b-teton' },
+  { page: 'real-estate-info', of: 'a-home' },
+  { page: 'business-info', of: 'a-outfitters' },
+]
+const pathOf = (place: Place) => (typeof place === 'string' ? stepPath(place) : detailPath(place.page, place.of))
+
+/** What is typed on a page: a step's answers, or the entry that is being added to a list. */
+function typedAt(place: Place) {
+  if (place !== 'beneficiaries' && place !== 'assets') return askedAt(place, family)
+  const { questions, answers } = entriesAt(place, family)
+  return { questions, answers: answers[1] ?? {} }
+}
+
+/** Whole numbers and every part of five digits of them: none may lie in the browser in the open. */
+const numbers = [samples.professional.grantorSsn, samples.professional.einResponsiblePartySSN].flatMap((number) => {
+  const digits = String(number).replaceAll('-', '')
+  return [String(number), ...Array.from({ length: digits.length - 4 }, (_, at) => digits.slice(at, at + 5))]
+})
+
+async function expectNoNumbers(page: Page): Promise<void> {
+  const kept = await keptBy(page)
+  for (const number of numbers) expect(kept).not.toContain(number)
+}
+
+for (const place of places) {
+  test(`a reload in the middle of ${pathOf(place)} brings back what was typed`, async ({ page, account }) => {
+    await change(account, begun)
+    await page.goto(pathOf(place))
+    await expectPlace(page, place, family)
+    const { questions, answers } = typedAt(place)
+    await answerAll(pointer(page), formOf(page), questions, answers)
+    await page.reload()
+    await expectPlace(page, place, family)
+    await expectAnswers(formOf(page), questions, answers)
+    await expectNoNumbers(page)
+  })
+}
+
+test('a browser that was closed and opened again brings back what was typed', async ({
+  account,
+  server,
+  playwright,
+  launchOptions,
+}) => {
+  await change(account, begun)
+  const folder = await mkdtemp(join(tmpdir(), 'kinstead-browser-'))
+  const open = () => playwright.chromium.launchPersistentContext(folder, { ...launchOptions, baseURL: server.url })
+  const { questions, answers } = typedAt('grantor')
+  const first = await open()
+  const watch = await watchContext(first)
+  await signInto(first, account)
+  const page = await first.newPage()
+  await page.goto('/trust-builder/grantor')
+  await answerAll(pointer(page), formOf(page), questions, answers)
+  const last = String(answers.grantorAddress)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kinstead.drafts'))).toContain(last)
+  await expectNoNumbers(page)
+  await first.close()
+
+  const again = await open()
+  const reopened = await again.newPage()
+  await reopened.goto('/trust-builder/grantor')
+  await expectAnswers(formOf(reopened), questions, answers)
+  await again.close()
+  expect(faultsOf(watch, [])).toEqual([])
+  await rm(folder, { recursive: true, force: true, maxRetries: 3 })
+})

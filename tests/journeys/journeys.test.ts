@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { detailSteps } from '#domain/trust/details/all.ts'
+import { isIncomplete } from '#domain/trust/lifecycle.ts'
+import { merge } from '#domain/trust/merge.ts'
+import { TrustPatch } from '#domain/trust/patch.ts'
+import { stepPercent } from '#domain/trust/progress.ts'
+import { documentStatus, readiness } from '#domain/trust/readiness.ts'
+import { continuePath, entryPath, resumePath } from '#domain/trust/resume.ts'
+import { stepPath, stepSlugs } from '#domain/trust/routes.ts'
+import { stepOf, steps } from '#domain/trust/steps/all.ts'
+import { assetForm } from '#domain/trust/steps/asset-form.ts'
+import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
+import type { EntryForm } from '#domain/trust/steps/entry-form.ts'
+import { nextLabel, shellPercent } from '#domain/trust/steps/step.ts'
+import { families, recordOf } from '#samples/families.ts'
+import { detailRows } from './detail-rows.ts'
+import { entryRows } from './entry-rows.ts'
+import { firstValueRows } from './first-value-rows.ts'
+import { laterStepRows } from './later-step-rows.ts'
+import { context, judge, type Outcome, pressOnDetail, pressOnStep } from './press.ts'
+import { incompleteRows, progressRows, readinessRows, resumeRows } from './record-rows.ts'
+import { shellRows } from './shell-rows.ts'
+import { firstStepRows } from './step-rows.ts'
+
+const stepRows = [...firstStepRows, ...laterStepRows]
+
+/** Everything a row states must have come of it, and a row that states no fault must have met none. */
+function expectRow(row: Partial<Outcome>, got: Outcome) {
+  expect(got.faults).toEqual(row.faults)
+  if ('writes' in row) expect(got.writes).toEqual(row.writes)
+  if ('leads' in row) expect(got.leads).toBe(row.leads)
+  if ('toast' in row) expect(got.toast).toEqual(row.toast)
+  if (got.writes) expect(TrustPatch.safeParse(got.writes).error?.issues).toBeUndefined()
+}
+
+describe('a button pressed on a step', () => {
+  test.each(stepRows)('$step, $press: $rule', (row) => {
+    const { writes, leads, faults, toast } = row
+    const stated = Object.fromEntries(Object.entries({ writes, leads, faults, toast }).filter(([, value]) => value))
+    expectRow(stated, pressOnStep(row))
+  })
+  test('every step has a row that goes on and a row, or a list, that is refused', () => {
+    const passed = new Set(stepRows.filter((row) => row.press === 'next' && !row.faults).map((row) => row.step))
+    expect([...passed].sort()).toEqual([...stepSlugs].sort())
+    const refused = new Set(stepRows.filter((row) => row.faults).map((row) => row.step))
+    expect(stepSlugs.filter((slug) => !refused.has(slug))).toEqual(['beneficiaries', 'assets'])
+  })
+})
+
+describe('a button pressed on a page for one entry', () => {
+  test.each(detailRows)('$page, $press: $rule', (row) => {
+    const { writes, leads, faults } = row
+    const stated = Object.fromEntries(Object.entries({ writes, leads, faults }).filter(([, value]) => value))
+    expectRow(stated, pressOnDetail(row))
+  })
+  test.each(detailSteps)('$page has no subject for an id that is not there, or of another kind', (detail) => {
+    expect(detail.subject(families.complete, 'nobody')).toBeUndefined()
+    expect(detail.subject(families.complete, 'b-thomas')).toBeUndefined()
+    expect(detail.subject(families.complete, 'a-checking')).toBeUndefined()
+  })
+})
+
+test.each(entryRows)('an entry of $list: $rule', ({ list, type, makes, faults }) => {
+  const form: EntryForm<{ id: string }> = list === 'assets' ? (assetForm as never) : (beneficiaryForm as never)
+  const judged = judge({ questions: form.questions, schema: () => form.schema }, { ...form.initial(), ...type })
+  if ('faults' in judged) expect(judged.faults).toEqual(faults)
+  else {
+    expect(faults).toBeUndefined()
+    const entry = form.entry(judged.answers, 'x')
+    expect(entry).toEqual({ id: 'x', ...makes })
+    expect(merge(recordOf({}), { [list]: { put: [entry] } })[list]).toEqual([entry])
+  }
+})
+
+test.each(shellRows)('$rule', ({ step: of, number, total, percent, button, back, previous, exit }) => {
+  const step = steps.find(({ slug }) => slug === of)
+  const shell = step ?? detailSteps.find(({ page }) => page === of)
+  expect(shell).toMatchObject({ number, total, back, exit })
+  expect(step?.previous ?? shell?.back).toBe(previous)
+  expect(shellPercent({ number, total })).toBe(percent)
+  expect(nextLabel({ number, total })).toBe(button)
+})
+
+test.each(firstValueRows)('$step shows at first: $rule', ({ step, given, shows }) => {
+  expect(stepOf(step).initial(recordOf(given), context)).toMatchObject(shows)
+})
+
+test.each(resumeRows)('$rule', ({ given, resume, goOn, entry }) => {
+  const trust = recordOf(given)
+  expect([resumePath(trust), continuePath(trust), entryPath(trust)]).toEqual([resume, goOn, entry])
+})
+test('T 2.1: without a trust, the bare path leads to the name', () => expect(resumePath(null)).toBe(stepPath('name')))
+
+test.each(progressRows)('$rule', ({ step, given, percent }) => {
+  expect(stepPercent(stepOf(step), recordOf(given))).toBe(percent)
+})
+
+test.each(readinessRows)('$rule', ({ document, given, percent, status }) => {
+  expect([readiness(document, recordOf(given)), documentStatus(document, recordOf(given))]).toEqual([percent, status])
+})
+
+test.each(incompleteRows)('$rule', ({ lacking }) => {
+  expect(isIncomplete(families.complete)).toBe(false)
+  expect(isIncomplete(merge(families.complete, lacking))).toBe(true)
+})
+test.each(['beneficiaries', 'assets'] as const)('T 2.6: no %s', (list) => {
+  expect(isIncomplete({ ...families.complete, [list]: [] })).toBe(true)
+})

@@ -1,0 +1,437 @@
+import { THOUSAND_YEARS_EVENT } from '#domain/trust/termination.ts'
+import type { StepRow } from './row.ts'
+
+const MISSING = { title: 'Validation Error', description: 'Please fill in all required fields correctly.' }
+
+const lists: readonly StepRow[] = [
+  {
+    rule: 'T 2.5, 4.2: Beneficiaries Next leads to the first child lacking an age',
+    step: 'beneficiaries',
+    given: {
+      beneficiaries: {
+        put: [
+          { id: 'c', name: 'Charity', relationship: 'charity' },
+          { id: 'k', name: 'Kid', relationship: 'child' },
+        ],
+      },
+    },
+    press: 'next',
+    writes: { currentStep: 5 },
+    leads: '/trust-builder/beneficiary-age/k',
+  },
+  {
+    rule: 'T 2.5: otherwise to the first charity lacking an EIN',
+    step: 'beneficiaries',
+    given: {
+      beneficiaries: {
+        put: [
+          { id: 'k', name: 'Kid', relationship: 'child', distributionAge: 21 },
+          { id: 'c', name: 'Charity', relationship: 'charity' },
+        ],
+      },
+    },
+    press: 'next',
+    leads: '/trust-builder/charity-info/c',
+  },
+  {
+    rule: 'T 2.5: otherwise to assets; a charity marked as not known yet is passed by',
+    step: 'beneficiaries',
+    given: {
+      beneficiaries: {
+        put: [
+          { id: 's', name: 'Spouse', relationship: 'spouse' },
+          { id: 'c', name: 'Charity', relationship: 'charity', einUnknown: true },
+        ],
+      },
+    },
+    press: 'next',
+    leads: '/trust-builder/assets',
+  },
+  {
+    rule: 'T 2.5, 4.2: Assets Next leads to the first real estate without details',
+    step: 'assets',
+    given: {
+      assets: {
+        put: [
+          { id: 'b', name: 'Company', type: 'business', ownership: 'sole' },
+          { id: 'r', name: 'House', type: 'real_estate', ownership: 'sole' },
+        ],
+      },
+    },
+    press: 'next',
+    writes: { currentStep: 6 },
+    leads: '/trust-builder/real-estate-info/r',
+  },
+  {
+    rule: 'T 2.5: otherwise to the first business without details',
+    step: 'assets',
+    given: {
+      assets: {
+        put: [
+          { id: 'r', name: 'House', type: 'real_estate', ownership: 'sole', realEstateDetails: { street: 'x' } },
+          { id: 'b', name: 'Company', type: 'business', ownership: 'sole' },
+        ],
+      },
+    },
+    press: 'next',
+    leads: '/trust-builder/business-info/b',
+  },
+  {
+    rule: 'T 2.5: otherwise to distribution; property marked as not known yet is passed by',
+    step: 'assets',
+    given: {
+      assets: {
+        put: [
+          { id: 'r', name: 'House', type: 'real_estate', ownership: 'sole', realEstateDetails: { unknown: true } },
+          { id: 'b', name: 'Company', type: 'business', ownership: 'sole', businessDetails: { unknown: true } },
+          { id: 'a', name: 'Account', type: 'bank_account', ownership: 'joint' },
+        ],
+      },
+    },
+    press: 'next',
+    leads: '/trust-builder/distribution',
+  },
+]
+
+const distribution: readonly StepRow[] = [
+  {
+    rule: 'T 2.5, 4.2: Distribution Next stores the standard wording',
+    step: 'distribution',
+    type: { distributionType: 'staggered' },
+    press: 'next',
+    writes: {
+      terminationEvent: null,
+      distributionType: 'staggered',
+      distributionRules: 'The clause for staggered.',
+      currentStep: 6,
+    },
+    leads: '/trust-builder/backup-trustee',
+  },
+  {
+    rule: 'D: nothing is preselected, and a plain error tells when nothing is chosen',
+    step: 'distribution',
+    press: 'next',
+    faults: { distributionType: 'Please choose how the trust is to distribute.' },
+    toast: MISSING,
+  },
+  {
+    rule: 'T 5: custom with blank rules',
+    step: 'distribution',
+    type: { distributionType: 'custom', customRules: '  ' },
+    press: 'next',
+    faults: { customRules: 'Please specify your custom distribution rules.' },
+    toast: { title: 'Custom Rules Required', description: 'Please specify your custom distribution rules.' },
+  },
+  {
+    rule: 'D: custom text is stored as rules and as custom rules',
+    step: 'distribution',
+    type: { distributionType: 'custom', customRules: 'A tenth each year.' },
+    press: 'next',
+    writes: {
+      terminationEvent: null,
+      distributionType: 'custom',
+      customRules: 'A tenth each year.',
+      distributionRules: 'A tenth each year.',
+      currentStep: 6,
+    },
+  },
+  {
+    rule: 'D: custom text changed later is stored on Save and Exit although the type was not touched',
+    step: 'distribution',
+    given: { distributionType: 'custom', customRules: 'Old', distributionRules: 'Old' },
+    type: { customRules: 'New' },
+    press: 'save',
+    writes: { customRules: 'New', distributionRules: 'New' },
+  },
+  {
+    rule: 'D: up to 1,000 years as the event that ends the trust',
+    step: 'distribution',
+    type: { distributionType: 'lump-sum', termination: 'thousand' },
+    press: 'next',
+    writes: {
+      terminationEvent: THOUSAND_YEARS_EVENT,
+      distributionType: 'lump-sum',
+      distributionRules: 'The clause for lump-sum.',
+      currentStep: 6,
+    },
+  },
+  {
+    rule: 'D: own words for the end, and their absence',
+    step: 'distribution',
+    type: { distributionType: 'lump-sum', termination: 'own' },
+    press: 'next',
+    faults: { terminationEvent: 'Please say when the trust is to end, or choose one of the other two.' },
+  },
+]
+
+const backupAnswers = {
+  backupTrusteeName: 'Eleanor Park',
+  backupTrusteeEmail: 'eleanor@park.example',
+  backupTrusteeRelationship: 'Friend',
+}
+
+const backup: readonly StepRow[] = [
+  {
+    rule: 'T 2.5, 4.2: Backup trustee Next',
+    step: 'backup-trustee',
+    type: backupAnswers,
+    press: 'next',
+    writes: { ...backupAnswers, backupTrusteeAddress: null, currentStep: 8 },
+    leads: '/trust-builder/signature',
+  },
+  {
+    rule: 'T 2.5, 4.2: the save button saves 7 and goes to the summary',
+    step: 'backup-trustee',
+    type: backupAnswers,
+    press: 'save',
+    writes: { ...backupAnswers, currentStep: 7 },
+    leads: '/trust-builder/summary',
+  },
+  {
+    rule: 'T 5: the backup trustee’s messages and toast',
+    step: 'backup-trustee',
+    type: { backupTrusteeName: 'E', backupTrusteeEmail: 'x', backupTrusteeRelationship: 'F' },
+    press: 'next',
+    faults: {
+      backupTrusteeName: 'Backup trustee name is required',
+      backupTrusteeEmail: 'Invalid email address',
+      backupTrusteeRelationship: 'Please specify the relationship',
+    },
+    toast: MISSING,
+  },
+]
+
+const REQUIRED = 'Please check all acknowledgements to proceed.'
+const signature: readonly StepRow[] = [
+  {
+    rule: 'T 5: all four acknowledgements',
+    step: 'signature',
+    type: { accuracy: true, requirements: true, execution: true },
+    press: 'next',
+    faults: { attorney: 'Please confirm that you should consult an attorney.' },
+    toast: { title: 'Required Acknowledgements', description: REQUIRED },
+  },
+  {
+    rule: 'T 2.5: Signature Next leads to the summary',
+    step: 'signature',
+    type: { accuracy: true, requirements: true, execution: true, attorney: true },
+    press: 'next',
+    leads: '/trust-builder/summary',
+  },
+]
+
+const willAnswers = {
+  testatorName: 'Margaret',
+  testatorAddress: '12 Cottonwood Lane',
+  executorName: 'Thomas',
+  executorAddress: '12 Cottonwood Lane',
+}
+
+const will: readonly StepRow[] = [
+  {
+    rule: 'T 2.5, 4.2, 4.5: Pour-over will Next',
+    step: 'pour-over-will',
+    type: willAnswers,
+    press: 'next',
+    writes: {
+      ...willAnswers,
+      county: 'Teton',
+      guardianName: null,
+      guardianAddress: null,
+      willDate: '2025-06-15',
+      pourOverWillComplete: true,
+      currentStep: 9,
+    },
+    leads: '/trust-builder/durable-power-of-attorney',
+  },
+  {
+    rule: 'T 5: the will’s five required fields',
+    step: 'pour-over-will',
+    type: { county: '' },
+    press: 'next',
+    faults: {
+      testatorName: 'Testator name is required',
+      testatorAddress: 'Testator address is required',
+      county: 'County is required',
+      executorName: 'Executor name is required',
+      executorAddress: 'Executor address is required',
+    },
+  },
+  {
+    rule: 'T 5: the will date is optional',
+    step: 'pour-over-will',
+    type: { ...willAnswers, willDate: '' },
+    press: 'next',
+    writes: {
+      ...willAnswers,
+      county: 'Teton',
+      guardianName: null,
+      guardianAddress: null,
+      willDate: null,
+      pourOverWillComplete: true,
+      currentStep: 9,
+    },
+  },
+  {
+    rule: 'D: a prefill nobody touched is not stored by Save and Exit',
+    step: 'pour-over-will',
+    type: { testatorName: 'Margaret' },
+    press: 'save',
+    writes: { testatorName: 'Margaret' },
+    leads: '/dashboard',
+  },
+]
+
+const powerAnswers = {
+  dpoa_principalName: 'Margaret',
+  dpoa_principalAddress: '12 Cottonwood Lane',
+  dpoa_agentName: 'Thomas',
+  dpoa_agentAddress: '12 Cottonwood Lane',
+}
+const PERSONS = {
+  principalName: 'Principal name is required',
+  principalAddress: 'Principal address is required',
+  agentName: 'Agent name is required',
+  agentAddress: 'Agent address is required',
+}
+const personFaults = (prefix: string) =>
+  Object.fromEntries(Object.entries(PERSONS).map(([field, message]) => [`${prefix}_${field}`, message]))
+
+const power: readonly StepRow[] = [
+  {
+    rule: 'T 2.5, 3.1, 4.2, 4.5: DPOA Next, both authorities by default',
+    step: 'durable-power-of-attorney',
+    type: powerAnswers,
+    press: 'next',
+    writes: {
+      ...powerAnswers,
+      dpoa_financialAuthority: true,
+      dpoa_trustManagementAuthority: true,
+      powerOfAttorneyComplete: true,
+      durablePowerOfAttorneyComplete: true,
+      currentStep: 10,
+    },
+    leads: '/trust-builder/health-care-directive',
+  },
+  {
+    rule: 'T 5, D: all four fields of the DPOA are required',
+    step: 'durable-power-of-attorney',
+    press: 'next',
+    faults: personFaults('dpoa'),
+  },
+]
+
+const directive: readonly StepRow[] = [
+  {
+    rule: 'T 2.5, 3.3, 4.2: Directive Next with the prefill from the DPOA',
+    step: 'health-care-directive',
+    given: powerAnswers,
+    press: 'next',
+    writes: {
+      hcd_principalName: 'Margaret',
+      hcd_principalAddress: '12 Cottonwood Lane',
+      hcd_agentName: 'Thomas',
+      hcd_agentAddress: '12 Cottonwood Lane',
+      hcd_treatmentPreferences: null,
+      hcd_organDonationPreference: null,
+      hcd_mentalHealthPreferences: null,
+      healthCareDirectiveComplete: true,
+      healthCareDirectiveSkipped: false,
+      currentStep: 13,
+    },
+    leads: '/trust-builder/ein-application',
+  },
+  {
+    rule: 'T 5: the directive’s four messages',
+    step: 'health-care-directive',
+    press: 'next',
+    faults: personFaults('hcd'),
+  },
+]
+
+const einAnswers = {
+  einTrustName: 'The Whitlock Trust',
+  einTrustMailingAddress: '480 Elk Ridge Road',
+  trustMailingCity: 'Wilson',
+  trustMailingState: 'WY',
+  trustMailingZip: '83014',
+  county: 'Teton',
+  einResponsiblePartyName: 'Margaret Whitlock',
+  einResponsiblePartySSN: '536-90-4321',
+  einCreationDate: '2025-05-01',
+}
+
+const ein: readonly StepRow[] = [
+  {
+    rule: 'T 2.5, 3.1, 4.2, 4.5: EIN Next goes to the signature',
+    step: 'ein-application',
+    type: { ...einAnswers, numberOfTrustees: '2' },
+    press: 'next',
+    writes: {
+      ...einAnswers,
+      dbaName: null,
+      numberOfTrustees: 2,
+      einApplicationComplete: true,
+      einEntityType: 'Trust',
+      currentStep: 13,
+    },
+    leads: '/trust-builder/signature',
+  },
+  {
+    rule: 'T 5: the EIN application’s messages',
+    step: 'ein-application',
+    type: { trustMailingState: '', trustMailingZip: '8301', county: '', numberOfTrustees: '0' },
+    press: 'next',
+    faults: {
+      einTrustName: 'Trust name is required',
+      einTrustMailingAddress: 'Trust mailing address is required',
+      trustMailingCity: 'City is required',
+      trustMailingState: 'State is required',
+      trustMailingZip: 'ZIP code is required',
+      county: 'County is required',
+      einResponsiblePartyName: 'Responsible party name is required',
+      einResponsiblePartySSN: 'Please enter a valid SSN (e.g., 123-45-6789)',
+      einCreationDate: 'Trust creation date is required',
+      numberOfTrustees: 'Number of trustees is required',
+    },
+  },
+  ...['', '1.5', '-1', 'two'].map(
+    (typed): StepRow => ({
+      rule: `T 5: the number of trustees is a whole number of at least 1, not '${typed}'`,
+      step: 'ein-application',
+      type: { ...einAnswers, numberOfTrustees: typed },
+      press: 'next',
+      faults: { numberOfTrustees: 'Number of trustees is required' },
+    }),
+  ),
+  ...['2025-06-16', '1899-12-31'].map(
+    (day): StepRow => ({
+      rule: `T 5, 9: the creation date is not ${day}`,
+      step: 'ein-application',
+      type: { ...einAnswers, einCreationDate: day, numberOfTrustees: '1' },
+      press: 'next',
+      faults: {
+        einCreationDate:
+          day > '2000' ? 'The date cannot be in the future.' : 'The date cannot be before January 1, 1900.',
+      },
+    }),
+  ),
+  {
+    rule: 'T 5: a number of eight digits is no social security number',
+    step: 'ein-application',
+    type: { ...einAnswers, einResponsiblePartySSN: '536-90-432', numberOfTrustees: '1' },
+    press: 'next',
+    faults: { einResponsiblePartySSN: 'Please enter a valid SSN (e.g., 123-45-6789)' },
+  },
+]
+
+export const laterStepRows: readonly StepRow[] = [
+  ...lists,
+  ...distribution,
+  ...backup,
+  ...signature,
+  ...will,
+  ...power,
+  ...directive,
+  ...ein,
+]

@@ -1,0 +1,71 @@
+import type * as z from 'zod/mini'
+import { detailSteps } from '#domain/trust/details/all.ts'
+import { detailPatchOnNotYet, detailPatchOnSave } from '#domain/trust/details/asking.ts'
+import { merge } from '#domain/trust/merge.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { SUMMARY } from '#domain/trust/routes.ts'
+import { stepOf } from '#domain/trust/steps/all.ts'
+import { patchOnNext, patchOnReturn, patchOnSave, withoutHidden } from '#domain/trust/steps/answers.ts'
+import type { Answers, Asking, Words } from '#domain/trust/steps/step.ts'
+import { recordOf } from '#samples/families.ts'
+import type { DetailRow, StepRow } from './row.ts'
+
+export const TODAY = '2025-06-15'
+export const context = {
+  today: TODAY,
+  distributionClause: (trust: TrustRecord) => `The clause for ${trust.distributionType}.`,
+}
+
+/** What came of pressing a button. */
+export interface Outcome {
+  writes?: TrustPatch
+  leads?: string
+  faults?: Record<string, string>
+  toast?: Words
+}
+
+/** The messages of a refusal by the field's dotted name, as the form shows them: the first of each field. */
+function faultsOf(error: z.core.$ZodError): Record<string, string> {
+  const faults: Record<string, string> = {}
+  for (const issue of error.issues) faults[issue.path.join('.')] ??= issue.message
+  return faults
+}
+
+type Judged = { answers: Answers } | { faults: Record<string, string> }
+
+/** The step's form as the screen has it: hidden answers emptied, then the schema. */
+export function judge(asking: Pick<Asking, 'questions' | 'schema'>, typed: Answers): Judged {
+  const parsed = asking.schema(context).safeParse(withoutHidden(asking, typed))
+  return parsed.success ? { answers: parsed.data } : { faults: faultsOf(parsed.error) }
+}
+
+export function pressOnStep({ step: slug, given = {}, type = {}, press }: StepRow): Outcome {
+  const step = stepOf(slug)
+  const trust = recordOf(given)
+  const typed = { ...step.initial(trust, context), ...type }
+  if (press === 'save') {
+    const toast = step.refusalOnSave?.(typed)
+    return toast ? { toast } : { writes: patchOnSave(step, typed, trust, context), leads: step.exit }
+  }
+  const judged = judge(step, typed)
+  if ('faults' in judged) return { faults: judged.faults, toast: step.refusal?.(Object.keys(judged.faults)) }
+  const writes = (press === 'next' ? patchOnNext : patchOnReturn)(step, judged.answers, trust, context)
+  return { writes, leads: press === 'next' ? step.next(merge(trust, writes)) : SUMMARY }
+}
+
+export function pressOnDetail({ page, id, given, type = {}, press }: DetailRow): Outcome {
+  const detail = detailSteps.find((one) => one.page === page)
+  if (!detail) throw new Error(`There is no page ${page}.`)
+  const trust = recordOf(given)
+  const typed = { ...detail.initial(trust, id), ...type }
+  if (press === 'save') return { writes: detailPatchOnSave(detail, id, typed, trust, context), leads: detail.exit }
+  if (press === 'not-yet') {
+    const writes = detailPatchOnNotYet(detail, id, typed, trust, context)
+    return { writes, leads: detail.next(merge(trust, writes), id) }
+  }
+  const judged = judge({ questions: detail.questions, schema: () => detail.schema }, typed)
+  if ('faults' in judged) return judged
+  const writes = detail.change(judged.answers, id, trust)
+  return { writes, leads: detail.next(merge(trust, writes), id) }
+}

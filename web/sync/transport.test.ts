@@ -1,0 +1,114 @@
+// @vitest-environment node
+import { afterEach, expect, test, vi } from 'vitest'
+import { newTrust } from '#domain/trust/record.ts'
+import { Unreachable } from '../api/call.ts'
+import type { QueueEntry } from './entry.ts'
+import type { LiveEvent } from './ports.ts'
+import { server } from './transport.ts'
+import { ForeignSession } from './verdict.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const AT = '2026-03-01T12:00:00.000Z'
+const place = { patchId: 'd59cef10-1d63-4a19-ae62-4b62e1988293', uid: 'ada', order: 1, at: AT }
+
+function answering(body: unknown) {
+  const fetched = vi.fn(async (_path: string, _request: RequestInit) => Response.json(body))
+  vi.stubGlobal('fetch', fetched)
+  return () => {
+    const [path, request] = fetched.mock.calls[0] ?? []
+    return {
+      path,
+      method: request?.method,
+      body: JSON.parse(String(request?.body)),
+      headers: new Headers(request?.headers),
+    }
+  }
+}
+
+test('a change goes out under its key and with its owner', async () => {
+  const sent = answering({ version: 3, lastUpdated: AT })
+  const entry: QueueEntry = { ...place, kind: 'trust', patch: { trustName: 'Oak' } }
+  expect(await server.send(entry)).toEqual({ version: 3, lastUpdated: AT })
+  expect(sent()).toMatchObject({ path: '/api/trust', method: 'PATCH', body: { trustName: 'Oak', uid: 'ada' } })
+  expect(sent().headers.get('idempotency-key')).toBe(place.patchId)
+})
+
+test('so does a directive', async () => {
+  const sent = answering({ version: 3, lastUpdated: AT })
+  await server.send({ ...place, kind: 'directive', directive: { skipped: true } })
+  expect(sent()).toMatchObject({
+    path: '/api/health-care-directive',
+    method: 'PUT',
+    body: { skipped: true, uid: 'ada' },
+  })
+  expect(sent().headers.get('idempotency-key')).toBe(place.patchId)
+})
+
+test('another user’s record is not taken for one’s own', async () => {
+  answering({ version: 3, record: newTrust('ben', AT) })
+  await expect(server.read('ada')).rejects.toThrow(ForeignSession)
+  expect(await server.read('ben')).toMatchObject({ version: 3, record: { uid: 'ben' } })
+})
+
+test.each([null, {}, { version: 'new' }, { version: 1, record: { uid: 'ada', assets: 7 } }])(
+  'an answer that is no trust counts as none: %j',
+  async (body) => {
+    answering(body)
+    await expect(server.read('ada')).rejects.toThrow(Unreachable)
+  },
+)
+
+test('a portal that answers a write with something else acknowledges nothing', async () => {
+  answering({ welcome: 'to our café' })
+  await expect(server.send({ ...place, kind: 'trust', patch: {} })).rejects.toThrow(Unreachable)
+})
+
+class Source extends EventTarget {
+  static last: Source | undefined
+  readonly close = vi.fn()
+  onerror = () => {}
+  constructor() {
+    super()
+    Source.last = this
+  }
+  tell(type: string, data: string) {
+    this.dispatchEvent(new MessageEvent(type, { data }))
+  }
+}
+
+function listening() {
+  vi.stubGlobal('EventSource', Source)
+  const heard: LiveEvent[] = []
+  const failed = vi.fn()
+  const close = server.events('ada', { event: (event) => heard.push(event), failed })
+  if (!Source.last) throw new Error('No stream was opened')
+  return { source: Source.last, heard, failed, close }
+}
+
+test('hears versions, changes and the end of the session', () => {
+  const { source, heard } = listening()
+  source.tell('version', '{"version":4,"uid":"ada"}')
+  const made = { version: 5, lastUpdated: AT, patchId: place.patchId, patch: { trustName: 'Oak' } }
+  source.tell('patch', JSON.stringify(made))
+  source.tell('signed-out', '{}')
+  expect(heard).toEqual([
+    { type: 'version', version: 4, uid: 'ada' },
+    { type: 'patch', ...made },
+    { type: 'signed-out' },
+  ])
+})
+
+test('a change of a later product is news of a version to read', () => {
+  const { source, heard } = listening()
+  source.tell('patch', JSON.stringify({ version: 5, lastUpdated: AT, patchId: 'p', patch: { fieldOfTomorrow: 1 } }))
+  expect(heard).toEqual([{ type: 'version', version: 5, uid: 'ada' }])
+})
+
+test('a broken line or connection closes the stream for the link to open another', () => {
+  const { source, failed } = listening()
+  source.tell('patch', '{')
+  expect([failed.mock.calls.length, source.close.mock.calls.length]).toEqual([1, 1])
+  source.onerror()
+  expect(failed.mock.calls.length).toBe(2)
+})
