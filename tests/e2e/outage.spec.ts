@@ -3,7 +3,7 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import { families } from '#samples/families.ts'
 import type { Account } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { fill } from './journey/device.ts'
+import { expectNowhere, fill } from './journey/device.ts'
 import { answerByNext } from './journey/family.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, button, expectPlace, formOf, goOn } from './journey/pages.ts'
@@ -46,6 +46,10 @@ async function nameIt(page: Page, name: string): Promise<void> {
 }
 
 const nameKept = (account: Account) => expect.poll(async () => (await stored(account))?.trustName)
+
+/** How often the server has changed the account's trust. */
+const version = async (account: Account): Promise<number> =>
+  (await (await account.api.get('/api/trust')).json()).version
 
 /** The changes that the server acknowledged from now on, in their order. */
 function acknowledged(page: Page): TrustPatch[] {
@@ -134,6 +138,57 @@ test('without a connection every step can be answered to the summary', async ({
     distributionType: 'staggered',
     backupTrusteeName: family.backupTrusteeName,
   })
+})
+
+test('an answer that is lost on its way: the save is sent again and made once', async ({
+  page,
+  account,
+  expectFailures,
+}) => {
+  expectFailures()
+  await open(page, account, '/trust-builder/beneficiaries')
+  const before = await version(account)
+  const keys: (string | undefined)[] = []
+  page.on('request', (each) => each.method() === 'PATCH' && keys.push(each.headers()['idempotency-key']))
+  const loseAnswer = async (route: Route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    await route.fetch()
+    return route.abort('connectionreset')
+  }
+  await page.route(TRUST, loseAnswer, { times: 1 })
+  await page.getByLabel('Name', { exact: true }).fill('Clara Jane Whitlock')
+  await button(page, 'Add Beneficiary').click()
+  await isSaved(page)
+  await expect(page.getByRole('heading', { name: 'Your beneficiaries (1)' })).toBeVisible()
+  expect(await version(account)).toBe(before + 1)
+  expect(keys.length).toBeGreaterThanOrEqual(1)
+  expect(new Set(keys).size, 'one key for one save').toBe(1)
+})
+
+test('what was saved without a connection outlives the tab, its number sealed', async ({
+  page,
+  account,
+  context,
+  expectFailures,
+}) => {
+  expectFailures()
+  const hand = pointer(page)
+  await open(page, account, '/trust-builder/grantor')
+  await context.setOffline(true)
+  await answerPlace(hand, 'grantor', family)
+  await goOn(hand, 'grantor')
+  await expectToast(page, LIMITED, LATER)
+  await expectPlace(page, 'trustee', family)
+  await expectNowhere(page, ['536904321'])
+  await page.close()
+  await context.setOffline(false)
+  expect((await stored(account))?.grantorName).toBeUndefined()
+
+  const later = await context.newPage()
+  await later.goto('/dashboard')
+  await expect.poll(async () => (await stored(account))?.grantorSsn).toBe('536904321')
+  expect((await stored(account))?.grantorName).toBe(family.grantorName)
+  await expectNowhere(later, ['536904321'])
 })
 
 test('a server killed right after it acknowledged a save has kept it', async ({
@@ -282,6 +337,25 @@ test('a browser without room and a server that is gone: nothing is claimed, noth
   await expectPlace(page, 'health-care-directive', family)
   await expect.poll(async () => (await stored(account))?.dpoa_agentName).toBe(family.dpoa_agentName)
 })
+
+for (const store of ['local storage', 'databases'] as const) {
+  test(`with no room in the ${store} alone, a save without a connection is kept`, async ({
+    page,
+    account,
+    context,
+    expectFailures,
+  }) => {
+    expectFailures()
+    await open(page, account, '/trust-builder/name')
+    await fill(page, [store])
+    await context.setOffline(true)
+    await nameIt(page, 'In what room there is')
+    await expectToast(page, LIMITED, LATER)
+    await expectPlace(page, 'trustee', family)
+    await context.setOffline(false)
+    await nameKept(account).toBe('In what room there is')
+  })
+}
 
 test('a browser without room saves as long as the server is there', async ({ page, account }) => {
   const hand = pointer(page)

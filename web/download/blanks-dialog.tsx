@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Blank } from '#documents/model.ts'
 import type { DocumentName } from '#domain/trust/readiness.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useDownloads } from './downloads.tsx'
 import { placeOf } from './place-of.ts'
 import { downloaded } from './words.ts'
 
@@ -12,8 +12,14 @@ export interface Blanks {
   blanks: readonly Blank[]
 }
 
+interface BlanksDialogProps {
+  found: Blanks | null
+  trust: TrustRecord | null
+  onClose: () => void
+}
+
 /** Says, after a download, which answers the document is still waiting for, each a way to its question. */
-export function BlanksDialog({ found, onClose }: { found: Blanks | null; onClose: () => void }) {
+export function BlanksDialog({ found, trust, onClose }: BlanksDialogProps) {
   const missing = found?.blanks.length === 1 ? '1 answer' : `${found?.blanks.length} answers`
   return (
     <Dialog open={found !== null} onClose={onClose} title={`Downloaded, with ${missing} missing`}>
@@ -26,7 +32,7 @@ export function BlanksDialog({ found, onClose }: { found: Blanks | null; onClose
           <ul className="mt-4 space-y-2">
             {found.blanks.map((blank) => (
               <li key={`${blank.label} ${blank.entryId}`} dir="auto" className="wrap-anywhere">
-                <Question blank={blank} />
+                <Question blank={blank} trust={trust} />
               </li>
             ))}
           </ul>
@@ -39,8 +45,7 @@ export function BlanksDialog({ found, onClose }: { found: Blanks | null; onClose
   )
 }
 
-function Question({ blank }: { blank: Blank }) {
-  const { trust } = useDownloads()
+function Question({ blank, trust }: { blank: Blank; trust: TrustRecord | null }) {
   const place = placeOf(blank, trust)
   if (!place) return blank.label
   return (

@@ -66,7 +66,7 @@ export function DownloadsProvider({ trust, noun = 'document', children }: Provid
   return (
     <Context value={downloads}>
       {children}
-      <BlanksDialog found={blanks} onClose={() => setBlanks(null)} />
+      <BlanksDialog found={blanks} trust={trust} onClose={() => setBlanks(null)} />
     </Context>
   )
 }

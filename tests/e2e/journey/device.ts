@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Everything this browser keeps for the page's origin, as one text: local storage and every database. */
 export function keptBy(page: Page): Promise<string> {
@@ -22,14 +22,27 @@ export function keptBy(page: Page): Promise<string> {
   })
 }
 
-/** Leaves this browser without room: every writing of local storage and of its databases fails, as a full disk makes it. */
-export function fill(page: Page): Promise<void> {
-  return page.evaluate(() => {
+export type Store = 'local storage' | 'databases'
+
+/** Leaves this browser without room: every writing of its local storage, of its databases, or of both fails, as a full disk makes it. */
+export function fill(page: Page, stores: readonly Store[] = ['local storage', 'databases']): Promise<void> {
+  return page.evaluate((which) => {
     const full = () => {
       throw new DOMException('There is no room left.', 'QuotaExceededError')
     }
-    Storage.prototype.setItem = full
-    IDBObjectStore.prototype.add = full
-    IDBObjectStore.prototype.put = full
-  })
+    if (which.includes('local storage')) Storage.prototype.setItem = full
+    if (which.includes('databases')) Object.assign(IDBObjectStore.prototype, { add: full, put: full })
+  }, stores)
+}
+
+/** The parts by which a number would be recognised: the whole of it, and every five of its digits in a row. */
+export function partsOfNumber(number: string): string[] {
+  const digits = number.replaceAll('-', '')
+  return [number, ...Array.from({ length: digits.length - 4 }, (_, at) => digits.slice(at, at + 5))]
+}
+
+/** Asserts that nothing of these numbers lies in this browser in the open. */
+export async function expectNowhere(page: Page, numbers: readonly string[]): Promise<void> {
+  const kept = await keptBy(page)
+  for (const part of numbers.flatMap(partsOfNumber)) expect(kept).not.toContain(part)
 }

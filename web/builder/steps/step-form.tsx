@@ -8,7 +8,6 @@ import { Form } from '#web/ui/form.tsx'
 import { FormHandle, type FormInHand } from '../questions/form-handle.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
 import { shownSchema } from '../questions/shown-schema.ts'
-import { draftOf } from '../shell/draft-of.ts'
 import { StepActions } from '../shell/step-actions.tsx'
 import { StepShell } from '../shell/step-shell.tsx'
 import { useToday } from '../shell/today.ts'
@@ -31,7 +30,7 @@ export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
   const today = useToday()
   const form = useRef<FormInHand>(null)
   const [search] = useSearchParams()
-  const { busy, saveAndLeave, saveAndExit, skip, refuse } = useStepSaving(step, trust, draft)
+  const { busy, saveAndLeave, saveAndExit, skip, refuse, heard } = useStepSaving(step, trust, draft)
   const values = useMemo(() => step.initial(trust, { today }), [step, trust, today])
   const schema = useMemo(() => shownSchema(step.questions, step.schema({ today })), [step, today])
   const { Note, beside } = extrasOf(step.slug)
@@ -46,7 +45,7 @@ export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
         schema={schema}
         values={values}
         draft={draft.draft as Partial<Answers> | undefined}
-        onValuesChange={(typed, names) => draft.keep(draftOf(typed, names))}
+        onValuesChange={heard}
         onSubmit={(answers, { intent }) => saveAndLeave(answers, intent === 'summary')}
         onInvalid={(faults) => refuse(faults.map(({ name }) => name))}
         className="space-y-7"

@@ -12,6 +12,7 @@ import { showToast } from '#web/shell/toast-store.ts'
 import type { DraftInHand } from '#web/sync/drafts.ts'
 import { useTrustActions } from '#web/sync/trust-provider.tsx'
 import { focusField } from '#web/ui/field-names.ts'
+import { draftOf } from '../shell/draft-of.ts'
 import { useToday } from '../shell/today.ts'
 import { useSaving } from '../shell/use-saving.ts'
 import { directiveOf } from './directive-of.ts'
@@ -26,9 +27,14 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
   const { saveTrustData, saveDirective } = useTrustActions()
   const { busy, run } = useSaving(step.slug)
   const latest = useRef(trust)
+  const rowsSeen = useRef(trust.trustees)
+  const typed = useRef(Boolean(draft.draft))
   useEffect(() => {
     latest.current = trust
+    if (!typed.current) rowsSeen.current = trust.trustees
   }, [trust])
+  /** Rows are compared with those the reader had before them, so that a row another device added is not taken out. */
+  const seen = () => ({ ...latest.current, trustees: rowsSeen.current })
 
   const contextOf = async (): Promise<StepContext> =>
     step.slug === 'distribution' ? { today, distributionClause: await loadClause() } : { today }
@@ -42,7 +48,7 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
         patch = directivePatch(directive)
         return saveDirective(directive)
       }
-      patch = (toSummary ? patchOnReturn : patchOnNext)(step, answers, latest.current, await contextOf())
+      patch = (toSummary ? patchOnReturn : patchOnNext)(step, answers, seen(), await contextOf())
       return saveTrustData(patch)
     }
     if (!(await run(save, { failed: step.saveFailed }))) return
@@ -61,8 +67,8 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
     let unsaved: Answers = {}
     const save = async () => {
       const context = await contextOf()
-      const patch = patchOnSave(step, answers, latest.current, context)
-      unsaved = unsavedAnswers(step, answers, latest.current, context)
+      const patch = patchOnSave(step, answers, seen(), context)
+      unsaved = unsavedAnswers(step, answers, seen(), context)
       return isEmpty(patch) ? { saved: true as const, where: 'account' as const } : saveTrustData(patch)
     }
     if (!(await run(save, { saved: step.saved, failed: step.saveFailed }))) return
@@ -84,5 +90,10 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
     if (words) showToast({ ...words, destructive: true })
   }
 
-  return { busy, saveAndLeave, saveAndExit, skip, refuse }
+  const heard = (values: object, names: string[]) => {
+    typed.current = names.length > 0
+    draft.keep(draftOf(values, names))
+  }
+
+  return { busy, saveAndLeave, saveAndExit, skip, refuse, heard }
 }

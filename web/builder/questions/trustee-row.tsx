@@ -1,0 +1,45 @@
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { useField } from '#web/ui/use-field.ts'
+
+export interface Row {
+  id: string
+  name: string
+  address: string
+}
+
+interface RowProps {
+  row: Row
+  at: number
+  onChange: (row: Row) => void
+}
+
+/** One trustee's name and address. The list of rows is one answer, so the row's fields only report what is typed. */
+export function TrusteeRow({ row, at, onChange }: RowProps) {
+  const name = useField({ name: `trustees.${at}.name` })
+  const address = useField({ name: `trustees.${at}.address` })
+  return (
+    <>
+      <FieldFrame id={name.id} label={`Trustee ${at + 1} Name`} error={name.error}>
+        <input
+          {...name.aria}
+          id={name.id}
+          className="input"
+          autoComplete="off"
+          value={row.name}
+          onChange={(event) => onChange({ ...row, name: event.target.value })}
+        />
+      </FieldFrame>
+      <FieldFrame id={address.id} label={`Trustee ${at + 1} Address`} error={address.error}>
+        <textarea
+          {...address.aria}
+          id={address.id}
+          className="input"
+          rows={2}
+          autoComplete="off"
+          value={row.address}
+          onChange={(event) => onChange({ ...row, address: event.target.value })}
+        />
+      </FieldFrame>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { certificateStep } from '#domain/trust/steps/04-certificate-of-trust.ts'
+import type { Answers } from '#domain/trust/steps/step.ts'
+import { families, recordOf } from '#samples/families.ts'
+import { currentQuestion } from '#web/shell/confirm-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { QuestionList } from './question-list.tsx'
+import { shownSchema } from './shown-schema.ts'
+
+const today = '2025-06-15'
+const saved = vi.fn()
+const heard = vi.fn()
+const schema = shownSchema(certificateStep.questions, certificateStep.schema({ today }))
+const sheet = (trust = recordOf({}), draft?: Partial<Answers>) => (
+  <Form schema={schema} values={certificateStep.initial(trust, { today })} draft={draft} onSubmit={saved} onValuesChange={heard}>
+    <QuestionList questions={certificateStep.questions} />
+    <Button type="submit">Next</Button>
+  </Form>
+)
+const names = () => screen.getAllByLabelText<HTMLInputElement>(/Trustee \d Name/).map((input) => input.value)
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const two = [
+  { id: 'a', name: 'Ann', address: '1 Main' },
+  { id: 'b', name: 'Ben', address: '2 Main' },
+]
+
+beforeEach(() => vi.clearAllMocks())
+afterEach(cleanup)
+
+test('a row is added with the focus in it, and all but the first can be removed', async () => {
+  render(sheet())
+  expect(screen.queryByRole('button', { name: /Remove/ })).toBeNull()
+  press('Add Trustee')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Trustee 2 Name')))
+  expect(screen.getAllByRole('button', { name: /Remove/ })).toHaveLength(1)
+  press('Remove trustee 2')
+  await waitFor(() => expect(names()).toEqual(['']))
+  expect(document.activeElement).toBe(screen.getByLabelText('Trustee 1 Name'))
+})
+
+test('a row with something typed in it is removed only after a question', async () => {
+  render(sheet(recordOf({ trustees: { put: two } })))
+  press('Remove trustee 2')
+  await waitFor(() => expect(currentQuestion()?.title).toBe('Remove Ben?'))
+  currentQuestion()?.answer(false)
+  await waitFor(() => expect(currentQuestion()).toBeNull())
+  expect(names()).toEqual(['Ann', 'Ben'])
+  press('Remove trustee 2')
+  await waitFor(() => expect(currentQuestion()).not.toBeNull())
+  currentQuestion()?.answer(true)
+  await waitFor(() => expect(names()).toEqual(['Ann']))
+})
+
+test('rows typed before a reload come back', async () => {
+  render(sheet(recordOf({}), { trustees: two }))
+  await waitFor(() => expect(names()).toEqual(['Ann', 'Ben']))
+})
+
+test('rows that nobody typed in follow the record; rows typed in do not', async () => {
+  const { rerender } = render(sheet())
+  rerender(sheet(recordOf({ trustees: { put: two } })))
+  await waitFor(() => expect(names()).toEqual(['Ann', 'Ben']))
+  type('Trustee 2 Name', 'Benjamin')
+  expect(heard.mock.lastCall?.[1]).toContain('trustees')
+  rerender(sheet(families.complete))
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Trust Name').value).not.toBe(''))
+  expect(names()).toEqual(['Ann', 'Benjamin'])
+})
+
+test('the messages stand at the first row', async () => {
+  render(sheet())
+  press('Next')
+  await screen.findByRole('alert')
+  const first = screen.getByLabelText('Trustee 1 Name')
+  expect(document.getElementById(first.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'At least one trustee name is required',
+  )
+  expect(saved).not.toHaveBeenCalled()
+})
