@@ -4,6 +4,9 @@ import { operation } from './operation.ts'
 import { Session } from './session.ts'
 
 const email = z.string().check(z.trim(), z.maxLength(LIMITS.email))
+/** How long a password may be, in characters. A shorter or longer one is refused with `weak-password`. */
+export const PASSWORD_LENGTH = { least: 8, most: 128 } as const
+
 const password = z.string().check(z.maxLength(1_000))
 
 /** Signs in with e-mail and password. Refuses with `invalid-credential` (or, with enumeration protection off, `user-not-found` and `wrong-password`), `too-many-requests`. */

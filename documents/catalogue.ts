@@ -3,14 +3,14 @@
  */
 export const DOCUMENTS = [
   entry('trust-agreement', 'Irrevocable Trust Agreement', 'Trust_Agreement', [1, 2, 7, 9], true),
-  entry('certificate-of-trust', 'Certificate of Trust', 'Certificate_of_Trust', [4], false),
-  entry('trustee-appointment', 'Trustee Appointment and Acceptance', 'Trustee_Appointment', [3, 8], false),
+  entry('certificate-of-trust', 'Certificate of Trust', 'Certificate_of_Trust', [4], true),
+  entry('trustee-appointment', 'Trustee Appointment and Acceptance', 'Trustee_Appointment', [3, 8], true),
   entry('schedule-a', 'Schedule A - Beneficiary Schedule', 'Schedule_A_Beneficiaries', [5], true),
-  entry('assignment-of-assets', 'Assignment of Assets', 'Assignment_of_Assets', [6], false),
-  entry('pour-over-will', 'Pour-Over Will', 'Pour_Over_Will', [10], false),
-  entry('durable-power-of-attorney', 'Durable Power of Attorney', 'Durable_POA', [11], false),
-  entry('health-care-directive', 'Health Care Directive', 'Health_Care_Directive', [12], false),
-  entry('ein-instructions', 'EIN Application Instructions', 'EIN_Application_Instructions', [13], false),
+  entry('assignment-of-assets', 'Assignment of Assets', 'Assignment_of_Assets', [6], true),
+  entry('pour-over-will', 'Pour-Over Will', 'Pour_Over_Will', [10], true),
+  entry('durable-power-of-attorney', 'Durable Power of Attorney', 'Durable_POA', [11], true),
+  entry('health-care-directive', 'Health Care Directive', 'Health_Care_Directive', [12], true),
+  entry('ein-instructions', 'EIN Application Instructions', 'EIN_Application_Instructions', [13], true),
 ] as const
 
 export type DocumentId = (typeof DOCUMENTS)[number]['id']

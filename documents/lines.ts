@@ -4,7 +4,7 @@ import { type Block, type Run, type Runs, runsOf } from './model.ts'
 type Signed = Extract<Block, { kind: 'signature' | 'notary' }>
 
 /** A rule to write on within a sentence; at the end of a line it is a tab, which a writer draws to the margin. */
-const RULE: Run = own('____________________')
+export const RULE: Run = own('____________________')
 const ruled = (label: string): Run => own(`${label}:\t`)
 const strong = (text: string): Run => ({ text, bold: true })
 
@@ -12,10 +12,12 @@ function notaryLines(block: Extract<Block, { kind: 'notary' }>): Runs[] {
   const hint = block.county ? say` (${block.county} County, if signed there)` : []
   const capacity = block.act === 'representative' ? say` as ${block.capacity}` : []
   return [
-    strong('Acknowledgment'),
+    strong(block.act === 'sworn' ? 'Oath and acknowledgment' : 'Acknowledgment'),
     own('State of Wyoming (change if signed elsewhere)'),
     say`County of ${RULE}${hint}`,
-    say`This record was acknowledged before me on ${RULE} (date) by ${block.signer ?? RULE}${capacity}.`,
+    block.act === 'sworn'
+      ? block.statement
+      : say`This record was acknowledged before me on ${RULE} (date) by ${block.signer ?? RULE}${capacity}.`,
     ruled('Signature of notarial officer'),
     ruled('Title of office'),
     ruled('My commission expires'),

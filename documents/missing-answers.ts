@@ -15,7 +15,11 @@ function runsIn(block: Block): readonly Runs[] {
     case 'signature':
       return block.lines.flatMap(({ printed }) => (printed ? [printed] : []))
     case 'notary':
-      return [...(block.signer ? [block.signer] : []), ...(block.act === 'representative' ? [block.capacity] : [])]
+      return [
+        ...(block.signer ? [block.signer] : []),
+        ...(block.act === 'representative' ? [block.capacity] : []),
+        ...(block.act === 'sworn' ? [block.statement] : []),
+      ]
     default:
       return []
   }

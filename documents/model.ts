@@ -27,8 +27,14 @@ export interface SignatureLine {
   printed?: Runs
 }
 
-/** The two acts of W.S. 32-3-115 that the documents use: a person for himself, or for a party he represents. */
-export type NotarialAct = { act: 'individual' } | { act: 'representative'; capacity: Runs }
+/**
+ * The acts of W.S. 32-3-115 that the documents use: a person for himself, or for a party he represents; and the oath
+ * of W.S. 2-6-114, whose words name all who swear.
+ */
+export type NotarialAct =
+  | { act: 'individual' }
+  | { act: 'representative'; capacity: Runs }
+  | { act: 'sworn'; statement: Runs }
 
 export interface TableBlock {
   kind: 'table'

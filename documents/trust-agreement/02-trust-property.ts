@@ -2,6 +2,7 @@ import { article, fill, item, lead, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import { SCHEDULE_B } from '../wording/parties.ts'
+import { notInsolvent } from '../wording/solvency.ts'
 
 export function trustProperty(facts: Facts): Block[] {
   return [
@@ -24,6 +25,6 @@ export function trustProperty(facts: Facts): Block[] {
     section('Records of source'),
     p`The Trustee shall keep a record of each contribution: its date, the person who made it, a description, and its value on that date if known. The Trustee may hold a contribution as a separate fund.`,
     section('Statement of the Grantor'),
-    p`The Grantor, ${facts.grantor.name}, states that the Grantor is not insolvent, is not made insolvent by the transfer, and does not make it with intent to hinder, delay or defraud any creditor.`,
+    notInsolvent(facts),
   ]
 }

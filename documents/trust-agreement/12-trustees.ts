@@ -1,7 +1,8 @@
-import { article, item, lead, p, say, section } from '../compose.ts'
+import { article, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
-import type { Block, Run } from '../model.ts'
+import type { Block } from '../model.ts'
 import { trusteeNames } from '../wording/parties.ts'
+import { successorOrder } from '../wording/successors.ts'
 
 function initial(facts: Facts): Block {
   const names = trusteeNames(facts)
@@ -12,10 +13,6 @@ function initial(facts: Facts): Block {
     : p`The initial trustee is ${names}.`
 }
 
-function backup(facts: Facts): Run[] {
-  return facts.backupAddress ? say`${facts.backup}, of ${facts.backupAddress},` : say`${facts.backup}`
-}
-
 export function trustees(facts: Facts): Block[] {
   return [
     article('TRUSTEES'),
@@ -24,11 +21,7 @@ export function trustees(facts: Facts): Block[] {
     section('Acceptance'),
     p`A trustee accepts by signing this Agreement or another written acceptance. A person named as trustee may inspect or preserve trust property without accepting (W.S. 4-10-701).`,
     section('Successor trustees'),
-    lead`If no trustee is serving, the office is filled in this order:`,
-    item`by ${backup(facts)} as successor trustee;`,
-    item`by the person whom a majority of the adult qualified beneficiaries who are not Incapacitated appoints in writing, who shall be qualified to be an Independent Trustee;`,
-    item`by the person whom the qualified beneficiaries unanimously appoint as the Act provides;`,
-    item`by the person whom a court appoints.`,
+    ...successorOrder(facts),
     section('Vacancies'),
     p`A trustee ceases to serve on death, resignation, removal, disqualification, becoming Incapacitated or, for an organization, ceasing to exist. A remaining co-trustee serves alone unless this Agreement requires another trustee. No vacancy ends the Trust.`,
     section('A trustee in Wyoming'),

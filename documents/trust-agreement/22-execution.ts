@@ -4,14 +4,11 @@ import type { Block } from '../model.ts'
 import {
   grantorAcknowledgment,
   grantorSignature,
-  trusteeAcknowledgment,
-  trusteeSignature,
+  trusteeAcknowledgments,
+  trusteeSignatures,
   witnessSignature,
 } from '../wording/execution.ts'
 import { SCHEDULE_A } from '../wording/parties.ts'
-
-/** The trustee who signs by an officer is the bank or trust company of step 3, the first. */
-const isCorporate = (facts: Facts, at: number) => facts.corporate && at === 0
 
 export function execution(facts: Facts): Block[] {
   return [
@@ -20,7 +17,7 @@ export function execution(facts: Facts): Block[] {
     p`The Grantor and every trustee sign this Agreement on the dates beside their signatures. It is dated as of ${facts.trustDate} and takes effect when the Grantor has signed and property has been transferred to the Trustee. By signing, each trustee accepts the Trust, acknowledges receipt of a copy of this Agreement, and agrees to carry it out.`,
     leadNote`Sign in ink. The date is written by hand by the person who signs. Initial ${SCHEDULE_A} as well. The law requires neither witnesses nor a notary for this Agreement; both are good evidence of it.`,
     grantorSignature(facts),
-    ...facts.trustees.map((trustee, at) => trusteeSignature(facts, trustee, isCorporate(facts, at))),
+    ...trusteeSignatures(facts),
     section('Witnesses'),
     lead`Witnesses are optional. A person who signs here as a witness saw the Grantor sign and is not a party, a Beneficiary or the notarial officer.`,
     witnessSignature('First'),
@@ -28,6 +25,6 @@ export function execution(facts: Facts): Block[] {
     section('Acknowledgments'),
     leadNote`The notarial officer fills in the state and county in which the act is performed. The officer may not be a party to this Agreement, a Beneficiary or another person named in it, or be married to one of them (W.S. 32-3-123).`,
     grantorAcknowledgment(facts),
-    ...facts.trustees.map((trustee, at) => trusteeAcknowledgment(facts, trustee, isCorporate(facts, at))),
+    ...trusteeAcknowledgments(facts),
   ]
 }

@@ -37,7 +37,8 @@ function detailsOf(asset: Asset): (string | undefined)[] {
   const business = asset.businessDetails
   return [
     asset.description,
-    asset.address ?? land?.street,
+    asset.address || land?.street,
+    asset.address && land?.street !== asset.address ? land?.street : undefined,
     land?.county && `County: ${land.county}`,
     land?.state && `State: ${land.state}`,
     land?.legalDescription && `Legal description: ${land.legalDescription}`,
@@ -50,7 +51,7 @@ function detailsOf(asset: Asset): (string | undefined)[] {
     business?.percentOwned === undefined ? undefined : `Interest in the entity: ${percent(business.percentOwned)}`,
     asset.bankName && `Bank: ${asset.bankName}`,
     asset.firmName && `Firm: ${asset.firmName}`,
-    asset.accountNumber && `Account ending in ${asset.accountNumber}`,
+    asset.accountNumber && `Account ending in ${asset.accountNumber.trim().slice(-4)}`,
   ]
 }
 

@@ -14,8 +14,15 @@ export function grantorSignature(facts: Facts): Block {
   }
 }
 
-/** A trustee's block; a bank or trust company signs by an officer. */
-export function trusteeSignature(facts: Facts, trustee: Party, corporate: boolean): Block {
+/** The trustee who signs by an officer is the bank or trust company of step 3, the first. */
+const isCorporate = (facts: Facts, at: number) => facts.corporate && at === 0
+
+/** A block for each trustee, with lines of its own after the name where a document needs more; a bank or trust company signs by an officer. */
+export function trusteeSignatures(facts: Facts, more: readonly SignatureLine[] = []): Block[] {
+  return facts.trustees.map((trustee, at) => trusteeSignature(facts, trustee, isCorporate(facts, at), more))
+}
+
+function trusteeSignature(facts: Facts, trustee: Party, corporate: boolean, more: readonly SignatureLine[]): Block {
   const capacity: SignatureLine = { label: 'Capacity', printed: asTrustee(facts) }
   return {
     kind: 'signature',
@@ -27,9 +34,10 @@ export function trusteeSignature(facts: Facts, trustee: Party, corporate: boolea
           { label: 'Printed name of officer' },
           { label: 'Title of officer' },
           capacity,
+          ...more,
           DATED,
         ]
-      : [SIGNED, { label: 'Printed name', printed: trustee.name }, capacity, DATED],
+      : [SIGNED, { label: 'Printed name', printed: trustee.name }, capacity, ...more, DATED],
   }
 }
 
@@ -51,8 +59,12 @@ export function grantorAcknowledgment(facts: Facts): Block {
   }
 }
 
-/** W.S. 32-3-115(a)(ii): acknowledgment in a representative capacity. */
-export function trusteeAcknowledgment(facts: Facts, trustee: Party, corporate: boolean): Block {
+/** W.S. 32-3-115(a)(ii): each trustee's acknowledgment in a representative capacity. */
+export function trusteeAcknowledgments(facts: Facts): Block[] {
+  return facts.trustees.map((trustee, at) => trusteeAcknowledgment(facts, trustee, isCorporate(facts, at)))
+}
+
+function trusteeAcknowledgment(facts: Facts, trustee: Party, corporate: boolean): Block {
   return {
     kind: 'notary',
     act: 'representative',

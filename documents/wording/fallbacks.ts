@@ -13,6 +13,28 @@ const ANSWERS = {
   trusteeAddress: ['[Trustee Address]', 'Trustee address'],
   backupTrusteeName: ['[Backup Trustee Name]', 'Backup trustee name'],
   customRules: ['[Custom Distribution Rules]', 'Custom distribution rules'],
+  county: ['[County]', 'County'],
+  testatorName: ['[Testator Name]', 'Testator name'],
+  testatorAddress: ['[Testator Address]', 'Testator address'],
+  executorName: ['[Executor Name]', 'Executor name'],
+  executorAddress: ['[Executor Address]', 'Executor address'],
+  guardianName: ['[Guardian Name]', 'Guardian name'],
+  guardianAddress: ['[Guardian Address]', 'Guardian address'],
+  dpoa_principalName: ['[Principal Name]', 'Principal name'],
+  dpoa_principalAddress: ['[Principal Address]', 'Principal address'],
+  dpoa_agentName: ['[Agent Name]', 'Agent name'],
+  dpoa_agentAddress: ['[Agent Address]', 'Agent address'],
+  hcd_principalName: ['[Principal Name]', 'Principal name'],
+  hcd_principalAddress: ['[Principal Address]', 'Principal address'],
+  hcd_agentName: ['[Health Care Agent Name]', 'Health care agent name'],
+  hcd_agentAddress: ['[Health Care Agent Address]', 'Health care agent address'],
+  einTrustName: ['[Trust Legal Name]', 'Trust legal name'],
+  einTrustMailingAddress: ['[Mailing Address]', 'Mailing address'],
+  trustMailingCity: ['[City]', 'City'],
+  trustMailingState: ['[State]', 'State'],
+  trustMailingZip: ['[ZIP Code]', 'ZIP code'],
+  einResponsiblePartyName: ['[Responsible Party Name]', 'Responsible party name'],
+  einCreationDate: ['[Trust Creation Date]', 'Trust creation date'],
 } as const satisfies { [Field in keyof TrustRecord]?: readonly [Fallback, string] }
 
 export type QuotedAnswer = keyof typeof ANSWERS
@@ -21,7 +43,7 @@ export type QuotedAnswer = keyof typeof ANSWERS
 export function answer(trust: TrustRecord, field: QuotedAnswer): Run {
   const [fallback, label] = ANSWERS[field]
   const given = trust[field]
-  const text = field === 'trustDate' && given ? longDate(given) : given
+  const text = given && (field === 'trustDate' || field === 'einCreationDate') ? longDate(given) : given
   return value(text, fallback, { field, label })
 }
 

@@ -14,3 +14,7 @@ export const trusteeNames = (facts: Facts): Run[] => series(facts.trustees.map((
 
 /** How a trustee signs and takes title: `as Trustee of the Hollis Trust, dated as of July 4, 2025`. */
 export const asTrustee = (facts: Facts): Run[] => say`Trustee of ${facts.trustName}, dated as of ${facts.trustDate}`
+
+/** The one way in which every companion document names the trust and its agreement. */
+export const theTrust = (facts: Facts): Run[] =>
+  say`${facts.trustName} (the “Trust”), created by the Irrevocable Trust Agreement dated as of ${facts.trustDate} (the “Trust Agreement”)`

@@ -1,10 +1,11 @@
 import { isAPIError } from 'better-auth/api'
+import { PASSWORD_LENGTH } from '#contract/accounts.ts'
 import { isEmail } from '#domain/formats/text.ts'
 import type { Config } from '../config.ts'
 import { Refuse } from '../refuse.ts'
 import type { Store } from '../store/store.ts'
 import { countAttempts } from './attempts.ts'
-import { type Auth, CLIENT_IP, PASSWORD_LENGTH, withHash } from './auth.ts'
+import { type Auth, CLIENT_IP, withHash } from './auth.ts'
 import { type Caller, createSessions } from './sessions.ts'
 
 export interface Credentials {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { PASSWORD_LENGTH } from '#contract/accounts.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../security/log.ts'
 import type { Database } from '../store/database.ts'
@@ -7,7 +8,6 @@ import { hashPassword, isPassword } from './password.ts'
 
 /** Written by us from the connection; what a client sends under this name never gets here. */
 export const CLIENT_IP = 'x-client-ip'
-export const PASSWORD_LENGTH = { least: 8, most: 128 }
 const DAY = 24 * 60 * 60
 
 const readyHash = new AsyncLocalStorage<{ password: string; hash: string }>()

@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { createAccount } from './account.ts'
 import { expect, test } from './fixtures.ts'
+import { keptBy } from './journey/device.ts'
 import { pointer } from './journey/hand.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change, stored } from './journey/seed.ts'
@@ -100,7 +102,6 @@ test('eight tabs of one browser stay live on one stream, also when the tab that 
 
 test('another user sees none of it', async ({ page, account, anotherBrowser, server, playwright }) => {
   await change(account, { trustName: 'A private matter', grantorSsn: '536904321' })
-  const { createAccount } = await import('./account.ts')
   const stranger = await createAccount(server.url, 'Stran', 'Ger')
   const strange = await (await anotherBrowser(stranger)).newPage()
   await strange.goto('/dashboard')
@@ -135,6 +136,28 @@ test('signing out in one tab signs the others out', async ({ page, context, acco
   await expect(page).toHaveURL('/login')
   await expect(other).toHaveURL('/login')
   await expect(other.getByText('The Alder Trust')).toHaveCount(0)
-  const kept = await page.evaluate(() => JSON.stringify(localStorage))
-  expect(kept, 'nothing of the trust stays in the browser').not.toContain('Alder')
+  expect(await keptBy(page), 'nothing of the trust stays in the browser').not.toContain('Alder')
+})
+
+test('the next user of the same browser finds nothing of the one before', async ({ page, account, server }) => {
+  await change(account, { trustName: 'The Alder Trust', grantorSsn: '536904321' })
+  await page.goto('/trust-builder/backup-trustee')
+  await page.getByLabel('Backup Trustee Name').fill('Typed by Eleanor')
+  await page.goto('/dashboard')
+  await trustNameOn(page, 'The Alder Trust')
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/login')
+
+  const next = await createAccount(server.url, 'Next', 'Person')
+  await page.getByLabel('Email').fill(next.email)
+  await page.getByLabel('Password', { exact: true }).fill(next.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByText('No trust found')).toBeVisible()
+  await page.goto('/trust-builder/backup-trustee')
+  await expect(page.getByLabel('Backup Trustee Name')).toHaveValue('')
+  const kept = await keptBy(page)
+  for (const trace of ['Alder', 'Eleanor', account.uid, account.email]) expect(kept).not.toContain(trace)
+  expect(await stored(next)).toBeNull()
+  await next.api.dispose()
 })

@@ -46,7 +46,8 @@ export async function seeText(place: Place, id: RowId, given: Given = {}): Promi
 export async function seeToast(page: Page, id: RowId, given: Given = {}): Promise<void> {
   const row = rowOf(id)
   if (row.as !== 'toast') throw new Error(`The row ${id} is a ${row.as}, not a toast.`)
-  const shown = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Dismiss' }) })
+  // A refused change's entry has a button to dismiss it too, in the page itself.
+  const shown = page.getByRole('region', { name: /^Notifications/ }).getByRole('listitem')
   await expect(shown, id).toHaveCount(1)
   await expect(shown, id).toHaveText(
     new RegExp(`^${patternOf(row.title, given)}\\s*${patternOf(row.description, given)}$`),

@@ -4,6 +4,7 @@ import { type DocumentId, documentNames } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { type Blanks, BlanksDialog } from './blanks-dialog.tsx'
+import { holdsAnswers } from './holds-answers.ts'
 import { loadGenerator } from './load-generator.ts'
 import { saveFile } from './save-file.ts'
 import { downloaded, failed, NO_TRUST_DATA } from './words.ts'
@@ -42,7 +43,7 @@ export function DownloadsProvider({ trust, noun = 'document', children }: Provid
     const download = async (id: DocumentId) => {
       if (running.current) return
       dismissToast()
-      if (!trust) return showToast(NO_TRUST_DATA)
+      if (!trust || !holdsAnswers(trust)) return showToast(NO_TRUST_DATA)
       running.current = true
       setBusy(id)
       const name = documentNames[id]

@@ -1,5 +1,8 @@
 /** What became of a save. `device`: kept here and sent by itself later. */
-export type SaveOutcome = { saved: true; where: 'account' | 'device' } | { saved: false; message: string }
+export type SaveOutcome =
+  | { saved: true; where: 'account' | 'device' }
+  /** `signedOut`: the session has ended, which the user has been told. */
+  | { saved: false; message: string; signedOut?: true }
 
 export type SavingState =
   | { kind: 'idle' }

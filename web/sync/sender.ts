@@ -19,6 +19,8 @@ interface Outcome {
   /** Resolves when the queue no longer offers the entry for sending. */
   made(entry: QueueEntry, written: Written): Promise<void>
   refused(entry: QueueEntry, refusal: Refusal): Promise<void>
+  /** The copy is to leave the queue: since it was put there the trust has been begun elsewhere, which it would undo. */
+  needless(entry: QueueEntry): Promise<void>
   /** Nothing can be sent now; it is tried again by itself. */
   held(): void
   /** The server asked every tab to stay away until then (milliseconds since 1970). */
@@ -95,6 +97,10 @@ export class Sender {
     const entry = (await queue.list(this.#uid)).find(isUnsent)
     if (!entry || this.#signal.aborted) return false
     try {
+      if (entry.upload && (await transport.read(this.#uid)).record !== null) {
+        await this.#on.needless(entry)
+        return true
+      }
       const written = await transport.send(entry)
       if (this.#signal.aborted) return false
       await this.#on.made(entry, written)

@@ -51,6 +51,17 @@ test('another user’s record is not taken for one’s own', async () => {
   expect(await server.read('ben')).toMatchObject({ version: 3, record: { uid: 'ben' } })
 })
 
+test('that there is no trust counts only when it is one’s own that there is not', async () => {
+  const answers = (uid: string) => async (path: string) =>
+    path === '/api/session'
+      ? Response.json({ user: { uid }, installation: {} })
+      : Response.json({ version: 0, record: null })
+  vi.stubGlobal('fetch', answers('ben'))
+  await expect(server.read('ada')).rejects.toThrow(ForeignSession)
+  await expect(server.create('ada', place.patchId)).rejects.toThrow(ForeignSession)
+  expect(await server.read('ben')).toEqual({ version: 0, record: null })
+})
+
 test.each([null, {}, { version: 'new' }, { version: 1, record: { uid: 'ada', assets: 7 } }])(
   'an answer that is no trust counts as none: %j',
   async (body) => {

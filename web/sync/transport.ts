@@ -1,3 +1,4 @@
+import { readSession } from '#contract/session.ts'
 import {
   changeTrust,
   createTrust,
@@ -26,6 +27,11 @@ function ownState(uid: string, state: TrustState): TrustState {
   return state
 }
 
+async function requireSession(uid: string): Promise<void> {
+  const { user } = await call(readSession, undefined, { signal: limit(READ_LIMIT) })
+  if (user?.uid !== uid) throw new ForeignSession()
+}
+
 function written(answer: Written): Written {
   const read = Written.safeParse(answer)
   if (!read.success) throw new Unreachable('The answer tells no version')
@@ -43,10 +49,17 @@ function liveEvent(uid: string, type: string, text: string): LiveEvent | undefin
 
 /** The server, by the operations of the contract. Every write names its owner, so that another's session refuses it. */
 export const server: Transport = {
-  read: async (uid) => ownState(uid, await call(readTrust, undefined, { signal: limit(READ_LIMIT) })),
+  async read(uid) {
+    const state = ownState(uid, await call(readTrust, undefined, { signal: limit(READ_LIMIT) }))
+    // That there is none does not tell whose none it is.
+    if (state.record === null) await requireSession(uid)
+    return state
+  },
 
-  create: async (uid, key) =>
-    ownState(uid, await call(createTrust, undefined, { signal: limit(WRITE_LIMIT), idempotencyKey: key })),
+  async create(uid, key) {
+    await requireSession(uid)
+    return ownState(uid, await call(createTrust, undefined, { signal: limit(WRITE_LIMIT), idempotencyKey: key }))
+  },
 
   async send(entry) {
     const options = { signal: limit(WRITE_LIMIT), idempotencyKey: entry.patchId }

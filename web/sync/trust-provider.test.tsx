@@ -31,8 +31,9 @@ beforeEach(() => {
   toasts.length = 0
   localStorage.clear()
   vi.stubGlobal('EventSource', Silence)
-  vi.stubGlobal('fetch', async (_: string, { method }: RequestInit) => {
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
     if (!reachable) throw new TypeError('Failed to fetch')
+    if (path === '/api/session') return Response.json({ user: auth.user, installation: {} })
     if (method === 'GET') return Response.json({ version: 0, record: null })
     const lastUpdated = '2026-03-01T12:00:00.000Z'
     version++

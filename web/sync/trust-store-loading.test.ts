@@ -89,6 +89,33 @@ test('a server that has lost the trust gets the local copy, then what was saved 
   expect(JSON.parse(browser.texts.get('kinstead.trust') ?? '').record.trustName).toBe('Elm')
 })
 
+test('a copy that waited to go up does not undo a trust that was begun elsewhere meanwhile', async () => {
+  const world = new World()
+  const browser = world.browser()
+  const tab = await world.tab(browser)
+  await world.save(tab, { trustName: 'Oak', dbaName: 'Kept' })
+  await world.save(tab, { grantorName: 'Ada' })
+  tab.kill()
+  await world.clock.pass(100)
+  world.server.accounts.clear()
+  browser.entries.set('u', {
+    kind: 'trust',
+    patch: { trustName: 'Oak' },
+    patchId: 'u',
+    uid: 'ada',
+    order: 1,
+    at: '2026-03-01T12:00:00.000Z',
+    upload: true,
+  })
+  const elsewhere = await world.tab()
+  await world.save(elsewhere, { trustName: 'Elm' })
+  const again = await world.tab(browser)
+  await world.clock.pass(2_000)
+  expect(world.server.state('ada').record?.trustName).toBe('Elm')
+  expect(again.store.snapshot().trust).toEqual(world.server.state('ada').record)
+  expect(browser.entries.size).toBe(0)
+})
+
 test('a restored backup gets back what it lacks of this browser’s last saves or is believed', async () => {
   const world = new World()
   const browser = world.browser()

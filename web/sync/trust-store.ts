@@ -63,6 +63,10 @@ export class TrustStore {
     this.#sender = new Sender(uid, ports, signal, {
       made: (entry, written) => this.#onMade({ ...written, patchId: entry.patchId, patch: patchOf(entry) }),
       refused: (entry, refusal) => this.#onRefused(entry, refusal),
+      needless: (entry) => {
+        this.#reader.ensure()
+        return this.dismiss(entry.patchId)
+      },
       held: () => this.#hold(),
       askedToWait: (until) => this.#tell({ type: 'held', until }),
       sessionEnded: () => this.#onSessionEnded(),
@@ -128,11 +132,14 @@ export class TrustStore {
       this.#onAnswered()
       return this.#screen.saved('account')
     } catch (error) {
+      const outcome = { saved: false, message: error instanceof Error ? error.message : String(error) } as const
       if (verdictOn(error).kind === 'session-ended') {
         this.#notices.signInFirst()
         this.#onSessionEnded()
-      } else this.#notices.creationError()
-      return { saved: false, message: error instanceof Error ? error.message : String(error) }
+        return { ...outcome, signedOut: true }
+      }
+      this.#notices.creationError()
+      return outcome
     }
   }
 
@@ -141,7 +148,7 @@ export class TrustStore {
     this.#wake(true)
   }
 
-  /** Drops a refused change; its values are gone then. */
+  /** Drops a refused change, or one that is needless; its values are gone then. */
   async dismiss(patchId: string): Promise<void> {
     await this.#view.remove([patchId])
     this.#tell({ type: 'queued' })

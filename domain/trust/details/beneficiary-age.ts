@@ -54,6 +54,7 @@ export const beneficiaryAge: DetailStep = {
     distributionAge === undefined
       ? {}
       : { beneficiaries: { put: [{ id, distributionAge: typedAge(String(distributionAge)) }] } },
+  loadFailed: { title: 'Error', description: 'Failed to load beneficiary data' },
   saved: { title: 'Beneficiary updated', description: 'Distribution age has been saved' },
   saveFailed: { title: 'Error', description: 'Failed to save beneficiary information' },
 }

@@ -59,5 +59,6 @@ export const charityInfo: DetailStep = {
   }),
   change: (answers, id) => put(answers, id),
   notYet: (answers, id) => put(answers, id, true),
+  loadFailed: { title: 'Error', description: 'Failed to load beneficiary data' },
   saveFailed: { title: 'Error', description: 'Failed to save beneficiary information' },
 }

@@ -32,6 +32,8 @@ export interface DetailStep {
   change: (answers: Partial<Answers>, id: string, trust: TrustRecord) => TrustPatch
   /** What 'I don't have this yet' adds to the change: the mark that the list page's Next respects. */
   notYet?: (answers: Partial<Answers>, id: string, trust: TrustRecord) => TrustPatch
+  /** The toast when the entry cannot be read. */
+  loadFailed?: Words
   saved?: Words
   saveFailed: Words
 }

@@ -24,4 +24,6 @@ export const beneficiariesStep: ListStep = {
   nameMissing: { title: 'Missing information', description: 'Please enter a beneficiary name' },
   saved: { title: 'Progress Saved', description: 'Your beneficiaries have been saved.' },
   saveFailed: () => ({ title: 'Error', description: 'Failed to save beneficiaries' }),
+  nextFailed: { title: 'Error', description: 'Failed to save beneficiary information' },
+  loadFailed: { title: 'Error', description: 'Failed to load beneficiary data' },
 }

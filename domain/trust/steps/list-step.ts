@@ -7,4 +7,8 @@ export interface ListStep extends Step {
   emptyList: Words
   /** The toast when an entry is added without a name. */
   nameMissing: Words
+  /** The toast when the save that Next makes fails, where it differs from `saveFailed`. */
+  nextFailed?: Words
+  /** The toast when neither this device nor the server can tell what is on the list. */
+  loadFailed?: Words
 }

@@ -19,7 +19,7 @@ export function DetailPage({ detail }: { detail: DetailStep }) {
 function Keyed({ detail, id }: { detail: DetailStep; id: string }) {
   const draft = useDraft(`${detail.page}/${id}`)
   return (
-    <WithTrust awaited={awaited(detail)}>
+    <WithTrust awaited={awaited(detail)} loadFailed={detail.loadFailed}>
       {(trust) => {
         const subject = detail.subject(trust, id)
         if (subject === undefined) return <NotThere detail={detail} />

@@ -55,7 +55,7 @@ export function useEntry() {
       showToast({ title: 'New trust created successfully!' })
       void navigate(stepPath('name'))
     } else {
-      failed(failure)
+      if (!outcome.signedOut) failed(failure)
       setCreating(false)
     }
   }

@@ -1,7 +1,7 @@
 import { type RefObject, useMemo } from 'react'
 import type { Answers } from '#domain/trust/steps/step.ts'
 import { showToast } from '#web/shell/toast-store.ts'
-import type { DraftInHand } from '#web/sync/drafts.ts'
+import type { Draft, DraftInHand } from '#web/sync/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormHandle, type FormInHand } from '../questions/form-handle.tsx'
@@ -13,13 +13,15 @@ import type { ListOnScreen } from './list-on-screen.ts'
 interface AddEntryProps<Entry extends { id: string; name: string }> {
   list: ListOnScreen<Entry>
   draft: DraftInHand
+  /** What is typed here, kept while an entry is edited in this form's place. */
+  typed: RefObject<Draft | undefined>
   form: RefObject<FormInHand | null>
   onAdd: (entry: Entry) => void
   newId: () => string
 }
 
 export function AddEntry<Entry extends { id: string; name: string }>(props: AddEntryProps<Entry>) {
-  const { list, draft, form, onAdd, newId } = props
+  const { list, draft, typed, form, onAdd, newId } = props
   const values = useMemo(() => list.form.initial(), [list])
   const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
   const title = `Add ${list.noun === 'asset' ? 'an' : 'a'} ${list.noun}`
@@ -31,11 +33,15 @@ export function AddEntry<Entry extends { id: string; name: string }>(props: AddE
       <Form
         schema={schema}
         values={values}
-        draft={draft.draft as Partial<Answers> | undefined}
-        onValuesChange={(typed, names) => draft.keep(draftOf(typed, names))}
+        draft={typed.current as Partial<Answers> | undefined}
+        onValuesChange={(values, names) => {
+          typed.current = draftOf(values, names)
+          draft.keep(typed.current)
+        }}
         onSubmit={(answers, { reset }) => {
           onAdd(list.form.entry(answers, newId()))
           reset()
+          typed.current = undefined
           draft.clear()
         }}
         onInvalid={(faults) => {

@@ -1,10 +1,13 @@
 import { useEffect, useMemo } from 'react'
+import type { Answers } from '#domain/trust/steps/step.ts'
 import { showToast } from '#web/shell/toast-store.ts'
+import { type DraftInHand, useDraft } from '#web/sync/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/field-names.ts'
 import { Form } from '#web/ui/form.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
 import { shownSchema } from '../questions/shown-schema.ts'
+import { draftOf } from '../shell/draft-of.ts'
 import type { ListOnScreen } from './list-on-screen.ts'
 
 interface EditEntryProps<Entry extends { id: string; name: string }> {
@@ -14,13 +17,16 @@ interface EditEntryProps<Entry extends { id: string; name: string }> {
   onCancel: () => void
 }
 
+type Named = { id: string; name: string }
+
 /** The add form's questions for an entry that is on the list. It stands in the add form's place. */
-export function EditEntry<Entry extends { id: string; name: string }>({
-  list,
-  entry,
-  onSave,
-  onCancel,
-}: EditEntryProps<Entry>) {
+export function EditEntry<Entry extends Named>(props: EditEntryProps<Entry>) {
+  const draft = useDraft(`${props.list.step.slug}/${props.entry.id}`)
+  return draft.ready ? <EditForm {...props} draft={draft} /> : null
+}
+
+function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: DraftInHand }) {
+  const { list, entry, onSave, onCancel, draft } = props
   const values = useMemo(() => list.form.initial(entry), [list, entry])
   const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
   useEffect(() => focusField('name'), [])
@@ -32,7 +38,12 @@ export function EditEntry<Entry extends { id: string; name: string }>({
       <Form
         schema={schema}
         values={values}
-        onSubmit={(answers) => onSave(list.form.entry(answers, entry.id, entry))}
+        draft={draft.draft as Partial<Answers> | undefined}
+        onValuesChange={(typed, names) => draft.keep(draftOf(typed, names))}
+        onSubmit={(answers) => {
+          draft.clear()
+          onSave(list.form.entry(answers, entry.id, entry))
+        }}
         onInvalid={(faults) => {
           if (faults.some(({ name }) => name === 'name')) showToast({ ...list.step.nameMissing, destructive: true })
         }}
@@ -41,7 +52,13 @@ export function EditEntry<Entry extends { id: string; name: string }>({
         <QuestionList questions={list.form.questions} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">Save Changes</Button>
-          <Button variant="secondary" onClick={onCancel}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              draft.clear()
+              onCancel()
+            }}
+          >
             Cancel
           </Button>
         </div>

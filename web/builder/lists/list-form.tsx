@@ -32,6 +32,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   const [told, setTold] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const adding = useRef<FormInHand>(null)
+  const typed = useRef(draft.draft)
   const saving = useListSaving(list, trust, held, adding)
   const edited = entries.find(({ id }) => id === editing)
 
@@ -69,6 +70,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
     <StepShell {...step} busy={saving.busy} onSaveAndExit={saving.saveAndExit}>
       {edited ? (
         <EditEntry
+          key={edited.id}
           list={list}
           entry={edited}
           onSave={(entry) => {
@@ -78,7 +80,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
           onCancel={() => stopEditing()}
         />
       ) : (
-        <AddEntry list={list} draft={draft} form={adding} onAdd={add} newId={newId} />
+        <AddEntry list={list} draft={draft} typed={typed} form={adding} onAdd={add} newId={newId} />
       )}
       <section aria-labelledby="entries">
         <h2 id="entries" ref={heading} tabIndex={-1} className="text-2xl">

@@ -12,7 +12,7 @@ interface ListPageProps<Entry extends { id: string; name: string }> {
 export function ListPage<Entry extends { id: string; name: string }>({ list }: ListPageProps<Entry>) {
   const draft = useDraft(list.step.slug)
   return (
-    <WithTrust awaited={`Loading your ${list.nouns}...`}>
+    <WithTrust awaited={`Loading your ${list.nouns}...`} loadFailed={list.step.loadFailed}>
       {(trust) =>
         draft.ready ? (
           <ListForm list={list} trust={trust} draft={draft} />

@@ -4,6 +4,7 @@ import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'
+import type { Words } from '#domain/trust/steps/step.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import { useTrustActions } from '#web/sync/trust-provider.tsx'
@@ -25,8 +26,8 @@ export function useListSaving<Entry extends { id: string; name: string }>(
   const { busy, run } = useSaving(step.slug)
   const [fault, setFault] = useState('')
 
-  const save = async (patch: TrustPatch, words?: { saved?: typeof step.saved }) => {
-    const done = await run(() => saveTrustData(patch), { ...words, failed: step.saveFailed })
+  const save = async (patch: TrustPatch, words?: { saved?: Words; failed?: () => Words }) => {
+    const done = await run(() => saveTrustData(patch), { failed: step.saveFailed, ...words })
     if (done) held.saved()
     return done
   }
@@ -55,7 +56,8 @@ export function useListSaving<Entry extends { id: string; name: string }>(
     setFault('')
     if (!(await nothingForgotten())) return
     const patch: TrustPatch = { ...held.waiting(), ...(!toSummary && { currentStep: step.currentStep }) }
-    if (Object.keys(patch).length > 0 && !(await save(patch))) return
+    const { nextFailed } = step
+    if (Object.keys(patch).length > 0 && !(await save(patch, nextFailed && { failed: () => nextFailed }))) return
     void navigate(toSummary ? SUMMARY : step.next(merge(trust, patch)))
   }
 

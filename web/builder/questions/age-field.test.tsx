@@ -11,7 +11,9 @@ import { shownSchema } from './shown-schema.ts'
 const saved = vi.fn()
 const schema = shownSchema(beneficiaryAge.questions, beneficiaryAge.schema)
 const show = (distributionAge?: number) => {
-  const trust = recordOf({ beneficiaries: { put: [{ id: 'k', name: 'Clara', relationship: 'child', distributionAge }] } })
+  const trust = recordOf({
+    beneficiaries: { put: [{ id: 'k', name: 'Clara', relationship: 'child', distributionAge }] },
+  })
   render(
     <Form schema={schema} values={beneficiaryAge.initial(trust, 'k')} onSubmit={(answers) => saved(answers)}>
       <QuestionList questions={beneficiaryAge.questions} />

@@ -37,7 +37,7 @@ export function QuestionList({ questions, beside }: QuestionListProps) {
 
 function Fold({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
-    <details open={open} className="border-y border-hairline py-2">
+    <details open={open} className="border-t border-hairline pt-2">
       <summary className="py-2 font-semibold text-spruce">{title}</summary>
       <div className="space-y-6 pt-3 pb-4">{children}</div>
     </details>

@@ -15,7 +15,13 @@ const saved = vi.fn()
 const heard = vi.fn()
 const schema = shownSchema(certificateStep.questions, certificateStep.schema({ today }))
 const sheet = (trust = recordOf({}), draft?: Partial<Answers>) => (
-  <Form schema={schema} values={certificateStep.initial(trust, { today })} draft={draft} onSubmit={saved} onValuesChange={heard}>
+  <Form
+    schema={schema}
+    values={certificateStep.initial(trust, { today })}
+    draft={draft}
+    onSubmit={saved}
+    onValuesChange={heard}
+  >
     <QuestionList questions={certificateStep.questions} />
     <Button type="submit">Next</Button>
   </Form>

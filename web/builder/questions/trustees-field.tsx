@@ -58,7 +58,12 @@ export function TrusteesField({ name, label, help }: FieldText) {
           </li>
         ))}
       </ul>
-      <Button variant="secondary" className="mt-4" aria-disabled={rows.length >= LIMITS.list || undefined} onClick={add}>
+      <Button
+        variant="secondary"
+        className="mt-4"
+        aria-disabled={rows.length >= LIMITS.list || undefined}
+        onClick={add}
+      >
         Add Trustee
       </Button>
       <p role="status" className="sr-only">

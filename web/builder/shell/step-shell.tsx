@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { shellPercent } from '#domain/trust/steps/step.ts'
+import { RefusedNotice } from '#web/pages/dashboard/refused-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { RefusedAnswers } from './refused-answers.tsx'
 import { SavingIndicator } from './saving-state.tsx'
 
 interface StepShellProps {
@@ -68,7 +68,7 @@ export function StepShell({
       </div>
       <p className="mt-3 text-ink-soft">{description}</p>
       <div className="mt-8 space-y-8">
-        <RefusedAnswers />
+        <RefusedNotice />
         {note}
         {children}
       </div>

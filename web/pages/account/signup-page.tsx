@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
+import { PASSWORD_LENGTH } from '#contract/accounts.ts'
 import { pages } from '#contract/pages.ts'
 import { loginWithGoogle, signup } from '#web/auth/account.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
@@ -78,7 +79,13 @@ export default function SignupPage() {
           <Field name="lastName" label="Last Name" autoComplete="family-name" />
         </div>
         <Field name="email" type="email" label="Email" autoComplete="username" />
-        <Field name="password" type="password" label="Password" autoComplete="new-password" />
+        <Field
+          name="password"
+          type="password"
+          label="Password"
+          help={`At least ${PASSWORD_LENGTH.least} characters.`}
+          autoComplete="new-password"
+        />
         <Field name="confirmPassword" type="password" label="Confirm Password" autoComplete="new-password" />
         <Check name="terms" label={terms} />
         <Button type="submit" busy={busy} className="w-full">

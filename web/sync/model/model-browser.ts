@@ -2,6 +2,7 @@ import { LocalCopy } from '../local-copy.ts'
 import type { Channel, EntryStore, Locks, Sealer, StoredEntry, TabMessage, TextStore } from '../ports.ts'
 import { Queue } from '../queue.ts'
 import { TrustStore } from '../trust-store.ts'
+import { ForeignSession } from '../verdict.ts'
 import type { Chance } from './chance.ts'
 import type { ModelServer } from './model-server.ts'
 import type { VirtualClock } from './virtual-clock.ts'
@@ -82,18 +83,17 @@ export class ModelTab {
     this.uid = uid
     const { clock, chance, server } = browser
     const session = () => browser.session
+    const readAs = async (owner: string) => {
+      const state = await server.request(session(), 10_000, (who) => server.state(who))
+      const who = state.record?.uid ?? (await server.request(session(), 10_000, (user) => user))
+      if (who !== owner) throw new ForeignSession()
+      return state
+    }
     this.store = new TrustStore(uid, {
       queue: new Queue([this.#entryStore()], sealer),
       copy: new LocalCopy(this.#textStore(), sealer),
       transport: {
-        read: (owner) =>
-          this.#lives(
-            server.request(session(), 10_000, (who) => {
-              const state = server.state(who)
-              if (state.record && state.record.uid !== owner) throw new Error('a reading crossed users')
-              return state
-            }),
-          ),
+        read: (owner) => this.#lives(readAs(owner)),
         create: (_, key) => this.#lives(server.request(session(), 15_000, (who) => server.create(who, key))),
         send: (entry) => this.#lives(server.request(session(), 15_000, (who) => server.write(who, entry))),
         events: (_, { event, failed }) =>

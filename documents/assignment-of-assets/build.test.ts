@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest'
+import type { Asset } from '#domain/trust/entries.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { blanksOf } from '../missing-answers.ts'
+import { plainText } from '../text/plain-text.ts'
+import { assignmentOfAssets } from './build.ts'
+
+const family: TrustRecord = {
+  uid: 'u',
+  trustName: 'Hollis Trust',
+  trustDate: '2025-07-04',
+  grantorName: 'Margaret Hollis',
+  grantorAddress: '1 Elm Street',
+  trusteeName: 'Dan Reyes',
+  trusteeAddress: '2 Oak Street',
+}
+const asset = (changes: Partial<Asset>): Asset => ({
+  id: 'x',
+  name: 'It',
+  type: 'other',
+  ownership: 'sole',
+  ...changes,
+})
+const withAssets = (assets: Partial<Asset>[]): TrustRecord => ({
+  ...family,
+  assets: assets.map((changes, at) => asset({ id: `x${at}`, ...changes })),
+})
+const textOf = (trust: TrustRecord) => plainText(assignmentOfAssets(trust)).join('\n').replaceAll('\u00A0', ' ')
+const text = (...assets: Partial<Asset>[]) => textOf(withAssets(assets))
+
+describe('what must be in it', () => {
+  test.each([
+    ['present words', 'The Grantor now assigns, transfers and delivers to the Trustee, without consideration'],
+    ['the taker', 'to Dan Reyes, Trustee of Hollis Trust, dated as of July 4, 2025 (the “Trustee”)'],
+    [
+      'four groups',
+      '2.1 Real Property\nNone.\n2.2 Bank Accounts\nNone.\n2.3 Brokerage Accounts\nNone.\n2.4 Other Assets',
+    ],
+    ['no retirement accounts', 'individual retirement accounts, 401(k) and other qualified retirement plans'],
+    ['solvency', 'is not insolvent, is not made insolvent by the transfer'],
+    ['further assurance', 'The Grantor shall sign, acknowledge and deliver the deeds'],
+    ['values', 'They are not appraisals, do not limit what passes, and are no price.'],
+    ['acceptance', 'The Trustee accepts the property assigned above'],
+    ['the act of the grantor', '(date) by Margaret Hollis.'],
+    ['the act of the trustee', '(date) by Dan Reyes as Trustee of Hollis Trust'],
+  ])('%s', (_, words) => {
+    expect(text({})).toContain(words)
+  })
+})
+
+describe('what passes title follows the kinds of property', () => {
+  const needs: Record<Asset['type'], string> = {
+    real_estate: 'does not by itself pass title to land',
+    bank_account: 'Each bank retitles them by its own form',
+    investment: 'Each firm transfers them by its own form',
+    business: 'W.S. 17-29-502',
+    vehicle: 'endorsed before a notarial officer',
+    personal_property: 'This Assignment is a bill of sale',
+    other: 'Other property. Rights to be paid',
+  }
+  const types = Object.keys(needs) as Asset['type'][]
+  test.each(types)('%s', (type) => {
+    const words = text({ type })
+    for (const kind of types) expect(words.includes(needs[kind])).toBe(kind === type)
+  })
+
+  test('a mortgage is mentioned where there is one', () => {
+    const land = (mortgage: boolean) => text({ type: 'real_estate', realEstateDetails: { mortgage } })
+    expect(land(true)).toContain('subject to the mortgage')
+    expect(land(false)).not.toContain('subject to the mortgage')
+  })
+})
+
+describe('who joins follows the ownership', () => {
+  const spouse = 'Spouse of the Grantor'
+  test.each<[string, Partial<Asset>[], string[]]>([
+    ['sole', [{}], []],
+    ['sole land', [{ type: 'real_estate' }], [`${spouse} (homestead)`]],
+    ['joint', [{ ownership: 'joint' }], ['Joint owner']],
+    ['community', [{ ownership: 'community' }], [`${spouse} (community property)`]],
+    ['in common', [{ ownership: 'tenants_in_common' }], ['Tenant in common']],
+    [
+      'all of them',
+      [{ type: 'real_estate', ownership: 'joint' }, { ownership: 'community' }, { ownership: 'tenants_in_common' }],
+      [`${spouse} (community property and homestead)`, 'Joint owner', 'Tenant in common'],
+    ],
+  ])('%s', (_, assets, roles) => {
+    const words = text(...assets)
+    const blocks = words.match(/^(Spouse of the Grantor|Joint owner|Tenant in common).*(?=\nSignature:)/gm) ?? []
+    expect(blocks).toEqual(roles)
+    expect(words.match(/This record was acknowledged/g)).toHaveLength(2 + roles.length)
+    expect(words.includes('hereby releasing and waiving all rights under and by virtue of the homestead')).toBe(
+      assets.some(({ type }) => type === 'real_estate'),
+    )
+  })
+})
+
+test.each<[Partial<Asset>, string]>([
+  [{}, 'Sole.\nThe Grantor’s whole interest\n'],
+  [{ percentOwned: 40 }, 'Sole.\nThe Grantor’s whole interest (40%)\n'],
+  [{ ownership: 'joint' }, 'Joint.\nThe Grantor’s interest; the interest of each joint owner who joins below\n'],
+  [{ ownership: 'community' }, 'the whole if both spouses sign below\n'],
+  [{ ownership: 'tenants_in_common', percentOwned: 60 }, 'The Grantor’s undivided share only: 60%\n'],
+  [{ ownership: 'tenants_in_common' }, 'The Grantor’s undivided share only: N/A\n'],
+])('the interest of %j', (changes, words) => {
+  expect(text(changes)).toContain(words)
+})
+
+test.each<[Partial<Asset>, string[]]>([
+  [{ type: 'real_estate', name: 'Cabin' }, ['County of Cabin', 'Legal description of Cabin']],
+  [{ type: 'real_estate', realEstateDetails: { county: 'Teton', legalDescription: 'Lot 4' } }, []],
+  [{ type: 'bank_account', name: 'Checking' }, ['Bank of Checking']],
+  [{ type: 'bank_account', bankName: 'First' }, []],
+  [{ type: 'investment', name: 'Fund' }, ['Firm of Fund']],
+  [{ type: 'business', name: 'Inn' }, ['Entity of Inn']],
+  [{ type: 'vehicle' }, []],
+  [{ ownership: 'tenants_in_common', name: 'Barn' }, ['The grantor’s share of Barn']],
+])('what is missing of %j leads to its question', (changes, labels) => {
+  expect(blanksOf(assignmentOfAssets(withAssets([changes])))).toEqual(
+    labels.map((label) => ({ field: 'assets', entryId: 'x0', label })),
+  )
+})
+
+test('details are printed where they were given', () => {
+  const words = text(
+    { type: 'business', businessDetails: { entityType: 'LLC', ein: '83-7654321', registeredAgent: 'Ann Agent' } },
+    { type: 'real_estate', address: '5 Hill', realEstateDetails: { street: '5 Hill Road', parcelNumber: '22-41' } },
+  )
+  for (const part of [
+    'Entity: LLC',
+    'EIN: 83-7654321',
+    'Registered agent: Ann Agent',
+    '5 Hill\n',
+    '5 Hill Road',
+    '22-41',
+  ])
+    expect(words).toContain(part)
+})
+
+test('of an account number only the last four are printed, whatever is stored', () => {
+  const words = text({ type: 'bank_account', accountNumber: '123456789012' })
+  expect(words).toContain('Account ending in 9012')
+  expect(words).not.toContain('12345')
+})
+
+test('without an asset the place is a blank, and nobody joins', () => {
+  const doc = assignmentOfAssets(family)
+  expect(blanksOf(doc)).toEqual([{ field: 'assets', label: 'Trust property' }])
+  expect(textOf(family)).not.toContain('JOINDER')
+})
+
+test('five hundred assets are numbered through all groups, each once', () => {
+  const types = ['other', 'real_estate', 'bank_account', 'investment', 'vehicle'] as const
+  const words = text(
+    ...Array.from({ length: 500 }, (_, at) => ({ name: `Holding ${at + 1}`, type: types[at % 5] ?? 'other' })),
+  )
+  expect(words.match(/^\d+\nHolding \d+$/gm)).toHaveLength(500)
+  expect(words).toContain('Real Property: numbers 1 to 100')
+  expect(words).toContain('Other Assets: numbers 301 to 500')
+})
+
+test('a grantor who is trustee holds as trustee only', () => {
+  expect(textOf({ ...withAssets([{}]), trusteeType: 'self' })).toContain(
+    'the Grantor holds the property as trustee only',
+  )
+  expect(text({})).not.toContain('as trustee only')
+})

@@ -1,0 +1,65 @@
+import type { Ownership } from '#domain/trust/enumerations.ts'
+import { article, lead, note, p, section } from '../compose.ts'
+import type { Facts } from '../facts.ts'
+import type { Block, SignatureLine } from '../model.ts'
+import { assetGroup } from '../wording/assets.ts'
+import { personSignature } from '../wording/signature.ts'
+
+const JOINED_IN: SignatureLine = { label: 'Numbers of the property joined in' }
+
+/** Which co-owners and spouses have something to sign, by what is listed. */
+function concerned(facts: Facts) {
+  const held = (how: Ownership) => facts.assets.some(({ ownership }) => ownership === how)
+  return {
+    joint: held('joint'),
+    community: held('community'),
+    inCommon: held('tenants_in_common'),
+    land: facts.assets.some(({ type }) => assetGroup(type) === 'Real Property'),
+  }
+}
+
+function roles(facts: Facts): { role: string; lines: readonly SignatureLine[] }[] {
+  const { joint, community, inCommon, land } = concerned(facts)
+  const spouse =
+    community && land
+      ? 'Spouse of the Grantor (community property and homestead)'
+      : community
+        ? 'Spouse of the Grantor (community property)'
+        : 'Spouse of the Grantor (homestead)'
+  return [
+    ...(community || land ? [{ role: spouse, lines: community ? [JOINED_IN] : [] }] : []),
+    ...(joint ? [{ role: 'Joint owner', lines: [JOINED_IN] }] : []),
+    ...(inCommon ? [{ role: 'Tenant in common', lines: [JOINED_IN] }] : []),
+  ]
+}
+
+function homestead(land: boolean): Block[] {
+  return land
+    ? [
+        section('Homestead'),
+        p`A homestead is conveyed only with the signatures and acknowledgments of both spouses and their release (W.S. 34-2-121). As to the real property listed above, the Grantor by signing this Assignment, and the Grantor’s spouse by signing below, agree to the transfer, hereby releasing and waiving all rights under and by virtue of the homestead exemption laws of this state. The deed must say the same and be signed and acknowledged by both. A Grantor who is not married writes “not married” in the spouse’s block.`,
+      ]
+    : []
+}
+
+/** The places where co-owners and a spouse sign; nothing where the grantor is the only owner and no land is listed. */
+export function joinder(facts: Facts): Block[] {
+  const { joint, community, inCommon, land } = concerned(facts)
+  const signers = roles(facts)
+  if (signers.length === 0) return []
+  return [
+    article('JOINDER OF CO-OWNERS AND SPOUSE'),
+    ...homestead(land),
+    ...(joint || community || inCommon
+      ? [
+          section('Co-owners'),
+          p`Each person who signs below as joint owner, spouse or tenant in common now assigns to the Trustee, without consideration, all of that person’s own interest in the property whose numbers that person writes beside the signature, on the same terms as the Grantor, makes for that interest the Grantor’s statements on solvency and on the right to assign, and keeps no interest in it.`,
+          note`A co-owner or spouse who joins makes a gift of his or her own property, and need not do so. If that person is also a Beneficiary, the part that comes from that person is held for the one who gave it: creditors of that person can then reach it as far as W.S. 4-10-506 allows, and it may be taxed as that person’s own. Each should ask a lawyer of his or her own before signing.`,
+        ]
+      : []),
+    section('Signatures of co-owners and spouse'),
+    lead`Copy this page for each further co-owner. An owner who does not sign transfers nothing.`,
+    ...signers.map(({ role, lines }) => personSignature(role, undefined, lines)),
+    ...signers.map((): Block => ({ kind: 'notary', act: 'individual', ...(facts.county && { county: facts.county }) })),
+  ]
+}

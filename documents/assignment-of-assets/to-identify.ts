@@ -1,0 +1,49 @@
+import type { Asset } from '#domain/trust/entries.ts'
+import type { AssetType } from '#domain/trust/enumerations.ts'
+import { own } from '../compose.ts'
+import { RULE } from '../lines.ts'
+import type { Run } from '../model.ts'
+import { cleanLine } from '../wording/clean.ts'
+import { value } from '../wording/value.ts'
+
+type Missing = (asset: Asset) => Run[]
+
+/** A detail that the questionnaire asks for and that has no answer. */
+const asked =
+  (label: string, given: (asset: Asset) => string | undefined): Missing =>
+  (asset) =>
+    cleanLine(given(asset) ?? '') === ''
+      ? [
+          own(`\n${label}: `),
+          value(undefined, 'N/A', {
+            field: 'assets',
+            entryId: asset.id,
+            label: `${label} of ${cleanLine(asset.name)}`,
+          }),
+        ]
+      : []
+
+/** A detail written by hand. */
+const byHand = (label: string): Run[] => [own(`\n${label}: `), RULE]
+const lastFour: Missing = ({ accountNumber }) =>
+  cleanLine(accountNumber ?? '') === '' ? byHand('Account ending in (last four only)') : []
+const registeredAgent: Missing = ({ businessDetails }) => {
+  const agent = cleanLine(businessDetails?.registeredAgent ?? '')
+  return agent === '' ? [] : [own('\nRegistered agent: '), value(agent, 'N/A')]
+}
+
+const NEEDED: { readonly [Of in AssetType]?: readonly Missing[] } = {
+  real_estate: [
+    asked('County', ({ realEstateDetails }) => realEstateDetails?.county),
+    asked('Legal description', ({ realEstateDetails }) => realEstateDetails?.legalDescription),
+  ],
+  bank_account: [asked('Bank', ({ bankName }) => bankName), lastFour],
+  investment: [asked('Firm', ({ firmName }) => firmName), lastFour],
+  business: [asked('Entity', ({ businessDetails }) => businessDetails?.entityType), registeredAgent],
+  vehicle: [() => byHand('Vehicle identification number')],
+}
+
+/** What identifies an asset of its kind beyond Schedule B: given, marked as missing, or a line to write on. */
+export function toIdentify(asset: Asset): Run[] {
+  return (NEEDED[asset.type] ?? []).flatMap((missing) => missing(asset))
+}

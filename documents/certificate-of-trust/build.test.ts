@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { plainText } from '../text/plain-text.ts'
+import { certificateOfTrust } from './build.ts'
+import { authorityToSign } from './certified.ts'
+
+const family: TrustRecord = {
+  uid: 'u',
+  trustName: 'Hollis Trust',
+  trustDate: '2025-07-04',
+  grantorName: 'Margaret Hollis',
+  grantorAddress: '1 Elm Street',
+  grantorSsn: '536904321',
+  trusteeType: 'other',
+  trusteeName: 'Dan Reyes',
+  trusteeAddress: '2 Oak Street',
+  backupTrusteeName: 'Ruth Park',
+  distributionType: 'custom',
+  customRules: 'All to Ada at 30.',
+  beneficiaries: [{ id: 'a', name: 'Ada Hollis', relationship: 'child', distributionAge: 25 }],
+  assets: [{ id: '1', name: 'Cabin', type: 'real_estate', ownership: 'joint' }],
+  certificateData: { adminAddress: '9 Fir Street', hasAmendments: false, signatureDate: '2025-08-09' },
+}
+const text = (changes: Partial<TrustRecord> = {}) =>
+  plainText(certificateOfTrust({ ...family, ...changes }))
+    .join('\n')
+    .replaceAll('\u00A0', ' ')
+
+describe('the eight items of W.S. 4-10-1014 and its statement', () => {
+  test.each([
+    ['existence', '(a) Existence and date. The trust named Hollis Trust (the “Trust”)'],
+    ['date', 'Irrevocable Trust Agreement dated as of July 4, 2025 (the “Trust Agreement”), exists.'],
+    ['settlor', '(b) Settlor. The settlor is Margaret Hollis'],
+    ['trustee and address', '(c) Trustee. The trustee now acting is Dan Reyes, whose address is 2 Oak Street.'],
+    ['administration', 'The Trust is administered at 9 Fir Street.'],
+    ['powers', 'buy, sell, exchange, lease, improve, divide, insure and mortgage'],
+    ['revocability', '(e) Irrevocable. The Trust is irrevocable. No person, and in particular not the Grantor, holds'],
+    ['authority', '(f) Authority to sign. There is one trustee, who signs alone.'],
+    ['number', '(g) Taxpayer identification number.'],
+    ['title', 'taken as: Dan Reyes, Trustee of Hollis Trust, dated as of July 4, 2025.'],
+    ['the statement', 'has not been revoked, modified or amended in any manner that would cause'],
+    ['excerpts', 'designate the trustee and give the trustee the power to act in the pending transaction'],
+    ['reliance', 'acts in good faith in reliance on this certificate'],
+    ['the act', '(date) by Dan Reyes as Trustee of Hollis Trust, dated as of July 4, 2025.'],
+  ])('%s', (_, words) => {
+    expect(text()).toContain(words)
+  })
+})
+
+test('it says nothing of who gets what, and nothing that only marks a finished step', () => {
+  for (const kept of ['Ada', 'Cabin', 'Ruth', 'August', '2025-08-09', '4321']) expect(text()).not.toContain(kept)
+})
+
+test('only the trustee signs', () => {
+  expect(text().match(/^(Trustee|Grantor|Co-Trustee)$/gm)).toEqual(['Trustee'])
+  expect(text().match(/This record was acknowledged/g)).toHaveLength(1)
+})
+
+test.each([
+  [undefined, [], ['There is no amendment', 'have been changed']],
+  [{ hasAmendments: false }, ['There is no amendment to the Trust Agreement.'], ['have been changed']],
+  [
+    { hasAmendments: true, amendmentDetails: 'Article 20, May 2026.\nBy court.' },
+    ['have been changed as follows', '\nArticle 20, May 2026.\nBy court.\n'],
+    ['There is no amendment'],
+  ],
+  [{ hasAmendments: true }, ['[Amendment Details]'], ['There is no amendment']],
+  [{ hasAmendments: false, amendmentDetails: 'Old text.' }, [], ['Old text.']],
+])('amendments %j', (certificateData, said, unsaid) => {
+  const words = text({ certificateData })
+  expect(words).toContain('has not been revoked, modified or amended in any manner that would')
+  for (const part of said) expect(words).toContain(part)
+  for (const part of unsaid) expect(words).not.toContain(part)
+})
+
+test.each([
+  [1, 'One trustee', 'There is one trustee, who signs alone.'],
+  [2, 'both', 'There are two co-trustees. Both must sign'],
+  [3, 'a majority', 'There are 3 co-trustees. Not all need sign'],
+  [4, 'more than half', 'the signatures of 3 are required and sufficient'],
+  [5, 'a majority', 'the signatures of 3 are required and sufficient'],
+])('%d: %s', (count, _, words) => {
+  expect(authorityToSign(count).text).toContain(words)
+})
+
+test('co-trustees are listed with their addresses, and any of them may sign', () => {
+  const trustees = [
+    { id: '1', name: 'Dan Reyes', address: '2 Oak Street' },
+    { id: '2', name: 'Eve Stone', address: '4 Ash Street' },
+  ]
+  const both = text({ trustees })
+  expect(both).toContain('Dan Reyes\n2 Oak Street\nEve Stone\n4 Ash Street')
+  expect(both.match(/^Co-Trustee$/gm)).toHaveLength(2)
+  expect(both).toContain('Any one of the co-trustees may sign')
+})
+
+test('a grantor who is trustee is shown with the limits, under a count of their own', () => {
+  const own = text({ trusteeType: 'self' })
+  expect(own).toContain('the Grantor has administrative powers only')
+  expect(own).toContain('Only an Independent Trustee may:\n(a) decide on any discretionary distribution')
+  expect(text()).not.toContain('administrative powers only')
+})
+
+test('a trust company signs by an officer', () => {
+  const professional = text({ trusteeType: 'professional', trusteeName: 'Bank of Jackson' })
+  expect(professional).toContain('Bank of Jackson signs by an authorized officer.')
+  expect(professional).toContain('as authorized officer of Bank of Jackson, Trustee of Hollis Trust')
+})

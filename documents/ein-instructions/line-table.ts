@@ -1,0 +1,105 @@
+import { own, say } from '../compose.ts'
+import type { Facts } from '../facts.ts'
+import type { Block, Runs } from '../model.ts'
+import { answer } from '../wording/fallbacks.ts'
+import { trusteeNames } from '../wording/parties.ts'
+import { value } from '../wording/value.ts'
+import { numberOf } from './social-security-number.ts'
+
+type Line = readonly [line: string, asks: string, entry: Runs]
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\s,.]+/g, ' ')
+    .trim()
+
+/** The street address is asked only where it differs from the mailing address, and may not be a P.O. box. */
+function streetAddress({ trust, adminAddress }: Facts): Runs {
+  const mailing = plain(trust.einTrustMailingAddress ?? '')
+  if (mailing !== '' && plain(adminAddress.text).startsWith(mailing))
+    return own('Leave empty: the same as lines 4a and 4b')
+  return say`${adminAddress} (leave empty if the same as lines 4a and 4b; no P.O. box)`
+}
+
+function who(facts: Facts, fullSsn: boolean): Line[] {
+  const { trust } = facts
+  return [
+    ['1', 'Legal name of entity', answer(trust, 'einTrustName')],
+    ['2', 'Trade name, if different', value(trust.dbaName, 'N/A')],
+    ['3', 'Executor, administrator, trustee, “care of” name', trusteeNames(facts)],
+    ['4a', 'Mailing address', answer(trust, 'einTrustMailingAddress')],
+    [
+      '4b',
+      'City, state and ZIP code',
+      say`${answer(trust, 'trustMailingCity')}, ${answer(trust, 'trustMailingState')} ${answer(trust, 'trustMailingZip')}`,
+    ],
+    ['5a, 5b', 'Street address, if different', streetAddress(facts)],
+    [
+      '6',
+      'County and state where the principal business is located',
+      say`${answer(trust, 'county')}, ${answer(trust, 'trustMailingState')}`,
+    ],
+    [
+      '7a',
+      'Name of responsible party',
+      say`${answer(trust, 'einResponsiblePartyName')} (for a trust normally the grantor; an individual, never a nominee)`,
+    ],
+    [
+      '7b',
+      'SSN, ITIN or EIN of responsible party',
+      numberOf(trust.einResponsiblePartySSN, fullSsn, {
+        field: 'einResponsiblePartySSN',
+        label: 'Responsible party SSN',
+      }),
+    ],
+    ['8a to 8c', 'Limited liability company?', own('No; N/A; N/A')],
+    [
+      '9a',
+      'Type of entity (one box)',
+      say`${own(trust.einEntityType ?? 'Trust')} (TIN of grantor): ${numberOf(trust.grantorSsn, fullSsn, { field: 'grantorSsn', label: 'Grantor SSN' })}`,
+    ],
+    ['9b', 'Corporation: state of incorporation', own('N/A')],
+  ]
+}
+
+function what({ trust }: Facts): Line[] {
+  return [
+    ['10', 'Reason for applying (one box)', own('Created a trust (specify type): irrevocable trust')],
+    [
+      '11',
+      'Date business started or acquired',
+      say`${answer(trust, 'einCreationDate')} (the date on which the trust was funded; correct it if property was first transferred on another day)`,
+    ],
+    ['12', 'Closing month of accounting year', own('December')],
+    ['13', 'Highest number of employees expected', own('Agricultural 0, household 0, other 0')],
+    ['14', 'Employment tax: Form 944', own('Skip: no employees')],
+    ['15', 'First date wages were paid', own('N/A')],
+    ['16', 'Principal activity (one box)', own('Other (specify): trust')],
+    ['17', 'Principal line of merchandise, work, products or services', own('Holding and managing trust assets')],
+    ['18', 'Has the applicant entity ever applied for an EIN?', own('No (if it has, do not apply again)')],
+    [
+      'Designee',
+      'Third party designee',
+      own('Leave empty, unless the trustee wishes someone else to receive the number'),
+    ],
+    [
+      'Signature',
+      'Name and title, telephone, signature, date',
+      own('The trustee signs as fiduciary, title “Trustee”, on the day of filing'),
+    ],
+  ]
+}
+
+export function lineTable(facts: Facts, fullSsn: boolean): Block[] {
+  return [
+    { kind: 'heading', text: 'LINE BY LINE' },
+    {
+      kind: 'table',
+      caption: 'Form SS-4, what to enter',
+      head: ['Line', 'What the line asks', 'Entry'],
+      widths: [13, 37, 50],
+      rows: [...who(facts, fullSsn), ...what(facts)].map(([line, asks, entry]) => [own(line), own(asks), entry]),
+    },
+  ]
+}

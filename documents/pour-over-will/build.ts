@@ -1,0 +1,40 @@
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { companion } from '../companion.ts'
+import { p, say } from '../compose.ts'
+import { factsOf } from '../facts.ts'
+import type { Block, Doc } from '../model.ts'
+import { answer } from '../wording/fallbacks.ts'
+import { execution } from './execution.ts'
+import { executor } from './executor.ts'
+import { family } from './family.ts'
+import { general } from './general.ts'
+import { debtsAndTaxes, survivorship, tangibleProperty } from './gifts.ts'
+import { guardian } from './guardian.ts'
+import { residue } from './residue.ts'
+import { selfProof } from './self-proof.ts'
+
+/** The Pour-Over Will (W.S. 2-6-103, 2-6-112), with the self-proving affidavit of W.S. 2-6-114. */
+export function pourOverWill(trust: TrustRecord): Doc {
+  const facts = factsOf(trust)
+  const testator = answer(trust, 'testatorName')
+  const blocks: Block[] = [
+    {
+      kind: 'title',
+      title: { text: 'Last Will and Testament' },
+      subtitle: 'Pour-Over Will',
+      lines: [say`of ${testator}`],
+    },
+    p`I, ${testator}, of ${answer(trust, 'testatorAddress')}, am domiciled in the county of ${answer(trust, 'county')}, Wyoming. I am of legal age and of sound mind. I make this will freely and declare it to be my last will. I revoke all wills and codicils that I have made before.`,
+    ...family(facts),
+    ...debtsAndTaxes(),
+    ...tangibleProperty(),
+    ...residue(facts),
+    ...survivorship(),
+    ...executor(trust),
+    ...guardian(trust),
+    ...general(),
+    ...execution(trust),
+    ...selfProof(facts),
+  ]
+  return companion(trust, 'Pour-Over Will', say`Will of ${testator}`, blocks)
+}

@@ -1,0 +1,46 @@
+import { article, fill, p, section, series } from '../compose.ts'
+import { type Facts, sameName } from '../facts.ts'
+import type { Block } from '../model.ts'
+import { MOST_NAMED, nameOf } from '../wording/ages.ts'
+
+/** The schedule says who is whose spouse or child for the grantor only. */
+const ofRelationship = ({ trust, beneficiaries }: Facts, relationship: 'spouse' | 'child') =>
+  sameName(trust.testatorName, trust.grantorName)
+    ? beneficiaries.filter((beneficiary) => beneficiary.relationship === relationship)
+    : []
+
+function marriage(facts: Facts): Block[] {
+  const [spouse, ...others] = ofRelationship(facts, 'spouse')
+  return spouse && others.length === 0
+    ? [p`My spouse is ${nameOf(spouse)}.`]
+    : [
+        fill('Marital status (single, married, widowed or divorced)'),
+        fill('Full legal name of spouse (if none, write “none”)'),
+      ]
+}
+
+function children(facts: Facts): Block[] {
+  const named = ofRelationship(facts, 'child')
+  if (named.length === 0) return [fill('Full legal names of all living children (if none, write “none”)')]
+  return [
+    named.length > MOST_NAMED
+      ? p`My children include those whom Schedule A - Beneficiary Schedule of the trust named in Article 4 describes as my children.`
+      : named.length === 1
+        ? p`I have the following child: ${series(named.map(nameOf))}.`
+        : p`I have the following children: ${series(named.map(nameOf))}.`,
+    fill('Other living children, full legal names (if none, write “none”)'),
+  ]
+}
+
+export function family(facts: Facts): Block[] {
+  return [
+    article('MY FAMILY'),
+    section('Marriage'),
+    ...marriage(facts),
+    section('Children'),
+    ...children(facts),
+    p`“My children” in this will means these children and any child born to me or legally adopted by me after I sign it.`,
+    section('Spouse’s right'),
+    p`I understand that a surviving spouse may have the right to take a share of my probate estate against this will (W.S. 2-5-101), and that divorce has the effect stated in W.S. 2-6-118.`,
+  ]
+}

@@ -1,0 +1,33 @@
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { article, fill, p, section } from '../compose.ts'
+import type { Block } from '../model.ts'
+import { cleanLine } from '../wording/clean.ts'
+import { answer } from '../wording/fallbacks.ts'
+
+function nomination(trust: TrustRecord): Block[] {
+  if (cleanLine(trust.guardianName ?? '') === '')
+    return [
+      section('No nomination'),
+      p`This will nominates no guardian. If a child of mine is a minor at my death, the court decides who is guardian, and looks first to the child’s other parent (W.S. 3-2-107).`,
+    ]
+  return [
+    section('Nomination'),
+    p`If a child of mine is a minor at my death and needs a guardian, I nominate ${answer(trust, 'guardianName')}, of ${answer(trust, 'guardianAddress')}, as guardian of the child. If that person does not serve, I nominate the alternate whose name is written here before I sign.`,
+    fill('Alternate guardian, full legal name (if none, write “none”)'),
+    fill('Address of alternate guardian'),
+    section('Effect'),
+    p`This is a nomination and not an appointment. The court looks first to the child’s other parent, then to this nomination, and is not bound by it (W.S. 3-2-107).`,
+    section('Bond of a guardian'),
+    p`I request that no guardian or conservator be required to give bond, as far as the law allows.`,
+  ]
+}
+
+export function guardian(trust: TrustRecord): Block[] {
+  return [
+    article('GUARDIAN OF MINOR CHILDREN'),
+    ...nomination(trust),
+    section('Property of a minor'),
+    p`What I leave to my Trust for a minor is held by the Trustee on the terms of the Trust and needs no conservator. If a conservator of other property of a minor child is needed, I nominate the person whose name is written here before I sign.`,
+    fill('Conservator of a minor child’s property (if none, write “none”)'),
+  ]
+}

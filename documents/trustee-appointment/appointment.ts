@@ -1,0 +1,58 @@
+import { article, own, p } from '../compose.ts'
+import { type Facts, sameName } from '../facts.ts'
+import type { Block, Run, Runs, TableBlock } from '../model.ts'
+import { cleanLine } from '../wording/clean.ts'
+import { theTrust, trusteeNames, withAddress } from '../wording/parties.ts'
+import { value } from '../wording/value.ts'
+
+const NOT_GIVEN: Run = value(undefined, 'N/A')
+
+/** A cell of two lines, the second only where it was told: a column of its own would break the e-mail's letters. */
+function reachedAt(address: Run, email: string | undefined): Run[] {
+  return cleanLine(email ?? '') === '' ? [address] : [address, own('\n'), value(email, 'N/A')]
+}
+
+/** E-mail and relationship are asked of the trustee of step 3 and of the successor only. */
+function trusteeRow(facts: Facts, at: number): Runs[] {
+  const { trust, trustees } = facts
+  const { name, address } = trustees[at] ?? trustees[0]
+  const office = own(trustees.length > 1 ? 'Co-Trustee' : 'Trustee')
+  if (trust.trusteeType === 'self' ? at === 0 : sameName(name.text, trust.grantorName))
+    return [name, office, reachedAt(address, trust.grantorEmail), own('The Grantor')]
+  const asked = at === 0
+  return [
+    name,
+    office,
+    reachedAt(address, asked ? trust.trusteeEmail : undefined),
+    asked ? value(trust.trusteeRelationship, 'N/A') : NOT_GIVEN,
+  ]
+}
+
+function offices(facts: Facts): TableBlock {
+  const { trust } = facts
+  return {
+    kind: 'table',
+    caption: 'Trustees and successor trustee',
+    head: ['Name', 'Office', 'Address and e-mail', 'Relationship to Grantor'],
+    widths: [28, 16, 38, 18],
+    rows: [
+      ...facts.trustees.map((_, at) => trusteeRow(facts, at)),
+      [
+        facts.backup,
+        own('Successor Trustee'),
+        reachedAt(facts.backupAddress ?? NOT_GIVEN, trust.backupTrusteeEmail),
+        value(trust.backupTrusteeRelationship, 'N/A'),
+      ],
+    ],
+  }
+}
+
+export function appointment(facts: Facts): Block[] {
+  return [
+    article('TRUST AND APPOINTMENT'),
+    p`This Trustee Appointment and Acceptance (this “Appointment”) concerns ${theTrust(facts)}. The Trust Agreement was made by ${withAddress(facts.grantor)} (the “Grantor”). Words defined in the Trust Agreement have the same meaning here.`,
+    p`The Grantor confirms the appointment, made in the Trust Agreement, of ${trusteeNames(facts)} as ${own(facts.trustees.length > 1 ? 'co-trustees' : 'trustee')} of the Trust (the “Trustee”).`,
+    offices(facts),
+    p`This Appointment is signed after the Trust Agreement or together with it, has no effect before the Trust Agreement is signed, and does not change it. If the two conflict, the Trust Agreement prevails.`,
+  ]
+}

@@ -1,0 +1,37 @@
+import { article, note, p } from '../compose.ts'
+import { type Facts, sameName } from '../facts.ts'
+import type { Block } from '../model.ts'
+import { successorOrder } from '../wording/successors.ts'
+
+/** What stands in the way of the person named as successor, by the names alone: they may be two people. */
+function obstacles(facts: Facts): Block[] {
+  const named = facts.trust.backupTrusteeName
+  const only = facts.beneficiaries.length === 1 ? facts.beneficiaries[0] : undefined
+  return [
+    ...(sameName(named, facts.trust.grantorName)
+      ? [
+          note`The successor trustee named above has the Grantor’s name. Article 12 of the Trust Agreement does not let the Grantor become trustee in this way. Unless this is another person of the same name, the next in the order serves.`,
+        ]
+      : []),
+    ...(facts.trustees.some(({ name }) => sameName(named, name.text))
+      ? [
+          note`The successor trustee named above has the name of a trustee who serves already. Unless this is another person of the same name, the next in the order serves when that trustee has ceased to serve.`,
+        ]
+      : []),
+    ...(sameName(named, only?.name)
+      ? [
+          note`The successor trustee named above has the name of the only Beneficiary. One person cannot be the only trustee and the only Beneficiary (W.S. 4-10-403); Article 12 of the Trust Agreement has an Independent Trustee appointed first.`,
+        ]
+      : []),
+  ]
+}
+
+export function successors(facts: Facts): Block[] {
+  return [
+    article('SUCCESSOR TRUSTEES'),
+    ...successorOrder(facts),
+    ...obstacles(facts),
+    p`A successor trustee is not a co-trustee. Nobody becomes trustee by being named here: a successor has no power and no duty until the office has fallen to that person and that person has accepted it. A remaining co-trustee serves alone unless the Trust Agreement requires another trustee.`,
+    p`A trustee who ceases to serve shall promptly deliver the trust property and the records to the successor (W.S. 4-10-707).`,
+  ]
+}

@@ -1,0 +1,44 @@
+import { item } from '../compose.ts'
+import type { Block } from '../model.ts'
+
+interface Power {
+  power: Block
+  /** It concerns only those inside the Trust, and no bank or buyer asks for it. */
+  internal?: true
+}
+
+/**
+ * The powers that the agreement names, in its order, each the end of a sentence that begins 'the Trustee may'. The
+ * certificate repeats those that matter to others. Articles are those of the agreement.
+ */
+export const PARTICULAR_POWERS: readonly Power[] = [
+  {
+    power: item`keep property received from the Grantor, and invest and reinvest as a prudent investor would under W.S. 4-10-901 and following;`,
+  },
+  { power: item`buy, sell, exchange, lease, improve, divide, insure and mortgage real and personal property;` },
+  { power: item`open and keep bank and brokerage accounts, and hold property in the name of a nominee;` },
+  {
+    power: item`continue, form, join in, reorganize, sell or dissolve a business, and hold property through limited liability companies, partnerships and corporations;`,
+  },
+  { power: item`vote securities and exercise the rights of an owner of them, subject to Article 14;` },
+  { power: item`buy, hold and pay premiums on insurance, subject to Article 14;` },
+  {
+    power: item`borrow and lend at a reasonable rate and with adequate security, but lend to the Grantor only as Article 14 allows;`,
+  },
+  {
+    power: item`access, hold, transfer and dispose of digital assets, including the content of electronic communications, virtual currency and the keys to it, as far as W.S. 2-3-1001 and following and W.S. 34-29-101 and following allow;`,
+  },
+  { power: item`settle, contest, abandon or arbitrate claims;` },
+  {
+    power: item`employ and pay attorneys, accountants, investment advisors, appraisers and other agents, and delegate to them with reasonable care;`,
+  },
+  {
+    power: item`divide a trust into separate trusts, or combine trusts of substantially the same terms, as W.S. 4-10-418 allows;`,
+    internal: true,
+  },
+  {
+    power: item`pay taxes and expenses, allocate receipts and disbursements between income and principal as Wyoming law provides, and make tax elections, subject to Articles 14 and 18;`,
+    internal: true,
+  },
+  { power: item`do all other acts that proper administration of the Trust needs.` },
+]

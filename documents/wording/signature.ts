@@ -1,0 +1,20 @@
+import type { Block, Run, SignatureLine } from '../model.ts'
+
+/** The block in which a person signs for himself, by any further lines before the date. */
+export function personSignature(role: string, name: Run | undefined, further: readonly SignatureLine[] = []): Block {
+  return {
+    kind: 'signature',
+    role,
+    lines: [
+      { label: 'Signature' },
+      { label: 'Printed name', ...(name && { printed: name }) },
+      ...further,
+      { label: 'Date signed' },
+    ],
+  }
+}
+
+/** A witness whom the law requires: name and address by hand. */
+export function witness(which: 'First' | 'Second'): Block {
+  return personSignature(`${which} witness`, undefined, [{ label: 'Address' }])
+}

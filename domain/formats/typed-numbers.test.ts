@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { dashedEin } from './employer-identification-number.ts'
+import { dollars } from './money.ts'
+import { dashedSsn, maskedSsn, ssnDigits } from './social-security-number.ts'
+
+test.each([
+  ['', ''],
+  ['1', '1'],
+  ['123', '123'],
+  ['12345', '123-45'],
+  ['123456789', '123-45-6789'],
+  ['123-45-6789-0', '123-45-6789'],
+])('T 5: dashes after the third and the fifth digit of %s', (typed, shown) => expect(dashedSsn(typed)).toBe(shown))
+
+test.each([
+  ['536904321', 'XXX-XX-4321'],
+  ['4321', 'XXX-XX-4321'],
+  ['', ''],
+  [undefined, ''],
+])('T 9: %s is masked as %s', (number, shown) => expect(maskedSsn(number)).toBe(shown))
+
+test('only digits are kept, at most nine', () => expect(ssnDigits('a1b2-34567890x')).toBe('123456789'))
+
+test.each([
+  ['83', '83'],
+  ['831234567', '83-1234567'],
+  // A number cut to the right length would be another organization's.
+  ['83-12345678', '83-12345678'],
+])('an EIN typed as %s', (typed, shown) => expect(dashedEin(typed)).toBe(shown))
+
+test.each([
+  ['', ''],
+  [undefined, ''],
+  ['0', '$0'],
+  ['999', '$999'],
+  ['1250000', '$1,250,000'],
+  ['999999999999999', '$999,999,999,999,999'],
+])('T 2.5: the value %s shows as %s', (digits, shown) => expect(dollars(digits)).toBe(shown))

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { type Expected, faultsOn, typeAll } from './bad-input/typing.ts'
+import { unprintable } from './bad-inputs.ts'
+import { expect, test } from './fixtures.ts'
+import { expectToast, toastOf } from './journey/toast.ts'
+
+test.use({ trace: 'off' })
+
+const NAMES = ['firstName', 'lastName'] as const
+const good = {
+  firstName: 'Ann',
+  lastName: 'Alder',
+  email: '',
+  password: 'granite-lantern-meadow',
+  confirmPassword: 'granite-lantern-meadow',
+}
+type Sheet = typeof good
+
+const put = (name: string, typed: string, says: RegExp | null = null, left = typed): Expected => ({
+  id: `field-${name}`,
+  typed,
+  left,
+  says: says?.source ?? null,
+})
+const sheetOf = (answers: Partial<Sheet>): Expected[] =>
+  Object.entries({ ...good, ...answers }).map(([name, typed]) => put(name, typed))
+
+async function handIn(page: Page, name: 'Sign Up' | 'Log In', typed: Expected[]): Promise<void> {
+  await typeAll(page, typed)
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click()
+  await expect.poll(() => faultsOn(page, typed), { intervals: [20, 50, 100] }).toEqual([])
+}
+
+test('bad input at sign-up is told, kept, and makes no account', async ({ page, expectFailures }) => {
+  expectFailures(/^Failed to load resource: the server responded with a status of 4/, /^Signing up failed/)
+  const email = `${randomUUID()}@family.example`
+  await page.goto('/signup')
+  await handIn(
+    page,
+    'Sign Up',
+    Object.keys(good).map((name) => put(name, '', /^Please (enter|choose)/)),
+  )
+  await expectToast(page, 'All fields are required')
+  await page.getByRole('checkbox', { name: /I agree to the/ }).check()
+
+  const bad = [
+    ...unprintable.map(({ typed, says }) => ({ typed, says })),
+    { typed: 'x'.repeat(201), says: /keep this to 200 characters or fewer. You have 201/ },
+    { typed: '   ', says: /^Please enter your/ },
+  ]
+  for (const { typed, says } of bad) {
+    const rest = { email, firstName: '', lastName: '' }
+    await handIn(page, 'Sign Up', [
+      ...sheetOf(rest).filter(({ id }) => !NAMES.some((name) => id === `field-${name}`)),
+      ...NAMES.map((name) => put(name, typed, says)),
+    ])
+  }
+  await handIn(page, 'Sign Up', [
+    ...sheetOf({ email }).filter(({ id }) => id !== 'field-confirmPassword'),
+    put('confirmPassword', 'another', /^Passwords do not match$/),
+  ])
+
+  // What only the server can judge is told in the toast (specification P 8), with all that was typed still there.
+  for (const [changed, says] of [
+    [{ email: 'ann' }, /email|e-mail|address/i],
+    [{ email: 'ann@' }, /email|e-mail|address/i],
+    [{ email: '<script>alert(1)</script>@x' }, /email|e-mail|address/i],
+    [{ email: `${'x'.repeat(250)}@x.example` }, /254|email|long/i],
+    [{ email, password: 'short', confirmPassword: 'short' }, /password/i],
+    [{ email, password: 'x'.repeat(1_001), confirmPassword: 'x'.repeat(1_001) }, /password|1,?000/i],
+  ] as const) {
+    const typed = sheetOf(changed)
+    await handIn(page, 'Sign Up', typed)
+    await expectToast(page, 'Registration failed')
+    await expect(toastOf(page)).toContainText(says)
+    expect(await faultsOn(page, typed)).toEqual([])
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+  }
+  await expect(page).toHaveURL('/signup')
+
+  // Valid text that looks dangerous is a name like any other.
+  await handIn(page, 'Sign Up', sheetOf({ email, firstName: '<script>alert(1)</script>', lastName: 'عائشة "O’Brien"' }))
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('bad input at log-in is told, kept, and lets nobody in', async ({ page, expectFailures }) => {
+  expectFailures(/^Failed to load resource: the server responded with a status of 4/, /^Logging in failed/)
+  await page.goto('/login')
+  await handIn(page, 'Log In', [put('email', '', /^Email is required$/), put('password', '', /^Password is required$/)])
+  for (const [email, password] of [
+    ['ann', 'x'],
+    ["' OR 1=1 --", "' OR 1=1 --"],
+    ['<script>alert(1)</script>', '\u202E\u0000\uD800'],
+    ['ann\u0000@family.example', 'x'],
+    ['x'.repeat(255), 'x'.repeat(1_001)],
+  ] as const) {
+    const typed = [put('email', email), put('password', password)]
+    await handIn(page, 'Log In', typed)
+    await expectToast(page, 'Login failed', 'Please check your')
+    expect(await faultsOn(page, typed)).toEqual([])
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+  }
+  await expect(page).toHaveURL('/login')
+})

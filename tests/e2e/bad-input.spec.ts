@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { localDate } from '#domain/formats/date.ts'
+import { detailSteps } from '#domain/trust/details/all.ts'
+import { type StepSlug, stepPath } from '#domain/trust/routes.ts'
+import { steps } from '#domain/trust/steps/all.ts'
+import { assetForm } from '#domain/trust/steps/asset-form.ts'
+import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
+import { hostileFamily, hostileText } from './bad-input/hostile-family.ts'
+import { before, type Control, controlsOf, open, type Sheet, sheets, unfold } from './bad-input/sheets.ts'
+import { type Expected, faultsOn, typeAll } from './bad-input/typing.ts'
+import { badInputsOf } from './bad-inputs.ts'
+import { expect, test } from './fixtures.ts'
+import { downloaded } from './journey/downloaded.ts'
+import { pointer } from './journey/hand.ts'
+import { answerPlace, button, formOf, goOn, type Place } from './journey/pages.ts'
+import { change, stored } from './journey/seed.ts'
+
+// A picture of the page at every one of the thousands of texts would take longer than they do.
+test.use({ trace: 'off' })
+
+function emptyRound(controls: readonly Control[]): Expected[] {
+  // An age that is no number falls back to 21 (specification T 5), and so is never empty.
+  const emptied = controls.filter(({ question }) => question.kind !== 'age')
+  return emptied.map(({ id, question }) => ({ id, typed: '', left: '', says: question.optional ? null : '.{10,}' }))
+}
+
+/** Round after round until every bad input of every field has been typed; the shorter lists begin anew. */
+function rounds(controls: readonly Control[]): Expected[][] {
+  const inputs = controls.map(({ question }) => badInputsOf(question))
+  const most = Math.max(0, ...inputs.map((list) => list.length))
+  return Array.from({ length: most }, (_, round) =>
+    controls.flatMap(({ id }, at) => {
+      const list = inputs[at] ?? []
+      const input = list[round % list.length]
+      return input ? [{ id, typed: input.typed, left: input.left ?? input.typed, says: input.says.source }] : []
+    }),
+  )
+}
+
+async function handIn(page: Page, sheet: Sheet, expected: Expected[]): Promise<void> {
+  await typeAll(page, expected)
+  await button(page, sheet.button).click()
+  await expect.poll(() => faultsOn(page, expected), { intervals: [20, 50, 100, 250] }).toEqual([])
+}
+
+test('no question and no bad input is left out', () => {
+  const asked = [...steps, ...detailSteps, beneficiaryForm, assetForm].flatMap(({ questions }) => questions)
+  const typeable = asked.filter(({ kind }) => !['choice', 'select', 'check', 'trustees'].includes(kind))
+  const typed = new Set(sheets.flatMap((sheet) => controlsOf(sheet).map(({ question }) => question)))
+  expect(typeable.filter((question) => !typed.has(question)).map(({ name }) => name)).toEqual([])
+  expect(typeable.filter((question) => badInputsOf(question).length === 0)).toEqual([])
+  const lists = asked.filter(({ kind }) => kind === 'trustees')
+  const rows = [...typed].filter(({ name }) => name.startsWith('trustees.0.'))
+  expect(rows.length).toBe(2 * lists.length)
+})
+
+for (const sheet of sheets.filter((each) => controlsOf(each).length > 0)) {
+  test(`bad input on '${sheet.title}' is told beside its field, kept, and changes nothing`, async ({
+    page,
+    account,
+  }) => {
+    test.setTimeout(90_000)
+    await change(account, before)
+    const { record, version } = await (await account.api.get('/api/trust')).json()
+    await open(page, sheet)
+    const controls = controlsOf(sheet)
+    const empty = emptyRound(controls)
+    if (empty.length > 0) await handIn(page, sheet, empty)
+    const all = rounds(controls)
+    for (const expected of all) await handIn(page, sheet, expected)
+    await expect(page).toHaveURL(sheet.path)
+
+    // Nothing of it was saved, and all of it is still there after a reload.
+    expect(await (await account.api.get('/api/trust')).json()).toEqual({ record, version })
+    const last = all.at(-1) ?? []
+    await page.reload()
+    await button(page, sheet.button).waitFor()
+    await unfold(page)
+    const kept = last.map((expected) => ({ ...expected, says: null }))
+    await expect.poll(() => faultsOn(page, kept)).toEqual([])
+  })
+}
+
+test('Save and Exit keeps the bad answer on the page and loses none of the good ones', async ({ page, account }) => {
+  await change(account, before)
+  await page.goto('/trust-builder/backup-trustee')
+  const typed = [
+    { id: 'field-backupTrusteeName', typed: 'Ruth \u202Exyz', left: 'Ruth \u202Exyz', says: null },
+    { id: 'field-backupTrusteeEmail', typed: 'ruth@', left: 'ruth@', says: null },
+    { id: 'field-backupTrusteeRelationship', typed: 'sister', left: 'sister', says: null },
+  ]
+  await button(page, 'Next').waitFor()
+  await typeAll(page, typed)
+  await button(page, 'Save and Exit').click()
+  await expect(page).toHaveURL('/trust-builder/summary')
+  await expect.poll(async () => (await stored(account))?.backupTrusteeRelationship).toBe('sister')
+  expect(await stored(account)).not.toHaveProperty('backupTrusteeName')
+  expect(await stored(account)).not.toHaveProperty('backupTrusteeEmail')
+  await page.goto('/trust-builder/backup-trustee')
+  await button(page, 'Next').waitFor()
+  await expect.poll(() => faultsOn(page, typed)).toEqual([])
+})
+
+test('markup, quotes and every script are accepted and shown as text everywhere', async ({ page, account }) => {
+  test.setTimeout(90_000)
+  const opened: string[] = []
+  page.on('dialog', (dialog) => {
+    opened.push(dialog.message())
+    void dialog.dismiss()
+  })
+  const hand = pointer(page)
+  const walk: [Place, string][] = [
+    ['name', 'trustee'],
+    ['grantor', 'trustee'],
+    ['trustee', 'beneficiaries'],
+    ['certificate-of-trust', 'beneficiaries'],
+    ['distribution', 'backup-trustee'],
+    ['backup-trustee', 'signature'],
+    ['pour-over-will', 'durable-power-of-attorney'],
+    ['durable-power-of-attorney', 'health-care-directive'],
+    ['health-care-directive', 'ein-application'],
+    ['ein-application', 'signature'],
+    ['beneficiaries', 'charity-info'],
+    ['assets', 'real-estate-info'],
+  ]
+  await change(account, { currentStep: 1 })
+  for (const [place, next] of walk) {
+    await page.goto(stepPath(place as StepSlug))
+    await answerPlace(hand, place, hostileFamily)
+    await goOn(hand, place)
+    await expect(page).toHaveURL(new RegExp(`/trust-builder/${next}`))
+  }
+  const property: Place = { page: 'real-estate-info', of: 'a-home' }
+  await answerPlace(hand, property, hostileFamily)
+  await goOn(hand, property)
+
+  const shown = (...names: string[]) => names.map(hostileText)
+  const missingIn = (text: string, wanted: string[]) => wanted.filter((each) => !text.includes(each))
+  const textOn = () => formOf(page).innerText()
+
+  await page.goto('/trust-builder/summary')
+  await expect(formOf(page).getByText(hostileText('trustName'), { exact: true }).first()).toBeVisible()
+  const asked = steps.flatMap(({ questions }) =>
+    questions.filter(({ kind }) => ['line', 'address', 'paragraph'].includes(kind)),
+  )
+  const names = asked.map(({ name }) => name)
+  expect(
+    missingIn(await textOn(), shown(...names, 'beneficiary', 'asset', 'trustees.name', 'trustees.address')),
+  ).toEqual([])
+
+  const agreement = button(page, 'Download Trust Agreement')
+  const { text } = await downloaded(page, () => agreement.click())
+  expect(
+    missingIn(text, shown('trustName', 'grantorName', 'trusteeName', 'backupTrusteeName', 'beneficiary', 'asset')),
+  ).toEqual([])
+
+  await page.goto('/dashboard')
+  await expect(formOf(page).getByText(hostileText('trustName'), { exact: true }).first()).toBeVisible()
+  expect(missingIn(await textOn(), shown('trustName', 'grantorName'))).toEqual([])
+  expect(opened, 'no dialog of a script that ran').toEqual([])
+  await expect(page.locator('img[src="x"]')).toHaveCount(0)
+})
+
+test('dates that do not exist, and dates of tomorrow', async ({ page, account }) => {
+  await change(account, before)
+  await page.goto('/trust-builder/certificate-of-trust')
+  const date = page.getByLabel('Trust Date')
+  // The browser's own control keeps such a day incomplete, and its value empty.
+  await date.focus()
+  await page.keyboard.type('02312024')
+  await button(page, 'Next').click()
+  await expect(
+    formOf(page)
+      .getByText(/Trust date is required|a date that exists/)
+      .first(),
+  ).toBeVisible()
+  await date.fill(localDate(new Date()))
+  await expect(formOf(page).locator('#field-trustDate-error')).toHaveCount(0)
+  expect((await stored(account))?.trustDate).toBeUndefined()
+})
+
+test('nothing chosen is told at the choice', async ({ page, account }) => {
+  await change(account, { trustName: 'Before' })
+  for (const [path, group, message] of [
+    ['trustee', 'Who will serve as your primary trustee?', 'Please choose who will serve as your primary trustee.'],
+    ['distribution', 'Distribution Type', 'Please choose how the trust is to distribute.'],
+  ] as const) {
+    await page.goto(`/trust-builder/${path}`)
+    await button(page, 'Next').click()
+    const asked = page.getByRole('group', { name: group })
+    await expect(asked.getByText(message)).toBeVisible()
+  }
+  await page.goto('/trust-builder/signature')
+  await button(page, 'Complete').click()
+  await expect(formOf(page).getByText('Please confirm that your information is accurate.').first()).toBeVisible()
+  expect((await stored(account))?.signatureComplete).toBeUndefined()
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { detailSteps } from '#domain/trust/details/all.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import { detailPath, stepPath } from '#domain/trust/routes.ts'
+import { steps } from '#domain/trust/steps/all.ts'
+import { assetForm } from '#domain/trust/steps/asset-form.ts'
+import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
+import type { Answers, Question } from '#domain/trust/steps/step.ts'
+import { nextLabel } from '#domain/trust/steps/step.ts'
+import { fieldOf, inOrder, radioOf } from '../journey/questions.ts'
+
+/** A sheet of questions as it stands on a page once these choices are made. */
+export interface Sheet {
+  title: string
+  path: string
+  questions: readonly Question[]
+  /** Chosen first, so that the questions that depend on it are on the page. */
+  choices: Answers
+  /** The button by which it is handed in. */
+  button: string
+}
+
+/** One entry for each page that asks for the details of one. */
+const ENTRIES = {
+  'beneficiary-age': 'b-clara',
+  'charity-info': 'b-teton',
+  'real-estate-info': 'a-home',
+  'business-info': 'a-shop',
+}
+
+/** What the account has before anything bad is typed: little enough that most fields are still empty. */
+export const before: TrustPatch = {
+  trustName: 'Before',
+  trusteeType: 'other',
+  trusteeName: 'Jonah Alder',
+  beneficiaries: {
+    put: [
+      { id: ENTRIES['beneficiary-age'], name: 'Clara Jane Whitlock', relationship: 'child' },
+      { id: ENTRIES['charity-info'], name: 'Teton Trails Conservancy', relationship: 'charity' },
+    ],
+  },
+  assets: {
+    put: [
+      { id: ENTRIES['real-estate-info'], name: 'Family home', type: 'real_estate', ownership: 'joint' },
+      { id: ENTRIES['business-info'], name: 'Whitlock Outfitters LLC', type: 'business', ownership: 'sole' },
+    ],
+  },
+}
+
+/** The choices under which every question of a step or page is shown and can be typed in. */
+const CHOICES: Record<string, Answers> = {
+  trustee: { trusteeType: 'professional' },
+  'certificate-of-trust': { hasAmendments: true },
+  distribution: { distributionType: 'custom', termination: 'own' },
+  'real-estate-info': { mortgage: true },
+}
+
+const stepSheets: Sheet[] = steps
+  .filter(({ questions }) => questions.length > 0)
+  .map((step) => ({
+    title: step.heading,
+    path: stepPath(step.slug),
+    questions: step.questions,
+    choices: CHOICES[step.slug] ?? {},
+    button: nextLabel(step),
+  }))
+
+const detailSheets: Sheet[] = detailSteps.map((detail) => ({
+  title: detail.heading,
+  path: detailPath(detail.page, ENTRIES[detail.page]),
+  questions: detail.questions,
+  choices: CHOICES[detail.page] ?? {},
+  button: nextLabel(detail),
+}))
+
+const addSheets: Sheet[] = [
+  {
+    title: 'Add a beneficiary',
+    path: stepPath('beneficiaries'),
+    questions: beneficiaryForm.questions,
+    choices: {},
+    button: 'Add Beneficiary',
+  },
+  ...['bank_account', 'investment'].map((type) => ({
+    title: `Add an asset: ${type}`,
+    path: stepPath('assets'),
+    questions: assetForm.questions,
+    choices: { type },
+    button: 'Add Asset',
+  })),
+]
+
+export const sheets: readonly Sheet[] = [...stepSheets, ...detailSheets, ...addSheets]
+
+/** A control of a sheet: a question's own, or one of the two that make a trustee's row. */
+export interface Control {
+  question: Question
+  id: string
+}
+
+const idOf = (name: string) => `field-${name.replaceAll('.', '-')}`
+
+/** The controls that can be typed in, once the sheet's choices are made. */
+export function controlsOf({ questions, choices }: Sheet): Control[] {
+  return inOrder(questions, choices).flatMap((question): Control[] => {
+    if (['choice', 'select', 'check'].includes(question.kind)) return []
+    if (question.kind !== 'trustees') return [{ question, id: idOf(question.name) }]
+    const part = (name: string, kind: 'line' | 'address') => ({
+      question: { ...question, kind, name: `trustees.0.${name}` },
+      id: idOf(`trustees.0.${name}`),
+    })
+    return [part('name', 'line'), part('address', 'address')]
+  })
+}
+
+/** Makes the sheet's choices and unfolds what is folded. */
+export async function open(page: Page, sheet: Sheet): Promise<void> {
+  await page.goto(sheet.path)
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: sheet.button, exact: true }).waitFor()
+  for (const question of sheet.questions) {
+    const answer = sheet.choices[question.name]
+    if (answer === undefined) continue
+    if (question.kind === 'choice') await radioOf(main, question, answer).check()
+    else if (question.kind === 'check') await fieldOf(main, question).setChecked(answer === true)
+    else await fieldOf(main, question).selectOption(String(answer))
+  }
+  await unfold(page)
+}
+
+export function unfold(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const fold of document.querySelectorAll<HTMLDetailsElement>('main details')) fold.open = true
+  })
+}

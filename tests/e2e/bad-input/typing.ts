@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+
+/** What is put into one control, and what is expected of it once the sheet has been handed in. */
+export interface Expected {
+  id: string
+  typed: string
+  /** What it then holds. */
+  left: string
+  /** A regular expression's source; null when it must say nothing. */
+  says: string | null
+}
+
+const codesOf = (text: string) => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+
+/** Text travels as numbers: half a surrogate pair would not survive the way into the browser as text. */
+const sent = (expected: readonly Expected[]) =>
+  expected.map(({ id, typed, left, says }) => ({ id, typed: codesOf(typed), left: codesOf(left), says }))
+
+/** Puts the texts into the controls as a paste does, all at once. */
+export function typeAll(page: Page, expected: readonly Expected[]): Promise<void> {
+  return page.evaluate((controls) => {
+    for (const { id, typed } of controls) {
+      const control = document.getElementById(id)
+      const kind = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+      if (!(control instanceof kind)) throw new Error(`There is no field ${id} on the page.`)
+      if (control.disabled) throw new Error(`The field ${id} cannot be typed in.`)
+      control.focus()
+      const write = Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set
+      write?.call(control, typed.map((code) => String.fromCharCode(code)).join(''))
+      control.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      control.blur()
+    }
+  }, sent(expected))
+}
+
+/** What is not as expected, in a sentence for each field; empty when all is well. */
+export function faultsOn(page: Page, expected: readonly Expected[]): Promise<string[]> {
+  return page.evaluate((controls) => {
+    const shown = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text)
+    return controls.flatMap(({ id, left, says }) => {
+      const control = document.getElementById(id)
+      if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return [`${id} is gone`]
+      // A social security number is masked until it has the focus.
+      if (control.value.startsWith('XXX-XX-')) control.focus()
+      const holds = control.value
+      const wanted = left.map((code) => String.fromCharCode(code)).join('')
+      const found = holds === wanted ? [] : [`${id} holds ${shown(holds)} where ${shown(wanted)} was typed`]
+      if (says === null) return found
+      const error = document.getElementById(`${id}-error`)
+      const words = error?.textContent ?? ''
+      if (!new RegExp(says).test(words)) found.push(`${id} says ${shown(words)} to ${shown(wanted)}, not ${says}`)
+      if (control.getAttribute('aria-invalid') !== 'true') found.push(`${id} is not marked as invalid`)
+      if (!control.getAttribute('aria-describedby')?.split(' ').includes(`${id}-error`))
+        found.push(`${id} is not described by its message`)
+      if (error && error.getBoundingClientRect().height === 0) found.push(`the message of ${id} is not in sight`)
+      return found
+    })
+  }, sent(expected))
+}

@@ -1,0 +1,115 @@
+import { addDays, localDate } from '#domain/formats/date.ts'
+import type { Question } from '#domain/trust/steps/step.ts'
+
+/** One thing a hostile or unlucky hand types, and what the field must say about it. */
+export interface BadInput {
+  what: string
+  typed: string
+  says: RegExp
+  /** What the field then holds, where the browser's own control or the field's own format takes something out. */
+  left?: string
+}
+
+const CONTROL = /invisible control character/
+/** Texts that no document can print. */
+export const unprintable: readonly BadInput[] = [
+  { what: 'U+0000', typed: 'Ann\u0000a', says: CONTROL },
+  { what: 'U+0008', typed: 'Ann\u0008a', says: CONTROL },
+  { what: 'U+000B', typed: 'Ann\u000Ba', says: CONTROL },
+  { what: 'U+001B', typed: 'Ann\u001B[31ma', says: CONTROL },
+  { what: 'U+0085', typed: 'Ann\u0085a', says: CONTROL },
+  { what: 'U+2028', typed: 'Ann\u2028a', says: CONTROL },
+  { what: 'U+FFFE', typed: 'Ann\uFFFEa', says: CONTROL },
+  { what: 'a right-to-left override', typed: 'Ann\u202Egnp.exe', says: /invisible character that reverses text/ },
+  { what: 'a right-to-left isolate', typed: 'Ann\u2067gnp.exe', says: /invisible character that reverses text/ },
+  { what: 'half a surrogate pair', typed: 'Ann\uD83Da', says: /broken character/ },
+  { what: 'the other half', typed: 'Ann\uDE00a', says: /broken character/ },
+]
+
+/** Text that is none of our business to refuse, and everybody's to show as text. */
+export const validButHostile = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "Robert'); DROP TABLE trusts;--",
+  '{{7*7}} $& %s %00 &amp; <!-- \\',
+  'عائشة بنت أبي بكر 王小明 👩‍👩‍👧‍👦',
+] as const
+
+function overLong(limit: number): BadInput {
+  return {
+    what: `${limit + 1} characters`,
+    typed: 'x'.repeat(limit + 1),
+    says: new RegExp(
+      `keep this to ${limit.toLocaleString('en-US')} characters or fewer. You have ${(limit + 1).toLocaleString('en-US')}`,
+    ),
+  }
+}
+
+// One of each sort: the API's own test tries them all, and every round in the browser takes its time.
+const inBrowser = new Set(['U+0000', 'U+000B', 'U+FFFE', 'a right-to-left override', 'half a surrogate pair'])
+const someUnprintable = unprintable.filter(({ what }) => inBrowser.has(what))
+const texts = (limit: number) => [overLong(limit), ...someUnprintable]
+const says = (message: RegExp, ...typed: string[]): BadInput[] =>
+  typed.map((text) => ({ what: text || 'nothing', typed: text, says: message }))
+const INVALID_EMAIL = /^Invalid email address$/
+const EIN = /two digits, a dash and seven digits/
+
+/** The days around today, as the browser counts them. */
+export const tomorrow = (): string => addDays(localDate(new Date()), 1)
+
+/** The texts that are longer than most lines: an address may be. */
+const LONGER_LINES = new Set(['street', 'titleHolding'])
+
+/** For each kind of question, what is typed into it. Empty is tried apart, since what it means depends on the question. */
+const byKind: Record<Question['kind'], (question: Question) => readonly BadInput[]> = {
+  line: ({ name }) => texts(LONGER_LINES.has(name) ? 500 : 200),
+  address: () => texts(500),
+  paragraph: () => texts(20_000),
+  email: () => [
+    overLong(254),
+    ...someUnprintable.slice(-2),
+    ...says(
+      INVALID_EMAIL,
+      'ann@',
+      '@family.example',
+      'ann@family',
+      'ann ann@family.example',
+      '<script>alert(1)</script>',
+    ),
+  ],
+  date: ({ upToToday }) => [
+    ...says(/cannot be before January 1, 1900|on or after January 1, 1900/, '1899-12-31', '0001-01-01'),
+    ...(upToToday ? says(/cannot be in the future/, tomorrow(), '9999-12-31') : []),
+  ],
+  ssn: () => [
+    { what: 'letters', typed: 'abc-de-fghi', says: /SSN is required/, left: '' },
+    { what: 'too few digits', typed: '123', says: /SSN is required/ },
+    { what: 'a script', typed: '<script>alert(1)</script>', says: /SSN is required/, left: '1' },
+  ],
+  'dashed-ssn': () => [
+    { what: 'letters', typed: 'abc-de-fghi', says: /Please enter a valid SSN/, left: '' },
+    { what: 'too few digits', typed: '123-45', says: /Please enter a valid SSN/ },
+  ],
+  'whole-number': () => says(/Number of trustees is required/, '0', '-1', '1.5', '1001', '1e9', '99999999999999999999'),
+  percent: () => says(/A share is between 0 and 100/, '101', '-1', '1e2', 'half', '50,5', '9'.repeat(400), '0x10'),
+  year: () => [
+    ...says(/four digits/, '20', '-200', '20O8', '19999', '1e3'),
+    ...says(/The year is 1900 or later|four digits/, '1899', '2201'),
+  ],
+  money: () => [
+    ...says(/whole dollars, digits only/, 'a lot', '-5', '1.5', '1e9', '€100', '<script>'),
+    ...says(/at most 15 digits/, '1'.repeat(16)),
+  ],
+  'last-four': () => says(/only the last four/, '12345', '12 4', '<b>1', '1\u00002'),
+  ein: () => says(EIN, '12-345678', '12-34567890', 'ab-cdefghi', '<script>', '12\u00003456789'),
+  age: () => [...says(/between 18 and 65/, '17', '66', '-1', '0', '999999999999'), ...says(/whole number/, '18.5')],
+  // These hold only what the page offers; that nothing was chosen is the test of emptiness.
+  choice: () => [],
+  select: () => [],
+  check: () => [],
+  trustees: () => texts(200),
+}
+
+export function badInputsOf(question: Question): readonly BadInput[] {
+  return byKind[question.kind](question)
+}

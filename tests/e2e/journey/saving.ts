@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test'
+import { families } from '#samples/families.ts'
+import type { Account } from '../account.ts'
+import { button, formOf } from './pages.ts'
+import { change, stored } from './seed.ts'
+import { expectToast } from './toast.ts'
+
+export const family = families.complete
+
+/** The requests that read and change the trust. */
+export const TRUST = '**/api/trust'
+
+/** The words of the saving state beside a step's buttons. */
+export const HERE = 'Saved on this device only. Your answers go to your account when the connection improves.'
+
+export const expectState = (page: Page, words: string | RegExp): Promise<void> =>
+  expect(formOf(page).getByRole('status').filter({ hasText: words })).toBeVisible()
+export const expectSaved = (page: Page): Promise<void> => expectState(page, /^Saved here and in your account at /)
+
+/** The toast of a save that is kept on this device for now. */
+export const expectLimited = (page: Page): Promise<void> =>
+  expectToast(
+    page,
+    'Limited connectivity',
+    "Your changes are saved locally but couldn't be synced to the cloud. They will sync when your connection improves.",
+  )
+
+/** Opens a step of a trust that has been begun. */
+export async function openStep(page: Page, account: Account, path: string): Promise<void> {
+  await change(account, { trustName: 'Before' })
+  await page.goto(path)
+  await expect(button(page, 'Next')).toBeVisible()
+}
+
+/** Answers the first step and goes on. */
+export async function nameIt(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Trust Name').fill(name)
+  await button(page, 'Next').click()
+}
+
+/** Waits for the trust's name on the server: `await expectNameKept(account).toBe(…)`. */
+export const expectNameKept = (account: Account) => expect.poll(async () => (await stored(account))?.trustName)

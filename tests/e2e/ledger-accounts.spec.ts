@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { signIn, signOut } from '#contract/accounts.ts'
+import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
+import { createAccount } from './account.ts'
+import { expect, test } from './fixtures.ts'
+import { logIn } from './journey/log-in.ts'
+import { recover, refuse } from './journey/refuse.ts'
+
+const loginFails = [/^Failed to load resource/, /^Logging in failed/]
+const password = 'granite-lantern-meadow'
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+}
+
+test('the login page says what is wrong, and leads to its neighbours', async ({ page, server, expectFailures }) => {
+  expectFailures(...loginFails)
+  const account = await createAccount(server.url)
+  const main = page.getByRole('main')
+  await page.goto('/login')
+  await seeText(page, 'login.heading')
+  await main.getByRole('button', { name: 'Log In', exact: true }).click()
+  await seeText(main, 'login.email-required')
+  await seeText(main, 'login.password-required')
+
+  await seeText(page, 'login.google')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  await seeToast(page, 'google.not-configured')
+  const wrong = { email: account.email, password: 'not-the-password' }
+  await logIn(page, wrong)
+  await seeToast(page, 'login.invalid-credential')
+  for (let times = 1; times < 5; times++) await account.api.post(signIn.path, { data: wrong })
+  await logIn(page, account)
+  await seeToast(page, 'login.too-many-requests')
+  await refuse(page, signIn, 'internal-error', 'Something else.')
+  await logIn(page, account)
+  await seeToast(page, 'login.other')
+  await expect(page.getByLabel('Email')).toHaveValue(account.email)
+
+  await seeText(main, 'login.forgot')
+  await main.getByRole('link', { name: 'Forgot password?' }).click()
+  await seeNavigation(page, 'login.forgot.to')
+  await page.goBack()
+  await main.getByRole('link', { name: 'Sign up' }).click()
+  await seeNavigation(page, 'login.signup.to')
+  await account.api.dispose()
+})
+
+test('who logs in comes to where they were going, else to the dashboard', async ({ page, server, expectFailures }) => {
+  expectFailures(/^Failed to load resource/, /^Logging out failed/)
+  const account = await createAccount(server.url)
+  const origin = '/trust-builder/assets?from=summary'
+  await page.goto(origin)
+  await expect(page).toHaveURL('/login')
+  await logIn(page, account)
+  await seeToast(page, 'login.successful')
+  await seeNavigation(page, 'login.origin.to', { origin })
+
+  await refuse(page, signOut, 'internal-error', 'The session could not be ended.')
+  await logOut(page)
+  await seeToast(page, 'logout.failed', { message: 'The session could not be ended.' })
+  await recover(page)
+  await logOut(page)
+  await seeToast(page, 'logout.done')
+  await seeNavigation(page, 'logout.to')
+
+  await logIn(page, account)
+  await seeNavigation(page, 'login.success.to')
+  await page.goto('/login')
+  await seeNavigation(page, 'login.signed-in.to')
+  await page.goto('/services')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => window.dispatchEvent(new Event('user-logged-in')))
+  await seeNavigation(page, 'login.event.to')
+  await account.api.dispose()
+})
+
+test('the sign-up page says what is wrong, one thing at a time, and then signs up', async ({
+  page,
+  server,
+  context,
+  expectFailures,
+}) => {
+  expectFailures(/^Failed to load resource/, /^Signing up failed/)
+  const taken = await createAccount(server.url)
+  const main = page.getByRole('main')
+  const submit = () => main.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await page.goto('/signup')
+  await seeText(page, 'signup.heading')
+  await seeText(page, 'signup.google')
+  await submit()
+  await seeToast(page, 'signup.all-fields')
+  await page.getByLabel('First Name').fill('Eleanor')
+  await page.getByLabel('Last Name').fill('Whitfield')
+  await page.getByLabel('Email').fill(taken.email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill('granite-lantern-meadows')
+  await submit()
+  await seeToast(page, 'signup.passwords-differ')
+  await page.getByLabel('Confirm Password').fill(password)
+  await submit()
+  await seeToast(page, 'signup.terms-unticked')
+  await page.getByRole('checkbox').check()
+  await submit()
+  await seeToast(page, 'signup.failed', { message: 'The email address is already in use by another account.' })
+
+  for (const [name, row] of [
+    ['Terms of Service', 'signup.terms.to'],
+    ['Privacy Policy', 'signup.privacy.to'],
+  ] as const) {
+    const opening = context.waitForEvent('page')
+    await main.getByRole('link', { name }).click()
+    const opened = await opening
+    await seeNavigation(opened, row)
+    await opened.close()
+  }
+  await page.getByLabel('Email').fill(`eleanor.${randomUUID()}@family.example`)
+  await submit()
+  await seeToast(page, 'signup.created')
+  await seeNavigation(page, 'signup.created.to')
+  await page.goto('/signup')
+  await seeNavigation(page, 'signup.signed-in.to')
+  await taken.api.dispose()
+})
+
+test('who chose a plan before signing up is taken to its checkout', async ({ page }) => {
+  const main = page.getByRole('main')
+  await page.goto('/signup')
+  await main.getByRole('link', { name: 'Log in' }).click()
+  await seeNavigation(page, 'signup.login.to')
+  await page.goBack()
+  await page.evaluate(() => sessionStorage.setItem('selectedPlan', 'pro'))
+  await page.getByLabel('First Name').fill('Eleanor')
+  await page.getByLabel('Last Name').fill('Whitfield')
+  await page.getByLabel('Email').fill(`eleanor.${randomUUID()}@family.example`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password').fill(password)
+  await page.getByRole('checkbox').check()
+  await main.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await seeToast(page, 'signup.created-with-plan')
+  await seeNavigation(page, 'signup.plan.to', { plan: 'pro' })
+})

@@ -1,0 +1,89 @@
+import { seeNavigation, seeSaved, seeText } from '../ledger/seen.ts'
+import { expect, test } from './fixtures.ts'
+import { button, formOf } from './journey/pages.ts'
+import { change } from './journey/seed.ts'
+import { openStep, seeEach, seeWay } from './journey/step-page.ts'
+
+test('the health care directive', async ({ page, account }) => {
+  await change(account, { trustName: 'The Alder Family Trust', currentStep: 1 })
+  await openStep(page, 'health-care-directive')
+  await seeEach(page, 'directive.optional', 'directive.principal-name', 'directive.principal-address')
+  await seeEach(page, 'directive.agent-name', 'directive.agent-address', 'directive.treatment')
+  await seeEach(page, 'directive.organ-donation', 'directive.mental-health', 'directive.skip')
+  await seeWay(page, 'Back', 'directive.back.to')
+  await seeWay(page, 'Previous', 'directive.previous.to')
+  await button(page, 'Next').click()
+  await seeEach(
+    page,
+    'directive.principal-name-required',
+    'directive.principal-address-required',
+    'directive.agent-name-required',
+    'directive.agent-address-required',
+  )
+  await button(page, 'Skip (Optional)').click()
+  await seeNavigation(page, 'directive.skip.to')
+  await seeSaved(account.api, 'directive.skip.saved')
+
+  await change(account, { currentStep: 1, healthCareDirectiveComplete: null })
+  await page.goBack()
+  await page.getByLabel('Principal Name').fill('Ruth Alder')
+  await page.getByLabel('Principal Address').fill('9 Alder Street')
+  await page.getByLabel('Health Care Agent Name').fill('Thomas Alder')
+  await page.getByLabel('Health Care Agent Address').fill('9 Alder Street')
+  await button(page, 'Save and Exit').click()
+  await seeNavigation(page, 'save-and-exit.health-care-directive.to')
+  await page.goBack()
+  await expect(page.getByLabel('Principal Name')).toHaveValue('Ruth Alder')
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'directive.next.to')
+  await seeSaved(account.api, 'directive.next.saved')
+})
+
+test('the EIN application', async ({ page, account }) => {
+  await change(account, { grantorName: 'Ruth Alder', grantorSsn: '536904321', currentStep: 1 })
+  await openStep(page, 'ein-application')
+  await seeEach(page, 'ein.trust-name', 'ein.dba', 'ein.address', 'ein.city', 'ein.state', 'ein.zip', 'ein.county')
+  await seeEach(page, 'ein.responsible-party', 'ein.responsible-party-ssn', 'ein.creation-date', 'ein.trustees')
+  await seeWay(page, 'Back', 'ein.back.to')
+  await seeWay(page, 'Previous', 'ein.previous.to')
+  await expect(page.getByLabel('Number of Trustees'), 'by default').toHaveValue('1')
+  for (const label of ['State', 'County', 'Number of Trustees']) await page.getByLabel(label).fill('')
+  await button(page, 'Next').click()
+  await seeEach(
+    page,
+    'ein.trust-name-required',
+    'ein.address-required',
+    'ein.city-required',
+    'ein.state-required',
+    'ein.county-required',
+    'ein.zip-required',
+    'ein.responsible-party-required',
+    'ein.ssn-invalid',
+    'ein.creation-date-required',
+    'ein.trustees-required',
+  )
+
+  await page.getByLabel('Trust Legal Name').fill('The Alder Family Trust')
+  await page.getByLabel('Mailing Address').fill('9 Alder Street')
+  await page.getByLabel('City').fill('Jackson')
+  await page.getByLabel('ZIP Code').fill('83001')
+  await page.getByLabel('County').fill('Teton')
+  await page.getByLabel('Trust Creation Date').fill('2025-05-01')
+  await page.getByLabel('Number of Trustees').fill('1')
+  await seeText(formOf(page), 'ein.use-grantor')
+  await button(page, 'Use the grantor').click()
+  await expect(page.getByLabel('Responsible Party Name')).toHaveValue('Ruth Alder')
+  await button(page, 'Save and Exit').click()
+  await seeNavigation(page, 'save-and-exit.ein-application.to')
+
+  await change(account, { trustMailingState: null })
+  await page.reload()
+  await openStep(page, 'ein-application')
+  await expect(page.getByLabel('Trust Legal Name')).toHaveValue('The Alder Family Trust')
+  await page.getByLabel('State').clear()
+  await page.getByLabel('State').fill('WY')
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'ein.next.to')
+  await seeSaved(account.api, 'ein.next.saved')
+  await seeSaved(account.api, 'ein.mailing-state-default')
+})

@@ -1,0 +1,78 @@
+import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
+import { expect, test } from './fixtures.ts'
+import { fill } from './journey/device.ts'
+import { answerReadings, leaveAlone, loseSaves, OWN_FAILURES, refuseSaves } from './journey/interference.ts'
+import { button, formOf } from './journey/pages.ts'
+import { change, stored } from './journey/seed.ts'
+import { toastOf } from './journey/toast.ts'
+
+test('the trust cannot be read', async ({ page, account, anotherBrowser, expectFailures }) => {
+  expectFailures(...OWN_FAILURES)
+  await change(account, { trustName: 'The Alder Family Trust' })
+  await answerReadings(page, (route) => route.abort('connectionreset'))
+  await page.goto('/dashboard')
+  await seeToast(page, 'record.connection', { message: 'The server could not be reached' })
+
+  const other = await (await anotherBrowser(account)).newPage()
+  const json = { error: { code: 'internal-error', message: 'The disk is on fire.' } }
+  await answerReadings(other, (route) => route.fulfill({ status: 500, json }))
+  await other.goto('/dashboard')
+  await seeToast(other, 'record.load-failed', { message: 'The disk is on fire' })
+})
+
+test('a trust that only this browser still has cannot be put back', async ({ page, account, expectFailures }) => {
+  expectFailures(...OWN_FAILURES)
+  await change(account, { trustName: 'The Alder Family Trust' })
+  await page.goto('/dashboard')
+  await expect(formOf(page).getByText('The Alder Family Trust').first()).toBeVisible()
+  await answerReadings(page, (route) => route.fulfill({ json: { version: 0, record: null } }))
+  await refuseSaves(page, 'There is no room for it.')
+  await page.reload()
+  await seeToast(page, 'record.init-failed', { message: 'There is no room for it' })
+})
+
+test('a save that does not arrive, and one that is refused', async ({ page, account, expectFailures }) => {
+  expectFailures(...OWN_FAILURES)
+  await change(account, { trustName: 'The Alder Family Trust' })
+  await page.goto('/trust-builder/durable-power-of-attorney')
+  await loseSaves(page)
+  await button(page, 'Skip for now').click()
+  await seeToast(page, 'record.limited')
+  await expect(page, 'the user goes on').toHaveURL('/trust-builder/health-care-directive')
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await page.goBack()
+  await button(page, 'Skip for now').click()
+  await expect(page).toHaveURL('/trust-builder/health-care-directive')
+  await expect(toastOf(page), 'said once in an outage').toHaveCount(0)
+  await leaveAlone(page)
+  await expect.poll(async () => (await stored(account))?.currentStep).toBe(10)
+
+  await refuseSaves(page, 'Refused on purpose.')
+  await button(page, 'Skip (Optional)').click()
+  await seeToast(page, 'record.save-failed', { message: 'Refused on purpose' })
+  await expect(page, 'the user stays').toHaveURL('/trust-builder/health-care-directive')
+})
+
+test('a save that finds no server and no room', async ({ page, account, expectFailures }) => {
+  expectFailures(...OWN_FAILURES)
+  await change(account, { trustName: 'The Alder Family Trust' })
+  await page.goto('/trust-builder/durable-power-of-attorney')
+  await expect(button(page, 'Next')).toBeVisible()
+  await fill(page)
+  await loseSaves(page)
+  await button(page, 'Skip for now').click()
+  await seeToast(page, 'record.save-failed', {
+    message: 'The server could not be reached, and this browser has no room to keep them',
+  })
+  await expect(page, 'the user stays').toHaveURL('/trust-builder/durable-power-of-attorney')
+})
+
+test('a step opened from the summary leads back to it', async ({ page, account }) => {
+  await change(account, { trustName: 'The Alder Family Trust' })
+  await page.goto('/trust-builder/name?from=summary')
+  await seeText(formOf(page), 'step.return-to-summary')
+  await page.getByLabel('Trust Name').fill('The Birch Family Trust')
+  await button(page, 'Save and return to summary').click()
+  await seeNavigation(page, 'step.return-to-summary.to')
+  expect((await stored(account))?.trustName).toBe('The Birch Family Trust')
+})

@@ -1,0 +1,146 @@
+import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
+import { expect, test } from './fixtures.ts'
+import { answerReadings, leaveAlone, OWN_FAILURES, refuseSaves } from './journey/interference.ts'
+import { button, formOf } from './journey/pages.ts'
+import { change, stored } from './journey/seed.ts'
+import { openStep, seeEach, seeWay } from './journey/step-page.ts'
+
+test('the certificate of trust', async ({ page, account }) => {
+  await change(account, { currentStep: 1 })
+  await openStep(page, 'certificate-of-trust')
+  await seeEach(page, 'certificate.trust-name', 'certificate.trust-date', 'certificate.admin-address')
+  await seeWay(page, 'Back', 'certificate.back.to')
+  await seeWay(page, 'Previous', 'certificate.previous.to')
+  await button(page, 'Next').click()
+  await seeEach(
+    page,
+    'certificate.name-required',
+    'certificate.date-required',
+    'certificate.trustee-required',
+    'certificate.trustee-address-required',
+    'certificate.admin-address-required',
+  )
+
+  await page.getByLabel('Trust Name').fill('The Alder Family Trust')
+  await page.getByLabel('Trust Date').fill('2025-05-01')
+  await page.getByLabel('Trustee 1 Name').fill('Daniel Reyes')
+  await page.getByLabel('Trustee 1 Address').fill('480 Elk Ridge Road')
+  await page.getByLabel('Administrative Address').fill('480 Elk Ridge Road')
+  const details = page.getByLabel('Amendment Details')
+  await expect(details).toHaveCount(0)
+  await page.getByLabel('The trust has been amended').check()
+  await seeText(page, 'certificate.amendment-details')
+  await details.fill('The trustee was changed in 2025.')
+  await button(page, 'Save and Exit').click()
+  await seeNavigation(page, 'save-and-exit.certificate-of-trust.to')
+  await page.goBack()
+  await expect(details).toHaveValue('The trustee was changed in 2025.')
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'certificate.next.to')
+  await seeSaved(account.api, 'certificate.next.saved')
+})
+
+test('the list of beneficiaries', async ({ page, account, expectFailures }) => {
+  expectFailures(...OWN_FAILURES)
+  await change(account, { currentStep: 1 })
+  await openStep(page, 'beneficiaries')
+  await seeEach(page, 'beneficiaries.name', 'beneficiaries.relationship', 'beneficiaries.email')
+  await seeEach(
+    page,
+    'beneficiaries.spouse',
+    'beneficiaries.child',
+    'beneficiaries.grandchild',
+    'beneficiaries.sibling',
+    'beneficiaries.parent',
+    'beneficiaries.friend',
+    'beneficiaries.charity',
+    'beneficiaries.other',
+  )
+  await expect(page.getByLabel('Relationship'), 'by default').toHaveValue('spouse')
+  await seeWay(page, 'Back', 'beneficiaries.back.to')
+  await seeWay(page, 'Previous', 'beneficiaries.previous.to')
+  await button(page, 'Next').click()
+  await seeToast(page, 'beneficiaries.none')
+  await button(page, 'Add Beneficiary').click()
+  await seeToast(page, 'beneficiaries.name-missing')
+
+  await refuseSaves(page)
+  await page.getByLabel('Name', { exact: true }).fill('Clara Alder')
+  await page.getByLabel('Relationship').selectOption('child')
+  await button(page, 'Add Beneficiary').click()
+  await expect(formOf(page).getByText('Not saved yet.')).toBeVisible()
+  await button(page, 'Save Progress').click()
+  await seeToast(page, 'beneficiaries.save-failed')
+  await button(page, 'Next').click()
+  await seeToast(page, 'beneficiaries.next-failed')
+  await expect(page, 'Next is held back').toHaveURL('/trust-builder/beneficiaries')
+  await leaveAlone(page)
+  await button(page, 'Save and Exit').click()
+  await seeNavigation(page, 'save-and-exit.beneficiaries.to')
+  await page.goBack()
+  await button(page, 'Next').click()
+  await expect(page).toHaveURL(/beneficiary-age/)
+  const id = (await stored(account))?.beneficiaries?.[0]?.id ?? 'nobody'
+  await seeNavigation(page, 'beneficiaries.next-child.to', { id })
+  await seeSaved(account.api, 'beneficiaries.next.saved')
+})
+
+test('where the list of beneficiaries leads once the children have their ages', async ({ page, account }) => {
+  await change(account, {
+    trustName: 'The Alder Family Trust',
+    beneficiaries: {
+      put: [
+        { id: 'clara', name: 'Clara Alder', relationship: 'child', distributionAge: 25 },
+        { id: 'trails', name: 'Teton Trails', relationship: 'charity' },
+      ],
+    },
+  })
+  await openStep(page, 'beneficiaries')
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'beneficiaries.next-charity.to', { id: 'trails' })
+  await page.goBack()
+  await change(account, { beneficiaries: { remove: ['trails'] } })
+  await expect(page.getByRole('heading', { name: 'Your beneficiaries (1)' })).toBeVisible()
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'beneficiaries.next.to')
+})
+
+test('the beneficiaries cannot be loaded', async ({ page, account, expectFailures }) => {
+  expectFailures(...OWN_FAILURES)
+  await change(account, { beneficiaries: { put: [{ id: 'clara', name: 'Clara Alder', relationship: 'child' }] } })
+  await answerReadings(page, (route) => route.abort('connectionreset'))
+  await page.goto('/trust-builder/beneficiaries')
+  await seeToast(page, 'beneficiaries.load-failed')
+  await leaveAlone(page)
+  await button(page, 'Try again').click()
+  await expect(formOf(page).getByText('Clara Alder').first()).toBeVisible()
+})
+
+test('the backup trustee', async ({ page, account, expectFailures }) => {
+  expectFailures(...OWN_FAILURES)
+  await change(account, { trustName: 'The Alder Family Trust', currentStep: 1 })
+  await openStep(page, 'backup-trustee')
+  await seeEach(page, 'backup.name', 'backup.email', 'backup.relationship')
+  await seeWay(page, 'Back', 'backup.back.to')
+  await seeWay(page, 'Previous', 'backup.previous.to')
+  await button(page, 'Next').click()
+  await seeToast(page, 'backup.invalid')
+  await seeEach(page, 'backup.name-required', 'backup.email-invalid', 'backup.relationship-required')
+
+  await page.getByLabel('Backup Trustee Name').fill('Eleanor Park')
+  await page.getByLabel('Backup Trustee Email').fill('eleanor@park.example')
+  await page.getByLabel('Relationship to You').fill('Friend')
+  await button(page, 'Save and Exit').click()
+  await seeNavigation(page, 'backup.save.to')
+  await seeNavigation(page, 'save-and-exit.backup-trustee.to')
+  await seeSaved(account.api, 'backup.save.saved')
+  await page.goBack()
+  await expect(page.getByLabel('Backup Trustee Name')).toHaveValue('Eleanor Park')
+  await refuseSaves(page)
+  await button(page, 'Next').click()
+  await seeToast(page, 'backup.save-failed')
+  await leaveAlone(page)
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'backup.next.to')
+  await seeSaved(account.api, 'backup.next.saved')
+})

@@ -1,0 +1,131 @@
+import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
+import { expect, test } from './fixtures.ts'
+import { leaveAlone, OWN_FAILURES, refuseSaves } from './journey/interference.ts'
+import { button, formOf } from './journey/pages.ts'
+import { change } from './journey/seed.ts'
+import { openStep, seeEach, seeWay } from './journey/step-page.ts'
+
+test('the list of assets', async ({ page, account, expectFailures }) => {
+  expectFailures(...OWN_FAILURES)
+  await change(account, { trustName: 'The Alder Family Trust', currentStep: 1 })
+  await openStep(page, 'assets')
+  await seeEach(page, 'assets.name', 'assets.type', 'assets.value', 'assets.ownership')
+  await seeEach(
+    page,
+    'assets.bank-account',
+    'assets.real-estate',
+    'assets.investment',
+    'assets.business',
+    'assets.vehicle',
+    'assets.personal-property',
+    'assets.other',
+  )
+  await seeEach(page, 'assets.sole', 'assets.joint', 'assets.community', 'assets.tenants-in-common')
+  await expect(page.getByLabel('Type', { exact: true }), 'by default').toHaveValue('bank_account')
+  await expect(page.getByLabel('Ownership'), 'by default').toHaveValue('sole')
+  await seeWay(page, 'Back', 'assets.back.to')
+  await seeWay(page, 'Previous', 'assets.previous.to')
+  await button(page, 'Next').click()
+  await seeToast(page, 'assets.none')
+  await button(page, 'Add Asset').click()
+  await seeToast(page, 'assets.name-missing')
+
+  await page.getByLabel('Asset Name').fill('Household account')
+  await page.getByLabel('Estimated Value').fill('1250000')
+  await button(page, 'Add Asset').click()
+  await seeText(formOf(page), 'assets.value-shown', { dollars: '$1,250,000' })
+  await button(page, 'Save and Exit').click()
+  await seeNavigation(page, 'save-and-exit.assets.to')
+  await page.goBack()
+  await expect(button(page, 'Edit Household account')).toBeVisible()
+  await refuseSaves(page)
+  await button(page, 'Next').click()
+  await seeToast(page, 'assets.save-failed')
+  await leaveAlone(page)
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'assets.next.to')
+  await seeSaved(account.api, 'assets.next.saved')
+})
+
+test('where the list of assets leads while details are missing', async ({ page, account }) => {
+  await change(account, {
+    trustName: 'The Alder Family Trust',
+    assets: {
+      put: [
+        { id: 'shop', name: 'Alder Outfitters LLC', type: 'business', ownership: 'sole' },
+        { id: 'home', name: 'Family home', type: 'real_estate', ownership: 'joint' },
+      ],
+    },
+  })
+  await openStep(page, 'assets')
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'assets.next-real-estate.to', { id: 'home' })
+  await page.goBack()
+  await change(account, { assets: { remove: ['home'] } })
+  await expect(page.getByRole('heading', { name: 'Your assets (1)' })).toBeVisible()
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'assets.next-business.to', { id: 'shop' })
+})
+
+test('the distribution rules', async ({ page, account, expectFailures }) => {
+  expectFailures(...OWN_FAILURES)
+  await change(account, { trustName: 'The Alder Family Trust', currentStep: 1 })
+  await openStep(page, 'distribution')
+  await seeEach(page, 'distribution.type', 'distribution.custom-rules')
+  await seeWay(page, 'Back', 'distribution.back.to')
+  await seeWay(page, 'Previous', 'distribution.previous.to')
+  const rules = page.getByLabel('Custom Distribution Rules')
+  await expect(rules, 'only for custom').toBeDisabled()
+  await page.getByLabel('Lump sum').check()
+  await button(page, 'Save and Exit').click()
+  await seeNavigation(page, 'save-and-exit.distribution.to')
+  await seeSaved(account.api, 'distribution.lump-sum')
+
+  await page.goBack()
+  await page.getByLabel('Custom', { exact: true }).check()
+  await button(page, 'Next').click()
+  await seeToast(page, 'distribution.custom-blank')
+  await rules.fill('A third to each at thirty.')
+  await refuseSaves(page)
+  await button(page, 'Next').click()
+  await seeToast(page, 'distribution.save-failed')
+  await leaveAlone(page)
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'distribution.next.to')
+  await seeSaved(account.api, 'distribution.next.saved')
+  await seeSaved(account.api, 'distribution.custom')
+
+  await page.goBack()
+  await page.getByLabel('Staggered').check()
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'distribution.next.to')
+  await seeSaved(account.api, 'distribution.staggered')
+  await page.goto('/trust-builder/summary')
+  await seeText(formOf(page), 'distribution.termination')
+})
+
+test('the four acknowledgements', async ({ page, account, expectFailures }) => {
+  expectFailures(...OWN_FAILURES)
+  await change(account, { trustName: 'The Alder Family Trust', currentStep: 1 })
+  await openStep(page, 'signature')
+  await seeWay(page, 'Back', 'signature.back.to')
+  await seeWay(page, 'Previous', 'signature.previous.to')
+  const boxes = formOf(page).getByRole('checkbox')
+  await expect(boxes).toHaveCount(4)
+  for (const at of [0, 1, 2]) await boxes.nth(at).check()
+  await button(page, 'Complete').click()
+  await seeToast(page, 'signature.unchecked')
+  await button(page, 'Save and Exit').click()
+  await seeNavigation(page, 'save-and-exit.signature.to')
+
+  await page.goBack()
+  await expect(boxes.nth(2)).toBeChecked()
+  await boxes.nth(3).check()
+  await refuseSaves(page)
+  await button(page, 'Complete').click()
+  await seeToast(page, 'signature.save-failed')
+  await leaveAlone(page)
+  await button(page, 'Complete').click()
+  await seeNavigation(page, 'signature.next.to')
+  await seeSaved(account.api, 'signature.next.saved')
+})

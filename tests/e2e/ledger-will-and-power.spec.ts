@@ -1,0 +1,93 @@
+import { localDate } from '#domain/formats/date.ts'
+import { seeNavigation, seeSaved, seeText } from '../ledger/seen.ts'
+import { expect, test } from './fixtures.ts'
+import { holdSaves } from './journey/interference.ts'
+import { button, formOf } from './journey/pages.ts'
+import { change, stored } from './journey/seed.ts'
+import { openStep, seeEach, seeWay } from './journey/step-page.ts'
+
+test('the pour-over will', async ({ page, account }) => {
+  await change(account, { trustName: 'The Alder Family Trust', currentStep: 1 })
+  await openStep(page, 'pour-over-will')
+  await seeEach(
+    page,
+    'will.testator-name',
+    'will.testator-address',
+    'will.county',
+    'will.executor-name',
+    'will.executor-address',
+    'will.guardian-name',
+    'will.guardian-address',
+    'will.date',
+  )
+  await expect(page.getByLabel('Will Date'), 'today').toHaveValue(localDate(new Date()))
+  await seeWay(page, 'Back', 'will.back.to')
+  await seeWay(page, 'Previous', 'will.previous.to')
+  await page.getByLabel('County').fill('')
+  await button(page, 'Next').click()
+  await seeEach(
+    page,
+    'will.testator-name-required',
+    'will.testator-address-required',
+    'will.county-required',
+    'will.executor-name-required',
+    'will.executor-address-required',
+  )
+
+  await page.reload()
+  await page.getByLabel('Testator Name').fill('Ruth Alder')
+  await page.getByLabel('Testator Address').fill('9 Alder Street')
+  await page.getByLabel('County').fill('Teton')
+  await page.getByLabel('Executor Name').fill('Thomas Alder')
+  await page.getByLabel('Executor Address').fill('9 Alder Street')
+  await button(page, 'Save and Exit').click()
+  await seeNavigation(page, 'save-and-exit.pour-over-will.to')
+  await page.goBack()
+  await expect(page.getByLabel('Testator Name')).toHaveValue('Ruth Alder')
+  await button(page, 'Next').click()
+  await seeNavigation(page, 'will.next.to')
+  await seeSaved(account.api, 'will.next.saved')
+  await seeSaved(account.api, 'will.county-default')
+})
+
+test('the durable power of attorney', async ({ page, account }) => {
+  await change(account, { trustName: 'The Alder Family Trust', currentStep: 1 })
+  await openStep(page, 'durable-power-of-attorney')
+  await seeEach(page, 'power.principal-name', 'power.principal-address', 'power.agent-name', 'power.agent-address')
+  await seeEach(page, 'power.financial', 'power.trust-management', 'power.skip')
+  for (const label of ['Financial Matters', 'Trust Management'])
+    await expect(formOf(page).getByRole('checkbox', { name: label }), label).toBeChecked()
+  await seeWay(page, 'Back', 'power.back.to')
+  await seeWay(page, 'Previous', 'power.previous.to')
+  await button(page, 'Next').click()
+  await seeEach(
+    page,
+    'power.principal-name-required',
+    'power.principal-address-required',
+    'power.agent-name-required',
+    'power.agent-address-required',
+  )
+  await button(page, 'Skip for now').click()
+  await seeNavigation(page, 'power.skip.to')
+  await seeSaved(account.api, 'power.skip.saved')
+  const skipped = await stored(account)
+  expect([skipped?.powerOfAttorneyComplete, skipped?.durablePowerOfAttorneyComplete]).toEqual([undefined, undefined])
+
+  await change(account, { currentStep: 1 })
+  await page.goBack()
+  await page.getByLabel('Principal Name').fill('Ruth Alder')
+  await page.getByLabel('Principal Address').fill('9 Alder Street')
+  await page.getByLabel('Agent Name').fill('Thomas Alder')
+  await page.getByLabel('Agent Address').fill('9 Alder Street')
+  await button(page, 'Save and Exit').click()
+  await seeNavigation(page, 'save-and-exit.durable-power-of-attorney.to')
+  await page.goBack()
+  await expect(page.getByLabel('Agent Name')).toHaveValue('Thomas Alder')
+  const release = await holdSaves(page)
+  await button(page, 'Next').click()
+  await seeText(formOf(page), 'power.saving')
+  await release()
+  await seeNavigation(page, 'power.next.to')
+  await seeSaved(account.api, 'power.next.saved')
+  await seeSaved(account.api, 'power.authorities')
+})

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import type { Account } from './account.ts'
+import { expect, test } from './fixtures.ts'
+import { button } from './journey/pages.ts'
+import { change, stored } from './journey/seed.ts'
+
+async function open(page: Page, account: Account): Promise<void> {
+  await change(account, {
+    trustName: 'The Alder Trust',
+    beneficiaries: {
+      put: [
+        { id: 'b-1', name: 'Jonah Alder', relationship: 'friend' },
+        { id: 'b-2', name: 'Mira Alder', relationship: 'sibling' },
+      ],
+    },
+  })
+  await page.goto('/trust-builder/beneficiaries')
+  await button(page, 'Edit Jonah Alder').click()
+  await nameField(page).fill('Jonathan Alder')
+}
+const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
+const names = async (account: Account) => (await stored(account))?.beneficiaries?.map(({ name }) => name)
+
+test('what is typed about one entry never gets into another', async ({ page, account }) => {
+  await open(page, account)
+  await button(page, 'Edit Mira Alder').click()
+  await expect(page.getByRole('heading', { name: 'Edit Mira Alder' })).toBeVisible()
+  await expect(nameField(page)).toHaveValue('Mira Alder')
+  await button(page, 'Save Changes').click()
+  await expect(page.getByRole('heading', { name: 'Add a beneficiary' })).toBeVisible()
+  await expect(button(page, 'Edit Jonah Alder')).toBeVisible()
+  expect(await names(account)).toEqual(['Jonah Alder', 'Mira Alder'])
+})
