@@ -26,7 +26,7 @@ const asked =
 /** A detail written by hand. */
 const byHand = (label: string): Run[] => [own(`\n${label}: `), RULE]
 const lastFour: Missing = ({ accountNumber }) =>
-  cleanLine(accountNumber ?? '') === '' ? byHand('Account ending in (last four only)') : []
+  cleanLine(accountNumber ?? '') === '' ? byHand('Account ending in') : []
 const registeredAgent: Missing = ({ businessDetails }) => {
   const agent = cleanLine(businessDetails?.registeredAgent ?? '')
   return agent === '' ? [] : [own('\nRegistered agent: '), value(agent, 'N/A')]
@@ -40,7 +40,7 @@ const NEEDED: { readonly [Of in AssetType]?: readonly Missing[] } = {
   bank_account: [asked('Bank', ({ bankName }) => bankName), lastFour],
   investment: [asked('Firm', ({ firmName }) => firmName), lastFour],
   business: [asked('Entity', ({ businessDetails }) => businessDetails?.entityType), registeredAgent],
-  vehicle: [() => byHand('Vehicle identification number')],
+  vehicle: [() => byHand('VIN')],
 }
 
 /** What identifies an asset of its kind beyond Schedule B: given, marked as missing, or a line to write on. */

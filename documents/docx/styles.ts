@@ -48,7 +48,7 @@ const PARAGRAPHS = [
   style('Quote', 'Quote', `${spacing(0, 120, 269)}<w:ind w:left="540" w:right="540"/>`),
   style('Note', 'Note', `${spacing(60, 140)}`, `<w:i/><w:iCs/>${size(20)}`),
   style('Check', 'Check Line', `${spacing(0, 100)}<w:ind w:left="540" w:hanging="360"/>`, '', 'Check'),
-  style('Rule', 'Line to Fill In', `${RULE_TAB}${spacing(300, 60)}`, size(21), 'Rule'),
+  style('Rule', 'Line to Fill In', `${RULE_TAB}${spacing(280, 120)}`, size(21), 'Rule'),
   style('Signed', 'Signature Block', `<w:keepLines/>${RULE_TAB}${spacing(300, 160, 420)}`, size(21), 'Signed'),
   style(
     'Stamp',

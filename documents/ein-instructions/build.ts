@@ -1,6 +1,6 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { companion } from '../companion.ts'
-import { note, say } from '../compose.ts'
+import { p, say } from '../compose.ts'
 import { factsOf } from '../facts.ts'
 import type { Doc } from '../model.ts'
 import { afterwards, beforeYouStart, channels } from './guidance.ts'
@@ -21,7 +21,8 @@ export function buildEinInstructions(trust: TrustRecord, { fullSsn = false }: { 
       subtitle: 'Worksheet for Form SS-4',
       lines: [facts.trustName, say`dated as of ${facts.trustDate}`, say`Grantor: ${facts.grantor.name}`],
     },
-    note`These instructions help the trustee to fill in Form SS-4, Application for Employer Identification Number. They are not the form and are not filed. They follow the form as revised in December 2025; compare them with the current form and its instructions on IRS.gov.`,
+    { kind: 'heading', text: 'ABOUT THIS WORKSHEET' },
+    p`These instructions help the trustee to fill in Form SS-4, Application for Employer Identification Number. They are not the form and are not filed. They follow the form as revised in December 2025; compare them with the current form and its instructions on IRS.gov.`,
     ...beforeYouStart(),
     ...thingsToCheck(facts),
     ...lineTable(facts, fullSsn),

@@ -21,6 +21,7 @@ export function healthCareDirective(trust: TrustRecord): Doc {
       subtitle: 'Power of Attorney for Health Care and Individual Instructions',
       lines: [say`of ${principal}`],
     },
+    { kind: 'heading', text: 'DECLARATION' },
     p`I, ${principal}, of ${answer(trust, 'hcd_principalAddress')}, am an adult or an emancipated minor. I make this directive freely under the Wyoming Health Care Decisions Act (W.S. 35-22-401 through 35-22-416). It stays in effect if I lose capacity.`,
     note`Nobody has to make a health care directive, and Wyoming law prescribes no form for it. It takes effect only when it is signed and either acknowledged before a notarial officer or signed by two qualified witnesses.`,
     ...agent(trust),

@@ -4,26 +4,23 @@ import type { Block } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
 import { personSignature, witness } from '../wording/signature.ts'
 
-const DECLARATION =
-  'I declare under penalty of perjury under the laws of Wyoming that the person who signed or acknowledged this document is known to me to be the principal, and that the principal signed or acknowledged this document in my presence. I am not the person named in it as agent or alternate agent, a treating health care provider or an employee of one, or the operator or an employee of a community care facility or residential care facility.'
-
 /** The agent's naming is valid only with two qualified witnesses or an acknowledgment, W.S. 35-22-403(b). */
 export function execution({ trust, county }: Facts): Block[] {
   const principal = answer(trust, 'hcd_principalName')
   return [
-    { kind: 'heading', text: 'SIGNATURE OF THE PRINCIPAL', pageBreak: true },
+    { kind: 'heading', text: 'SIGNATURE OF THE PRINCIPAL' },
     lead`I sign this directive, with its Parts 1 to 5, on the date that I write below.`,
     personSignature('Principal', principal, [{ label: 'Address', printed: answer(trust, 'hcd_principalAddress') }]),
     note`Now complete ONE of the two: either Option A, two witnesses, or Option B, a notarial officer. One of them is required for the agent’s authority to be valid.`,
-    { kind: 'heading', text: 'OPTION A. TWO WITNESSES' },
+    { kind: 'heading', text: 'OPTION A. TWO WITNESSES', pageBreak: true },
     lead`A witness saw the principal sign or acknowledge the signature. None of the following may be a witness (W.S. 35-22-403):`,
     item`a health care provider who treats the principal, or an employee of such a provider;`,
     item`the agent ${answer(trust, 'hcd_agentName')}, or an alternate agent;`,
     item`the operator or an employee of a community care facility or a residential care facility.`,
-    lead`Each witness declares: ${{ text: DECLARATION }}`,
+    lead`Each witness declares: I declare under penalty of perjury under the laws of Wyoming that the person who signed or acknowledged this document is known to me to be the principal, ${principal}, and that the principal signed or acknowledged this document in my presence. I am not the person named in it as agent or alternate agent, a treating health care provider or an employee of one, or the operator or an employee of a community care facility or residential care facility.`,
     witness('First'),
     witness('Second'),
-    { kind: 'heading', text: 'OPTION B. NOTARIAL OFFICER' },
+    { kind: 'heading', text: 'OPTION B. NOTARIAL OFFICER', pageBreak: true },
     leadNote`Only if Option A is not used. The officer may not be the agent or another person named in this directive, or be married to one of them (W.S. 32-3-123).`,
     { kind: 'notary', act: 'individual', signer: principal, ...(county && { county }) },
   ]

@@ -24,6 +24,7 @@ export function pourOverWill(trust: TrustRecord): Doc {
       subtitle: 'Pour-Over Will',
       lines: [say`of ${testator}`],
     },
+    { kind: 'heading', text: 'DECLARATION' },
     p`I, ${testator}, of ${answer(trust, 'testatorAddress')}, am domiciled in the county of ${answer(trust, 'county')}, Wyoming. I am of legal age and of sound mind. I make this will freely and declare it to be my last will. I revoke all wills and codicils that I have made before.`,
     ...family(facts),
     ...debtsAndTaxes(),

@@ -1,4 +1,4 @@
-import { lead, leadNote, p, say } from '../compose.ts'
+import { lead, leadNote, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import { RULE } from '../lines.ts'
 import type { Block } from '../model.ts'
@@ -14,11 +14,20 @@ export function selfProof({ trust, county }: Facts): Block[] {
   return [
     { kind: 'heading', text: 'SELF-PROVING AFFIDAVIT', pageBreak: true },
     leadNote`Part of the Last Will and Testament of ${testator} (W.S. 2-6-114). With it the will can be proved without calling the witnesses. The testator and both witnesses swear and sign before a notarial officer who is someone other than the two witnesses, is not named in this will, and is not married to a person named in it (W.S. 32-3-123).`,
-    p`I, ${testator}, the testator, being first duly sworn, declare to the undersigned officer on the date beside my signature that I sign and execute this instrument as my last will, that I sign it willingly (or willingly direct another to sign for me), that I execute it as my free and voluntary act for the purposes expressed in it, and that I am an adult of sound mind and under no constraint or undue influence.`,
-    lead`We, the witnesses, being first duly sworn, declare to the undersigned officer that the testator signs and executes this instrument as the testator’s last will, that the testator signs it willingly (or willingly directs another to sign for the testator) and executes it as a free and voluntary act for the purposes expressed in it, that each of us, in the presence and hearing of the testator, signs this will as witness to the testator’s signing, and that to the best of our knowledge the testator is an adult of sound mind and under no constraint or undue influence.`,
+    lead`I, ${testator}, the testator, being first duly sworn, declare to the undersigned officer on the date beside my signature that I sign and execute this instrument as my last will, that I sign it willingly (or willingly direct another to sign for me), that I execute it as my free and voluntary act for the purposes expressed in it, and that I am an adult of sound mind and under no constraint or undue influence.`,
     personSignature('Testator', testator),
-    personSignature('First witness', undefined),
-    personSignature('Second witness', undefined),
+    { kind: 'heading', text: 'OATH OF THE WITNESSES', pageBreak: true },
+    lead`We, the witnesses, being first duly sworn, declare to the undersigned officer that ${testator}, the testator, signs and executes this instrument as the testator’s last will, that the testator signs it willingly (or willingly directs another to sign for the testator) and executes it as a free and voluntary act for the purposes expressed in it, that each of us, in the presence and hearing of the testator, signs this will as witness to the testator’s signing, and that to the best of our knowledge the testator is an adult of sound mind and under no constraint or undue influence.`,
+    {
+      kind: 'signature',
+      role: 'Witnesses',
+      lines: [
+        { label: 'Signature of first witness' },
+        { label: 'Printed name' },
+        { label: 'Signature of second witness' },
+        { label: 'Printed name' },
+      ],
+    },
     {
       kind: 'notary',
       act: 'sworn',

@@ -12,7 +12,7 @@ export function certification(principal: Run, { county }: Facts): Block[] {
       text: 'ANNEX: AGENT’S CERTIFICATION AS TO THE VALIDITY OF POWER OF ATTORNEY AND AGENT’S AUTHORITY',
       pageBreak: true,
     },
-    leadNote`Leave this page empty when the power of attorney is signed. An agent or successor agent completes it when somebody asks for it (W.S. 3-9-302).`,
+    leadNote`Leave this annex empty when the power of attorney is signed. An agent or successor agent completes it when somebody asks for it (W.S. 3-9-302).`,
     p`I, ${RULE}${RULE} (name of agent), certify under penalty of perjury that ${principal} granted me authority as an agent or successor agent in a power of attorney dated ${RULE}.`,
     lead`I further certify that to my knowledge:`,
     item`the principal is alive and has not revoked the power of attorney or my authority to act under it, and the power of attorney and my authority have not terminated;`,
@@ -20,6 +20,8 @@ export function certification(principal: Run, { county }: Facts): Block[] {
     item`if I was named as a successor agent, the prior agent is no longer able or willing to serve; and`,
     item`the following other statements are true:`,
     fill('Other relevant statements (if none, write “none”)'),
+    { kind: 'heading', text: 'SIGNATURE AND ACKNOWLEDGMENT OF THE AGENT', pageBreak: true },
+    lead`I make this certification with regard to the power of attorney of ${principal}.`,
     personSignature('Agent or successor agent', undefined, [{ label: 'Address' }, { label: 'Telephone number' }]),
     { kind: 'notary', act: 'individual', ...(county && { county }) },
   ]

@@ -36,6 +36,7 @@ test('bad input at sign-up is told, kept, and makes no account', async ({ page, 
   expectFailures(/^Failed to load resource: the server responded with a status of 4/, /^Signing up failed/)
   const email = `${randomUUID()}@family.example`
   await page.goto('/signup')
+  await page.getByLabel('First Name').waitFor()
   await handIn(
     page,
     'Sign Up',
@@ -87,6 +88,7 @@ test('bad input at sign-up is told, kept, and makes no account', async ({ page, 
 test('bad input at log-in is told, kept, and lets nobody in', async ({ page, expectFailures }) => {
   expectFailures(/^Failed to load resource: the server responded with a status of 4/, /^Logging in failed/)
   await page.goto('/login')
+  await page.getByLabel('Email').waitFor()
   await handIn(page, 'Log In', [put('email', '', /^Email is required$/), put('password', '', /^Password is required$/)])
   for (const [email, password] of [
     ['ann', 'x'],

@@ -44,7 +44,7 @@ test('the list of beneficiaries', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
   await change(account, { currentStep: 1 })
   await openStep(page, 'beneficiaries')
-  await seeEach(page, 'beneficiaries.name', 'beneficiaries.relationship', 'beneficiaries.email')
+  await seeEach(page, 'beneficiaries.name', 'beneficiaries.relationship', 'beneficiaries.email', 'beneficiaries.more')
   await seeEach(
     page,
     'beneficiaries.spouse',
@@ -120,7 +120,7 @@ test('the backup trustee', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
   await change(account, { trustName: 'The Alder Family Trust', currentStep: 1 })
   await openStep(page, 'backup-trustee')
-  await seeEach(page, 'backup.name', 'backup.email', 'backup.relationship')
+  await seeEach(page, 'backup.name', 'backup.email', 'backup.relationship', 'backup.more')
   await seeWay(page, 'Back', 'backup.back.to')
   await seeWay(page, 'Previous', 'backup.previous.to')
   await button(page, 'Next').click()

@@ -9,7 +9,7 @@ test('the list of assets', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
   await change(account, { trustName: 'The Alder Family Trust', currentStep: 1 })
   await openStep(page, 'assets')
-  await seeEach(page, 'assets.name', 'assets.type', 'assets.value', 'assets.ownership')
+  await seeEach(page, 'assets.name', 'assets.type', 'assets.value', 'assets.ownership', 'assets.more')
   await seeEach(
     page,
     'assets.bank-account',

@@ -2,17 +2,12 @@ import { expect, test } from './fixtures.ts'
 import { fill } from './journey/device.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, expectPlace, goOn } from './journey/pages.ts'
+import { revive } from './journey/revive.ts'
 import { expectLimited, expectNameKept, expectSaved, expectState, family, nameIt, openStep } from './journey/saving.ts'
 import { stored } from './journey/seed.ts'
 import { expectToast, toastOf } from './journey/toast.ts'
 
-test.afterEach(async ({ server }) => {
-  const lives = await fetch(`${server.url}/healthz`).then(
-    (answer) => answer.ok,
-    () => false,
-  )
-  if (!lives) await server.restart()
-})
+test.afterEach(({ server }) => revive(server))
 
 test('a browser without room and a server that is gone: nothing is claimed, nothing is lost', async ({
   page,
@@ -52,7 +47,7 @@ for (const store of ['local storage', 'databases'] as const) {
     await expectLimited(page)
     await expectPlace(page, 'trustee', family)
     await context.setOffline(false)
-    await expectNameKept(account).toBe('In what room there is')
+    await expectNameKept(account, 'In what room there is')
   })
 }
 

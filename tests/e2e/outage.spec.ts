@@ -2,9 +2,10 @@ import type { Page, Route } from '@playwright/test'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { Account } from './account.ts'
 import { expect, test } from './fixtures.ts'
-import { expectNowhere, fill } from './journey/device.ts'
+import { expectNowhere } from './journey/device.ts'
 import { pointer } from './journey/hand.ts'
 import { answerPlace, button, expectPlace, goOn } from './journey/pages.ts'
+import { revive } from './journey/revive.ts'
 import {
   expectLimited,
   expectNameKept,
@@ -28,13 +29,7 @@ function acknowledged(page: Page): TrustPatch[] {
   return patches
 }
 
-test.afterEach(async ({ server }) => {
-  const lives = await fetch(`${server.url}/healthz`).then(
-    (answer) => answer.ok,
-    () => false,
-  )
-  if (!lives) await server.restart()
-})
+test.afterEach(({ server }) => revive(server))
 
 test('with the server gone the user moves on, is told once, and everything arrives in order', async ({
   page,
@@ -120,7 +115,7 @@ test('offline and back: the saving state is true at every moment', async ({
   expect((await stored(account))?.trustName).toBe('While online')
   await context.setOffline(false)
   await expectSaved(page)
-  await expectNameKept(account).toBe('While offline')
+  await expectNameKept(account, 'While offline')
 
   await page.getByRole('button', { name: 'Dismiss' }).click()
   await expect(toastOf(page)).toHaveCount(0)

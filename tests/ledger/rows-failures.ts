@@ -1,4 +1,4 @@
-import { failure } from './row.ts'
+import { failure, toast } from './row.ts'
 
 /** What the shared trust record tells when server, network or storage fail (T 8, D saving). */
 export const failureRows = [
@@ -15,7 +15,7 @@ export const failureRows = [
     'Error loading data',
     'Could not load trust data: {message}. Using local data instead.',
   ),
-  failure(
+  toast(
     'record.limited',
     'T 8, D saving: once per outage',
     'Limited connectivity',

@@ -18,6 +18,7 @@ export const propertyRows = [
   option('assets.joint', 'T 3.2', 'Joint'),
   option('assets.community', 'T 3.2', 'Community Property'),
   option('assets.tenants-in-common', 'T 3.2', 'Tenants in Common'),
+  text('assets.more', 'D steps: the optional inputs are folded', 'More details'),
   goes('assets.back.to', 'T 2.5', '/trust-builder/beneficiaries'),
   goes('assets.previous.to', 'T 2.5, D entry', '/trust-builder/beneficiaries'),
   goes('assets.next-real-estate.to', 'T 2.5', '/trust-builder/real-estate-info/{id}'),

@@ -42,7 +42,7 @@ export async function seeText(place: Place, id: RowId, given: Given = {}): Promi
   record(id)
 }
 
-/** Asserts that exactly this toast shows. */
+/** Asserts that exactly this toast shows, and that a failure looks like one. */
 export async function seeToast(page: Page, id: RowId, given: Given = {}): Promise<void> {
   const row = rowOf(id)
   if (row.as !== 'toast') throw new Error(`The row ${id} is a ${row.as}, not a toast.`)
@@ -52,6 +52,7 @@ export async function seeToast(page: Page, id: RowId, given: Given = {}): Promis
   await expect(shown, id).toHaveText(
     new RegExp(`^${patternOf(row.title, given)}\\s*${patternOf(row.description, given)}$`),
   )
+  await expect(shown, `${id}: how it looks`).toHaveClass(row.destructive ? /\bborder-clay\b/ : /\bborder-edge\b/)
   record(id)
 }
 

@@ -7,7 +7,7 @@ import type { Step } from './step.ts'
 export const backupTrusteeStep: Step = {
   number: 8,
   slug: 'backup-trustee',
-  name: 'Successor Trustee',
+  name: 'Successor (Backup) Trustee',
   heading: 'Backup Trustee',
   description: 'The successor trustee steps in when the first trustee cannot serve, or stops serving.',
   total: 9,

@@ -10,15 +10,13 @@ export interface Expected {
   says: string | null
 }
 
-const codesOf = (text: string) => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
-
-/** Text travels as numbers: half a surrogate pair would not survive the way into the browser as text. */
-const sent = (expected: readonly Expected[]) =>
-  expected.map(({ id, typed, left, says }) => ({ id, typed: codesOf(typed), left: codesOf(left), says }))
+/** Half a surrogate pair survives the way into the browser only as JSON, which escapes it. */
+const sent = (expected: readonly Expected[]) => JSON.stringify(expected)
 
 /** Puts the texts into the controls as a paste does, all at once. */
 export function typeAll(page: Page, expected: readonly Expected[]): Promise<void> {
-  return page.evaluate((controls) => {
+  return page.evaluate((json) => {
+    const controls: Expected[] = JSON.parse(json)
     for (const { id, typed } of controls) {
       const control = document.getElementById(id)
       const kind = control instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
@@ -26,7 +24,7 @@ export function typeAll(page: Page, expected: readonly Expected[]): Promise<void
       if (control.disabled) throw new Error(`The field ${id} cannot be typed in.`)
       control.focus()
       const write = Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set
-      write?.call(control, typed.map((code) => String.fromCharCode(code)).join(''))
+      write?.call(control, typed)
       control.dispatchEvent(new InputEvent('input', { bubbles: true }))
       control.blur()
     }
@@ -35,15 +33,15 @@ export function typeAll(page: Page, expected: readonly Expected[]): Promise<void
 
 /** What is not as expected, in a sentence for each field; empty when all is well. */
 export function faultsOn(page: Page, expected: readonly Expected[]): Promise<string[]> {
-  return page.evaluate((controls) => {
+  return page.evaluate((json) => {
+    const controls: Expected[] = JSON.parse(json)
     const shown = (text: string) => JSON.stringify(text.length > 60 ? `${text.slice(0, 60)}… (${text.length})` : text)
-    return controls.flatMap(({ id, left, says }) => {
+    return controls.flatMap(({ id, left: wanted, says }) => {
       const control = document.getElementById(id)
       if (!(control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)) return [`${id} is gone`]
       // A social security number is masked until it has the focus.
       if (control.value.startsWith('XXX-XX-')) control.focus()
       const holds = control.value
-      const wanted = left.map((code) => String.fromCharCode(code)).join('')
       const found = holds === wanted ? [] : [`${id} holds ${shown(holds)} where ${shown(wanted)} was typed`]
       if (says === null) return found
       const error = document.getElementById(`${id}-error`)

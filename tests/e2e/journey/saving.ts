@@ -38,5 +38,6 @@ export async function nameIt(page: Page, name: string): Promise<void> {
   await button(page, 'Next').click()
 }
 
-/** Waits for the trust's name on the server: `await expectNameKept(account).toBe(…)`. */
-export const expectNameKept = (account: Account) => expect.poll(async () => (await stored(account))?.trustName)
+/** Waits until the server has the trust under this name. */
+export const expectNameKept = (account: Account, name: string): Promise<void> =>
+  expect.poll(async () => (await stored(account))?.trustName).toBe(name)

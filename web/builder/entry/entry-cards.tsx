@@ -1,4 +1,6 @@
 import { documentNames } from '#domain/trust/readiness.ts'
+import { HowItWorksSteps } from '#web/trust/how-it-works.tsx'
+import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -11,21 +13,6 @@ interface EntryCardsProps {
   resume: () => void
 }
 
-const STEPS = [
-  {
-    title: 'Answer the questions',
-    text: 'Thirteen short sections about the trust, the people and the property. Your answers are kept as you go, so you can stop and come back.',
-  },
-  {
-    title: 'Check the summary',
-    text: 'See every answer on one page, correct what is wrong, and confirm it.',
-  },
-  {
-    title: 'Download and sign',
-    text: 'Your documents are made on your own device as Word files. Have them read by an attorney, then sign them and fund the trust.',
-  },
-]
-
 const NEEDED = [
   'Full legal names and addresses of the trustee, the successor trustee and the beneficiaries',
   'Your social security number, or its last four digits for now',
@@ -36,15 +23,15 @@ export function EntryCards({ state, creating, start, begin, resume }: EntryCards
   return (
     <div className="mt-8 grid gap-6 lg:grid-cols-[2fr_3fr] lg:items-start">
       {state === 'none' ? (
-        <Card as="section" aria-labelledby="no-trust">
-          <h2 id="no-trust" className="text-2xl">
-            No trust found
-          </h2>
-          <p className="mt-2">You have not begun a trust yet. Starting one takes a moment and binds you to nothing.</p>
-          <Button className="mt-6" busy={creating} onClick={start}>
-            Start Your Trust
-          </Button>
-        </Card>
+        <NoTrustCard
+          action={
+            <Button busy={creating} onClick={start}>
+              Start Your Trust
+            </Button>
+          }
+        >
+          You have not begun a trust yet. Starting one takes a moment and binds you to nothing.
+        </NoTrustCard>
       ) : (
         <Card as="section" aria-labelledby="draft">
           <h2 id="draft" className="text-2xl">
@@ -57,19 +44,7 @@ export function EntryCards({ state, creating, start, begin, resume }: EntryCards
         </Card>
       )}
       <Card as="section" aria-labelledby="how-it-works">
-        <h2 id="how-it-works" className="text-2xl">
-          How It Works
-        </h2>
-        <ol className="mt-4 space-y-4">
-          {STEPS.map(({ title, text }, at) => (
-            <li key={title}>
-              <h3 className="text-lg">
-                {at + 1}. {title}
-              </h3>
-              <p className="mt-1 text-base text-ink-soft">{text}</p>
-            </li>
-          ))}
-        </ol>
+        <HowItWorksSteps />
         <h3 className="mt-6 text-lg">Good to have at hand</h3>
         <ul className="mt-2 list-disc space-y-1 pl-5 text-base">
           {NEEDED.map((thing) => (

@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router'
 import { DASHBOARD } from '#domain/trust/routes.ts'
+import { StillConnecting } from '#web/trust/still-connecting.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { EntryCards } from './entry-cards.tsx'
-import { StillConnecting } from './still-connecting.tsx'
 import { useEntry } from './use-entry.ts'
 
 /** `/trust-builder`: a trust in the account leads to the dashboard; without one, here is where it begins. */

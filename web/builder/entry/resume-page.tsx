@@ -1,10 +1,10 @@
 import { Navigate } from 'react-router'
 import { resumePath } from '#domain/trust/resume.ts'
 import { useTrust } from '#web/sync/trust-provider.tsx'
+import { StillConnecting } from '#web/trust/still-connecting.tsx'
+import { useOverdue } from '#web/trust/use-overdue.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
-import { StillConnecting } from './still-connecting.tsx'
-import { useOverdue } from './use-overdue.ts'
 
 /** `/trust-builder/`: back to where the reader left off. */
 export function ResumePage() {

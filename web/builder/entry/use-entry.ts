@@ -6,7 +6,7 @@ import { stepPath } from '#domain/trust/routes.ts'
 import { currentUser } from '#web/auth/auth-state.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import { useTrust } from '#web/sync/trust-provider.tsx'
-import { useOverdue } from './use-overdue.ts'
+import { useOverdue } from '#web/trust/use-overdue.ts'
 
 /** The longest the entry page shows its spinner, in milliseconds (specification T 9). */
 const PATIENCE = 2_000

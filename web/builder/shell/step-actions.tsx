@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { SavingStateWords } from '#web/trust/saving-state.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { SavingStateWords } from './saving-state.tsx'
 
 interface StepActionsProps {
   next: string

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { shellPercent } from '#domain/trust/steps/step.ts'
-import { RefusedNotice } from '#web/pages/dashboard/refused-notice.tsx'
+import { RefusedNotice } from '#web/trust/refused-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Progress } from '#web/ui/progress.tsx'
-import { SavingIndicator } from './saving-state.tsx'
+import { SavingIndicator } from './saving-indicator.tsx'
 
 interface StepShellProps {
   number: number

@@ -1,6 +1,6 @@
-import { NoTrustCard } from '#web/pages/dashboard/no-trust-card.tsx'
-import { TrustGate } from '#web/pages/dashboard/trust-gate.tsx'
 import { useTrust } from '#web/sync/trust-provider.tsx'
+import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
+import { TrustGate } from '#web/trust/trust-gate.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Summary } from './summary.tsx'
 
@@ -17,5 +17,9 @@ export default function SummaryPage() {
 }
 
 function NoTrust() {
-  return <NoTrustCard>Start a new trust, and everything you answer is shown here on one page.</NoTrustCard>
+  return (
+    <NoTrustCard className="mt-8 max-w-prose">
+      Start a new trust, and everything you answer is shown here on one page.
+    </NoTrustCard>
+  )
 }

@@ -75,7 +75,7 @@ test('an incomplete trust begins at the name and says what is missing', () => {
     'Grantor Information',
     'Assets',
     'Distribution Rules',
-    'Successor Trustee',
+    'Successor (Backup) Trustee',
   ])
 })
 

@@ -1,8 +1,8 @@
+import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
+import { TrustGate } from '#web/trust/trust-gate.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { NoTrustCard } from './no-trust-card.tsx'
-import { TrustGate } from './trust-gate.tsx'
 
 export default function DashboardPage() {
   return (
@@ -18,7 +18,7 @@ export default function DashboardPage() {
 function NoTrust() {
   return (
     <>
-      <NoTrustCard>
+      <NoTrustCard className="mt-8 max-w-prose">
         You have not started a trust yet. It begins with its name, and you can stop at any time.
       </NoTrustCard>
       <HowItWorks className="mt-8" />

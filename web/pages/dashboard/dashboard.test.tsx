@@ -175,19 +175,15 @@ test('a refused change is shown with its reason until it is discarded', () => {
   expect(notice.getByText(/This is too long\./)).toBeTruthy()
   expect(notice.getByText('Our Trust')).toBeTruthy()
   expect(notice.getByText('XXX-XX-6789')).toBeTruthy()
-  expect(screen.queryByText('All changes are saved.')).toBeNull()
   fireEvent.click(notice.getByRole('button', { name: /^Discard/ }))
   expect(given.dismissRefused).toHaveBeenCalledExactlyOnceWith('p-1')
 })
 
 test.each([
-  [{ kind: 'saving' }, 'Saving…'],
-  [{ kind: 'idle' }, 'All changes are saved.'],
-  [
-    { kind: 'device-only' },
-    'Your latest changes are saved on this device and will be sent when the connection improves.',
-  ],
-  [{ kind: 'not-saved', message: 'No room' }, 'Your latest changes are not saved: No room'],
+  [{ kind: 'saving' }, 'Saving your answers…'],
+  [{ kind: 'saved', at: new Date(2026, 10, 20, 10, 42) }, 'Saved here and in your account at 10:42 AM.'],
+  [{ kind: 'device-only' }, 'Saved on this device only. Your answers go to your account when the connection improves.'],
+  [{ kind: 'not-saved', message: 'No room' }, 'Not saved: No room. What you typed is kept on this page.'],
 ] as const)('saving is told in words: %o', (saving, words) => {
   show({ trust: families.begun, status: 'ready', saving })
   expect(screen.getByText(words)).toBeTruthy()

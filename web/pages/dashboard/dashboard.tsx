@@ -2,12 +2,12 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { DocumentList } from '#web/download/document-list.tsx'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
+import { RefusedNotice } from '#web/trust/refused-notice.tsx'
+import { SavingStateWords } from '#web/trust/saving-state.tsx'
 import { CompletedNotice } from './completed-notice.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { OverallProgress } from './overall-progress.tsx'
-import { RefusedNotice } from './refused-notice.tsx'
 import { ResumeCard } from './resume-card.tsx'
-import { SavingWords } from './saving-words.tsx'
 import { SectionCard } from './section-card.tsx'
 import { TrustDetailsCard } from './trust-details-card.tsx'
 
@@ -15,7 +15,7 @@ import { TrustDetailsCard } from './trust-details-card.tsx'
 export function Dashboard({ trust }: { trust: TrustRecord }) {
   return (
     <DownloadsProvider trust={trust}>
-      <SavingWords />
+      <SavingStateWords />
       <RefusedNotice />
       {trust.completed && <CompletedNotice />}
       <OverallProgress trust={trust} />

@@ -1,6 +1,6 @@
 import type { SavingState } from '#web/sync/saving-state.ts'
 
-const clock = (at: Date) => at.toLocaleTimeString([], { hour: 'numeric', minute: '2-digit' })
+const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
 /** What has become of the answers, in words. Nothing is said before the first save. */
 export function savingWords(saving: SavingState): string {

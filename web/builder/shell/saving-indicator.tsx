@@ -1,16 +1,5 @@
 import { useTrust } from '#web/sync/trust-provider.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
-import { savingWords } from './saving-words.ts'
-
-/** How the answers stand, in words, beside the buttons. */
-export function SavingStateWords() {
-  const { saving } = useTrust()
-  return (
-    <p role="status" className="min-h-7 text-base text-ink-soft">
-      {savingWords(saving)}
-    </p>
-  )
-}
 
 /** The floating mark while a save runs. The words beside the buttons tell screen readers. */
 export function SavingIndicator({ busy }: { busy: boolean }) {

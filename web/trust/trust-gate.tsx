@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { StillConnecting } from '#web/builder/entry/still-connecting.tsx'
-import { useOverdue } from '#web/builder/entry/use-overdue.ts'
 import { useTrust } from '#web/sync/trust-provider.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
+import { StillConnecting } from './still-connecting.tsx'
+import { useOverdue } from './use-overdue.ts'
 
 /** The longest dashboard and summary show a spinner, in milliseconds (specification T 9). */
 const PATIENCE = 1_000

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { pages } from '#contract/pages.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import { BUILDER, detailPath, stepPath, stepSlugs } from '#domain/trust/routes.ts'
+import { stepOf } from '#domain/trust/steps/all.ts'
+import { nextLabel } from '#domain/trust/steps/step.ts'
+import { samples } from '#samples/families.ts'
+import type { Account } from './account.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { button, formOf } from './journey/pages.ts'
+import { change } from './journey/seed.ts'
+import { toastOf } from './journey/toast.ts'
+
+test.use({ trace: 'off' })
+
+const WIDE = { width: 1280, height: 900 }
+const PHONE = { width: 390, height: 844 }
+const NARROWEST = { width: 320, height: 640 }
+
+/** Nothing that can be read only by scrolling sideways, at the width of a phone turned small or of a page zoomed to 400 %. */
+async function fits(page: Page): Promise<void> {
+  await page.setViewportSize(NARROWEST)
+  const excess = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const wide = [...document.querySelectorAll('body *')].filter((each) => {
+      const { right, width } = each.getBoundingClientRect()
+      return width > 0 && right > clientWidth + 1
+    })
+    return scrollWidth > clientWidth ? wide.slice(0, 5).map((each) => each.outerHTML.slice(0, 120)) : []
+  })
+  expect(excess, `wider than 320 px on ${page.url()}`).toEqual([])
+}
+
+/** axe in light and dark, on a phone too where asked, and no sideways scroll. */
+async function check(page: Page, { phone = false } = {}): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await axe(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  if (phone) await page.setViewportSize(PHONE)
+  await axe(page)
+  await fits(page)
+  await page.setViewportSize(WIDE)
+}
+
+async function arrive(page: Page, path: string, seen: string | RegExp): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: seen })).toBeVisible()
+}
+
+async function begin(account: Account, patch: TrustPatch): Promise<void> {
+  await change(account, { currentStep: 1, ...patch })
+}
+
+const PUBLIC: readonly string[] = [
+  ...[pages.home, pages.services, pages.login, pages.signup, pages.terms, pages.privacy],
+  ...[pages.about, pages.blog, '/blog/1', pages.checkout, pages.forgotPassword, pages.resetPassword, '/no-such-page'],
+]
+
+for (const path of PUBLIC)
+  test(`the public page ${path}`, async ({ page, expectFailures }) => {
+    expectFailures(/404/)
+    await arrive(page, path, /./)
+    await check(page, { phone: true })
+  })
+
+for (const name of ['/login', '/signup'] as const)
+  test(`${name} with errors and a toast`, async ({ page, expectFailures }) => {
+    expectFailures()
+    await arrive(page, name, /./)
+    await formOf(page)
+      .getByRole('button', { name: /^(Log In|Sign Up)$/ })
+      .click()
+    await expect(page.getByText('There is a problem')).toBeVisible()
+    await check(page, { phone: true })
+  })
+
+for (const slug of stepSlugs)
+  test(`step ${slug}: empty, with errors, complete`, async ({ page, account }) => {
+    test.setTimeout(90_000)
+    const { heading } = stepOf(slug)
+    await begin(account, {})
+    await arrive(page, stepPath(slug), heading)
+    await check(page)
+
+    const field = page.getByRole('textbox').first()
+    if (await field.isVisible()) await field.fill(slug === 'name' ? '' : 'A\u202Eb')
+    if (slug === 'health-care-directive') await page.getByLabel('Principal Address').fill('')
+    await button(page, nextLabel(stepOf(slug))).click()
+    const told = page.getByText('There is a problem').or(toastOf(page)).or(page.locator('[aria-invalid=true]'))
+    await expect(told.first()).toBeVisible()
+    await check(page, { phone: true })
+
+    await begin(account, samples.complete)
+    await arrive(page, stepPath(slug), heading)
+    for (const fold of await formOf(page).locator('details:not([open]) > summary').all()) await fold.click()
+    await check(page)
+  })
+
+test('the four pages of details, found, missing, and with errors', async ({ page, account }) => {
+  test.setTimeout(90_000)
+  await begin(account, samples.complete)
+  for (const [detail, id] of [
+    ['beneficiary-age', 'b-clara'],
+    ['charity-info', 'b-teton'],
+    ['real-estate-info', 'a-home'],
+    ['business-info', 'a-outfitters'],
+  ] as const) {
+    await arrive(page, detailPath(detail, id), /./)
+    await expect(button(page, 'Next')).toBeVisible()
+    await check(page)
+    await formOf(page)
+      .getByRole('spinbutton')
+      .or(formOf(page).getByRole('textbox'))
+      .first()
+      .fill(detail === 'beneficiary-age' ? '99' : '')
+    await button(page, 'Next').click()
+    await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+    await check(page, { phone: true })
+  }
+  await page.goto(detailPath('charity-info', 'nobody'))
+  await expect(formOf(page)).toContainText('It may have been removed.')
+  await check(page)
+})
+
+test('the entry page, and a part of the builder that is not there', async ({ page, account: _signedIn }) => {
+  await arrive(page, BUILDER, 'Wyoming Trust Builder')
+  await expect(page.getByText('No trust found')).toBeVisible()
+  await check(page, { phone: true })
+  await page.goto(`${BUILDER}/nowhere`)
+  await expect(page.getByText(/Page not found or under construction/)).toBeVisible()
+  await check(page)
+})
+
+test('the entry page with answers that are on this device only', async ({
+  page,
+  context,
+  account: _signedIn,
+  expectFailures,
+}) => {
+  expectFailures()
+  await arrive(page, stepPath('name'), 'Name Your Trust')
+  await page.route('**/api/trust', (route) => (route.request().method() === 'GET' ? route.continue() : route.abort()))
+  await page.getByLabel('Trust Name').fill('On This Device')
+  await button(page, 'Next').click()
+  await expect(page).toHaveURL(stepPath('trustee'))
+  await expect(toastOf(page)).toBeVisible()
+  await check(page, { phone: true })
+  await arrive(page, BUILDER, 'Wyoming Trust Builder')
+  await expect(formOf(page).getByText('Continue Trust Creation')).toBeVisible()
+  await check(page)
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+for (const sample of ['begun', 'complete', 'hostile'] as const)
+  test(`dashboard and summary of the family '${sample}'`, async ({ page, account }) => {
+    await begin(account, samples[sample])
+    await arrive(page, pages.dashboard, 'Trust Dashboard')
+    await expect(formOf(page).getByRole('progressbar').first()).toBeVisible()
+    await check(page, { phone: true })
+    await arrive(page, pages.summary, 'Trust Summary')
+    await expect(formOf(page).getByRole('link', { name: /Edit/ }).first()).toBeVisible()
+    await check(page, { phone: true })
+  })
+
+test('dashboard, summary and settings without a trust', async ({ page, account: _signedIn }) => {
+  await arrive(page, pages.dashboard, /./)
+  await expect(page.getByText('No trust found')).toBeVisible()
+  await check(page, { phone: true })
+  await arrive(page, pages.summary, 'Trust Dashboard')
+  await check(page)
+  await arrive(page, pages.settings, /./)
+  await check(page)
+})
+
+test('what lies over the page: the list of blanks, a removal, menus', async ({ page, account }) => {
+  await begin(account, { ...samples.begun, grantorName: 'Ruth Alder', trusteeName: 'Jonah Alder' })
+  await arrive(page, stepPath('beneficiaries'), 'Beneficiaries')
+  await page.getByLabel('Name', { exact: true }).fill('Clara Alder')
+  await button(page, 'Add Beneficiary').click()
+  await formOf(page).getByRole('button', { name: 'Remove Clara Alder' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await check(page, { phone: true })
+  await page.keyboard.press('Escape')
+
+  await begin(account, { ...samples.complete, guardianName: null, trusteeAddress: null, trusteeType: 'other' })
+  await arrive(page, pages.summary, 'Trust Summary')
+  await Promise.all([page.waitForEvent('download'), button(page, 'Download Trust Agreement').click()])
+  await expect(page.getByRole('dialog').or(toastOf(page)).first()).toBeVisible()
+  await check(page, { phone: true })
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await check(page)
+  await page.keyboard.press('Escape')
+  await page.setViewportSize(PHONE)
+  await page.getByRole('banner').getByRole('button', { name: /menu/i }).click()
+  await axe(page)
+  await fits(page)
+})
+
+test('the page of an error, and the page that is still connecting', async ({
+  page,
+  account,
+  expectFailures,
+  watch,
+}) => {
+  expectFailures()
+  await begin(account, samples.complete)
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto(pages.dashboard)
+  await expect(page.getByText('Still connecting…')).toBeVisible()
+  await check(page, { phone: true })
+
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.route(/assets\/(terms-page|legal-page).*\.js/, (route) => route.abort())
+  await page.goto(pages.terms)
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await check(page, { phone: true })
+  for (const heard of Object.values(watch)) heard.length = 0
+})

@@ -1,0 +1,34 @@
+import clsx from 'clsx'
+
+const STEPS = [
+  {
+    title: 'Answer the questions',
+    text: 'Thirteen short sections about the trust, the people and the property, in any order. Your answers are kept as you go, so you can stop and come back.',
+  },
+  { title: 'Check the summary', text: 'See every answer on one page, correct what is wrong, and confirm it.' },
+  {
+    title: 'Download and sign',
+    text: 'Your documents are made on your own device as Word files, each once its answers are there. Have them read by an attorney, then sign them and fund the trust.',
+  },
+]
+
+/** The three steps of 'How It Works', in a column or, with `across`, side by side on wide screens. */
+export function HowItWorksSteps({ across = false }: { across?: boolean }) {
+  return (
+    <>
+      <h2 id="how-it-works" className="text-2xl">
+        How It Works
+      </h2>
+      <ol className={clsx('mt-4 grid gap-x-8 gap-y-4', across && 'md:grid-cols-3')}>
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title} className={clsx(across && 'border-t border-hairline pt-3')}>
+            <h3 className="text-lg">
+              {index + 1}. {title}
+            </h3>
+            <p className="mt-1 text-base text-ink-soft">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}
