@@ -22,7 +22,7 @@ export function buildEinInstructions(trust: TrustRecord, { fullSsn = false }: { 
       lines: [facts.trustName, say`dated as of ${facts.trustDate}`, say`Grantor: ${facts.grantor.name}`],
     },
     { kind: 'heading', text: 'ABOUT THIS WORKSHEET' },
-    p`These instructions help the trustee to fill in Form SS-4, Application for Employer Identification Number. They are not the form and are not filed. They follow the form as revised in December 2025; compare them with the current form and its instructions on IRS.gov.`,
+    p`These instructions help the trustee to fill in Form SS-4, Application for Employer Identification Number. They are not the form and are not filed, are general information and not tax advice, and come from a service that does not apply for the number. They follow the form as revised in December 2025; compare them with the current form and its instructions on IRS.gov.`,
     ...beforeYouStart(),
     ...thingsToCheck(facts),
     ...lineTable(facts, fullSsn),

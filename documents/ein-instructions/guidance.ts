@@ -37,6 +37,5 @@ export function afterwards(): Block[] {
     item`File Form 56, Notice Concerning Fiduciary Relationship, to tell the IRS who the trustee is.`,
     item`Ask a tax adviser which returns are due and when, in particular Form 1041 for the trust’s income and Form 709 for the grantor’s gifts to the trust.`,
     item`If the responsible party changes, file Form 8822-B within 60 days.`,
-    p`These instructions are general information, not tax advice, and do not take the place of the form and its instructions. The service that prepared them does not apply for the number.`,
   ]
 }

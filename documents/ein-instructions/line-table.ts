@@ -19,7 +19,7 @@ function streetAddress({ trust, adminAddress }: Facts): Runs {
   const mailing = plain(trust.einTrustMailingAddress ?? '')
   if (mailing !== '' && plain(adminAddress.text).startsWith(mailing))
     return own('Leave empty: the same as lines 4a and 4b')
-  return say`${adminAddress} (leave empty if the same as lines 4a and 4b; no P.O. box)`
+  return say`If not the same as lines 4a and 4b, and no P.O. box: ${adminAddress}`
 }
 
 function who(facts: Facts, fullSsn: boolean): Line[] {
@@ -40,15 +40,11 @@ function who(facts: Facts, fullSsn: boolean): Line[] {
       'County and state where the principal business is located',
       say`${answer(trust, 'county')}, ${answer(trust, 'trustMailingState')}`,
     ],
-    [
-      '7a',
-      'Name of responsible party',
-      say`${answer(trust, 'einResponsiblePartyName')} (for a trust normally the grantor; an individual, never a nominee)`,
-    ],
+    ['7a', 'Name of responsible party', answer(trust, 'einResponsiblePartyName')],
     [
       '7b',
       'SSN, ITIN or EIN of responsible party',
-      numberOf(trust.einResponsiblePartySSN, fullSsn, {
+      numberOf(trust.einResponsiblePartySSN, fullSsn, '[Responsible Party SSN]', {
         field: 'einResponsiblePartySSN',
         label: 'Responsible party SSN',
       }),
@@ -57,7 +53,7 @@ function who(facts: Facts, fullSsn: boolean): Line[] {
     [
       '9a',
       'Type of entity (one box)',
-      say`${own(trust.einEntityType ?? 'Trust')} (TIN of grantor): ${numberOf(trust.grantorSsn, fullSsn, { field: 'grantorSsn', label: 'Grantor SSN' })}`,
+      say`${own(trust.einEntityType ?? 'Trust')} (TIN of grantor): ${numberOf(trust.grantorSsn, fullSsn, '[Grantor SSN]', { field: 'grantorSsn', label: 'Grantor SSN' })}`,
     ],
     ['9b', 'Corporation: state of incorporation', own('N/A')],
   ]
@@ -69,7 +65,7 @@ function what({ trust }: Facts): Line[] {
     [
       '11',
       'Date business started or acquired',
-      say`${answer(trust, 'einCreationDate')} (the date on which the trust was funded; correct it if property was first transferred on another day)`,
+      say`The date on which the trust was funded: ${answer(trust, 'einCreationDate')}, unless property was first transferred on another day`,
     ],
     ['12', 'Closing month of accounting year', own('December')],
     ['13', 'Highest number of employees expected', own('Agricultural 0, household 0, other 0')],

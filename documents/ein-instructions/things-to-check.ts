@@ -45,7 +45,7 @@ function count({ trust, trustees }: Facts): Block[] {
   const said = trust.numberOfTrustees
   return said !== undefined && said !== trustees.length
     ? [
-        p`Line 3. The questionnaire counts ${own(String(said))} trustees and names ${own(String(trustees.length))}. All who are serving are named on line 3.`,
+        p`Line 3. The questionnaire gives the number of trustees as ${own(String(said))} and names ${own(String(trustees.length))}. All who are serving are named on line 3.`,
       ]
     : []
 }

@@ -14,6 +14,7 @@ export function worksheetNotes({ trust, trustees }: Facts, fullSsn: boolean): Bl
     { kind: 'heading', text: 'NOTES TO THE WORKSHEET' },
     p`Number of trustees: ${own(String(count))}. No line of Form SS-4 asks for this number; it is kept for your own records.`,
     aboutTheNumbers(fullSsn),
+    p`Line 7a. The responsible party of a trust is normally the grantor. It is an individual and never a nominee.`,
     p`Line 10. Whether the grantor or the trust itself is taxed on the income depends on the terms of the trust and on the tax law. Ask a tax adviser before the first return, in particular if the grantor’s spouse is a beneficiary.`,
     p`Line 11. Enter neither a date of death nor the day on which you apply. If nothing has been transferred to the trustee yet, fund the trust first.`,
     p`Line 12. A trust generally has to use the calendar year.`,

@@ -23,7 +23,7 @@ export function healthCareDirective(trust: TrustRecord): Doc {
     },
     { kind: 'heading', text: 'DECLARATION' },
     p`I, ${principal}, of ${answer(trust, 'hcd_principalAddress')}, am an adult or an emancipated minor. I make this directive freely under the Wyoming Health Care Decisions Act (W.S. 35-22-401 through 35-22-416). It stays in effect if I lose capacity.`,
-    note`Nobody has to make a health care directive, and Wyoming law prescribes no form for it. It takes effect only when it is signed and either acknowledged before a notarial officer or signed by two qualified witnesses.`,
+    note`Nobody has to make a health care directive, and Wyoming law prescribes no form for it. The naming of an agent takes effect only when the directive is signed and either acknowledged before a notarial officer or signed by two qualified witnesses; written instructions may stand without that (W.S. 35-22-403).`,
     ...agent(trust),
     ...treatment(trust),
     ...donation(trust),

@@ -8,7 +8,7 @@ import { execution } from './execution.ts'
 import { executor } from './executor.ts'
 import { family } from './family.ts'
 import { general } from './general.ts'
-import { debtsAndTaxes, survivorship, tangibleProperty } from './gifts.ts'
+import { debtsAndTaxes, tangibleProperty } from './gifts.ts'
 import { guardian } from './guardian.ts'
 import { residue } from './residue.ts'
 import { selfProof } from './self-proof.ts'
@@ -30,7 +30,6 @@ export function pourOverWill(trust: TrustRecord): Doc {
     ...debtsAndTaxes(),
     ...tangibleProperty(),
     ...residue(facts),
-    ...survivorship(),
     ...executor(trust),
     ...guardian(trust),
     ...general(),

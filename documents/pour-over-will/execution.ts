@@ -28,7 +28,7 @@ export function execution(trust: TrustRecord): Block[] {
     personSignature('Testator', testator),
     section('Attestation'),
     leadNote`Two competent witnesses are required (W.S. 2-6-112). Choose persons who receive nothing under this will or the Trust: a witness who does may lose the benefit. The notarial officer is not one of them.`,
-    lead`${testator} signed this will in our presence and declared it to be the testator’s last will. At the testator’s request, in the presence and hearing of the testator and of each other, we sign as witnesses. To the best of our knowledge the testator is an adult of sound mind and under no constraint or undue influence.`,
+    lead`The testator, ${testator}, signed this will in our presence and declared it to be the testator’s last will. At the testator’s request, in the presence and hearing of the testator and of each other, we sign as witnesses. To the best of our knowledge the testator is an adult of sound mind and under no constraint or undue influence.`,
     witness('First'),
     witness('Second'),
   ]

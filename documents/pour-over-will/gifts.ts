@@ -14,17 +14,7 @@ export function debtsAndTaxes(): Block[] {
 export function tangibleProperty(): Block[] {
   return [
     article('TANGIBLE PERSONAL PROPERTY'),
-    section('Written list'),
-    p`I may leave a list, signed and dated by me, that gives items of tangible personal property to the persons named on it (W.S. 2-6-124). If I leave more than one list, the latest prevails where they differ. A gift on a list lapses if the person does not survive me.`,
-    section('Other items'),
-    p`Tangible personal property that is on no list is part of my residuary estate.`,
-  ]
-}
-
-export function survivorship(): Block[] {
-  return [
-    article('SURVIVORSHIP'),
-    section('Thirty days'),
-    p`For the purposes of this will, a person who is not living on the thirtieth day after my death has died before me.`,
+    section('Written list and other items'),
+    p`I may leave a list, signed and dated by me, that gives items of tangible personal property to the persons named on it (W.S. 2-6-124). If I leave more than one list, the latest prevails where they differ. A gift on a list lapses if the person does not survive me. Tangible personal property that is on no list is part of my residuary estate.`,
   ]
 }

@@ -6,9 +6,9 @@ import {
   grantorSignature,
   trusteeAcknowledgments,
   trusteeSignatures,
-  witnessSignature,
 } from '../wording/execution.ts'
 import { SCHEDULE_A } from '../wording/parties.ts'
+import { witness } from '../wording/signature.ts'
 
 export function execution(facts: Facts): Block[] {
   return [
@@ -20,8 +20,8 @@ export function execution(facts: Facts): Block[] {
     ...trusteeSignatures(facts),
     section('Witnesses'),
     lead`Witnesses are optional. A person who signs here as a witness saw the Grantor sign and is not a party, a Beneficiary or the notarial officer.`,
-    witnessSignature('First'),
-    witnessSignature('Second'),
+    witness('First', true),
+    witness('Second', true),
     section('Acknowledgments'),
     leadNote`The notarial officer fills in the state and county in which the act is performed. The officer may not be a party to this Agreement, a Beneficiary or another person named in it, or be married to one of them (W.S. 32-3-123).`,
     grantorAcknowledgment(facts),

@@ -2,16 +2,13 @@ import { fill, own } from '../compose.ts'
 import type { Facts, Party } from '../facts.ts'
 import type { Block, SignatureLine } from '../model.ts'
 import { asTrustee } from './parties.ts'
+import { personSignature } from './signature.ts'
 
 const SIGNED: SignatureLine = { label: 'Signature' }
 const DATED: SignatureLine = { label: 'Date signed' }
 
 export function grantorSignature(facts: Facts): Block {
-  return {
-    kind: 'signature',
-    role: 'Grantor',
-    lines: [SIGNED, { label: 'Printed name', printed: facts.grantor.name }, DATED],
-  }
+  return personSignature('Grantor', facts.grantor.name)
 }
 
 /** The trustee who signs by an officer is the bank or trust company of step 3, the first. */
@@ -38,14 +35,6 @@ function trusteeSignature(facts: Facts, trustee: Party, corporate: boolean, more
           DATED,
         ]
       : [SIGNED, { label: 'Printed name', printed: trustee.name }, capacity, ...more, DATED],
-  }
-}
-
-export function witnessSignature(which: 'First' | 'Second'): Block {
-  return {
-    kind: 'signature',
-    role: `${which} witness (optional)`,
-    lines: [SIGNED, { label: 'Printed name' }, { label: 'Address' }, DATED],
   }
 }
 

@@ -14,7 +14,7 @@ export function personSignature(role: string, name: Run | undefined, further: re
   }
 }
 
-/** A witness whom the law requires: name and address by hand. */
-export function witness(which: 'First' | 'Second'): Block {
-  return personSignature(`${which} witness`, undefined, [{ label: 'Address' }])
+/** A witness, name and address by hand. The block says when the law does not require one. */
+export function witness(which: 'First' | 'Second', optional = false): Block {
+  return personSignature(`${which} witness${optional ? ' (optional)' : ''}`, undefined, [{ label: 'Address' }])
 }

@@ -36,6 +36,16 @@ const TEXTS = [
   'trusteeName',
   'trusteeAddress',
   'backupTrusteeName',
+  'testatorName',
+  'executorAddress',
+  'guardianName',
+  'dpoa_principalName',
+  'dpoa_agentName',
+  'hcd_principalName',
+  'hcd_agentName',
+  'einTrustName',
+  'dbaName',
+  'einResponsiblePartyName',
 ] as const
 const LONG = [
   'backupTrusteeAddress',
@@ -44,6 +54,12 @@ const LONG = [
   'customRules',
   'terminationEvent',
   'trustDate',
+  'willDate',
+  'hcd_treatmentPreferences',
+  'hcd_organDonationPreference',
+  'hcd_mentalHealthPreferences',
+  'einTrustMailingAddress',
+  'einResponsiblePartySSN',
 ] as const
 
 const anyTrust: fc.Arbitrary<TrustRecord> = fc

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { buildDocument } from '#documents/build.ts'
 import type { DocumentName } from '#documents/catalogue.ts'
+import { factsOf } from '#documents/facts.ts'
 import { generateDocument } from '#documents/generate.ts'
+import { textOf } from '#documents/model.ts'
 import { plainText } from '#documents/text/plain-text.ts'
 import { clean, cleanLine } from '#documents/wording/clean.ts'
 import { distributionClause } from '#documents/wording/distribution.ts'
+import { asTrustee, theTrust } from '#documents/wording/parties.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
-import { FAMILIES, PAIRS, TODAY } from './documents.ts'
+import { FAMILIES, PAIRS, TODAY, WRITTEN } from './documents.ts'
 import { lint } from './lint.ts'
 import { readDocx } from './read.ts'
 
@@ -31,6 +34,21 @@ const NAMED: { readonly [Name in DocumentName]?: (trust: TrustRecord) => (string
   ],
   'Schedule A - Beneficiary Schedule': (trust) => [...trustAndGrantor(trust), ...namesOf(trust.beneficiaries)],
   'Assignment of Assets': (trust) => [...trustAndGrantor(trust), trust.trusteeName, ...namesOf(trust.assets)],
+  'Pour-Over Will': (trust) => [
+    ...trustAndGrantor(trust),
+    trust.trusteeName,
+    trust.testatorName,
+    trust.executorName,
+    trust.guardianName,
+  ],
+  'Durable Power of Attorney': (trust) => [trust.trustName, trust.dpoa_principalName, trust.dpoa_agentName],
+  'Health Care Directive': (trust) => [trust.hcd_principalName, trust.hcd_agentName],
+  'EIN Application Instructions': (trust) => [
+    ...trustAndGrantor(trust),
+    trust.trusteeName,
+    trust.einTrustName,
+    trust.einResponsiblePartyName,
+  ],
 }
 
 describe.each(PAIRS)('$family: $name', { timeout: 30_000 }, ({ name, trust }) => {
@@ -72,6 +90,18 @@ test.each(FAMILIES)('%s: the clause that the step shows is the clause that the a
   expect(text).toContain(distributionClause(families[family]))
 })
 
+test.each(FAMILIES)('%s: the papers of the trust name it, its date and its trustees in the same words', (family) => {
+  const facts = factsOf(families[family])
+  const [named, title] = [theTrust(facts), asTrustee(facts)].map(textOf)
+  for (const name of ['Certificate of Trust', 'Trustee Appointment and Acceptance', 'Assignment of Assets']) {
+    const text = plainText(buildDocument(families[family], name)).join('\n')
+    expect(text).toContain(named)
+    expect(text).toContain(title)
+  }
+  for (const name of ['Irrevocable Trust Agreement', 'Pour-Over Will'])
+    expect(plainText(buildDocument(families[family], name)).join('\n')).toContain(title)
+})
+
 test('custom rules are printed as they were written', () => {
   const rules = 'Pay for school first.\nThen <b>help</b> each child & grandchild "equally".'
   const text = plainText(
@@ -83,8 +113,8 @@ test('custom rules are printed as they were written', () => {
   for (const line of clean(rules).split('\n')) expect(text).toContain(line)
 })
 
-test('a complete family leaves no blank', () => {
-  expect(generateDocument(families.complete, undefined, TODAY).blanks).toEqual([])
+test.each(WRITTEN)('a complete family leaves no blank: %s', (name) => {
+  expect(generateDocument(families.complete, name, TODAY).blanks).toEqual([])
 })
 
 test('an empty trust lists what is missing, each with the field to ask for', () => {

@@ -6,6 +6,6 @@ import { wholeFamily } from './journey/whole-family.ts'
 test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true } })
 
 test('a family is typed in from sign-up to completion, and its trust agreement downloaded', async ({ page }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   await wholeFamily(pointer(page))
 })

@@ -10,7 +10,7 @@ import { formOf } from './journey/pages.ts'
 test.use({ trace: 'off' })
 
 test('the thirteen steps by keyboard alone, from login to the downloaded agreement', async ({ page, server }) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const account = await createAccount(server.url)
   const hand = keyboard(page)
   await page.goto('/login')

@@ -20,6 +20,7 @@ test('the dashboard of a begun trust shows how far it is', async ({ page, accoun
   // Two of the thirteen sections: the name, the beneficiaries.
   await seeText(page.getByRole('region', { name: 'Overall completion' }), 'dashboard.percent', { percent: 15 })
   await seeText(main, 'dashboard.how-it-works')
+  await seeText(main, 'dashboard.previews')
   await seeText(main, 'dashboard.resume')
   const details = main.getByRole('region', { name: 'Your Trust Details' })
   await seeText(details, 'dashboard.details')

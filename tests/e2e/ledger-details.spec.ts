@@ -1,9 +1,11 @@
+import { readTrust } from '#contract/trust.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
-import { answerReadings, leaveAlone, OWN_FAILURES, refuseSaves } from './journey/interference.ts'
+import { hold, OWN_FAILURES, refuseSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
+import { recover } from './journey/refuse.ts'
 import { change, stored } from './journey/seed.ts'
-import { openDetails, seeDetails, seeWay } from './journey/step-page.ts'
+import { seeDetails, seeWay, visitDetails } from './journey/step-page.ts'
 
 test('the pages for one child and one charity', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
@@ -18,7 +20,7 @@ test('the pages for one child and one charity', async ({ page, account, expectFa
       ],
     },
   })
-  await openDetails(page, 'beneficiary-age', 'clara')
+  await visitDetails(page, 'beneficiary-age', 'clara')
   await expect(formOf(page).getByText('For Clara Alder')).toBeVisible()
   await seeWay(page, 'Back', 'age.back.to')
   const age = page.getByLabel('Distribution Age', { exact: true })
@@ -26,7 +28,7 @@ test('the pages for one child and one charity', async ({ page, account, expectFa
   await refuseSaves(page)
   await button(page, 'Next').click()
   await seeToast(page, 'age.save-failed')
-  await leaveAlone(page)
+  await recover(page)
   await age.fill('30')
   await button(page, 'Save and Exit').click()
   await seeToast(page, 'age.saved')
@@ -56,7 +58,7 @@ test('the pages for one child and one charity', async ({ page, account, expectFa
     { ein: '83-0123456' },
   ])
 
-  await openDetails(page, 'beneficiary-age', 'owen')
+  await visitDetails(page, 'beneficiary-age', 'owen')
   await button(page, 'Next').click()
   await seeNavigation(page, 'age.next.to')
 })
@@ -73,7 +75,7 @@ test('the pages for one piece of real estate and one business', async ({ page, a
       ],
     },
   })
-  await openDetails(page, 'real-estate-info', 'home')
+  await visitDetails(page, 'real-estate-info', 'home')
   await seeWay(page, 'Back', 'real-estate.back.to')
   await seeWay(page, 'Save and Exit', 'real-estate.save.to')
   await page.getByLabel('Street Address').fill('9 Alder Street')
@@ -93,7 +95,7 @@ test('the pages for one piece of real estate and one business', async ({ page, a
   await button(page, 'I don’t have this yet').click()
   await seeNavigation(page, 'business.next.to')
 
-  await openDetails(page, 'real-estate-info', 'cabin')
+  await visitDetails(page, 'real-estate-info', 'cabin')
   await page.getByLabel('Street Address').fill('4 Lake Road')
   await button(page, 'Next').click()
   await seeNavigation(page, 'real-estate.next.to')
@@ -101,14 +103,10 @@ test('the pages for one piece of real estate and one business', async ({ page, a
 
 test('a child whose record is not there yet, and one that is not on the list', async ({ page, account }) => {
   await change(account, { trustName: 'The Alder Family Trust' })
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await answerReadings(page, async (route) => {
-    await promise
-    await route.fallback()
-  })
+  const release = await hold(page, readTrust)
   await page.goto('/trust-builder/beneficiary-age/nobody', { waitUntil: 'commit' })
   await seeText(page, 'age.loading')
-  resolve()
+  release()
   await expect(formOf(page).getByText('There is no child with this address')).toBeVisible()
   await page.getByRole('link', { name: 'Back to the beneficiaries' }).click()
   await seeNavigation(page, 'age.back.to')

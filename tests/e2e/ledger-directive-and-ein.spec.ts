@@ -3,16 +3,20 @@ import { seeNavigation, seeSaved, seeText } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
-import { openStep, seeEach, seeWay } from './journey/step-page.ts'
+import { seeEach, seeWay, visitStep } from './journey/step-page.ts'
 
 async function emptyAll(page: Page): Promise<void> {
   const fields = formOf(page).locator('input, textarea')
-  for (let at = 0; at < (await fields.count()); at++) await fields.nth(at).fill('')
+  for (const field of await fields.all()) {
+    // A number is unmasked by the focus, which unselects what was selected.
+    await field.focus()
+    await field.fill('')
+  }
 }
 
 test('the health care directive', async ({ page, account }) => {
   await change(account, { trustName: 'The Alder Family Trust', currentStep: 1 })
-  await openStep(page, 'health-care-directive')
+  await visitStep(page, 'health-care-directive')
   await seeEach(page, 'directive.optional', 'directive.principal-name', 'directive.principal-address')
   await seeEach(page, 'directive.agent-name', 'directive.agent-address', 'directive.treatment')
   await seeEach(page, 'directive.organ-donation', 'directive.mental-health', 'directive.skip')
@@ -47,7 +51,7 @@ test('the health care directive', async ({ page, account }) => {
 
 test('the EIN application', async ({ page, account }) => {
   await change(account, { grantorName: 'Ruth Alder', grantorSsn: '536904321', currentStep: 1 })
-  await openStep(page, 'ein-application')
+  await visitStep(page, 'ein-application')
   await seeEach(page, 'ein.trust-name', 'ein.dba', 'ein.address', 'ein.city', 'ein.state', 'ein.zip', 'ein.county')
   await seeEach(page, 'ein.responsible-party', 'ein.responsible-party-ssn', 'ein.creation-date', 'ein.trustees')
   await seeWay(page, 'Back', 'ein.back.to')

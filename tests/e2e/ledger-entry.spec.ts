@@ -6,6 +6,9 @@ import { cutOff, leaveUnanswered, recover, refuse } from './journey/refuse.ts'
 import { change, stored } from './journey/seed.ts'
 import { toastOf } from './journey/toast.ts'
 
+/** Milliseconds for a test that loads the page eight times or more. */
+const LOADS = 90_000
+
 test('the entry page of an account without a trust begins one', async ({ page, account, expectFailures }) => {
   expectFailures()
   const main = page.getByRole('main')
@@ -76,6 +79,7 @@ test('a silent server: two seconds of waiting, then a way to try again', async (
   await seeText(page, 'entry.still-connecting')
   await seeToast(page, 'entry.load-failed')
   await page.getByRole('button', { name: 'Try again' }).click()
+  await page.clock.fastForward(2_000)
   await seeToast(page, 'entry.check-failed')
 })
 
@@ -84,6 +88,7 @@ test('a draft that is only on this device is taken up by the map of eight', asyn
   account,
   expectFailures,
 }) => {
+  test.setTimeout(LOADS)
   expectFailures(/^Failed to load resource/, /^The trust check failed/)
   await page.goto('/trust-builder/name')
   await expect(page.getByLabel('Trust Name')).toBeVisible()
@@ -108,6 +113,7 @@ test('a draft that is only on this device is taken up by the map of eight', asyn
 })
 
 test('the bare path leads to the saved step, by the map of thirteen', async ({ page, account }) => {
+  test.setTimeout(LOADS)
   const resume = () => page.goto('/trust-builder/')
   await resume()
   await seeNavigation(page, 'resume.bare.to')

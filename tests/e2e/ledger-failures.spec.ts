@@ -1,21 +1,22 @@
-import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
+import { readTrust } from '#contract/trust.ts'
+import { seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
 import { fill } from './journey/device.ts'
-import { answerReadings, leaveAlone, loseSaves, OWN_FAILURES, refuseSaves } from './journey/interference.ts'
+import { loseSaves, OWN_FAILURES, refuseSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
+import { cutOff, recover, refuse } from './journey/refuse.ts'
 import { change, stored } from './journey/seed.ts'
 import { toastOf } from './journey/toast.ts'
 
 test('the trust cannot be read', async ({ page, account, anotherBrowser, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
   await change(account, { trustName: 'The Alder Family Trust' })
-  await answerReadings(page, (route) => route.abort('connectionreset'))
+  await cutOff(page, readTrust)
   await page.goto('/dashboard')
   await seeToast(page, 'record.connection', { message: 'The server could not be reached' })
 
   const other = await (await anotherBrowser(account)).newPage()
-  const json = { error: { code: 'internal-error', message: 'The disk is on fire.' } }
-  await answerReadings(other, (route) => route.fulfill({ status: 500, json }))
+  await refuse(other, readTrust, 'internal-error', 'The disk is on fire.')
   await other.goto('/dashboard')
   await seeToast(other, 'record.load-failed', { message: 'The disk is on fire' })
 })
@@ -25,7 +26,7 @@ test('a trust that only this browser still has cannot be put back', async ({ pag
   await change(account, { trustName: 'The Alder Family Trust' })
   await page.goto('/dashboard')
   await expect(formOf(page).getByText('The Alder Family Trust').first()).toBeVisible()
-  await answerReadings(page, (route) => route.fulfill({ json: { version: 0, record: null } }))
+  await page.route(`**${readTrust.path}`, (route) => route.fulfill({ json: { version: 0, record: null } }))
   await refuseSaves(page, 'There is no room for it.')
   await page.reload()
   await seeToast(page, 'record.init-failed', { message: 'There is no room for it' })
@@ -44,7 +45,7 @@ test('a save that does not arrive, and one that is refused', async ({ page, acco
   await button(page, 'Skip for now').click()
   await expect(page).toHaveURL('/trust-builder/health-care-directive')
   await expect(toastOf(page), 'said once in an outage').toHaveCount(0)
-  await leaveAlone(page)
+  await recover(page)
   await expect.poll(async () => (await stored(account))?.currentStep).toBe(10)
 
   await refuseSaves(page, 'Refused on purpose.')
@@ -65,14 +66,4 @@ test('a save that finds no server and no room', async ({ page, account, expectFa
     message: 'The server could not be reached, and this browser has no room to keep them',
   })
   await expect(page, 'the user stays').toHaveURL('/trust-builder/durable-power-of-attorney')
-})
-
-test('a step opened from the summary leads back to it', async ({ page, account }) => {
-  await change(account, { trustName: 'The Alder Family Trust' })
-  await page.goto('/trust-builder/name?from=summary')
-  await seeText(formOf(page), 'step.return-to-summary')
-  await page.getByLabel('Trust Name').fill('The Birch Family Trust')
-  await button(page, 'Save and return to summary').click()
-  await seeNavigation(page, 'step.return-to-summary.to')
-  expect((await stored(account))?.trustName).toBe('The Birch Family Trust')
 })

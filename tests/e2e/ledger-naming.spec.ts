@@ -1,13 +1,15 @@
+import { changeTrust } from '#contract/trust.ts'
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
-import { holdSaves, leaveAlone, OWN_FAILURES, refuseSaves } from './journey/interference.ts'
+import { hold, OWN_FAILURES, refuseSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
+import { recover } from './journey/refuse.ts'
 import { change, stored } from './journey/seed.ts'
-import { openStep, seeEach, seeWay } from './journey/step-page.ts'
+import { seeEach, seeWay, visitStep } from './journey/step-page.ts'
 
 test('the trust is named', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
-  await openStep(page, 'name')
+  await visitStep(page, 'name')
   await seeText(page, 'name.label')
   await seeWay(page, 'Back', 'name.back.to')
   await seeWay(page, 'Previous', 'name.previous.to')
@@ -18,10 +20,10 @@ test('the trust is named', async ({ page, account, expectFailures }) => {
 
   const name = page.getByLabel('Trust Name')
   await name.fill('The Alder Family Trust')
-  const release = await holdSaves(page)
+  const release = await hold(page, changeTrust)
   await button(page, 'Save and Exit').click()
   await seeText(page, 'step.saving')
-  await release()
+  release()
   await seeToast(page, 'name.saved')
   await seeNavigation(page, 'save-and-exit.name.to')
   expect(await stored(account)).toMatchObject({ trustName: 'The Alder Family Trust', currentStep: 1 })
@@ -31,13 +33,13 @@ test('the trust is named', async ({ page, account, expectFailures }) => {
   await refuseSaves(page, 'That name is taken')
   await button(page, 'Next').click()
   await seeToast(page, 'name.save-refused', { message: 'That name is taken' })
-  await leaveAlone(page)
+  await recover(page)
   await refuseSaves(page, '')
   await button(page, 'Next').click()
   await seeToast(page, 'name.save-failed')
   await expect(name).toHaveValue('The Birch Family Trust')
   expect((await stored(account))?.trustName).toBe('The Alder Family Trust')
-  await leaveAlone(page)
+  await recover(page)
   await button(page, 'Next').click()
   await seeNavigation(page, 'name.next.to')
   await seeSaved(account.api, 'name.next.saved')
@@ -46,7 +48,7 @@ test('the trust is named', async ({ page, account, expectFailures }) => {
 test('the grantor', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
   await change(account, { trustName: 'The Alder Family Trust', currentStep: 1 })
-  await openStep(page, 'grantor')
+  await visitStep(page, 'grantor')
   await seeEach(page, 'grantor.name', 'grantor.ssn', 'grantor.email', 'grantor.address')
   await seeWay(page, 'Back', 'grantor.back.to')
   await seeWay(page, 'Previous', 'grantor.previous.to')
@@ -74,7 +76,7 @@ test('the grantor', async ({ page, account, expectFailures }) => {
   await refuseSaves(page)
   await button(page, 'Next').click()
   await seeToast(page, 'grantor.save-failed')
-  await leaveAlone(page)
+  await recover(page)
   await button(page, 'Next').click()
   await seeNavigation(page, 'grantor.next.to')
   await seeSaved(account.api, 'grantor.next.saved')
@@ -83,7 +85,7 @@ test('the grantor', async ({ page, account, expectFailures }) => {
 test('the trustee', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
   await change(account, { grantorName: 'Ruth Alder', grantorAddress: '9 Alder Street', currentStep: 1 })
-  await openStep(page, 'trustee')
+  await visitStep(page, 'trustee')
   await seeEach(page, 'trustee.question', 'trustee.self', 'trustee.other', 'trustee.professional')
   await seeWay(page, 'Back', 'trustee.back.to')
   await seeWay(page, 'Previous', 'trustee.previous.to')
@@ -107,8 +109,18 @@ test('the trustee', async ({ page, account, expectFailures }) => {
   await refuseSaves(page)
   await button(page, 'Next').click()
   await seeToast(page, 'trustee.save-failed')
-  await leaveAlone(page)
+  await recover(page)
   await button(page, 'Next').click()
   await seeNavigation(page, 'trustee.next.to')
   await seeSaved(account.api, 'trustee.next.saved')
+})
+
+test('a step opened from the summary leads back to it', async ({ page, account }) => {
+  await change(account, { trustName: 'The Alder Family Trust' })
+  await page.goto('/trust-builder/name?from=summary')
+  await seeText(formOf(page), 'step.return-to-summary')
+  await page.getByLabel('Trust Name').fill('The Birch Family Trust')
+  await button(page, 'Save and return to summary').click()
+  await seeNavigation(page, 'step.return-to-summary.to')
+  expect((await stored(account))?.trustName).toBe('The Birch Family Trust')
 })

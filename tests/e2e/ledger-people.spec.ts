@@ -1,13 +1,15 @@
+import { readTrust } from '#contract/trust.ts'
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
-import { answerReadings, leaveAlone, OWN_FAILURES, refuseSaves } from './journey/interference.ts'
+import { OWN_FAILURES, refuseSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
+import { cutOff, recover } from './journey/refuse.ts'
 import { change, stored } from './journey/seed.ts'
-import { openStep, seeEach, seeWay } from './journey/step-page.ts'
+import { seeEach, seeWay, visitStep } from './journey/step-page.ts'
 
 test('the certificate of trust', async ({ page, account }) => {
   await change(account, { currentStep: 1 })
-  await openStep(page, 'certificate-of-trust')
+  await visitStep(page, 'certificate-of-trust')
   await seeEach(page, 'certificate.trust-name', 'certificate.trust-date', 'certificate.admin-address')
   await seeWay(page, 'Back', 'certificate.back.to')
   await seeWay(page, 'Previous', 'certificate.previous.to')
@@ -43,7 +45,7 @@ test('the certificate of trust', async ({ page, account }) => {
 test('the list of beneficiaries', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
   await change(account, { currentStep: 1 })
-  await openStep(page, 'beneficiaries')
+  await visitStep(page, 'beneficiaries')
   await seeEach(page, 'beneficiaries.name', 'beneficiaries.relationship', 'beneficiaries.email', 'beneficiaries.more')
   await seeEach(
     page,
@@ -74,7 +76,7 @@ test('the list of beneficiaries', async ({ page, account, expectFailures }) => {
   await button(page, 'Next').click()
   await seeToast(page, 'beneficiaries.next-failed')
   await expect(page, 'Next is held back').toHaveURL('/trust-builder/beneficiaries')
-  await leaveAlone(page)
+  await recover(page)
   await button(page, 'Save and Exit').click()
   await seeNavigation(page, 'save-and-exit.beneficiaries.to')
   await page.goBack()
@@ -95,7 +97,7 @@ test('where the list of beneficiaries leads once the children have their ages', 
       ],
     },
   })
-  await openStep(page, 'beneficiaries')
+  await visitStep(page, 'beneficiaries')
   await button(page, 'Next').click()
   await seeNavigation(page, 'beneficiaries.next-charity.to', { id: 'trails' })
   await page.goBack()
@@ -108,10 +110,10 @@ test('where the list of beneficiaries leads once the children have their ages', 
 test('the beneficiaries cannot be loaded', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
   await change(account, { beneficiaries: { put: [{ id: 'clara', name: 'Clara Alder', relationship: 'child' }] } })
-  await answerReadings(page, (route) => route.abort('connectionreset'))
+  await cutOff(page, readTrust)
   await page.goto('/trust-builder/beneficiaries')
   await seeToast(page, 'beneficiaries.load-failed')
-  await leaveAlone(page)
+  await recover(page)
   await button(page, 'Try again').click()
   await expect(formOf(page).getByText('Clara Alder').first()).toBeVisible()
 })
@@ -119,7 +121,7 @@ test('the beneficiaries cannot be loaded', async ({ page, account, expectFailure
 test('the backup trustee', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
   await change(account, { trustName: 'The Alder Family Trust', currentStep: 1 })
-  await openStep(page, 'backup-trustee')
+  await visitStep(page, 'backup-trustee')
   await seeEach(page, 'backup.name', 'backup.email', 'backup.relationship', 'backup.more')
   await seeWay(page, 'Back', 'backup.back.to')
   await seeWay(page, 'Previous', 'backup.previous.to')
@@ -139,7 +141,7 @@ test('the backup trustee', async ({ page, account, expectFailures }) => {
   await refuseSaves(page)
   await button(page, 'Next').click()
   await seeToast(page, 'backup.save-failed')
-  await leaveAlone(page)
+  await recover(page)
   await button(page, 'Next').click()
   await seeNavigation(page, 'backup.next.to')
   await seeSaved(account.api, 'backup.next.saved')

@@ -1,14 +1,15 @@
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
-import { leaveAlone, OWN_FAILURES, refuseSaves } from './journey/interference.ts'
+import { OWN_FAILURES, refuseSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
+import { recover } from './journey/refuse.ts'
 import { change } from './journey/seed.ts'
-import { openStep, seeEach, seeWay } from './journey/step-page.ts'
+import { seeEach, seeWay, visitStep } from './journey/step-page.ts'
 
 test('the list of assets', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
   await change(account, { trustName: 'The Alder Family Trust', currentStep: 1 })
-  await openStep(page, 'assets')
+  await visitStep(page, 'assets')
   await seeEach(page, 'assets.name', 'assets.type', 'assets.value', 'assets.ownership', 'assets.more')
   await seeEach(
     page,
@@ -41,7 +42,7 @@ test('the list of assets', async ({ page, account, expectFailures }) => {
   await refuseSaves(page)
   await button(page, 'Next').click()
   await seeToast(page, 'assets.save-failed')
-  await leaveAlone(page)
+  await recover(page)
   await button(page, 'Next').click()
   await seeNavigation(page, 'assets.next.to')
   await seeSaved(account.api, 'assets.next.saved')
@@ -57,7 +58,7 @@ test('where the list of assets leads while details are missing', async ({ page, 
       ],
     },
   })
-  await openStep(page, 'assets')
+  await visitStep(page, 'assets')
   await button(page, 'Next').click()
   await seeNavigation(page, 'assets.next-real-estate.to', { id: 'home' })
   await page.goBack()
@@ -70,7 +71,7 @@ test('where the list of assets leads while details are missing', async ({ page, 
 test('the distribution rules', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
   await change(account, { trustName: 'The Alder Family Trust', currentStep: 1 })
-  await openStep(page, 'distribution')
+  await visitStep(page, 'distribution')
   await seeEach(page, 'distribution.type', 'distribution.custom-rules')
   await seeWay(page, 'Back', 'distribution.back.to')
   await seeWay(page, 'Previous', 'distribution.previous.to')
@@ -89,7 +90,7 @@ test('the distribution rules', async ({ page, account, expectFailures }) => {
   await refuseSaves(page)
   await button(page, 'Next').click()
   await seeToast(page, 'distribution.save-failed')
-  await leaveAlone(page)
+  await recover(page)
   await button(page, 'Next').click()
   await seeNavigation(page, 'distribution.next.to')
   await seeSaved(account.api, 'distribution.next.saved')
@@ -107,7 +108,7 @@ test('the distribution rules', async ({ page, account, expectFailures }) => {
 test('the four acknowledgements', async ({ page, account, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
   await change(account, { trustName: 'The Alder Family Trust', currentStep: 1 })
-  await openStep(page, 'signature')
+  await visitStep(page, 'signature')
   await seeWay(page, 'Back', 'signature.back.to')
   await seeWay(page, 'Previous', 'signature.previous.to')
   const boxes = formOf(page).getByRole('checkbox')
@@ -124,7 +125,7 @@ test('the four acknowledgements', async ({ page, account, expectFailures }) => {
   await refuseSaves(page)
   await button(page, 'Complete').click()
   await seeToast(page, 'signature.save-failed')
-  await leaveAlone(page)
+  await recover(page)
   await button(page, 'Complete').click()
   await seeNavigation(page, 'signature.next.to')
   await seeSaved(account.api, 'signature.next.saved')

@@ -1,14 +1,15 @@
+import { changeTrust } from '#contract/trust.ts'
 import { localDate } from '#domain/formats/date.ts'
 import { seeNavigation, seeSaved, seeText } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
-import { holdSaves } from './journey/interference.ts'
+import { hold } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change, stored } from './journey/seed.ts'
-import { openStep, seeEach, seeWay } from './journey/step-page.ts'
+import { seeEach, seeWay, visitStep } from './journey/step-page.ts'
 
 test('the pour-over will', async ({ page, account }) => {
   await change(account, { trustName: 'The Alder Family Trust', currentStep: 1 })
-  await openStep(page, 'pour-over-will')
+  await visitStep(page, 'pour-over-will')
   await seeEach(
     page,
     'will.testator-name',
@@ -53,7 +54,7 @@ test('the pour-over will', async ({ page, account }) => {
 
 test('the durable power of attorney', async ({ page, account }) => {
   await change(account, { trustName: 'The Alder Family Trust', currentStep: 1 })
-  await openStep(page, 'durable-power-of-attorney')
+  await visitStep(page, 'durable-power-of-attorney')
   await seeEach(page, 'power.principal-name', 'power.principal-address', 'power.agent-name', 'power.agent-address')
   await seeEach(page, 'power.financial', 'power.trust-management', 'power.skip')
   for (const label of ['Financial Matters', 'Trust Management'])
@@ -84,10 +85,10 @@ test('the durable power of attorney', async ({ page, account }) => {
   await seeNavigation(page, 'save-and-exit.durable-power-of-attorney.to')
   await page.goBack()
   await expect(page.getByLabel('Agent Name')).toHaveValue('Thomas Alder')
-  const release = await holdSaves(page)
+  const release = await hold(page, changeTrust)
   await button(page, 'Next').click()
   await seeText(formOf(page), 'power.saving')
-  await release()
+  release()
   await seeNavigation(page, 'power.next.to')
   await seeSaved(account.api, 'power.next.saved')
   await seeSaved(account.api, 'power.authorities')

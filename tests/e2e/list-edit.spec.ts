@@ -31,3 +31,16 @@ test('what is typed about one entry never gets into another', async ({ page, acc
   await expect(button(page, 'Edit Jonah Alder')).toBeVisible()
   expect(await names(account)).toEqual(['Jonah Alder', 'Mira Alder'])
 })
+
+test('what is typed about an entry is there again after a reload, until it is saved', async ({ page, account }) => {
+  await open(page, account)
+  await page.reload()
+  await button(page, 'Edit Jonah Alder').click()
+  await expect(nameField(page)).toHaveValue('Jonathan Alder')
+  await button(page, 'Save Changes').click()
+  await expect(button(page, 'Edit Jonathan Alder')).toBeVisible()
+  await page.reload()
+  await button(page, 'Edit Jonathan Alder').click()
+  await expect(nameField(page)).toHaveValue('Jonathan Alder')
+  expect(await names(account)).toEqual(['Jonathan Alder', 'Mira Alder'])
+})

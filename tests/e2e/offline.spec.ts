@@ -26,7 +26,7 @@ test('without a connection every step can be answered to the summary', async ({
   expectFailures,
 }) => {
   expectFailures()
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   await openStep(page, account, '/trust-builder/name')
   await untilReadyForOutage(page)
   await context.setOffline(true)

@@ -25,6 +25,6 @@ const test = base.extend<object, { server: Awaited<ReturnType<typeof launchServe
 test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true } })
 
 test('the same family on a real PostgreSQL', async ({ page }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(180_000)
   await wholeFamily(pointer(page))
 })

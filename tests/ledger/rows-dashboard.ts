@@ -5,6 +5,7 @@ export const dashboardRows = [
   heading('dashboard.heading', 'T 2.2', 'Trust Dashboard'),
   text('dashboard.percent', 'T 2.2, 4.5', '{percent}%'),
   text('dashboard.how-it-works', 'T 2.2', 'How It Works'),
+  text('dashboard.previews', 'T 1', 'Pro and Elite users can preview documents before finalizing'),
   text('dashboard.resume', 'T 2.2', 'Resume Your Trust'),
   text('dashboard.continue', 'T 2.2', 'Continue Where I Left Off'),
   goes('dashboard.continue.to', 'T 2.2, D entry', '/trust-builder/{step}'),

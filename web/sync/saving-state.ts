@@ -2,7 +2,7 @@
 export type SaveOutcome =
   | { saved: true; where: 'account' | 'device' }
   /** `signedOut`: the session has ended, which the user has been told. */
-  | { saved: false; message: string; signedOut?: true }
+  | { saved: false; message: string; signedOut?: boolean }
 
 export type SavingState =
   | { kind: 'idle' }

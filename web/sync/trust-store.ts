@@ -132,14 +132,12 @@ export class TrustStore {
       this.#onAnswered()
       return this.#screen.saved('account')
     } catch (error) {
-      const outcome = { saved: false, message: error instanceof Error ? error.message : String(error) } as const
-      if (verdictOn(error).kind === 'session-ended') {
+      const signedOut = verdictOn(error).kind === 'session-ended'
+      if (signedOut) {
         this.#notices.signInFirst()
         this.#onSessionEnded()
-        return { ...outcome, signedOut: true }
-      }
-      this.#notices.creationError()
-      return outcome
+      } else this.#notices.creationError()
+      return { saved: false, message: error instanceof Error ? error.message : String(error), signedOut }
     }
   }
 

@@ -4,72 +4,69 @@ import type { Hand } from './hand.ts'
 /** So many presses of Tab lead past everything on any page; more mean that a thing cannot be reached. */
 const ENOUGH = 250
 
-/** Where the focus is, in words; `lost` when it is nowhere, `unseen` when nothing on screen shows it. */
-function focusOn(page: Page): Promise<{ what: string; lost: boolean; unseen: boolean }> {
-  return page.evaluate(() => {
-    const held = document.activeElement
-    if (!held || held === document.body || held === document.documentElement)
-      return { what: 'nothing', lost: true, unseen: true }
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(held)
-    const shown = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none'
-    const { width, height, top, bottom } = held.getBoundingClientRect()
-    const inSight = width > 0 && height > 0 && bottom > 0 && top < window.innerHeight
-    return {
-      what: `${held.tagName.toLowerCase()} ${held.id || held.textContent}`,
-      lost: false,
-      unseen: !shown || !inSight,
-    }
-  })
-}
-
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
-
-/** Whether the wanted element comes after the focused one on the page. */
-const isAhead = (target: Locator) =>
+/** How a wanted element and the focus lie to each other. One question to the page, for each costs time. */
+const look = (target: Locator) =>
   target.evaluate((element) => {
-    const place = (document.activeElement ?? document.body).compareDocumentPosition(element)
-    return (place & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)) !== 0
+    const held = document.activeElement
+    const place = (held ?? document.body).compareDocumentPosition(element)
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element)
+    const { width, height, top, bottom } = element.getBoundingClientRect()
+    return {
+      /** The focus is on it. */
+      here: held === element,
+      /** It comes after what has the focus. */
+      ahead: (place & (Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY)) !== 0,
+      /** The focus is nowhere. */
+      lost: !held || held === document.body || held === document.documentElement,
+      /** It is on screen, with a ring around it. */
+      seen:
+        ((outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none') &&
+        width > 0 &&
+        height > 0 &&
+        bottom > 0 &&
+        top < window.innerHeight,
+      holder: `${held?.tagName.toLowerCase()} ${held?.id || held?.textContent?.slice(0, 60)}`,
+      menuItem: element.getAttribute('role') === 'menuitem',
+      date: element.getAttribute('type') === 'date',
+      /** The same until the page is loaded anew. */
+      visit: String(performance.timeOrigin),
+    }
   })
 
 /** A reader with a keyboard and nothing else, who must see at every stop where the focus is. */
 export function keyboard(page: Page): Hand {
-  let address = ''
+  let visit = ''
 
   async function press(key: string, times = 1): Promise<void> {
     for (let time = 0; time < times; time++) await page.keyboard.press(key)
   }
 
-  /** A page that was loaded begins with no focus, as the browser has it; after that it may never be lost. */
-  async function expectFocusHeld(): Promise<void> {
-    const origin = await page.evaluate(() => String(performance.timeOrigin))
-    if (origin === address)
-      await expect
-        .poll(async () => (await focusOn(page)).lost, { message: `the focus on ${page.url()} is lost` })
-        .toBe(false)
-    address = origin
-  }
-
-  async function reach(target: Locator): Promise<void> {
+  async function reach(target: Locator) {
     await expect(target).toBeVisible()
-    await expectFocusHeld()
-    const isMenuItem = (await target.getAttribute('role')) === 'menuitem'
-    const key = isMenuItem ? 'ArrowDown' : (await isAhead(target)) ? 'Tab' : 'Shift+Tab'
-    let presses = 0
-    for (; !(await isFocused(target)); presses++) {
-      if (presses === ENOUGH)
-        throw new Error(`${target} is not reached with ${key}; ${(await focusOn(page)).what} has the focus.`)
-      await press(key)
+    let now = await look(target)
+    // A page that was loaded begins with no focus, as the browser has it; after that it may never be lost.
+    if (now.lost && now.visit === visit) {
+      const lost = async () => (await look(target)).lost
+      await expect.poll(lost, { message: `the focus on ${page.url()} is lost` }).toBe(false)
+      now = await look(target)
     }
-    if (presses === 0 || isMenuItem) return
-    const { what, unseen } = await focusOn(page)
-    expect(unseen, `on ${page.url()}, nothing shows that the focus is on ${what}`).toBe(false)
+    visit = now.visit
+    const key = now.menuItem ? 'ArrowDown' : now.ahead ? 'Tab' : 'Shift+Tab'
+    let presses = 0
+    for (; !now.here; presses++) {
+      if (presses === ENOUGH) throw new Error(`${target} is not reached with ${key}; ${now.holder} has the focus.`)
+      await press(key)
+      now = await look(target)
+    }
+    if (presses > 0 && !now.menuItem)
+      expect(now.seen, `on ${page.url()}, a ring shows that the focus is on ${now.holder}`).toBe(true)
+    return now
   }
 
   return {
     page,
     async type(field, text) {
-      await reach(field)
-      if ((await field.getAttribute('type')) === 'date') {
+      if ((await reach(field)).date) {
         const [year, month, day] = text.split('-')
         // From whichever part of the date the focus came in by to its first, the month.
         await press('ArrowLeft', 3)
@@ -91,7 +88,7 @@ export function keyboard(page: Page): Hand {
       const all = radio.locator('xpath=ancestor::fieldset[1]').getByRole('radio')
       const chosen = all.and(page.locator(':checked'))
       const some = (await chosen.count()) > 0
-      await reach(some ? chosen : (await isAhead(all.first())) ? all.first() : all.last())
+      await reach(some ? chosen : (await look(all.first())).ahead ? all.first() : all.last())
       if (!some) await press('Space')
       for (let presses = 0; presses < ENOUGH && !(await radio.isChecked()); presses++) await press('ArrowDown')
       await expect(radio).toBeChecked()

@@ -5,7 +5,7 @@ import { seeNavigation, seeText } from '../../ledger/seen.ts'
 import { button, formOf } from './pages.ts'
 
 /** Opens a step's page and sees what it shows around its questions. */
-export async function openStep(page: Page, slug: StepSlug): Promise<void> {
+export async function visitStep(page: Page, slug: StepSlug): Promise<void> {
   await page.goto(stepPath(slug))
   await seeStep(page, slug)
 }
@@ -22,7 +22,7 @@ async function seeStep(page: Page, slug: StepSlug): Promise<void> {
 }
 
 /** Opens the page for the details of one entry and sees how far it says the user has come. */
-export async function openDetails(page: Page, detail: DetailPage, id: string): Promise<void> {
+export async function visitDetails(page: Page, detail: DetailPage, id: string): Promise<void> {
   await page.goto(detailPath(detail, id))
   await seeDetails(page, detail)
 }

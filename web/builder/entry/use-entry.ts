@@ -81,13 +81,24 @@ export function useEntry() {
       })
   }, [state])
 
+  const [asked, setAsked] = useState(0)
+  useEffect(() => {
+    if (asked === 0 || state !== 'connecting') return
+    const limit = setTimeout(
+      () =>
+        showToast({
+          title: 'Connection Error',
+          description: 'Could not check for existing trust data. Please try again.',
+          destructive: true,
+        }),
+      PATIENCE,
+    )
+    return () => clearTimeout(limit)
+  }, [asked, state])
+
   const tryAgain = () => {
     retry()
-    showToast({
-      title: 'Connection Error',
-      description: 'Could not check for existing trust data. Please try again.',
-      destructive: true,
-    })
+    setAsked(asked + 1)
   }
 
   return {

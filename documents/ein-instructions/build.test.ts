@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { blanksOf } from '../missing-answers.ts'
+import { type TableBlock, textOf } from '../model.ts'
+import { plainText } from '../text/plain-text.ts'
+import { buildEinInstructions } from './build.ts'
+
+const family: TrustRecord = {
+  uid: 'u',
+  trustName: 'Hollis Trust',
+  trustDate: '2025-07-04',
+  grantorName: 'Margaret Hollis',
+  grantorSsn: '536904321',
+  trusteeName: 'Dan Reyes',
+  certificateData: { adminAddress: '2 Oak Street, Wilson, WY 83014' },
+  einTrustName: 'Hollis Trust',
+  einTrustMailingAddress: '2 Oak Street',
+  trustMailingCity: 'Wilson',
+  trustMailingState: 'WY',
+  trustMailingZip: '83014',
+  county: 'Teton',
+  einResponsiblePartyName: 'Margaret Hollis',
+  einResponsiblePartySSN: '536-90-4321',
+  einCreationDate: '2025-07-04',
+  numberOfTrustees: 1,
+  einEntityType: 'Trust',
+}
+const lines = (changes: Partial<TrustRecord> = {}, fullSsn = false) => {
+  const doc = buildEinInstructions({ ...family, ...changes }, { fullSsn })
+  const table = doc.blocks.find((block): block is TableBlock => block.kind === 'table')
+  return Object.fromEntries((table?.rows ?? []).map(([line, , entry]) => [textOf(line ?? []), textOf(entry ?? [])]))
+}
+const text = (changes: Partial<TrustRecord> = {}, fullSsn = false) =>
+  plainText(buildEinInstructions({ ...family, ...changes }, { fullSsn }))
+    .join('\n')
+    .replaceAll('\u00A0', ' ')
+
+test('a complete worksheet leaves no blank and finds nothing to check', () => {
+  expect(blanksOf(buildEinInstructions(family))).toEqual([])
+  expect(text()).not.toContain('CHECK BEFORE YOU FILE')
+})
+
+test.each([
+  ['1', 'Hollis Trust'],
+  ['2', 'N/A'],
+  ['3', 'Dan Reyes'],
+  ['4a', '2 Oak Street'],
+  ['4b', 'Wilson, WY 83014'],
+  ['5a, 5b', 'Leave empty: the same as lines 4a and 4b'],
+  ['6', 'Teton, WY'],
+  ['7a', 'Margaret Hollis'],
+  ['7b', 'XXX-XX-4321'],
+  ['8a to 8c', 'No; N/A; N/A'],
+  ['9a', 'Trust (TIN of grantor): XXX-XX-4321'],
+  ['9b', 'N/A'],
+  ['10', 'Created a trust (specify type): irrevocable trust'],
+  ['12', 'December'],
+  ['13', 'Agricultural 0, household 0, other 0'],
+  ['14', 'Skip: no employees'],
+  ['15', 'N/A'],
+  ['16', 'Other (specify): trust'],
+  ['17', 'Holding and managing trust assets'],
+])('line %s: %s', (line, entry) => {
+  expect(lines()[line]).toBe(entry)
+})
+
+test('a street address that differs from the mailing address is entered', () => {
+  expect(lines({ einTrustMailingAddress: 'P.O. Box 9' })['5a, 5b']).toBe(
+    'If not the same as lines 4a and 4b, and no P.O. box: 2 Oak Street, Wilson, WY 83014',
+  )
+})
+
+describe('social security numbers', () => {
+  test('are whole only when that is asked for', () => {
+    expect(text()).not.toMatch(/\d{3}-\d{2}-\d{4}|536904321/)
+    expect(lines({}, true)['7b']).toBe('536-90-4321')
+    expect(lines({}, true)['9a']).toBe('Trust (TIN of grantor): 536-90-4321')
+    expect(text({}, true)).toContain('shows whole social security numbers')
+  })
+  test('stay masked when only the end is known', () => {
+    expect(lines({ grantorSsn: '4321' }, true)['9a']).toBe('Trust (TIN of grantor): XXX-XX-4321')
+  })
+  test('are a blank when they are missing', () => {
+    expect(blanksOf(buildEinInstructions({ ...family, einResponsiblePartySSN: undefined }))).toEqual([
+      { field: 'einResponsiblePartySSN', label: 'Responsible party SSN' },
+    ])
+  })
+})
+
+test.each<[string, Partial<TrustRecord>, string]>([
+  [
+    'a trustee as responsible party',
+    { einResponsiblePartyName: 'Dan Reyes' },
+    'normally the grantor, here Margaret Hollis',
+  ],
+  ['another name', { einTrustName: 'Hollis Family Trust' }, 'Line 1 needs the exact legal name.'],
+  [
+    'a date before the trust',
+    { einCreationDate: '2025-07-03' },
+    'July 3, 2025, is before the date of the trust, July 4, 2025',
+  ],
+  ['two numbers for one person', { grantorSsn: '1111' }, 'One of them is wrong.'],
+  ['another count', { numberOfTrustees: 3 }, 'gives the number of trustees as 3 and names 1'],
+])('to check: %s', (_, changes, words) => {
+  expect(text(changes)).toContain('CHECK BEFORE YOU FILE')
+  expect(text(changes)).toContain(words)
+})
+
+test('what applying costs, when, and how often', () => {
+  expect(text()).toContain('The number is free.')
+  expect(text()).toContain('See IRS.gov for current hours.')
+  expect(text()).not.toMatch(/\d ?(a|p)\.m\./)
+  expect(text()).toContain('Applying twice gives the trust two numbers.')
+})

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { blanksOf } from '../missing-answers.ts'
+import { plainText } from '../text/plain-text.ts'
+import { healthCareDirective } from './build.ts'
+
+const family: TrustRecord = {
+  uid: 'u',
+  trustName: 'Hollis Trust',
+  trustDate: '2025-07-04',
+  grantorName: 'Margaret Hollis',
+  hcd_principalName: 'Margaret Hollis',
+  hcd_principalAddress: '1 Elm Street',
+  hcd_agentName: 'Ruth Park',
+  hcd_agentAddress: '3 Fir Street',
+}
+const text = (changes: Partial<TrustRecord> = {}) =>
+  plainText(healthCareDirective({ ...family, ...changes }))
+    .join('\n')
+    .replaceAll('\u00A0', ' ')
+
+test('preferences are optional: without them no blank is left', () => {
+  expect(blanksOf(healthCareDirective(family))).toEqual([])
+})
+
+test.each<[keyof TrustRecord, string, string]>([
+  ['hcd_treatmentPreferences', 'My instructions on treatment, in my own words:', 'I give no instructions on treatment'],
+  ['hcd_organDonationPreference', 'My wishes on donation, in my own words:', 'I state no wishes on donation'],
+  [
+    'hcd_mentalHealthPreferences',
+    'My preferences on mental health care, in my own words:',
+    'I state no preferences on mental health care',
+  ],
+])('%s: the words as they were written, or that there are none', (field, introduction, none) => {
+  const given = text({ [field]: 'First wish.\n\n<b>Second</b> & last.' })
+  expect(given).toContain(`${introduction}\nFirst wish.\n<b>Second</b> & last.`)
+  expect(given).not.toContain(none)
+  for (const empty of [undefined, ' \n ']) {
+    expect(text({ [field]: empty })).toContain(none)
+    expect(text({ [field]: empty })).not.toContain(introduction)
+  }
+})
+
+describe('what must be in it', () => {
+  test.each([
+    ['the agent', 'I name Ruth Park, of 3 Fir Street, as my agent'],
+    ['an alternate by hand', 'Alternate agent, full legal name (if none, write “none”):\t'],
+    ['when authority begins', 'when my primary physician determines that I lack the capacity'],
+    ['health information', 'HIPAA release'],
+    ['who cannot be agent', 'only if related to you by blood, marriage or adoption (W.S. 35-22-403)'],
+    ['donation and life support', 'W.S. 35-5-220'],
+    ['the agent’s power to give', 'the law allows my agent to make a gift (W.S. 35-5-204)'],
+    ['an instruction only', 'It is not a psychiatric advance directive.'],
+    ['revocation', 'revoke the naming of my agent only by a signed writing'],
+    ['copies', 'W.S. 35-22-413'],
+    ['one of two ways', 'Now complete ONE of the two'],
+    ['who cannot be witness', 'the agent Ruth Park, or an alternate agent'],
+    ['the declaration', 'I declare under penalty of perjury under the laws of Wyoming that the person who signed'],
+    ['the acknowledgment', '(date) by Margaret Hollis.'],
+    [
+      'a trustee decides nothing',
+      'the trustee of Hollis Trust, dated as of July 4, 2025, made by Margaret Hollis as Grantor',
+    ],
+  ])('%s', (_, words) => {
+    expect(text()).toContain(words)
+  })
+})
+
+test('the repealed form of W.S. 35-22-405 is not cited', () => {
+  expect(text()).not.toContain('35-22-405')
+})
+
+test('nobody needs a trust for a directive', () => {
+  expect(blanksOf(healthCareDirective({ ...family, trustName: undefined, trustDate: undefined }))).toEqual([])
+})

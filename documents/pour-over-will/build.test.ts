@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { blanksOf } from '../missing-answers.ts'
+import { numbered } from '../numbering.ts'
+import { plainText } from '../text/plain-text.ts'
+import { pourOverWill } from './build.ts'
+
+const family: TrustRecord = {
+  uid: 'u',
+  trustName: 'Hollis Trust',
+  trustDate: '2025-07-04',
+  grantorName: 'Margaret Hollis',
+  trusteeName: 'Dan Reyes',
+  testatorName: 'Margaret Hollis',
+  testatorAddress: '1 Elm Street',
+  county: 'Teton',
+  executorName: 'Ruth Park',
+  executorAddress: '3 Fir Street',
+  guardianName: 'Eve Stone',
+  guardianAddress: '4 Ash Street',
+  willDate: '2025-07-05',
+  beneficiaries: [
+    { id: 's', name: 'Thomas Hollis', relationship: 'spouse' },
+    { id: 'a', name: 'Ada Hollis', relationship: 'child' },
+    { id: 'b', name: 'Ben Hollis', relationship: 'child', isPrimary: false },
+    { id: 'f', name: 'Frida Berg', relationship: 'friend' },
+  ],
+}
+const text = (changes: Partial<TrustRecord> = {}) =>
+  plainText(pourOverWill({ ...family, ...changes }))
+    .join('\n')
+    .replaceAll('\u00A0', ' ')
+
+test('a complete will leaves no blank', () => {
+  expect(blanksOf(pourOverWill(family))).toEqual([])
+})
+
+test('the articles that the text refers to by number have the subject that the text means', () => {
+  const articles = numbered(pourOverWill(family)).flatMap(({ block, number }) =>
+    block.kind === 'article' ? [`${number} ${block.text}`] : [],
+  )
+  expect(articles[3]).toBe('ARTICLE 4. GIFT OF THE RESIDUE TO MY TRUST')
+  expect(
+    text()
+      .match(/Article \d/g)
+      ?.every((found) => found === 'Article 4'),
+  ).toBe(true)
+})
+
+describe('what must be in it', () => {
+  test.each([
+    ['identity and domicile', 'I, Margaret Hollis, of 1 Elm Street, am domiciled in the county of Teton, Wyoming.'],
+    ['age and mind', 'I am of legal age and of sound mind.'],
+    ['revocation', 'I revoke all wills and codicils that I have made before.'],
+    ['debts', 'my debts that are legally enforceable'],
+    ['no exoneration', 'W.S. 2-6-111'],
+    ['the list of things', 'W.S. 2-6-124'],
+    [
+      'the trust, by all its marks',
+      'to the Trustee of Hollis Trust, dated as of July 4, 2025. That trust (the “Trust”) is evidenced by the written Irrevocable Trust Agreement made by Margaret Hollis as Grantor with Dan Reyes as Trustee, which was signed before this will',
+    ],
+    ['its terms at death', 'including any change validly made before my death (W.S. 2-6-103)'],
+    ['a separate trust', 'as a separate trust on the same terms (W.S. 4-10-418)'],
+    ['the fallback', 'to be held under this will on the terms stated in that agreement when I sign this will'],
+    ['the heirs', 'W.S. 2-4-101'],
+    ['survivorship', 'thirtieth day after my death'],
+    ['the executor', 'I nominate Ruth Park, of 3 Fir Street, as executor'],
+    ['an alternate by hand', 'Alternate executor, full legal name (if none, write “none”):\t'],
+    ['an executor from elsewhere', 'shall appoint an agent in Wyoming for service of process (W.S. 2-11-301)'],
+    ['no bond', 'be required to give bond or other security in any place (W.S. 2-3-111)'],
+    ['digital assets', 'content of my electronic communications'],
+    ['the spouse’s share', 'W.S. 2-5-101'],
+    ['that probate is not avoided', 'that property goes through probate'],
+    ['two witnesses', 'Two competent witnesses are required (W.S. 2-6-112)'],
+    ['presence and hearing', 'in the presence and hearing of the testator'],
+    ['an officer who is no witness', 'someone other than the two witnesses'],
+    ['the oath', 'Subscribed, sworn to and acknowledged before me on'],
+    ['no law firm', 'not a law firm'],
+  ])('%s', (_, words) => {
+    expect(text()).toContain(words)
+  })
+})
+
+test('the date of signing is written by hand, whatever day was planned', () => {
+  expect(text().match(/^Date signed:\t$/gm)).toHaveLength(4)
+  expect(text()).toContain('The questionnaire gives July 5, 2025 as the date of this will.')
+  expect(text()).not.toContain('before the date of the trust agreement')
+  expect(text({ willDate: '2025-07-03' })).toContain('That day is before the date of the trust agreement')
+  expect(text({ willDate: undefined })).not.toContain('The questionnaire gives')
+})
+
+describe('guardian', () => {
+  test('is nominated, not appointed', () => {
+    expect(text()).toContain('I nominate Eve Stone, of 4 Ash Street, as guardian of the child.')
+    expect(text()).toContain('This is a nomination and not an appointment.')
+  })
+  test.each([undefined, '', '  '])('nobody is nominated when the name is %j', (guardianName) => {
+    const none = text({ guardianName, guardianAddress: undefined })
+    expect(none).toContain('This will nominates no guardian.')
+    expect(none).not.toContain('[Guardian')
+  })
+  test('a missing address is a blank', () => {
+    expect(blanksOf(pourOverWill({ ...family, guardianAddress: undefined }))).toEqual([
+      { field: 'guardianAddress', label: 'Guardian address' },
+    ])
+  })
+})
+
+test.each<[string, Partial<TrustRecord>, string[], string[]]>([
+  [
+    'the grantor’s own will names the family of the schedule',
+    {},
+    ['My spouse is Thomas Hollis.', 'I have the following children: Ada Hollis and Ben Hollis.'],
+    ['Frida', 'Marital status'],
+  ],
+  [
+    'another person’s will names nobody’s family',
+    { testatorName: 'Thomas Hollis' },
+    ['Marital status', 'Full legal names of all living children'],
+    ['My spouse is', 'Ada Hollis'],
+  ],
+  [
+    'two spouses on the schedule are none',
+    { beneficiaries: [...(family.beneficiaries ?? []), { id: 'z', name: 'Zoe', relationship: 'spouse' }] },
+    ['Marital status'],
+    ['My spouse is'],
+  ],
+])('%s', (_, changes, present, absent) => {
+  const will = text(changes)
+  for (const words of present) expect(will).toContain(words)
+  for (const words of absent) expect(will).not.toContain(words)
+})

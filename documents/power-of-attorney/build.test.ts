@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { blanksOf } from '../missing-answers.ts'
+import type { TableBlock } from '../model.ts'
+import { textOf } from '../model.ts'
+import { plainText } from '../text/plain-text.ts'
+import { durablePowerOfAttorney } from './build.ts'
+
+const family: TrustRecord = {
+  uid: 'u',
+  trustName: 'Hollis Trust',
+  trustDate: '2025-07-04',
+  grantorName: 'Margaret Hollis',
+  trusteeName: 'Dan Reyes',
+  dpoa_principalName: 'Margaret Hollis',
+  dpoa_principalAddress: '1 Elm Street',
+  dpoa_agentName: 'Ruth Park',
+  dpoa_agentAddress: '3 Fir Street',
+  dpoa_financialAuthority: true,
+  dpoa_trustManagementAuthority: false,
+}
+const text = (changes: Partial<TrustRecord> = {}) =>
+  plainText(durablePowerOfAttorney({ ...family, ...changes }))
+    .join('\n')
+    .replaceAll('\u00A0', ' ')
+const tables = (trust: TrustRecord) =>
+  durablePowerOfAttorney(trust).blocks.filter((block): block is TableBlock => block.kind === 'table')
+
+test('a complete power of attorney leaves no blank', () => {
+  expect(blanksOf(durablePowerOfAttorney(family))).toEqual([])
+})
+
+test('the parts follow the order of the statutory form', () => {
+  const headings = durablePowerOfAttorney(family).blocks.flatMap((block) =>
+    block.kind === 'heading' ? [block.text] : [],
+  )
+  expect(headings).toEqual([
+    'IMPORTANT INFORMATION',
+    'DESIGNATION OF AGENT',
+    'DESIGNATION OF SUCCESSOR AGENT(S) (OPTIONAL)',
+    'GRANT OF GENERAL AUTHORITY',
+    'GRANT OF SPECIFIC AUTHORITY (OPTIONAL)',
+    'LIMITATION ON AGENT’S AUTHORITY',
+    'SPECIAL INSTRUCTIONS (OPTIONAL)',
+    'EFFECTIVE DATE',
+    'NOMINATION OF CONSERVATOR OR GUARDIAN (OPTIONAL)',
+    'RELIANCE ON THIS POWER OF ATTORNEY',
+    'SIGNATURE AND ACKNOWLEDGMENT',
+    'IMPORTANT INFORMATION FOR AGENT',
+    'AGENT’S DUTIES',
+    'TERMINATION OF AGENT’S AUTHORITY',
+    'LIABILITY OF AGENT',
+    'ACCEPTANCE BY AGENT (OPTIONAL)',
+    'ANNEX: AGENT’S CERTIFICATION AS TO THE VALIDITY OF POWER OF ATTORNEY AND AGENT’S AUTHORITY',
+    'SIGNATURE AND ACKNOWLEDGMENT OF THE AGENT',
+  ])
+})
+
+test('every line of initials is left for ink, whatever was chosen', () => {
+  const [general, specific] = tables(family)
+  expect([general?.rows.length, specific?.rows.length]).toEqual([14, 8])
+  for (const row of [...(general?.rows ?? []), ...(specific?.rows ?? [])])
+    expect(textOf(row[0] ?? [])).toBe('(________)')
+  expect(durablePowerOfAttorney(family).blocks.some(({ kind }) => kind === 'check')).toBe(false)
+})
+
+const FINANCIAL = [
+  'Stocks and bonds',
+  'Banks and other financial institutions',
+  'Personal and family maintenance',
+  'Taxes',
+]
+const TRUST = ['Estates, trusts and other beneficial interests']
+
+test.each<[string, boolean | undefined, boolean | undefined, string, string]>([
+  ['both chosen', true, true, 'Selected in', 'Selected in'],
+  ['only money', true, false, 'Selected in', 'Not selected in'],
+  ['only trusts', false, true, 'Not selected in', 'Selected in'],
+  ['neither', false, false, 'Not selected in', 'Not selected in'],
+  ['never answered', undefined, undefined, 'Preselected in', 'Preselected in'],
+])('the mark beside a subject: %s', (_, financial, trust, money, trusts) => {
+  const [general] = tables({ ...family, dpoa_financialAuthority: financial, dpoa_trustManagementAuthority: trust })
+  for (const row of general?.rows ?? []) {
+    const [subject, mark] = [textOf(row[1] ?? []), textOf(row[2] ?? [])]
+    if (FINANCIAL.includes(subject)) expect(mark).toBe(`${money} the questionnaire (Financial Matters)`)
+    else if (TRUST.includes(subject)) expect(mark).toBe(`${trusts} the questionnaire (Trust Management)`)
+    else expect(mark).toBe('Not asked in the questionnaire')
+  }
+})
+
+describe('what must be in it', () => {
+  test.each([
+    ['the agent', 'Name of agent: Ruth Park'],
+    ['no health care', 'does not authorize the agent to make health care decisions for you'],
+    ['durability', 'It is durable: my incapacity does not end it (W.S. 3-9-104).'],
+    ['the caution', '(CAUTION: Granting any of the following'],
+    [
+      'the trust is the trustee’s',
+      'The property of Hollis Trust, dated as of July 4, 2025, is managed by its trustee.',
+    ],
+    ['no power to fund the trust', 'does not let my agent give my property to that irrevocable trust'],
+    ['older powers stay', 'revokes only those that I list here (W.S. 3-9-110)'],
+    ['e-mail only by express grant', 'W.S. 2-3-1009'],
+    ['land', 'it must also be recorded (W.S. 34-1-104)'],
+    ['the acknowledgment', '(date) by Margaret Hollis.'],
+    ['how the agent signs', 'Margaret Hollis by Ruth Park as Agent'],
+    ['the annex', 'certify under penalty of perjury that Margaret Hollis granted me authority'],
+  ])('%s', (_, words) => {
+    expect(text()).toContain(words)
+  })
+})
+
+test('a principal who is trustee delegates that office only by initials', () => {
+  const own = text({ trusteeType: 'self', trusteeName: 'Margaret Hollis' })
+  expect(own).toContain('I am a trustee of Hollis Trust')
+  expect(own).toContain('unless I have initialed above the power to exercise fiduciary powers')
+  expect(text()).not.toContain('I am a trustee')
+})

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import type { Operation } from '#contract/operation.ts'
+import { changeTrust, putHealthCareDirective } from '#contract/trust.ts'
+import { cutOff, refuse } from './refuse.ts'
+
+/** What the console says of failures that a test brings about itself. */
+export const OWN_FAILURES = [/^Failed to load resource/, /^(Saving|Removing) .+ failed/, /^The trust check failed/]
+
+const saves = [changeTrust, putHealthCareDirective]
+
+/** From now on the server refuses every save, in these words. */
+export async function refuseSaves(page: Page, message = 'Refused on purpose.'): Promise<void> {
+  for (const save of saves) await refuse(page, save, 'invalid-field', message)
+}
+
+/** From now on no save reaches the server. */
+export async function loseSaves(page: Page): Promise<void> {
+  for (const save of saves) await cutOff(page, save)
+}
+
+/** From now on this operation waits, until the function returned is called. */
+export async function hold(page: Page, { method, path }: Pick<Operation, 'method' | 'path'>): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**${path}`, async (route) => {
+    if (route.request().method() === method) await promise
+    await route.fallback()
+  })
+  return resolve
+}
