@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { product } from '#domain/product.ts'
 import { dataKeys, networks, onOff, origin, text, url, whole } from './setting-kinds.ts'
 
 /** What an installation can be told through the environment. The schema and the table in docs/settings.md both come from this list. */
@@ -48,7 +49,7 @@ export const settings = {
     meaning: 'The mail server for password resets.',
     type: url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587'),
   },
-  MAIL_FROM: { meaning: 'The sender of mail.', fallback: 'Kinstead <no-reply@kinstead.example>', type: text },
+  MAIL_FROM: { meaning: 'The sender of mail.', fallback: `${product.name} <${product.senderEmail}>`, type: text },
   PAYMENT_CHECK: {
     meaning:
       '`on`: the builder asks for a paid account. It is no paywall without a payment processor behind it: checkout charges no card.',

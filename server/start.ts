@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { product } from '#domain/product.ts'
 import { readConfig } from './config.ts'
 import { listen, type Running } from './listen.ts'
 import { DIST } from './open.ts'
@@ -32,7 +33,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
     const log = createLog(process.stderr, config.logLevel)
     const running = await listen(config, builtPages(DIST), log)
     stopOnSignal(running, log)
-    console.log(`Kinstead is ready at ${config.baseUrl}`)
+    console.log(`${product.name} is ready at ${config.baseUrl}`)
     setTimeout(flushCompileCache, 1_000).unref()
   } catch (fault) {
     console.error(fault instanceof CannotStart ? fault.message : fault)

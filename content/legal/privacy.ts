@@ -1,4 +1,4 @@
-import { product } from '../product.ts'
+import { product } from '#domain/product.ts'
 import type { LegalSection } from './section.ts'
 
 export const privacy: readonly LegalSection[] = [
@@ -30,7 +30,7 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Retention',
     paragraphs: [
-      'Your data is kept as long as you have an account. Your browser keeps a copy of your answers, with changes that have not been sent yet, until you log out.',
+      'Your data is kept as long as you have an account. Each change to your answers is kept with its time, so that an earlier answer stays stored after you change it. Your browser keeps a copy of your answers, with changes that have not been sent yet, until you log out.',
     ],
   },
   {

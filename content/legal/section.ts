@@ -1,3 +1,5 @@
+import { product } from '#domain/product.ts'
+
 /** A numbered section of a legal page: a heading and its paragraphs, in order. */
 export interface LegalSection {
   heading: string
@@ -9,5 +11,5 @@ export const LEGAL_PAGES_UPDATED = 'April 30, 2025'
 
 export const NOT_A_LAW_FIRM = {
   title: 'We are not a law firm',
-  text: 'Kinstead gives no legal advice, and using it creates no attorney-client relationship. The documents it writes are drafts made from your answers. Have an attorney who is licensed where you live read them before you sign.',
+  text: `${product.name} gives no legal advice, and using it creates no attorney-client relationship. The documents it writes are drafts made from your answers. Have an attorney who is licensed where you live read them before you sign.`,
 } as const

@@ -1,4 +1,4 @@
-import { product } from '../product.ts'
+import { product } from '#domain/product.ts'
 import type { LegalSection } from './section.ts'
 
 export const terms: readonly LegalSection[] = [

@@ -1,3 +1,4 @@
+import { product } from '#domain/product.ts'
 import type { Doc } from '../model.ts'
 import { bodyXml } from './body.ts'
 import { footerXml, headerXml } from './margins.ts'
@@ -38,11 +39,11 @@ function coreXml(doc: Doc): string {
     `${DECLARATION}<cp:coreProperties xmlns:cp="${PACKAGE}/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"`,
     ' xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
     `<dc:title>${escaped(doc.title)}</dc:title><dc:subject>${escaped(doc.subject)}</dc:subject>`,
-    `<dc:creator>Kinstead</dc:creator><dc:language>${escaped(doc.lang)}</dc:language>${dates.join('')}</cp:coreProperties>`,
+    `<dc:creator>${product.name}</dc:creator><dc:language>${escaped(doc.lang)}</dc:language>${dates.join('')}</cp:coreProperties>`,
   ].join('')
 }
 
-const APP = `${DECLARATION}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>Kinstead</Application></Properties>`
+const APP = `${DECLARATION}<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Application>${product.name}</Application></Properties>`
 
 const SETTINGS = [
   `${DECLARATION}<w:settings ${NAMESPACES}><w:zoom w:percent="100"/><w:defaultTabStop w:val="720"/>`,

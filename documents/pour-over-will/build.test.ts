@@ -82,7 +82,7 @@ describe('what must be in it', () => {
 })
 
 test('the date of signing is written by hand, whatever day was planned', () => {
-  expect(text().match(/^Date signed:\t$/gm)).toHaveLength(4)
+  expect(text().match(/^Date signed:\t$/gm)).toHaveLength(3)
   expect(text()).toContain('The questionnaire gives July 5, 2025 as the date of this will.')
   expect(text()).not.toContain('before the date of the trust agreement')
   expect(text({ willDate: '2025-07-03' })).toContain('That day is before the date of the trust agreement')

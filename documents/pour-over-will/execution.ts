@@ -3,7 +3,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { lead, leadNote, own, section } from '../compose.ts'
 import type { Block } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
-import { personSignature, witness } from '../wording/signature.ts'
+import { personSignature, witnessesTogether } from '../wording/signature.ts'
 import { value } from '../wording/value.ts'
 
 /** The day planned in the questionnaire is no date of signing: that one is written by hand. */
@@ -29,7 +29,6 @@ export function execution(trust: TrustRecord): Block[] {
     section('Attestation'),
     leadNote`Two competent witnesses are required (W.S. 2-6-112). Choose persons who receive nothing under this will or the Trust: a witness who does may lose the benefit. The notarial officer is not one of them.`,
     lead`The testator, ${testator}, signed this will in our presence and declared it to be the testator’s last will. At the testator’s request, in the presence and hearing of the testator and of each other, we sign as witnesses. To the best of our knowledge the testator is an adult of sound mind and under no constraint or undue influence.`,
-    witness('First'),
-    witness('Second'),
+    witnessesTogether(['Address']),
   ]
 }

@@ -3,7 +3,7 @@ import type { Facts } from '../facts.ts'
 import { RULE } from '../lines.ts'
 import type { Block } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
-import { personSignature } from '../wording/signature.ts'
+import { personSignature, witnessesTogether } from '../wording/signature.ts'
 
 /**
  * The self-proving affidavit of W.S. 2-6-114, made when the will is signed. The officer is a third person: a will whose
@@ -18,16 +18,7 @@ export function selfProof({ trust, county }: Facts): Block[] {
     personSignature('Testator', testator),
     { kind: 'heading', text: 'OATH OF THE WITNESSES', pageBreak: true },
     lead`We, the witnesses, being first duly sworn, declare to the undersigned officer that ${testator}, the testator, signs and executes this instrument as the testator’s last will, that the testator signs it willingly (or willingly directs another to sign for the testator) and executes it as a free and voluntary act for the purposes expressed in it, that each of us, in the presence and hearing of the testator, signs this will as witness to the testator’s signing, and that to the best of our knowledge the testator is an adult of sound mind and under no constraint or undue influence.`,
-    {
-      kind: 'signature',
-      role: 'Witnesses',
-      lines: [
-        { label: 'Signature of first witness' },
-        { label: 'Printed name' },
-        { label: 'Signature of second witness' },
-        { label: 'Printed name' },
-      ],
-    },
+    witnessesTogether([], false),
     {
       kind: 'notary',
       act: 'sworn',

@@ -18,3 +18,14 @@ export function personSignature(role: string, name: Run | undefined, further: re
 export function witness(which: 'First' | 'Second', optional = false): Block {
   return personSignature(`${which} witness${optional ? ' (optional)' : ''}`, undefined, [{ label: 'Address' }])
 }
+
+/** Two witnesses in one block, so that no page break parts them; each `further` line is asked of both. */
+export function witnessesTogether(further: readonly string[] = [], dated = true): Block {
+  const lines = (which: string): SignatureLine[] =>
+    [`Signature of ${which} witness`, 'Printed name', ...further].map((label) => ({ label }))
+  return {
+    kind: 'signature',
+    role: 'Witnesses',
+    lines: [...lines('first'), ...lines('second'), ...(dated ? [{ label: 'Date signed' }] : [])],
+  }
+}

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
 import { PASSWORD_LENGTH } from '#contract/accounts.ts'
+import { product } from '#domain/product.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../security/log.ts'
 import type { Database } from '../store/database.ts'
@@ -24,7 +25,7 @@ function hash(password: string): Promise<string> {
 
 function optionsOf(config: Config, { db, type }: Database, log: Log) {
   return {
-    appName: 'Kinstead',
+    appName: product.name,
     baseURL: config.baseUrl,
     secret: config.secret,
     database: { db, type, transaction: true },

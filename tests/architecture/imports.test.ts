@@ -7,7 +7,7 @@ const allowed: Record<string, { folders: string[]; packages: string[] }> = {
   domain: { folders: [], packages: ['zod/mini'] },
   documents: { folders: ['domain'], packages: ['fflate'] },
   contract: { folders: ['domain'], packages: ['zod/mini'] },
-  content: { folders: [], packages: [] },
+  content: { folders: ['domain'], packages: [] },
   samples: { folders: ['domain'], packages: [] },
   server: {
     folders: ['domain', 'contract', 'content', 'samples'],

@@ -57,6 +57,8 @@ test('who logs in comes to where they were going, else to the dashboard', async 
   await logIn(page, account)
   await seeToast(page, 'login.successful')
   await seeNavigation(page, 'login.origin.to', { origin })
+  // A page takes the focus when it has come, which would close a menu opened before.
+  await expect(page.getByRole('heading', { level: 1, name: 'Assets' })).toBeFocused()
 
   await refuse(page, signOut, 'internal-error', 'The session could not be ended.')
   await logOut(page)

@@ -1,4 +1,4 @@
-import { product } from '#content/product.ts'
+import { product } from '#domain/product.ts'
 import { signIn, signOut, signUp } from '#contract/accounts.ts'
 import { call } from '#web/api/call.ts'
 import { confirm } from '#web/shell/confirm-store.ts'

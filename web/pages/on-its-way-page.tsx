@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { product } from '#content/product.ts'
+import { product } from '#domain/product.ts'
 import { pages } from '#contract/pages.ts'
 import { useInstallation } from '#web/auth/auth-state.ts'
 import { LinkButton } from '#web/ui/button.tsx'

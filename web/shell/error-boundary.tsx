@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { product } from '#content/product.ts'
+import { product } from '#domain/product.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface State {

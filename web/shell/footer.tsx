@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { product } from '#content/product.ts'
+import { product } from '#domain/product.ts'
 import { pages } from '#contract/pages.ts'
 
 export function Footer() {

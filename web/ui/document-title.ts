@@ -1,4 +1,4 @@
-import { product } from '#content/product.ts'
+import { product } from '#domain/product.ts'
 
 let pageTitle = ''
 let marks = 0

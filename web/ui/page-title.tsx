@@ -24,7 +24,11 @@ export function PageTitle({ children, title, className }: PageTitleProps) {
   }, [pathname])
 
   return (
-    <h1 ref={heading} tabIndex={-1} className={clsx('text-2xl wrap-anywhere min-[22.5rem]:text-3xl sm:text-4xl', className)}>
+    <h1
+      ref={heading}
+      tabIndex={-1}
+      className={clsx('text-2xl wrap-anywhere min-[22.5rem]:text-3xl sm:text-4xl', className)}
+    >
       {children}
     </h1>
   )

@@ -27,6 +27,11 @@ export function SsnInput({ name, dashes = false, ...rest }: SsnInputProps) {
   const value = typeof field.value === 'string' ? field.value : ''
   const open = dashes ? dashedSsn(value) : ssnDigits(value)
 
+  // Unmasking changes the text and drops the selection that tabbing in makes, without which typing would add to nine digits.
+  useLayoutEffect(() => {
+    if (focused) input.current?.select()
+  }, [focused])
+
   useLayoutEffect(() => {
     if (caret.current === null) return
     const place = caretAfter(open, caret.current)

@@ -1,4 +1,4 @@
-import { product } from '#content/product.ts'
+import { product } from '#domain/product.ts'
 import { pages } from '#contract/pages.ts'
 import { Contours } from '#web/pictures/contours.tsx'
 import { LinkButton } from '#web/ui/button.tsx'

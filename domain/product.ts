@@ -1,9 +1,11 @@
+const name = 'Kinstead'
+
 /** The product's name and the operator's addresses, as pages, toasts and documents print them. */
 export const product = {
-  name: 'Kinstead',
+  name,
   strapline: 'Wyoming dynasty trusts',
   supportEmail: 'support@kinstead.example',
+  senderEmail: 'no-reply@kinstead.example',
   privacyEmail: 'privacy@kinstead.example',
-  notALawFirm:
-    'Kinstead is not a law firm, gives no legal advice and creates no attorney-client relationship. Please have your documents read by an attorney before you sign.',
+  notALawFirm: `${name} is not a law firm, gives no legal advice and creates no attorney-client relationship. Please have your documents read by an attorney before you sign.`,
 } as const
