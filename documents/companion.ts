@@ -1,5 +1,5 @@
+import type { DocumentName } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import type { DocumentName } from './catalogue.ts'
 import { type Block, type Doc, type Runs, textOf } from './model.ts'
 
 /** A document that stands beside the agreement; `whose` is its running header: a person, or the trust. */

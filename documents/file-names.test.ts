@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest'
-import { DOCUMENTS } from './catalogue.ts'
 import { fileName, trustPart } from './file-names.ts'
 
-test.each(DOCUMENTS.map(({ name, fileStem }) => [name, fileStem]))('%s has its file name', (name, stem) => {
+test.each([
+  ['Irrevocable Trust Agreement', 'Trust_Agreement'],
+  ['Certificate of Trust', 'Certificate_of_Trust'],
+  ['Trustee Appointment and Acceptance', 'Trustee_Appointment'],
+  ['Schedule A - Beneficiary Schedule', 'Schedule_A_Beneficiaries'],
+  ['Assignment of Assets', 'Assignment_of_Assets'],
+  ['Pour-Over Will', 'Pour_Over_Will'],
+  ['Durable Power of Attorney', 'Durable_POA'],
+  ['Health Care Directive', 'Health_Care_Directive'],
+  ['EIN Application Instructions', 'EIN_Application_Instructions'],
+])('%s has its file name', (name, stem) => {
   expect(fileName('Hollis Family Trust', name, '2026-11-20')).toBe(`Hollis_Family_Trust_${stem}_2026-11-20.docx`)
 })
 

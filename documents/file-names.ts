@@ -1,5 +1,18 @@
 import type { CalendarDate } from '#domain/formats/date.ts'
-import { documentNamed } from './catalogue.ts'
+import { type DocumentId, documentNamed } from '#domain/trust/documents.ts'
+
+/** The middle of each file's name (T 9). */
+const STEMS: Readonly<Record<DocumentId, string>> = {
+  'trust-agreement': 'Trust_Agreement',
+  'certificate-of-trust': 'Certificate_of_Trust',
+  'trustee-appointment': 'Trustee_Appointment',
+  'schedule-a': 'Schedule_A_Beneficiaries',
+  'assignment-of-assets': 'Assignment_of_Assets',
+  'pour-over-will': 'Pour_Over_Will',
+  'power-of-attorney': 'Durable_POA',
+  'health-care-directive': 'Health_Care_Directive',
+  'ein-instructions': 'EIN_Application_Instructions',
+}
 
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\p{Surrogate}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFE\uFFFF]/gu
 const WINDOWS_DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
@@ -36,5 +49,6 @@ export function trustPart(trustName: string | undefined): string {
 
 /** `{trust}_Trust_Agreement_{yyyy-MM-dd}.docx` (T 9); a name that is no document's gives `{trust}_Document_{date}.docx`. */
 export function fileName(trustName: string | undefined, documentName: string, today: CalendarDate): string {
-  return `${trustPart(trustName)}_${documentNamed(documentName)?.fileStem ?? 'Document'}_${today}.docx`
+  const id = documentNamed(documentName)
+  return `${trustPart(trustName)}_${id ? STEMS[id] : 'Document'}_${today}.docx`
 }

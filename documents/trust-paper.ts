@@ -1,4 +1,4 @@
-import type { DocumentName } from './catalogue.ts'
+import type { DocumentName } from '#domain/trust/documents.ts'
 import { companion } from './companion.ts'
 import { own, say } from './compose.ts'
 import type { Facts } from './facts.ts'

@@ -1,16 +1,36 @@
 import type { TrustPatch } from '#domain/trust/patch.ts'
+import { THOUSAND_YEARS_EVENT } from '#domain/trust/termination.ts'
 import { complete } from './complete.ts'
+
+const name = 'Chidi Okafor'
+const address = '9 Larkspur Court, Cody, WY 82414'
 
 /** A grantor who serves as trustee, pays out in one sum, and has chosen the longest period. */
 export const selfTrustee: TrustPatch = {
   ...complete,
   trustName: 'The Okafor Dynasty Trust',
-  grantorName: 'Chidi Okafor',
+  grantorName: name,
+  grantorEmail: 'chidi@okafor.example',
+  grantorAddress: address,
   trusteeType: 'self',
-  trusteeName: 'Chidi Okafor',
-  trusteeAddress: '12 Cottonwood Lane, Jackson, WY 83001',
+  trusteeName: name,
+  trusteeAddress: address,
   trusteeEmail: null,
   trusteeRelationship: null,
+  trustees: { put: [{ id: 't-okafor', name, address }] },
+  certificateData: { signatureDate: '2025-05-02', adminAddress: address, hasAmendments: false },
   distributionType: 'lump-sum',
-  terminationEvent: 'the day before the date 1,000 years after the date of the trust agreement',
+  terminationEvent: THOUSAND_YEARS_EVENT,
+  county: 'Park',
+  testatorName: name,
+  testatorAddress: address,
+  dpoa_principalName: name,
+  dpoa_principalAddress: address,
+  hcd_principalName: name,
+  hcd_principalAddress: address,
+  einTrustName: 'The Okafor Dynasty Trust',
+  einTrustMailingAddress: '9 Larkspur Court',
+  trustMailingCity: 'Cody',
+  trustMailingZip: '82414',
+  einResponsiblePartyName: name,
 }

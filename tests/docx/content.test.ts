@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { buildDocument } from '#documents/build.ts'
-import type { DocumentName } from '#documents/catalogue.ts'
 import { factsOf } from '#documents/facts.ts'
 import { generateDocument } from '#documents/generate.ts'
 import { textOf } from '#documents/model.ts'
@@ -8,9 +7,10 @@ import { plainText } from '#documents/text/plain-text.ts'
 import { clean, cleanLine } from '#documents/wording/clean.ts'
 import { distributionClause } from '#documents/wording/distribution.ts'
 import { asTrustee, theTrust } from '#documents/wording/parties.ts'
+import type { DocumentName } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
-import { FAMILIES, PAIRS, TODAY, WRITTEN } from './documents.ts'
+import { FAMILIES, NAMES, PAIRS, TODAY } from './documents.ts'
 import { lint } from './lint.ts'
 import { readDocx } from './read.ts'
 
@@ -113,7 +113,7 @@ test('custom rules are printed as they were written', () => {
   for (const line of clean(rules).split('\n')) expect(text).toContain(line)
 })
 
-test.each(WRITTEN)('a complete family leaves no blank: %s', (name) => {
+test.each(NAMES)('a complete family leaves no blank: %s', (name) => {
   expect(generateDocument(families.complete, name, TODAY).blanks).toEqual([])
 })
 

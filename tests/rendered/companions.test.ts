@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DocumentName } from '#documents/catalogue.ts'
 import { generateDocument } from '#documents/generate.ts'
+import type { DocumentName } from '#domain/trust/documents.ts'
 import { families } from '#samples/families.ts'
 import { pagesOf, wordProcessorReady } from './word-processor.ts'
 

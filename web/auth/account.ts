@@ -1,5 +1,5 @@
-import { product } from '#domain/product.ts'
 import { signIn, signOut, signUp } from '#contract/accounts.ts'
+import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'

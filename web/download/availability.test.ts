@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { families, recordOf } from '#samples/families.ts'
-import { availability, NOT_WRITTEN } from './availability.ts'
+import { availability } from './availability.ts'
 
-test('a written document opens at 100 per cent and says before that how far it is', () => {
+test('a document opens at 100 per cent and says before that how far it is', () => {
   expect(availability('trust-agreement', families.empty)).toEqual({
     status: 'Not Started',
     percent: 0,
@@ -15,12 +15,6 @@ test('a written document opens at 100 per cent and says before that how far it i
   })
   expect(availability('trust-agreement', families.complete)).toEqual({ status: 'Ready to Download', percent: 100 })
   expect(availability('schedule-a', families.begun).refusal).toBeUndefined()
-})
-
-test('a document that is not written yet says so, and keeps its status', () => {
-  const planned = availability('certificate-of-trust', families.complete)
-  if (planned.refusal !== undefined) expect(planned.refusal).toBe(NOT_WRITTEN)
-  expect(planned.status).toBe('Ready to Download')
 })
 
 test('an unanswered directive is optional, also when it was skipped', () => {

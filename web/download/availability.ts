@@ -1,14 +1,6 @@
-import { documentNamed } from '#documents/catalogue.ts'
-import {
-  type DocumentId,
-  type DocumentStatus,
-  documentNames,
-  documentStatus,
-  readiness,
-} from '#domain/trust/readiness.ts'
+import type { DocumentId } from '#domain/trust/documents.ts'
+import { type DocumentStatus, documentStatus, readiness } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-
-export const NOT_WRITTEN = 'This document is not available for download yet'
 
 export interface Availability {
   status: DocumentStatus
@@ -21,7 +13,6 @@ export interface Availability {
 /** Whether a document can be downloaded, and if not, why. */
 export function availability(id: DocumentId, trust: TrustRecord): Availability {
   const percent = readiness(id, trust)
-  const written = documentNamed(documentNames[id])?.written ?? false
-  const unready = percent < 100 ? `Download opens at 100%. Ready so far: ${percent}%.` : undefined
-  return { status: documentStatus(id, trust), percent, refusal: written ? unready : NOT_WRITTEN }
+  const refusal = percent < 100 ? `Download opens at 100%. Ready so far: ${percent}%.` : undefined
+  return { status: documentStatus(id, trust), percent, refusal }
 }

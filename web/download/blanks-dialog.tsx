@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Blank } from '#documents/model.ts'
-import type { DocumentName } from '#domain/trust/readiness.ts'
+import type { DocumentName } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type DocumentId, documentNames } from '#domain/trust/readiness.ts'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { availability } from './availability.ts'
 import { DownloadButton } from './download-button.tsx'

@@ -1,4 +1,4 @@
-import { type DocumentId, documentNames } from '#domain/trust/readiness.ts'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDownloads } from './downloads.tsx'
 import { prefetchGenerator } from './load-generator.ts'

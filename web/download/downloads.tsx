@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import { localDate } from '#domain/formats/date.ts'
-import { type DocumentId, documentNames } from '#domain/trust/readiness.ts'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { type Blanks, BlanksDialog } from './blanks-dialog.tsx'

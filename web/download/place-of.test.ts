@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { missingAnswers } from '#documents/missing-answers.ts'
-import { documentNames } from '#domain/trust/readiness.ts'
+import { documentNames } from '#domain/trust/documents.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
 import { placeOf } from './place-of.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentName } from '#domain/trust/readiness.ts'
+import type { DocumentName } from '#domain/trust/documents.ts'
 import type { ToastText } from '#web/shell/toast-store.ts'
 
 /** The toasts of downloads (specification T 8). */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { product } from '#domain/product.ts'
 import { pages } from '#contract/pages.ts'
+import { product } from '#domain/product.ts'
 import { useInstallation } from '#web/auth/auth-state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'

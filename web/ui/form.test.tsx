@@ -61,6 +61,14 @@ test('several errors: the summary takes the focus and leads to the fields in the
   expect(saved).not.toHaveBeenCalled()
 })
 
+test('fields that say the same are told apart in the summary by their labels', async () => {
+  render(sheet({ ...blank, name: 'a\u202Eb', street: 'c\u202Ed' }))
+  press()
+  await screen.findByRole('alert')
+  for (const label of ['Full Legal Name', 'Street'])
+    expect(screen.getByRole('link', { name: new RegExp(`^${label}: This contains an invisible`) })).toBeTruthy()
+})
+
 test('one error: its field takes the focus, what was typed is kept, and mending it clears every mark', async () => {
   render(sheet(blank))
   type('Full Legal Name', 'Ada')

@@ -99,8 +99,11 @@ function useFocusAfterSubmit(faults: Fault[], submitCount: number) {
     if (submitCount === 0) return
     // One error is nearest to the reader in its own field; several are told first, together.
     if (faults.length === 1 && faults[0]) focusField(faults[0].name)
-    else if (faults.length > 1) summary.current?.focus()
-    else if (document.activeElement === document.body && held.current instanceof HTMLElement) held.current.focus()
+    else if (faults.length > 1) {
+      // A summary higher than the screen would be brought into sight by its middle; it is read from its top.
+      summary.current?.focus({ preventScroll: true })
+      summary.current?.scrollIntoView?.({ block: 'start' })
+    } else if (document.activeElement === document.body && held.current instanceof HTMLElement) held.current.focus()
   }, [submitCount])
   const holdFocus = () => {
     held.current = document.activeElement

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { localDate } from '#domain/formats/date.ts'
-import type { DocumentName } from '#domain/trust/readiness.ts'
+import type { DocumentName } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
 import { expectSameAnswers } from './compare.ts'

@@ -1,4 +1,4 @@
-import { documentNames } from '#domain/trust/readiness.ts'
+import { documentNames } from '#domain/trust/documents.ts'
 import { HowItWorksSteps } from '#web/trust/how-it-works.tsx'
 import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,10 +1,11 @@
-import { useEffect, useMemo } from 'react'
+import { type RefObject, useEffect, useMemo } from 'react'
 import type { Answers } from '#domain/trust/steps/step.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import { type DraftInHand, useDraft } from '#web/sync/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/field-names.ts'
 import { Form } from '#web/ui/form.tsx'
+import { FormHandle, type FormInHand } from '../questions/form-handle.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
 import { shownSchema } from '../questions/shown-schema.ts'
 import { draftOf } from '../shell/draft-of.ts'
@@ -13,6 +14,7 @@ import type { ListOnScreen } from './list-on-screen.ts'
 interface EditEntryProps<Entry extends { id: string; name: string }> {
   list: ListOnScreen<Entry>
   entry: Entry
+  form: RefObject<FormInHand | null>
   onSave: (entry: Entry) => void
   onCancel: () => void
 }
@@ -26,7 +28,7 @@ export function EditEntry<Entry extends Named>(props: EditEntryProps<Entry>) {
 }
 
 function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: DraftInHand }) {
-  const { list, entry, onSave, onCancel, draft } = props
+  const { list, entry, form, onSave, onCancel, draft } = props
   const values = useMemo(() => list.form.initial(entry), [list, entry])
   const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
   useEffect(() => focusField('name'), [])
@@ -49,6 +51,7 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
         }}
         className="space-y-6"
       >
+        <FormHandle form={form} />
         <QuestionList questions={list.form.questions} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">Save Changes</Button>

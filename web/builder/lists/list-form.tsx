@@ -25,16 +25,30 @@ interface ListFormProps<Entry extends { id: string; name: string }> {
 
 export function ListForm<Entry extends { id: string; name: string }>({ list, trust, draft }: ListFormProps<Entry>) {
   const { step, noun, nouns } = list
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
   const held = useList(list, trust)
   const { entries, put, remove } = held
-  const [editing, setEditing] = useState<string>()
+  // In the address, so that a reload opens again what was being edited.
+  const editing = search.get('edit')
+  const setEditing = useCallback(
+    (id?: string) => {
+      const change = (before: URLSearchParams) => {
+        const after = new URLSearchParams(before)
+        if (id === undefined) after.delete('edit')
+        else after.set('edit', id)
+        return after
+      }
+      setSearch(change, { replace: true })
+    },
+    [setSearch],
+  )
   const [told, setTold] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const adding = useRef<FormInHand>(null)
   const typed = useRef(draft.draft)
-  const saving = useListSaving(list, trust, held, adding)
+  const changing = useRef<FormInHand>(null)
   const edited = entries.find(({ id }) => id === editing)
+  const saving = useListSaving(list, trust, held, { adding, changing, edited })
 
   const add = useCallback(
     (entry: Entry) => {
@@ -73,6 +87,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
           key={edited.id}
           list={list}
           entry={edited}
+          form={changing}
           onSave={(entry) => {
             put(entry)
             stopEditing(`${entry.name} was changed.`)

@@ -14,12 +14,19 @@ import { useSaving } from '../shell/use-saving.ts'
 import type { ListOnScreen } from './list-on-screen.ts'
 import type { useList } from './use-list.ts'
 
-/** What the buttons below a list do. `adding` is the add form, which may hold an entry that was typed and not added. */
+/** The forms above a list: one may hold an entry that was typed and not added, the other changes to an entry that were not saved. */
+interface FormsInHand<Entry> {
+  adding: RefObject<FormInHand | null>
+  changing: RefObject<FormInHand | null>
+  edited: Entry | undefined
+}
+
+/** What the buttons below a list do. */
 export function useListSaving<Entry extends { id: string; name: string }>(
-  { step, noun, entries }: ListOnScreen<Entry>,
+  { step, noun, entries, form }: ListOnScreen<Entry>,
   trust: TrustRecord,
   held: ReturnType<typeof useList<Entry>>,
-  adding: RefObject<FormInHand | null>,
+  { adding, changing, edited }: FormsInHand<Entry>,
 ) {
   const navigate = useNavigate()
   const { saveTrustData } = useTrustActions()
@@ -32,8 +39,21 @@ export function useListSaving<Entry extends { id: string; name: string }>(
     return done
   }
 
-  /** Whether the reader may go on although the add form holds a name. */
+  const isChanged = (entry: Entry) => {
+    const typed = changing.current?.getValues() ?? {}
+    return Object.entries(form.initial(entry)).some(([name, answer]) => name in typed && typed[name] !== answer)
+  }
+
+  /** Whether the reader may go on although a form holds what is not in the trust. */
   const nothingForgotten = async () => {
+    if (edited && isChanged(edited)) {
+      return confirm({
+        title: `Your changes to ${edited.name} are not saved yet`,
+        body: 'You changed the answers without pressing Save Changes. Going on keeps them in the form, but not in your trust.',
+        yes: 'Go on without them',
+        no: 'Stay on this page',
+      })
+    }
     const name = String(adding.current?.getValues('name') ?? '').trim()
     if (name === '') return true
     const goOn = await confirm({

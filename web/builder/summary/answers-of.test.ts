@@ -49,7 +49,7 @@ test('a grantor who serves as trustee is named, and is not asked for a relations
   expect(of('trustee', families.selfTrustee)).toEqual({
     'Who will serve as your primary trustee?': 'I will be my own trustee',
     'Trustee Name': 'Chidi Okafor',
-    'Trustee Address': '12 Cottonwood Lane, Jackson, WY 83001',
+    'Trustee Address': '9 Larkspur Court, Cody, WY 82414',
   })
 })
 

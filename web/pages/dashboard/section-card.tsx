@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { documentNames, documentOfStep } from '#domain/trust/documents.ts'
 import { stepPercent } from '#domain/trust/progress.ts'
-import { documentNames, documentOfStep } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import type { Step } from '#domain/trust/steps/step.ts'

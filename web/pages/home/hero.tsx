@@ -1,5 +1,5 @@
-import { product } from '#domain/product.ts'
 import { pages } from '#contract/pages.ts'
+import { product } from '#domain/product.ts'
 import { Contours } from '#web/pictures/contours.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
