@@ -17,7 +17,7 @@ export default defineConfig({
   // Each worker has a server of its own, and each test accounts of its own.
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: [['line']],
@@ -26,7 +26,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(), args: quiet },
-    trace: 'retain-on-failure',
+    // Pictures in the trace make long journeys markedly slower.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
   },
   globalTeardown: './tests/ledger/teardown.ts',

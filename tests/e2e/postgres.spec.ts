@@ -22,7 +22,6 @@ const test = base.extend<object, { server: Awaited<ReturnType<typeof launchServe
 })
 
 // A film of so long a journey slows it by a third; the page at each step is kept all the same.
-test.use({ trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true } })
 
 test('the same family on a real PostgreSQL', async ({ page }) => {
   test.setTimeout(180_000)
