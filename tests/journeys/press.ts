@@ -49,7 +49,11 @@ export function pressOnStep({ step: slug, given = {}, type = {}, press }: StepRo
     return toast ? { toast } : { writes: patchOnSave(step, typed, trust, context), leads: step.exit }
   }
   const judged = judge(step, typed)
-  if ('faults' in judged) return { faults: judged.faults, toast: step.refusal?.(Object.keys(judged.faults)) }
+  if ('faults' in judged)
+    return {
+      faults: judged.faults,
+      toast: step.refusal?.(Object.entries(judged.faults).map(([name, message]) => ({ name, message }))),
+    }
   const writes = (press === 'next' ? patchOnNext : patchOnReturn)(step, judged.answers, trust, context)
   return { writes, leads: press === 'next' ? step.next(merge(trust, writes)) : SUMMARY }
 }

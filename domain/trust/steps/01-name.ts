@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LIMITS, line } from '../../formats/text.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
-import { asTyped, textsOf } from './answers.ts'
+import { asTyped, INVALID, textsOf } from './answers.ts'
 import type { Step } from './step.ts'
 
 const missing = (before: 'proceeding' | 'saving') => ({
@@ -41,7 +41,8 @@ export const nameStep: Step = {
   initial: (trust) => textsOf(trust, ['trustName']),
   schema: () => z.object({ trustName: line(LIMITS.name, missing('proceeding').description) }),
   change: asTyped,
-  refusal: () => missing('proceeding'),
+  refusal: (faults) =>
+    faults.some(({ message }) => message === missing('proceeding').description) ? missing('proceeding') : INVALID,
   refusalOnSave: (answers) => (String(answers.trustName ?? '').trim() === '' ? missing('saving') : undefined),
   saved: { title: 'Progress saved', description: 'Your trust name has been saved.' },
   saveFailed: (message) => ({

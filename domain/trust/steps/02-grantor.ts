@@ -3,7 +3,7 @@ import { ssnDigits } from '../../formats/social-security-number.ts'
 import { email, LIMITS, line, paragraph } from '../../formats/text.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { trusteeFromGrantor } from '../self-trustee.ts'
-import { asTyped, textsOf } from './answers.ts'
+import { asTyped, INVALID, textsOf } from './answers.ts'
 import type { Step } from './step.ts'
 
 const SSN_REQUIRED = 'SSN is required (will be masked)'
@@ -73,7 +73,7 @@ export const grantorStep: Step = {
         }
       : patch
   },
-  refusal: () => ({ title: 'Validation Error', description: 'Please fill in all required fields correctly.' }),
+  refusal: () => INVALID,
   saved: { title: 'Progress Saved', description: 'Grantor information has been saved.' },
   saveFailed: () => ({ title: 'Error', description: 'Could not save your information. Please try again.' }),
 }

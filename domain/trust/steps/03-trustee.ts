@@ -4,7 +4,7 @@ import { keysOf, TRUSTEE_TYPES } from '../enumerations.ts'
 import type { TrustPatch } from '../patch.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { trusteeFromGrantor } from '../self-trustee.ts'
-import { asTyped, textsOf } from './answers.ts'
+import { asTyped, INVALID, textsOf } from './answers.ts'
 import type { Answers, Step } from './step.ts'
 
 const details = ['trusteeName', 'trusteeEmail', 'trusteeAddress', 'trusteeRelationship'] as const
@@ -100,9 +100,9 @@ export const trusteeStep: Step = {
     return { ...leaving, ...asTyped(answers) }
   },
   refusal: (faults) =>
-    faults.includes('trusteeName')
+    faults.some(({ message }) => message === NAME_MISSING)
       ? { title: 'Missing Information', description: NAME_MISSING }
-      : { title: 'Validation Error', description: 'Please fill in all required fields correctly.' },
+      : INVALID,
   saved: { title: 'Progress Saved', description: 'Trustee information has been saved.' },
   saveFailed: () => ({ title: 'Save Error', description: 'Failed to save your data. Please try again.' }),
 }

@@ -8,7 +8,7 @@ export const beneficiariesStep: ListStep = {
   slug: 'beneficiaries',
   name: 'Beneficiaries',
   heading: 'Beneficiaries',
-  description: 'The people and charities the trust is for. You can add as many as you like.',
+  description: 'The people and charities the trust is for. There can be up to 1,000.',
   total: 10,
   back: stepPath('grantor'),
   previous: stepPath('grantor'),

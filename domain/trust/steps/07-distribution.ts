@@ -4,7 +4,7 @@ import { DISTRIBUTION_TYPES, keysOf } from '../enumerations.ts'
 import type { TrustPatch } from '../patch.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { TERMINATION_CHOICES, THOUSAND_YEARS_EVENT, terminationChoice } from '../termination.ts'
-import { textsOf } from './answers.ts'
+import { INVALID, textsOf } from './answers.ts'
 import type { Answers, Step } from './step.ts'
 
 const CUSTOM_MISSING = 'Please specify your custom distribution rules.'
@@ -108,9 +108,9 @@ export const distributionStep: Step = {
     return rules ? { ...patch, distributionRules: rules } : patch
   },
   refusal: (faults) =>
-    faults.includes('customRules')
+    faults.some(({ message }) => message === CUSTOM_MISSING)
       ? { title: 'Custom Rules Required', description: CUSTOM_MISSING }
-      : { title: 'Validation Error', description: 'Please fill in all required fields correctly.' },
+      : INVALID,
   saved: { title: 'Progress Saved', description: 'Your distribution rules have been saved.' },
   saveFailed: () => ({ title: 'Save Error', description: 'Failed to save your data. Please try again.' }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, LIMITS, line, paragraph } from '../../formats/text.ts'
 import { SUMMARY, stepPath } from '../routes.ts'
-import { asTyped, textsOf } from './answers.ts'
+import { asTyped, INVALID, textsOf } from './answers.ts'
 import type { Step } from './step.ts'
 
 export const backupTrusteeStep: Step = {
@@ -43,7 +43,7 @@ export const backupTrusteeStep: Step = {
       backupTrusteeAddress: paragraph(LIMITS.address),
     }),
   change: asTyped,
-  refusal: () => ({ title: 'Validation Error', description: 'Please fill in all required fields correctly.' }),
+  refusal: () => INVALID,
   saved: { title: 'Progress Saved', description: 'Backup trustee information has been saved.' },
   saveFailed: () => ({ title: 'Error', description: 'Failed to save your data. Please try again.' }),
 }

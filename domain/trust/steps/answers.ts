@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { TrustPatch } from '../patch.ts'
 import type { ScalarField, TrustRecord } from '../record.ts'
-import type { Answer, Answers, Asking, Question, Step, StepContext } from './step.ts'
+import type { Answer, Answers, Asking, Question, Step, StepContext, Words } from './step.ts'
 
 /** The record's own texts for these fields, the empty text where there is none. */
 export function textsOf(trust: TrustRecord, fields: readonly ScalarField[]): Answers {
@@ -12,6 +12,12 @@ export function textsOf(trust: TrustRecord, fields: readonly ScalarField[]): Ans
 export function asTyped(answers: Partial<Answers>): TrustPatch {
   const given = Object.entries(answers).filter(([, answer]) => answer !== undefined)
   return Object.fromEntries(given.map(([name, answer]) => [name, answer === '' ? null : answer])) as TrustPatch
+}
+
+/** The toast for answers that are there and wrong, or whose step has no words of its own for what is missing (T 5). */
+export const INVALID: Words = {
+  title: 'Validation Error',
+  description: 'Please fill in all required fields correctly.',
 }
 
 function partsOf(schema: z.ZodMiniType<Answers>): Record<string, z.ZodMiniType<Answer>> {

@@ -59,6 +59,12 @@ export interface StepContext {
   distributionClause?: (trust: TrustRecord) => string
 }
 
+/** What is wrong with one answer: the question's name, and the message beside it. */
+export interface Fault {
+  name: string
+  message: string
+}
+
 /** The words of a toast: title, then description. */
 export interface Words {
   title: string
@@ -101,8 +107,8 @@ export interface Step extends Asking {
   change: (answers: Partial<Answers>, trust: TrustRecord, context: StepContext) => TrustPatch
   /** What Next marks besides (T 4.5, 4.6). */
   completes?: (context: StepContext) => TrustPatch
-  /** The toast when Next is refused by the form. Given the names of the questions at fault. */
-  refusal?: (faults: readonly string[]) => Words | undefined
+  /** The toast when Next is refused by the form. */
+  refusal?: (faults: readonly Fault[]) => Words
   /** What must hold before 'Save and Exit', beyond each answer being valid by itself. */
   refusalOnSave?: (answers: Answers) => Words | undefined
   saved?: Words

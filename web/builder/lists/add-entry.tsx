@@ -16,7 +16,8 @@ interface AddEntryProps<Entry extends { id: string; name: string }> {
   /** What is typed here, kept while an entry is edited in this form's place. */
   typed: RefObject<Draft | undefined>
   form: RefObject<FormInHand | null>
-  onAdd: (entry: Entry) => void
+  /** Whether there was room for the entry. */
+  onAdd: (entry: Entry) => boolean
   newId: () => string
 }
 
@@ -39,14 +40,15 @@ export function AddEntry<Entry extends { id: string; name: string }>(props: AddE
           draft.keep(typed.current)
         }}
         onSubmit={(answers, { reset }) => {
-          onAdd(list.form.entry(answers, newId()))
+          if (!onAdd(list.form.entry(answers, newId()))) return
           reset()
           typed.current = undefined
           draft.clear()
         }}
         onInvalid={(faults) => {
-          const nameless = faults.some(({ name }) => name === 'name')
-          if (nameless) showToast({ ...list.step.nameMissing, destructive: true })
+          const { nameMissing } = list.step
+          if (faults.some(({ message }) => message === nameMissing.description))
+            showToast({ ...nameMissing, destructive: true })
         }}
         className="space-y-6"
       >

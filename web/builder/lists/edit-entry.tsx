@@ -47,7 +47,9 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
           onSave(list.form.entry(answers, entry.id, entry))
         }}
         onInvalid={(faults) => {
-          if (faults.some(({ name }) => name === 'name')) showToast({ ...list.step.nameMissing, destructive: true })
+          const { nameMissing } = list.step
+          if (faults.some(({ message }) => message === nameMissing.description))
+            showToast({ ...nameMissing, destructive: true })
         }}
         className="space-y-6"
       >

@@ -1,8 +1,10 @@
 import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { LIMITS } from '#domain/formats/text.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { nextLabel } from '#domain/trust/steps/step.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
+import { showToast } from '#web/shell/toast-store.ts'
 import type { DraftInHand } from '#web/sync/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/field-names.ts'
@@ -52,11 +54,21 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
 
   const add = useCallback(
     (entry: Entry) => {
+      if (entries.length >= LIMITS.list) {
+        const most = LIMITS.list.toLocaleString('en-US')
+        showToast({
+          title: `The list is full`,
+          description: `A trust has at most ${most} ${nouns}.`,
+          destructive: true,
+        })
+        return false
+      }
       put(entry)
       setTold(`${entry.name} was added.`)
       focusField('name')
+      return true
     },
-    [put],
+    [put, entries.length, nouns],
   )
   const onRemove = useCallback(
     async (entry: Entry) => {

@@ -1,5 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
+import { LIMITS } from '#domain/formats/text.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Answers } from '#domain/trust/steps/step.ts'
 import { useClause } from './distribution-words.ts'
@@ -9,7 +10,10 @@ export function DistributionClause({ trust }: { trust: TrustRecord }) {
   const answers = useDeferredValue(useWatch() as Answers)
   const clause = useClause()
   const type = String(answers.distributionType ?? '')
-  const custom = String(answers.customRules ?? '').trim()
+  // Longer text is refused anyway, and drawing megabytes of it would hold up the page.
+  const custom = String(answers.customRules ?? '')
+    .trim()
+    .slice(0, LIMITS.text)
   const words = useMemo(() => {
     if (!clause || type === '' || (type === 'custom' && custom === '')) return undefined
     return clause({ ...trust, distributionType: type, ...(type === 'custom' && { customRules: custom }) })
@@ -21,8 +25,9 @@ export function DistributionClause({ trust }: { trust: TrustRecord }) {
       </h2>
       {words ? (
         <div className="mt-3 space-y-3 text-base">
-          {words.split('\n\n').map((paragraph) => (
-            <p key={paragraph} className="whitespace-pre-line">
+          {words.split('\n\n').map((paragraph, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same, and none moves.
+            <p key={at} className="whitespace-pre-line">
               {paragraph}
             </p>
           ))}

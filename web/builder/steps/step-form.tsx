@@ -47,7 +47,7 @@ export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
         draft={draft.draft as Partial<Answers> | undefined}
         onValuesChange={heard}
         onSubmit={(answers, { intent }) => saveAndLeave(answers, intent === 'summary')}
-        onInvalid={(faults) => refuse(faults.map(({ name }) => name))}
+        onInvalid={refuse}
         className="space-y-7"
       >
         <FormHandle form={form} />

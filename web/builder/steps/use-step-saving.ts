@@ -7,7 +7,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'
 import { SKIPPED_POWER_OF_ATTORNEY } from '#domain/trust/steps/11-durable-power-of-attorney.ts'
 import { patchOnNext, patchOnReturn, patchOnSave, unsavedAnswers } from '#domain/trust/steps/answers.ts'
-import type { Answers, Step, StepContext } from '#domain/trust/steps/step.ts'
+import type { Answers, Fault, Step, StepContext } from '#domain/trust/steps/step.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import type { DraftInHand } from '#web/sync/drafts.ts'
 import { useTrustActions } from '#web/sync/trust-provider.tsx'
@@ -85,7 +85,7 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
     if (await run(save, { failed: step.saveFailed })) void navigate(step.next(latest.current))
   }
 
-  const refuse = (faults: readonly string[]) => {
+  const refuse = (faults: readonly Fault[]) => {
     const words = step.refusal?.(faults)
     if (words) showToast({ ...words, destructive: true })
   }
