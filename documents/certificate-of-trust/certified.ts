@@ -1,7 +1,7 @@
 import { fill, item, lead, own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
-import { asTrustee, theTrust, trusteeNames } from '../wording/parties.ts'
+import { inTitle, theTrust } from '../wording/parties.ts'
 
 /** What each of the eight items is about, in front of it. */
 const about = (text: string): Run => ({ text: `${text}. `, bold: true })
@@ -49,6 +49,6 @@ export function certified(facts: Facts): Block[] {
     item`${about('Authority to sign')}${authorityToSign(facts.trustees.length)}${facts.corporate ? say` ${facts.trustees[0].name} signs by an authorized officer.` : []}`,
     item`${about('Taxpayer identification number')}The number of the Trust, if one has been issued and is to be shown, is written here. A social security number is not to be used.`,
     fill('EIN of the Trust (optional)'),
-    item`${about('Title')}Title to trust property is taken as: ${trusteeNames(facts)}, ${asTrustee(facts)}. Personal property may also be titled in the name of the Trust (W.S. 4-10-402(a)). A deed names the Trustee, the Trust and the date of the Trust (W.S. 34-2-122).`,
+    item`${about('Title')}Title to trust property is taken as: ${inTitle(facts)}. Personal property may also be titled in the name of the Trust (W.S. 4-10-402(a)). A deed names the Trustee, the Trust and the date of the Trust (W.S. 34-2-122).`,
   ]
 }

@@ -20,6 +20,15 @@ function tables(facts: Facts): Block[] {
   ]
 }
 
+/** Article 4 lets contingent beneficiaries take from the beginning where nobody is named before them. */
+function onlyContingent(facts: Facts): Block[] {
+  return facts.primary.length === 0 && facts.contingent.length > 0
+    ? [
+        p`No Primary Beneficiary is named. As Article 4 of the agreement provides, the Contingent Beneficiaries are then the Primary Beneficiaries from the beginning.`,
+      ]
+    : []
+}
+
 function prorations(facts: Facts): Block[] {
   return (['sharePercent', 'incomeShare', 'principalShare'] as const).flatMap((field) => {
     const sentence = prorationNote(facts.primary, field)
@@ -33,6 +42,7 @@ export function scheduleABlocks(facts: Facts, attached: boolean): Block[] {
     { kind: 'heading', text: 'SCHEDULE A - BENEFICIARY SCHEDULE', ...(attached ? { pageBreak: true as const } : {}) },
     p`This schedule is part of the Irrevocable Trust Agreement of ${facts.trustName}, dated as of ${facts.trustDate}, made by ${facts.grantor.name} as Grantor with ${trusteeNames(facts)} as Trustee. It is incorporated in that agreement. If the two conflict, the agreement prevails. Words defined in the agreement have the same meaning here.`,
     ...tables(facts),
+    ...onlyContingent(facts),
     ...prorations(facts),
     lead`How to read this schedule:`,
     item`Percentages are parts of the whole for all Primary Beneficiaries together. Shares of Contingent Beneficiaries are counted apart, because they take only if no Primary Beneficiary and no descendant of a Primary Beneficiary takes.`,

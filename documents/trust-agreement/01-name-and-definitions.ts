@@ -1,13 +1,13 @@
 import { article, item, lead, p, section, term } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
-import { asTrustee, SCHEDULE_A, SCHEDULE_B, trusteeNames } from '../wording/parties.ts'
+import { inTitle, SCHEDULE_A, SCHEDULE_B } from '../wording/parties.ts'
 
 export function nameAndDefinitions(facts: Facts): Block[] {
   return [
     article('NAME AND DEFINITIONS'),
     section('Name of the Trust'),
-    p`The name of the trust created by this Agreement is ${facts.trustName} (the “Trust”). Title to trust property may be taken in the name of the Trust or in the name of the Trustee as trustee, as W.S. 4-10-402(a) allows, for example: ${trusteeNames(facts)}, ${asTrustee(facts)}.`,
+    p`The name of the trust created by this Agreement is ${facts.trustName} (the “Trust”). Title to trust property may be taken in the name of the Trust or in the name of the Trustee as trustee, as W.S. 4-10-402(a) allows, for example: ${inTitle(facts)}.`,
     section('Definitions'),
     lead`In this Agreement:`,
     item`${term('Act')} means title 4, chapter 10 of the Wyoming Statutes, as amended. “W.S.” means the Wyoming Statutes.`,

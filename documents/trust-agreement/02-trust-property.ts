@@ -4,11 +4,21 @@ import type { Block } from '../model.ts'
 import { SCHEDULE_B } from '../wording/parties.ts'
 import { notInsolvent } from '../wording/solvency.ts'
 
+/** W.S. 4-10-401: an owner who is the only trustee creates the trust by declaring it. */
+function declaration(facts: Facts): Block[] {
+  return facts.grantorServes && facts.trustees.length === 1
+    ? [
+        p`As the Grantor is the only trustee, the Grantor declares that the Grantor now holds that property as trustee (W.S. 4-10-401), and no longer as its owner.`,
+      ]
+    : []
+}
+
 export function trustProperty(facts: Facts): Block[] {
   return [
     article('TRANSFER AND TRUST PROPERTY'),
     section('Transfer to the Trustee'),
     p`The Grantor now transfers, assigns and delivers to the Trustee, without consideration, all of the Grantor’s right, title and interest in the property described on ${SCHEDULE_B}, as the initial contribution to the Trust. The Trustee shall hold the trust property in trust on the terms of this Agreement.`,
+    ...declaration(facts),
     fill('Initial contribution in money delivered at signing, in dollars (if none, write “none”)'),
     section('Property that needs a further act'),
     lead`Some property passes only when a further act is done. The Grantor shall do that act promptly, and until it is done holds the property for the Trustee as far as the law allows:`,

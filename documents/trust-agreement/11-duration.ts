@@ -23,6 +23,9 @@ function terminationDate(facts: Facts, choice: TerminationChoice): Block[] {
     lead`The “Termination Date” is the earlier of:`,
     item`the following event: ${event(facts)}; and`,
     item`the outer limit stated in this Article.`,
+    choice === 'own'
+      ? p`The event gives no one a power to end the Trust. As far as it depends on a decision of the Grantor, it is disregarded.`
+      : p`The event happens 21 years after the death of the last survivor of the initial beneficiaries, as this Article defines them.`,
   ]
 }
 
@@ -34,9 +37,9 @@ export function duration(facts: Facts): Block[] {
     section('Termination Date'),
     ...terminationDate(facts, terminationChoice(facts.trust)),
     section('Initial beneficiaries'),
-    p`The initial beneficiaries are the individuals whom ${SCHEDULE_A} names and who are living on ${facts.trustDate}. They are the measuring lives. If there are none, the measuring lives are the Grantor’s descendants living on that date. Charities and other organizations are not measuring lives, and neither is a person born or conceived after that date.`,
+    p`The initial beneficiaries are the individuals whom ${SCHEDULE_A} names and who are living on ${facts.trustDate}. If there are none, the Grantor’s descendants living on that date stand in their place. They are the measuring lives. Charities and other organizations are not measuring lives, and neither is a person born or conceived after that date.`,
     section('Outer limit'),
-    p`The outer limit is the day before the date 1,000 years after ${facts.trustDate}. If the event that ends the Trust has not happened by then, or cannot be determined, the Trust ends at the outer limit as to property other than real property. As W.S. 34-1-139(b) requires, every power of appointment over property other than real property shall end, and every interest in such property shall vest or terminate, no later than the outer limit or the earlier date that this Article states.`,
+    p`The outer limit is the day before the date 1,000 years after ${facts.trustDate}. If the event that ends the Trust has not happened by then, or cannot happen or be determined, the Trust ends at the outer limit as to property other than real property. As W.S. 34-1-139(b) requires, every power of appointment over property other than real property shall end, and every interest in such property shall vest or terminate, no later than the outer limit or the earlier date that this Article states.`,
     section('Real property held directly'),
     p`W.S. 34-1-139(a) sets a shorter time for interests in real property. An interest in real property that the Trustee holds directly and that has not vested before shall vest, 21 years less one day after the death of the last survivor of the measuring lives or, if there are no measuring lives, 21 years less one day after the Trust begins, in the Beneficiaries to whom or for whose benefit the income of that property could then be distributed, in the proportions of Article 4. The Trustee may hold the title for them as their nominee. The Trustee may, but need not, hold real property through a limited liability company or another entity.`,
     section('Powers of appointment'),

@@ -41,7 +41,7 @@ export function trustees(facts: Facts): Block[] {
     section('Removal'),
     p`All of the adult qualified beneficiaries who are not Incapacitated may together remove a trustee by 30 days’ written notice if an Independent Trustee is appointed at the same time. A court may remove a trustee on the grounds of W.S. 4-10-706.`,
     section('Bank or trust company'),
-    p`A bank or trust company serving as trustee states by its acceptance that it is chartered, authorized or otherwise permitted by law to act as trustee in Wyoming. It acts by its authorized officers, does not become trustee before an authorized officer has signed this Agreement or the company’s own form of acceptance, and may charge by its published fee schedule as in force from time to time. A company that succeeds to its trust business succeeds it as trustee.`,
+    p`A bank or trust company serving as trustee states by its acceptance that it is chartered, authorized or otherwise permitted by law to act as trustee in Wyoming. It acts by its authorized officers, does not become trustee before an authorized officer has signed this Agreement, another written acceptance or the company’s own form, and may charge by its published fee schedule as in force from time to time. A company that succeeds to its trust business succeeds it as trustee.`,
     section('Change of trustee'),
     p`A former trustee shall promptly deliver the trust property and records to the successor (W.S. 4-10-707). A successor has all powers of the first trustee and is not answerable for what a former trustee did.`,
   ]

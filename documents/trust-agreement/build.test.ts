@@ -94,10 +94,13 @@ describe('what must be in it', () => {
 test('a grantor who serves as trustee has administrative powers only and is warned', () => {
   const own = text({ trusteeType: 'self', trusteeName: 'Margaret Hollis' })
   expect(own).toContain('who is also its trustee')
+  expect(own).toContain('the Grantor declares that the Grantor now holds that property as trustee')
   expect(own).toContain('the Grantor has administrative powers only')
+  expect(own).toContain('are held for the Beneficiaries and are no exception to this')
   expect(own).toContain('Until an Independent Trustee has accepted, no discretionary distribution shall be made')
   expect(own).toContain('A grantor is not a qualified trustee under W.S. 4-10-103(a)(xxxv)')
   expect(text()).not.toContain('who is also its trustee')
+  expect(text()).not.toContain('now holds that property as trustee')
 })
 
 test('a trust company signs by an officer and is paid by its schedule', () => {
@@ -120,6 +123,7 @@ test('co-trustees all sign and all are acknowledged', () => {
     'Printed name: Eve Stone',
   ])
   expect(both).toContain('by Eve Stone as Trustee of Hollis Trust')
+  expect(both).toContain('for example: Dan Reyes and Eve Stone, Trustees of Hollis Trust, dated as of July 4, 2025.')
   expect(both).toContain('Initials of co-trustee 2 and date')
 })
 
@@ -132,6 +136,25 @@ test.each([
   ['own words', 'when the cabin\nis sold.', 'the following event: when the cabin is sold; and'],
 ])('the end of the trust: %s', (_, terminationEvent, words) => {
   expect(text({ terminationEvent })).toContain(words)
+})
+
+test('an event in own words gives the grantor no power to end the trust', () => {
+  const guard = 'As far as it depends on a decision of the Grantor, it is disregarded.'
+  expect(text({ terminationEvent: 'when I say so' })).toContain(guard)
+  expect(text()).not.toContain(guard)
+})
+
+test('the period counts from the death of the last survivor, also where only charities are named', () => {
+  const charities = text({ beneficiaries: [{ id: 'c', name: 'Fund', relationship: 'charity' }] })
+  expect(charities).toContain('21 years after the death of the last survivor of the initial beneficiaries')
+  expect(charities).toContain('If there are none, the Grantor’s descendants living on that date stand in their place.')
+})
+
+test('where only contingent beneficiaries are named, they take from the beginning', () => {
+  const beneficiaries = [{ id: 'a', name: 'Ada Hollis', relationship: 'child' as const, isPrimary: false }]
+  const sentence = 'the Contingent Beneficiaries are then the Primary Beneficiaries from the beginning'
+  expect(text({ beneficiaries })).toContain(sentence)
+  expect(text()).not.toContain(sentence)
 })
 
 test('what the certificate says of amendments changes nothing', () => {

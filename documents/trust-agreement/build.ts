@@ -1,5 +1,5 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { say } from '../compose.ts'
+import { own, say } from '../compose.ts'
 import { type Facts, factsOf } from '../facts.ts'
 import { type Block, type Doc, textOf } from '../model.ts'
 import { scheduleABlocks } from '../schedule-a/build.ts'
@@ -72,7 +72,7 @@ export function trustAgreement(trust: TrustRecord): Doc {
         lines: [
           say`dated as of ${facts.trustDate}`,
           say`Grantor: ${facts.grantor.name}`,
-          say`Trustee: ${trusteeNames(facts)}`,
+          say`${own(facts.trustees.length > 1 ? 'Trustees' : 'Trustee')}: ${trusteeNames(facts)}`,
         ],
       },
       { kind: 'toc', text: 'Contents' },

@@ -91,6 +91,10 @@ describe('custom', () => {
   })
 })
 
+test.each(['custom', 'specific', 'As I decide each year'])('no words of the grantor keep a power: %s', (type) => {
+  expect(clause(type)).toContain('the direction gives the Grantor no power over and no interest in the trust property')
+})
+
 test('a thousand beneficiaries do not make it longer than the record can keep', () => {
   const many = Array.from(
     { length: 1000 },

@@ -15,6 +15,9 @@ const DISCRETION = say`The Trustee may, in the Trustee’s sole and absolute dis
 const SHARE_DISCRETION = say`The Trustee may, in the Trustee’s sole and absolute discretion, distribute to a Beneficiary, or apply for that Beneficiary’s benefit, all, part or none of the income and principal of the Beneficiary’s share. Income that is not distributed is added to the principal of that share. No Beneficiary has a right to require a distribution.`
 const LEAVES_THE_TRUST = say`Notice. Property that is paid outright leaves the Trust. It then belongs to the Beneficiary, can be reached by the Beneficiary’s creditors, forms part of the Beneficiary’s own estate, and no longer has the protection of the Trust for later generations.`
 
+/** What the grantor's own words cannot do, whatever they say. */
+const PREVAILING = say`Articles 3, 10, 11, 14 and 18 prevail over the direction, and the direction gives the Grantor no power over and no interest in the trust property.`
+
 const hasCharity = (trust: TrustRecord) =>
   (trust.beneficiaries ?? []).some(({ relationship }) => relationship === 'charity')
 const CHARITY_SHARE = say`The share of a charity has no Distribution Age and shall be distributed to the charity outright when the share is created.`
@@ -52,7 +55,7 @@ function custom(trust: TrustRecord): Paragraphs {
   return [
     say`The Grantor directs:`,
     ...directed(trust),
-    say`If any part of this direction is unclear, incomplete or cannot be carried out, the Trustee may decide the matter as the Trustee considers closest to the direction. What the direction does not dispose of is held on the terms of the next paragraph. Articles 3, 10, 11, 14 and 18 prevail over the direction, and the direction gives the Grantor no power over and no interest in the trust property.`,
+    say`If any part of this direction is unclear, incomplete or cannot be carried out, the Trustee may decide the matter as the Trustee considers closest to the direction. What the direction does not dispose of is held on the terms of the next paragraph. ${PREVAILING}`,
     DISCRETION,
   ]
 }
@@ -81,7 +84,7 @@ function specific(trust: TrustRecord): Paragraphs {
   return [
     say`The Trustee shall distribute specific assets as the Grantor directs:`,
     ...directed(trust),
-    say`An asset that the Trust does not hold when it is to be distributed is not replaced. If the trust property is not enough for all of these distributions and the debts, taxes and expenses, they are reduced in proportion to their values. All other trust property is held on the terms of the next paragraph.`,
+    say`An asset that the Trust does not hold when it is to be distributed is not replaced. If the trust property is not enough for all of these distributions and the debts, taxes and expenses, they are reduced in proportion to their values. All other trust property is held on the terms of the next paragraph. ${PREVAILING}`,
     DISCRETION,
   ]
 }
@@ -132,7 +135,7 @@ export function distributionParagraphs(trust: TrustRecord): Paragraphs {
   if (type === '') return unspecified()
   return [
     ...prose(trust.distributionType).map((line) => [line]),
-    say`Where these words leave a question open, the following applies.`,
+    say`Where this direction leaves a question open, the next paragraph applies. ${PREVAILING}`,
     DISCRETION,
   ]
 }

@@ -2,7 +2,7 @@ import { item, lead, note, p } from '../compose.ts'
 import type { Block } from '../model.ts'
 
 /** What a grantor who serves as trustee may do, in every document the same. */
-export const ADMINISTRATIVE_POWERS_ONLY: Block = p`While the Grantor is a trustee, the Grantor has administrative powers only: to keep, invest and insure the trust property, keep records, give notices and reports, pay expenses and sign for the Trust. These powers are held for the Beneficiaries only.`
+export const ADMINISTRATIVE_POWERS_ONLY: Block = p`While the Grantor is a trustee, the Grantor has administrative powers only: to keep, invest and insure the trust property, keep records, give notices and reports, pay expenses, make the distributions that are required and left to no one’s discretion, and sign for the Trust. These powers are held for the Beneficiaries only.`
 
 /** What is kept from a grantor who serves as trustee, and what holds until another trustee can do it. */
 export const INDEPENDENT_TRUSTEE_DECIDES: readonly Block[] = [

@@ -12,8 +12,14 @@ export const withAddress = (party: Party): Run[] => say`${party.name}, of ${part
 /** The trustees' names in a row. */
 export const trusteeNames = (facts: Facts): Run[] => series(facts.trustees.map(({ name }) => name))
 
-/** How a trustee signs and takes title: `as Trustee of the Hollis Trust, dated as of July 4, 2025`. */
+/** How a trustee signs: `as Trustee of the Hollis Trust, dated as of July 4, 2025`. */
 export const asTrustee = (facts: Facts): Run[] => say`Trustee of ${facts.trustName}, dated as of ${facts.trustDate}`
+
+/** How all who serve take title together: `Dan Reyes, Trustee of …`, `Dan Reyes and Eve Stone, Trustees of …`. */
+export const inTitle = (facts: Facts): Run[] =>
+  facts.trustees.length === 1
+    ? say`${trusteeNames(facts)}, ${asTrustee(facts)}`
+    : say`${trusteeNames(facts)}, Trustees of ${facts.trustName}, dated as of ${facts.trustDate}`
 
 /** The one way in which every companion document names the trust and its agreement. */
 export const theTrust = (facts: Facts): Run[] =>

@@ -24,6 +24,8 @@ export function prorationNote(
 ): string | undefined {
   const { any, all, total } = sharesOf(beneficiaries, field)
   if (!any || (all && total === 100)) return undefined
+  if (all && total === 0)
+    return 'Every stated share of the Primary Beneficiaries is zero. Article 4 then makes the shares equal.'
   if (all)
     return `The stated shares of the Primary Beneficiaries total ${percent(total)}, not 100%. Article 4 adjusts them in proportion.`
   return total < 100

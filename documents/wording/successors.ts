@@ -9,7 +9,7 @@ function backup(facts: Facts): Run[] {
 /** Who fills the office of trustee, in which order. */
 export function successorOrder(facts: Facts): Block[] {
   return [
-    lead`If no trustee is serving, the office is filled in this order:`,
+    lead`If no trustee is serving, the office is filled in this order, passing over a person who cannot, may not or does not serve:`,
     item`by ${backup(facts)} as successor trustee;`,
     item`by the person whom a majority of the adult qualified beneficiaries who are not Incapacitated appoints in writing, who shall be qualified to be an Independent Trustee;`,
     item`by the person whom the qualified beneficiaries unanimously appoint as the Act provides;`,
