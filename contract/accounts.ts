@@ -3,11 +3,16 @@ import { LIMITS, line } from '#domain/formats/text.ts'
 import { operation } from './operation.ts'
 import { Session } from './session.ts'
 
-const email = z.string().check(z.trim(), z.maxLength(LIMITS.email))
+const email = z
+  .string('This must be text.')
+  .check(z.trim(), z.maxLength(LIMITS.email, `An email address has at most ${LIMITS.email} characters.`))
 /** How long a password may be, in characters. A shorter or longer one is refused with `weak-password`. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const
 
-const password = z.string().check(z.maxLength(1_000))
+// The length proper is judged where accounts are kept; this bound only spares the hashing of megabytes.
+const password = z
+  .string('This must be text.')
+  .check(z.maxLength(1_000, `Password should be at most ${PASSWORD_LENGTH.most} characters`))
 
 /** Signs in with e-mail and password. Refuses with `invalid-credential` (or, with enumeration protection off, `user-not-found` and `wrong-password`), `too-many-requests`. */
 export const signIn = operation({

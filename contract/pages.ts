@@ -20,7 +20,9 @@ export const pages = {
 
 /** Whether a path belongs to a page; the server answers 404, with the same shell, for any other. */
 export function isPage(path: string): boolean {
-  if (path.startsWith(`${pages.builder}/`)) return true
-  const bare = path.length > 1 ? path.replace(/\/$/, '') : path
+  // The router reads a path without regard to case, too.
+  const lower = path.toLowerCase()
+  if (lower.startsWith(`${pages.builder}/`)) return true
+  const bare = lower.length > 1 ? lower.replace(/\/$/, '') : lower
   return Object.values(pages).some((page) => page === bare) || /^\/blog\/[^/]+$/.test(bare)
 }

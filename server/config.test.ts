@@ -54,6 +54,17 @@ describe('on localhost', () => {
   })
 })
 
+test('the demo account is for a server that only this machine reaches', () => {
+  expect(read({}).isPrivate).toBe(true)
+  expect(read({ HOST: '::1' }).isPrivate).toBe(true)
+  expect(read({ HOST: '0.0.0.0' }).isPrivate).toBe(false)
+})
+
+test('addresses and the Google pair are checked', () => {
+  const wrong = () => read({ TEST_ACCOUNT_EMAIL: 'nobody', MAIL_FROM: 'no address', GOOGLE_CLIENT_ID: 'id' })
+  for (const key of ['TEST_ACCOUNT_EMAIL', 'MAIL_FROM', 'GOOGLE_CLIENT_ID']) expect(wrong).toThrow(key)
+})
+
 test('several data keys: the first is current', () => {
   expect(read({ DATA_KEY: `${KEY}, ${OTHER}` }).dataKeys.map(({ id }) => id)).toEqual(['k1', 'k0'])
 })

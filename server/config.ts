@@ -15,6 +15,8 @@ export interface Config {
   baseUrl: string
   /** Whether {@link baseUrl} is this machine only. */
   isLocal: boolean
+  /** Whether nobody but this machine can reach the server: then the demo account, whose password is public, may be used. */
+  isPrivate: boolean
   secret: string
   /** The first encrypts, all decrypt. */
   dataKeys: readonly DataKey[]
@@ -46,6 +48,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const baseUrl = given.BASE_URL ?? `http://localhost:${given.PORT ?? 3000}`
   const isLocal = LOCAL.test(URL.parse(baseUrl)?.hostname ?? '')
   const wrong = new Set(faults.map((fault) => fault.split(':')[0]))
+  if (Boolean(given.GOOGLE_CLIENT_ID) !== Boolean(given.GOOGLE_CLIENT_SECRET))
+    faults.push('GOOGLE_CLIENT_ID: belongs together with GOOGLE_CLIENT_SECRET; set both or neither')
   faults.push(...missingKeys(given, isLocal).filter((fault) => !wrong.has(fault.split(':')[0])))
   if (faults.length > 0)
     throw new CannotStart(
@@ -65,6 +69,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: all.DATABASE_URL,
     baseUrl,
     isLocal,
+    isPrivate: isLocal && LOCAL.test(all.HOST.includes(':') ? `[${all.HOST}]` : all.HOST),
     ...keys,
     smtpUrl: all.SMTP_URL,
     mailFrom: all.MAIL_FROM,

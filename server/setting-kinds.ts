@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
+import { isEmail } from '#domain/formats/text.ts'
 
 const WHOLE = /^\d+$/
 export function whole(least: number, most: number) {
@@ -14,6 +15,17 @@ export const onOff = z.pipe(
   z.transform((text) => ['on', 'true', '1', 'yes'].includes(text)),
 )
 export const text = z.string()
+export const address = z.string().check(z.refine(isEmail, 'must be an e-mail address such as you@example.com'))
+
+/** An e-mail address, alone or as `Name <address>`. */
+export const sender = z
+  .string()
+  .check(
+    z.refine(
+      (given) => isEmail(/<([^<>]*)>$/.exec(given)?.[1] ?? given),
+      'must be an e-mail address, alone or as: Kinstead <no-reply@example.com>',
+    ),
+  )
 export function url(protocols: readonly string[], example: string) {
   const isOne = (given: string) => protocols.includes(URL.parse(given)?.protocol ?? '')
   return z.string().check(z.refine(isOne, { error: `must be an address such as ${example}`, abort: true }))

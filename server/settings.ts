@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { product } from '#domain/product.ts'
-import { dataKeys, networks, onOff, origin, text, url, whole } from './setting-kinds.ts'
+import { address, dataKeys, networks, onOff, origin, sender, text, url, whole } from './setting-kinds.ts'
 
 /** What an installation can be told through the environment. The schema and the table in docs/settings.md both come from this list. */
 interface Setting<T> {
@@ -49,7 +49,7 @@ export const settings = {
     meaning: 'The mail server for password resets.',
     type: url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587'),
   },
-  MAIL_FROM: { meaning: 'The sender of mail.', fallback: `${product.name} <${product.senderEmail}>`, type: text },
+  MAIL_FROM: { meaning: 'The sender of mail.', fallback: `${product.name} <${product.senderEmail}>`, type: sender },
   PAYMENT_CHECK: {
     meaning:
       '`on`: the builder asks for a paid account. It is no paywall without a payment processor behind it: checkout charges no card.',
@@ -69,7 +69,7 @@ export const settings = {
   },
   TEST_ACCOUNT_EMAIL: {
     meaning: 'The e-mail address of an account that checkout treats as paid, for trying things out.',
-    type: text,
+    type: address,
   },
   TEST_ACCOUNT_UID: { meaning: 'The same, by user id.', type: text },
   GOOGLE_ISSUER: {

@@ -6,6 +6,7 @@ import { Refuse } from '../refuse.ts'
 import type { Store } from '../store/store.ts'
 import { countAttempts } from './attempts.ts'
 import { type Auth, CLIENT_IP, withHash } from './auth.ts'
+import { DEMO } from './demo-login.ts'
 import { type Caller, createSessions } from './sessions.ts'
 
 export interface Credentials {
@@ -74,6 +75,8 @@ export function createAccounts(config: Config, auth: Auth, store: Store): Accoun
   const failuresByAddress = countAttempts(100, 15 * MINUTE)
   const signUps = countAttempts(config.signUpsPerHour, 60 * MINUTE)
 
+  const isShut = (email: string) => email === DEMO.email && !config.isPrivate
+
   async function findUser(email: string) {
     const { internalAdapter } = await auth.$context
     return internalAdapter.findUserByEmail(email)
@@ -91,6 +94,7 @@ export function createAccounts(config: Config, auth: Auth, store: Store): Accoun
     async signUp({ email: given, password, firstName, lastName }, from) {
       const email = given.toLowerCase()
       checkEmail(email)
+      if (isShut(email)) throw new Refuse('email-already-in-use', TAKEN, { field: 'email' })
       checkNewPassword(password)
       const wait = signUps.add(from.address)
       if (wait > 0) throw tooMany(wait)
@@ -115,6 +119,7 @@ export function createAccounts(config: Config, auth: Auth, store: Store): Accoun
       // Counted before the password is looked at, else many guesses at once would all slip in.
       const wait = failures.add(key) || failuresByAddress.add(from.address)
       if (wait > 0) throw tooMany(wait)
+      if (isShut(email)) throw await failedSignIn(email)
       const { response, headers } = await auth.api
         .signInEmail({ body: { email, password }, headers: ownHeaders(from), returnHeaders: true })
         .catch(async (fault: unknown) => {
@@ -135,7 +140,10 @@ export function createAccounts(config: Config, auth: Auth, store: Store): Accoun
       return { sessionId: caller?.sessionId, cookies: headers.getSetCookie() }
     },
 
-    caller: (headers) => sessions.of(headers),
+    async caller(headers) {
+      const caller = await sessions.of(headers)
+      return caller && isShut(caller.email) ? null : caller
+    },
     forget: (sessionId) => sessions.forget(sessionId),
 
     async running(sessionIds) {

@@ -4,7 +4,8 @@ import { recordOf, samples } from '#samples/families.ts'
 import { readConfig } from '../config.ts'
 import { silentLog } from '../security/log.ts'
 import { cookieOf, temporaryDir, tryOut } from '../try-out.ts'
-import { createDemoAccount, DEMO } from './demo.ts'
+import { createDemoAccount } from './demo.ts'
+import { DEMO } from './demo-login.ts'
 
 test('the demo account has the complete family, and making it again changes nothing', async () => {
   const { dir, remove } = temporaryDir()
@@ -23,7 +24,25 @@ test('the demo account has the complete family, and making it again changes noth
 
 test('it is made on localhost only', async () => {
   const { dir, remove } = temporaryDir()
-  const config = { ...readConfig({ DATA_DIR: dir }), baseUrl: 'https://trusts.example', isLocal: false }
+  const config = {
+    ...readConfig({ DATA_DIR: dir }),
+    baseUrl: 'https://trusts.example',
+    isLocal: false,
+    isPrivate: false,
+  }
   await expect(createDemoAccount(config, silentLog)).rejects.toThrow(/localhost only/)
+  remove()
+})
+
+test('where others can reach the server it lets nobody in, whenever it was made', async () => {
+  const { dir, remove } = temporaryDir()
+  await createDemoAccount(readConfig({ DATA_DIR: dir }), silentLog)
+  const local = await tryOut(dir)
+  const cookie = cookieOf((await local.ask({ method: 'POST', path: '/api/sign-in' }, DEMO)).headers)
+  await local.close()
+  const open = await tryOut(dir, { isPrivate: false })
+  expect((await open.ask({ method: 'POST', path: '/api/sign-in' }, DEMO)).status).toBe(401)
+  expect((await open.ask(readTrust, undefined, { cookie })).status).toBe(401)
+  await open.close()
   remove()
 })

@@ -5,8 +5,7 @@ import { openInstallation } from '../open.ts'
 import { CannotStart, Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
 import type { Accounts, SignedIn } from './accounts.ts'
-
-export const DEMO = { email: 'demo@kinstead.example', password: 'wyoming-dynasty' }
+import { DEMO } from './demo-login.ts'
 
 async function demoUser(accounts: Accounts): Promise<SignedIn & { created: boolean }> {
   const from = { address: 'demo', headers: new Headers() }
@@ -23,9 +22,9 @@ async function demoUser(accounts: Accounts): Promise<SignedIn & { created: boole
  * become of its trust. Throws {@link CannotStart} when BASE_URL is not this machine: its password is public.
  */
 export async function createDemoAccount(config: Config, log: Log): Promise<typeof DEMO & { created: boolean }> {
-  if (!config.isLocal)
+  if (!config.isPrivate)
     throw new CannotStart(
-      `The demo account has a public password, so it is made on localhost only; BASE_URL is ${config.baseUrl}.`,
+      `The demo account has a public password, so it is made on localhost only; BASE_URL is ${config.baseUrl}, HOST is ${config.host}.`,
     )
   const { accounts, store, close } = await openInstallation(config, log)
   try {

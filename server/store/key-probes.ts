@@ -22,7 +22,7 @@ export async function probeKeys(db: Kysely<Tables>, vault: Vault): Promise<void>
   const lost = probes.filter(({ id, probe }) => !opens(vault, id, probe)).map(({ id }) => id)
   if (lost.length > 0)
     throw new CannotStart(
-      `DATA_KEY lacks the right key ${lost.map((id) => `'${id}'`).join(', ')}, with which social security numbers in this database are encrypted. Add it to DATA_KEY, after the current one.`,
+      `DATA_KEY lacks the right key ${lost.map((id) => `'${id}'`).join(', ')}, with which social security numbers in this database are encrypted. Add it to DATA_KEY, after the current one; a new key needs an id of its own.`,
     )
   const [current] = vault.keyIds
   if (current === undefined || probes.some(({ id }) => id === current)) return

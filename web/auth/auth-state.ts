@@ -34,13 +34,17 @@ function become(session: Session, chosen = false) {
 
 async function askServer() {
   const signedOut = { user: null, installation }
+  const giveUp = () => {
+    // Meanwhile another tab may have told who is signed in.
+    if (state.status === 'loading') become(signedOut)
+  }
   // The limit ends the waiting, not the question: an answer that comes later still counts.
-  const limit = setTimeout(() => become(signedOut), PATIENCE)
+  const limit = setTimeout(giveUp, PATIENCE)
   try {
     become(await call(readSession))
   } catch (error) {
     console.error('The session could not be read', error)
-    if (state.status === 'loading') become(signedOut)
+    giveUp()
   } finally {
     clearTimeout(limit)
   }

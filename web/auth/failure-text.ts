@@ -19,6 +19,9 @@ export function loginFailure(error: unknown): string {
 
 /** A provider's message without the provider's name in front and its code behind: `Kinstead: Taken (auth/taken).` becomes `Taken`. */
 export function cleanedMessage(error: unknown): string {
+  // A part of the program that could not be fetched is, to the reader, a lost connection.
+  if (error instanceof TypeError || error instanceof Unreachable)
+    return 'The server could not be reached. Please check your internet connection and try again.'
   const message = error instanceof Error ? error.message : String(error)
   return message
     .replace(/^[A-Z]\w*: /, '')

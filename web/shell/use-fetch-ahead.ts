@@ -6,6 +6,7 @@ const ahead = [
   () => import('#web/builder/routes.tsx'),
   () => import('#web/builder/summary/summary-page.tsx'),
   () => import('#documents/wording/distribution.ts'),
+  () => import('#web/sync/sign-out.ts'),
 ]
 
 /** The longest the page may stay busy before the rest is fetched all the same, in milliseconds. */

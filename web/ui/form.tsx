@@ -47,6 +47,7 @@ export function Form<S extends Schema>({ schema, values, draft, onSubmit, onInva
   const { errors, isSubmitting, submitCount } = form.formState
   const faults = faultsIn(errors)
   const { summary, holdFocus } = useFocusAfterSubmit(faults, submitCount)
+  const running = useRef(false)
   useValuesHeard(form, draft, rest.onValuesChange)
   const wrong = faults.length > 0
   useEffect(() => (wrong ? markTitleWithError() : undefined), [wrong])
@@ -54,7 +55,9 @@ export function Form<S extends Schema>({ schema, values, draft, onSubmit, onInva
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault()
     event.stopPropagation()
-    if (isSubmitting) return
+    // Several presses within one turn of the event loop all come before the form knows that it is submitting.
+    if (isSubmitting || running.current) return
+    running.current = true
     holdFocus()
     const pressed = event.nativeEvent.submitter
     const submission: Submission = {
@@ -72,7 +75,9 @@ export function Form<S extends Schema>({ schema, values, draft, onSubmit, onInva
       async (parsed) => void (await onSubmit(parsed, submission)),
       (found) => onInvalid?.(faultsIn(found), submission),
     )
-    void check(event)
+    void check(event).finally(() => {
+      running.current = false
+    })
   }
 
   return (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { PASSWORD_LENGTH } from '#contract/accounts.ts'
 import { pages } from '#contract/pages.ts'
+import { Refused } from '#web/api/call.ts'
 import { loginWithGoogle, signup } from '#web/auth/account.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { selectedPlan } from '#web/auth/selected-plan.ts'
@@ -33,7 +34,9 @@ export default function SignupPage() {
   const auth = useAuth()
   const navigate = useNavigate()
   const [stage, setStage] = useState<'asking' | 'sending' | 'done'>('asking')
+  const [refused, setRefused] = useState<Refused>()
   const busy = stage !== 'asking'
+  const refusalOf = (field: string) => (refused?.field === field ? refused.message : undefined)
 
   useEffect(() => {
     if (stage !== 'done') return
@@ -41,9 +44,10 @@ export default function SignupPage() {
     return () => clearTimeout(redirect)
   }, [stage, navigate])
 
-  // The account module has shown the failure already, so that the page only writes it down (specification P 8).
+  // The account module has shown the failure already, so that the page only writes it down (specification P 8), and marks the field it is about.
   const attempt = async (enter: () => Promise<void>, finish: () => void) => {
     setStage('sending')
+    setRefused(undefined)
     const plan = selectedPlan()
     try {
       await enter()
@@ -51,6 +55,7 @@ export default function SignupPage() {
       if (!plan) finish()
     } catch (error) {
       console.error('Signing up failed', error)
+      if (error instanceof Refused) setRefused(error)
       setStage('asking')
     }
   }
@@ -78,13 +83,14 @@ export default function SignupPage() {
           <Field name="firstName" label="First Name" autoComplete="given-name" />
           <Field name="lastName" label="Last Name" autoComplete="family-name" />
         </div>
-        <Field name="email" type="email" label="Email" autoComplete="username" />
+        <Field name="email" type="email" label="Email" autoComplete="username" fieldError={refusalOf('email')} />
         <Field
           name="password"
           type="password"
           label="Password"
           help={`At least ${PASSWORD_LENGTH.least} characters.`}
           autoComplete="new-password"
+          fieldError={refusalOf('password')}
         />
         <Field name="confirmPassword" type="password" label="Confirm Password" autoComplete="new-password" />
         <Check name="terms" label={terms} />
