@@ -30,6 +30,7 @@ export function completion(now: string): TrustPatch {
     beneficiariesComplete: true,
     assetsComplete: true,
     pourOverWillComplete: true,
+    powerOfAttorneyComplete: true,
     durablePowerOfAttorneyComplete: true,
     healthCareDirectiveComplete: true,
     einApplicationComplete: true,

@@ -100,7 +100,6 @@ const distribution: readonly StepRow[] = [
     type: { distributionType: 'staggered' },
     press: 'next',
     writes: {
-      terminationEvent: null,
       distributionType: 'staggered',
       distributionRules: 'The clause for staggered.',
       currentStep: 6,
@@ -128,7 +127,6 @@ const distribution: readonly StepRow[] = [
     type: { distributionType: 'custom', customRules: 'A tenth each year.' },
     press: 'next',
     writes: {
-      terminationEvent: null,
       distributionType: 'custom',
       customRules: 'A tenth each year.',
       distributionRules: 'A tenth each year.',
@@ -176,7 +174,7 @@ const backup: readonly StepRow[] = [
     step: 'backup-trustee',
     type: backupAnswers,
     press: 'next',
-    writes: { ...backupAnswers, backupTrusteeAddress: null, currentStep: 8 },
+    writes: { ...backupAnswers, currentStep: 8 },
     leads: '/trust-builder/signature',
   },
   {
@@ -236,8 +234,6 @@ const will: readonly StepRow[] = [
     writes: {
       ...willAnswers,
       county: 'Teton',
-      guardianName: null,
-      guardianAddress: null,
       willDate: '2025-06-15',
       pourOverWillComplete: true,
       currentStep: 9,
@@ -265,9 +261,6 @@ const will: readonly StepRow[] = [
     writes: {
       ...willAnswers,
       county: 'Teton',
-      guardianName: null,
-      guardianAddress: null,
-      willDate: null,
       pourOverWillComplete: true,
       currentStep: 9,
     },
@@ -332,9 +325,6 @@ const directive: readonly StepRow[] = [
       hcd_principalAddress: '12 Cottonwood Lane',
       hcd_agentName: 'Thomas',
       hcd_agentAddress: '12 Cottonwood Lane',
-      hcd_treatmentPreferences: null,
-      hcd_organDonationPreference: null,
-      hcd_mentalHealthPreferences: null,
       healthCareDirectiveComplete: true,
       healthCareDirectiveSkipped: false,
       currentStep: 13,
@@ -369,7 +359,6 @@ const ein: readonly StepRow[] = [
     press: 'next',
     writes: {
       ...einAnswers,
-      dbaName: null,
       numberOfTrustees: 2,
       einApplicationComplete: true,
       einEntityType: 'Trust',

@@ -132,9 +132,6 @@ const trustee: readonly StepRow[] = [
     writes: {
       trusteeType: 'other',
       trusteeName: 'Daniel Reyes',
-      trusteeEmail: null,
-      trusteeAddress: null,
-      trusteeRelationship: null,
       currentStep: 3,
     },
     leads: '/trust-builder/beneficiaries',
@@ -175,8 +172,6 @@ const trustee: readonly StepRow[] = [
       trusteeType: 'self',
       trusteeName: 'Margaret',
       trusteeAddress: '12 Cottonwood Lane',
-      trusteeEmail: null,
-      trusteeRelationship: null,
       currentStep: 3,
     },
   },

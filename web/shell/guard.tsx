@@ -4,6 +4,7 @@ import { pages } from '#contract/pages.ts'
 import { refreshSession, useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { rememberOrigin } from '#web/auth/origin.ts'
 import { Waiting } from '#web/ui/spinner.tsx'
+import { showToast } from './toast-store.ts'
 
 /** The longest the access check holds a page back (specification P 9). */
 const PATIENCE = 1_000
@@ -21,6 +22,8 @@ function ToLogin({ remember }: { remember: boolean }) {
   const navigate = useNavigate()
   useEffect(() => {
     if (remember) rememberOrigin(pathname + search)
+    if (pathname === pages.builder && new URLSearchParams(search).get('start') === 'true')
+      showToast({ title: 'Authentication Required', description: 'Please login to create a trust.', destructive: true })
     void navigate(pages.login, { replace: true })
   }, [remember, pathname, search, navigate])
   return <Waiting>Authenticating...</Waiting>

@@ -28,6 +28,7 @@ function certificateValues(data: NonNullable<TrustPatch['certificateData']>): Re
 
 function scalarValue(field: string, value: unknown): RefusedValue[] {
   const place = questionOf(field)
+  if (field === 'completedAt') return place ? [{ ...place, value: 'Your confirmations' }] : []
   return place ? [{ ...place, value: words(secret.has(field) && value ? maskedSsn(String(value)) : value) }] : []
 }
 

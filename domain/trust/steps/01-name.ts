@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { LIMITS, line } from '../../formats/text.ts'
+import { renamed } from '../rename.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
-import { asTyped, INVALID, textsOf } from './answers.ts'
+import { INVALID, textsOf } from './answers.ts'
 import type { Step } from './step.ts'
 
 const missing = (before: 'proceeding' | 'saving') => ({
@@ -40,7 +41,7 @@ export const nameStep: Step = {
   ],
   initial: (trust) => textsOf(trust, ['trustName']),
   schema: () => z.object({ trustName: line(LIMITS.name, missing('proceeding').description) }),
-  change: asTyped,
+  change: ({ trustName }, trust) => (trustName === undefined ? {} : renamed(String(trustName), trust)),
   refusal: (faults) =>
     faults.some(({ message }) => message === missing('proceeding').description) ? missing('proceeding') : INVALID,
   refusalOnSave: (answers) => (String(answers.trustName ?? '').trim() === '' ? missing('saving') : undefined),

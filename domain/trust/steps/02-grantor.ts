@@ -3,6 +3,7 @@ import { ssnDigits } from '../../formats/social-security-number.ts'
 import { email, LIMITS, line, paragraph } from '../../formats/text.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { trusteeFromGrantor } from '../self-trustee.ts'
+import { withTrusteeRow } from '../trustee-rows.ts'
 import { asTyped, INVALID, textsOf } from './answers.ts'
 import type { Step } from './step.ts'
 
@@ -66,12 +67,9 @@ export const grantorStep: Step = {
   change: (answers, trust) => {
     const patch = asTyped(answers)
     if (patch.grantorSsn) patch.grantorSsn = ssnDigits(patch.grantorSsn)
-    return trust.trusteeType === 'self'
-      ? {
-          ...patch,
-          ...trusteeFromGrantor({ grantorName: trust.grantorName, grantorAddress: trust.grantorAddress, ...patch }),
-        }
-      : patch
+    if (trust.trusteeType !== 'self') return patch
+    const grantor = { grantorName: trust.grantorName, grantorAddress: trust.grantorAddress, ...patch }
+    return withTrusteeRow({ ...patch, ...trusteeFromGrantor(grantor) }, trust)
   },
   refusal: () => INVALID,
   saved: { title: 'Progress Saved', description: 'Grantor information has been saved.' },

@@ -4,6 +4,7 @@ import { keysOf, TRUSTEE_TYPES } from '../enumerations.ts'
 import type { TrustPatch } from '../patch.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { trusteeFromGrantor } from '../self-trustee.ts'
+import { withTrusteeRow } from '../trustee-rows.ts'
 import { asTyped, INVALID, textsOf } from './answers.ts'
 import type { Answers, Step } from './step.ts'
 
@@ -94,10 +95,12 @@ export const trusteeStep: Step = {
     ) as unknown as z.ZodMiniType<Answers>,
   change: (answers, trust): TrustPatch => {
     const type = answers.trusteeType || trust.trusteeType
-    if (type === 'self')
-      return { trusteeType: 'self', ...trusteeFromGrantor(trust), trusteeEmail: null, trusteeRelationship: null }
+    if (type === 'self') {
+      const self = { ...trusteeFromGrantor(trust), trusteeEmail: null, trusteeRelationship: null }
+      return withTrusteeRow({ trusteeType: 'self', ...self }, trust)
+    }
     const leaving = trust.trusteeType === 'self' ? { trusteeName: null, trusteeAddress: null } : {}
-    return { ...leaving, ...asTyped(answers) }
+    return withTrusteeRow({ ...leaving, ...asTyped(answers) }, trust)
   },
   refusal: (faults) =>
     faults.some(({ message }) => message === NAME_MISSING)

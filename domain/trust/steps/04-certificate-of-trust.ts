@@ -4,7 +4,9 @@ import { LIMITS, line, paragraph } from '../../formats/text.ts'
 import { listChange } from '../list-change.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
+import { renamed } from '../rename.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
+import { trusteeFromRows, trusteeRows } from '../trustee-rows.ts'
 import { textsOf } from './answers.ts'
 import type { Answers, Step, StepContext } from './step.ts'
 
@@ -24,9 +26,10 @@ const rows = z.array(row).check(
 const hasAmendments = (answers: Answers) => answers.hasAmendments === true
 const filled = (list: readonly Row[]) => list.filter((trustee) => trustee.name !== '' || trustee.address !== '')
 
-function trusteeRows(trust: TrustRecord): Row[] {
-  if (trust.trustees && trust.trustees.length > 0) return trust.trustees.map((trustee) => ({ ...trustee }))
-  return [{ id: 'first', name: trust.trusteeName ?? '', address: trust.trusteeAddress ?? '' }]
+/** For a grantor who serves as trustee the first row is the grantor's, whatever was typed there; the page says so. */
+function rowsToKeep(rows: readonly Row[], trust: TrustRecord): Row[] {
+  const [own] = trusteeRows(trust)
+  return filled(trust.trusteeType === 'self' ? rows.map((row) => (row.id === own?.id ? own : row)) : rows)
 }
 
 export const certificateStep: Step = {
@@ -98,9 +101,12 @@ export const certificateStep: Step = {
   change: (answers, trust): TrustPatch => {
     const { trustName, trustDate, trustees, ...data } = answers
     const patch: TrustPatch = {}
-    if (trustName !== undefined) patch.trustName = String(trustName) || null
+    if (trustName !== undefined) Object.assign(patch, renamed(String(trustName), trust))
     if (trustDate !== undefined) patch.trustDate = String(trustDate) || null
-    if (trustees !== undefined) patch.trustees = listChange(trust.trustees, filled(trustees as unknown as Row[]))
+    if (trustees !== undefined) {
+      const rows = rowsToKeep(trustees as unknown as Row[], trust)
+      Object.assign(patch, trusteeFromRows(rows, trust), { trustees: listChange(trust.trustees, rows) })
+    }
     const certificateData = {
       ...(data.adminAddress !== undefined && { adminAddress: String(data.adminAddress) || null }),
       ...(data.hasAmendments !== undefined && { hasAmendments: data.hasAmendments === true }),
@@ -109,4 +115,5 @@ export const certificateStep: Step = {
     return Object.keys(certificateData).length > 0 ? { ...patch, certificateData } : patch
   },
   completes: ({ today }: StepContext) => ({ certificateData: { signatureDate: today } }),
+  saved: { title: 'Progress Saved', description: 'Your certificate of trust has been saved.' },
 }

@@ -63,7 +63,8 @@ export const pourOverWillStep: Step = {
       'guardianAddress',
     ]),
     county: trust.county ?? DEFAULT_COUNTY,
-    willDate: trust.willDate ?? today,
+    // Who has been through and left it empty meant to.
+    willDate: trust.willDate ?? (trust.pourOverWillComplete ? '' : today),
   }),
   schema: () =>
     z.object({

@@ -61,6 +61,7 @@ export const durablePowerOfAttorneyStep: Step = {
     }),
   change: asTyped,
   completes: () => ({ powerOfAttorneyComplete: true, durablePowerOfAttorneyComplete: true }),
+  saved: { title: 'Progress Saved', description: 'Your power of attorney has been saved.' },
 }
 
 /** What 'Skip for now' writes: the step's number and nothing else. */

@@ -54,4 +54,5 @@ export const healthCareDirectiveStep: Step = {
     }),
   change: asTyped,
   completes: () => ({ healthCareDirectiveComplete: true, healthCareDirectiveSkipped: false }),
+  saved: { title: 'Progress Saved', description: 'Your health care directive has been saved.' },
 }

@@ -95,4 +95,5 @@ export const einApplicationStep: Step = {
     ...(numberOfTrustees !== undefined && { numberOfTrustees: Number(numberOfTrustees) || null }),
   }),
   completes: () => ({ einApplicationComplete: true, einEntityType: 'Trust' }),
+  saved: { title: 'Progress Saved', description: 'Your EIN application has been saved.' },
 }

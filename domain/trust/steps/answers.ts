@@ -20,6 +20,16 @@ export const INVALID: Words = {
   description: 'Please fill in all required fields correctly.',
 }
 
+/** The toast of a save that had to leave answers behind, which are named by their labels. */
+export function leftBehind(labels: readonly string[]): Words {
+  const list = new Intl.ListFormat('en-US').format(labels)
+  const is = labels.length === 1 ? 'is' : 'are'
+  return {
+    title: 'Not everything is saved',
+    description: `${list} ${is} kept on this device only, until the answer is corrected.`,
+  }
+}
+
 function partsOf(schema: z.ZodMiniType<Answers>): Record<string, z.ZodMiniType<Answer>> {
   return (schema as unknown as z.ZodMiniObject).shape as Record<string, z.ZodMiniType<Answer>>
 }
@@ -73,7 +83,7 @@ export function patchOnSave(step: Step, answers: Answers, trust: TrustRecord, co
 
 /** What 'Save and return to summary' writes: all that Next writes but `currentStep`, since the reader is not on the way through. */
 export function patchOnReturn(step: Step, answers: Answers, trust: TrustRecord, context: StepContext): TrustPatch {
-  return combine(step.change(answers, trust, context), step.completes?.(context))
+  return onlyChanges(combine(step.change(answers, trust, context), step.completes?.(context)), trust)
 }
 
 /** What stays as a draft after {@link patchOnSave}: the changed answers that are not valid. */
@@ -81,6 +91,14 @@ export function unsavedAnswers(step: Asking, answers: Answers, trust: TrustRecor
   const changed = changedAnswers(step, answers, trust, context)
   const valid = validAnswers(step, changed, context)
   return Object.fromEntries(Object.entries(changed).filter(([name]) => !(name in valid)))
+}
+
+/** What is stored already is not sent again, a social security number least of all (T 7: a save carries the changed fields). */
+function onlyChanges(patch: TrustPatch, trust: TrustRecord): TrustPatch {
+  const changed = Object.entries(patch).filter(
+    ([field, value]) => (value ?? undefined) !== trust[field as keyof TrustRecord],
+  )
+  return Object.fromEntries(changed)
 }
 
 function combine(change: TrustPatch, marks: TrustPatch = {}): TrustPatch {

@@ -4,6 +4,7 @@ import type { DetailStep } from '#domain/trust/details/detail-step.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { leftBehind } from '#domain/trust/steps/answers.ts'
 import type { Answers } from '#domain/trust/steps/step.ts'
 import type { DraftInHand } from '#web/sync/drafts.ts'
 import { useTrustActions } from '#web/sync/trust-provider.tsx'
@@ -16,16 +17,21 @@ export function useDetailSaving(detail: DetailStep, id: string, trust: TrustReco
   const navigate = useNavigate()
   const { saveTrustData } = useTrustActions()
   const { busy, run } = useSaving(detail.page)
-  const words = { saved: detail.saved, failed: () => detail.saveFailed }
 
-  const save = (patch: TrustPatch) =>
-    run(
+  const save = (patch: TrustPatch, rest: Answers = {}) => {
+    const labels = detail.questions.filter(({ name }) => name in rest).map(({ label }) => label)
+    const words = {
+      saved: () => (labels.length > 0 ? leftBehind(labels) : detail.saved),
+      failed: () => detail.saveFailed,
+    }
+    return run(
       async () =>
         Object.keys(patch).length > 0 ? saveTrustData(patch) : { saved: true as const, where: 'account' as const },
       words,
     )
-  const keepRest = (answers: Answers) => {
-    const rest = unsavedDetails(detail, id, answers, trust, { today })
+  }
+  const restOf = (answers: Answers) => unsavedDetails(detail, id, answers, trust, { today })
+  const keepRest = (rest: Answers) => {
     if (Object.keys(rest).length > 0) draft.keep(rest)
     else draft.clear()
   }
@@ -39,14 +45,16 @@ export function useDetailSaving(detail: DetailStep, id: string, trust: TrustReco
       void navigate(detail.next(merge(trust, patch), id))
     },
     saveAndExit: async (answers: Answers) => {
-      if (!(await save(detailPatchOnSave(detail, id, answers, trust, { today })))) return
-      keepRest(answers)
+      const rest = restOf(answers)
+      if (!(await save(detailPatchOnSave(detail, id, answers, trust, { today }), rest))) return
+      keepRest(rest)
       void navigate(detail.exit)
     },
     notYet: async (answers: Answers) => {
       const patch = detailPatchOnNotYet(detail, id, answers, trust, { today })
-      if (!(await save(patch))) return
-      keepRest(answers)
+      const rest = restOf(answers)
+      if (!(await save(patch, rest))) return
+      keepRest(rest)
       void navigate(detail.next(merge(trust, patch), id))
     },
   }

@@ -1,6 +1,6 @@
 import { type RefObject, useMemo } from 'react'
 import type { Answers } from '#domain/trust/steps/step.ts'
-import { showToast } from '#web/shell/toast-store.ts'
+import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import type { Draft, DraftInHand } from '#web/sync/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -40,12 +40,14 @@ export function AddEntry<Entry extends { id: string; name: string }>(props: AddE
           draft.keep(typed.current)
         }}
         onSubmit={(answers, { reset }) => {
+          dismissToast()
           if (!onAdd(list.form.entry(answers, newId()))) return
           reset()
           typed.current = undefined
           draft.clear()
         }}
         onInvalid={(faults) => {
+          dismissToast()
           const { nameMissing } = list.step
           if (faults.some(({ message }) => message === nameMissing.description))
             showToast({ ...nameMissing, destructive: true })

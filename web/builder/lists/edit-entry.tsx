@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo } from 'react'
 import type { Answers } from '#domain/trust/steps/step.ts'
-import { showToast } from '#web/shell/toast-store.ts'
+import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { type DraftInHand, useDraft } from '#web/sync/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/field-names.ts'
@@ -43,10 +43,12 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
         draft={draft.draft as Partial<Answers> | undefined}
         onValuesChange={(typed, names) => draft.keep(draftOf(typed, names))}
         onSubmit={(answers) => {
+          dismissToast()
           draft.clear()
           onSave(list.form.entry(answers, entry.id, entry))
         }}
         onInvalid={(faults) => {
+          dismissToast()
           const { nameMissing } = list.step
           if (faults.some(({ message }) => message === nameMissing.description))
             showToast({ ...nameMissing, destructive: true })

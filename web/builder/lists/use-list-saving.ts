@@ -33,11 +33,13 @@ export function useListSaving<Entry extends { id: string; name: string }>(
   const { busy, run } = useSaving(step.slug)
   const [fault, setFault] = useState('')
 
-  const save = async (patch: TrustPatch, words?: { saved?: Words; failed?: () => Words }) => {
+  const save = async (patch: TrustPatch, words?: { saved?: () => Words | undefined; failed?: () => Words }) => {
     const done = await run(() => saveTrustData(patch), { failed: step.saveFailed, ...words })
     if (done) held.saved()
     return done
   }
+
+  const told = () => (held.entries.length > 0 ? step.saved : undefined)
 
   const isChanged = (entry: Entry) => {
     const typed = changing.current?.getValues() ?? {}
@@ -91,9 +93,9 @@ export function useListSaving<Entry extends { id: string; name: string }>(
       const { submitter } = event.nativeEvent
       void leave(submitter instanceof HTMLButtonElement && submitter.value === 'summary')
     },
-    saveProgress: () => void save(progress(), { saved: step.saved }),
+    saveProgress: () => void save(progress(), { saved: told }),
     saveAndExit: async () => {
-      if (await save(progress(), { saved: step.saved })) void navigate(step.exit)
+      if (await save(progress(), { saved: told })) void navigate(step.exit)
     },
   }
 }

@@ -10,7 +10,7 @@ export function useSaving(what: string) {
   const run = useCallback(
     async (
       save: () => Promise<SaveOutcome>,
-      words: { saved?: Words; failed?: (message: string) => Words } = {},
+      words: { saved?: () => Words | undefined; failed?: (message: string) => Words } = {},
     ): Promise<boolean> => {
       if (running.current) return false
       running.current = true
@@ -27,8 +27,12 @@ export function useSaving(what: string) {
         if (!outcome.saved) {
           console.error(`Saving ${what} failed: ${outcome.message}`)
           if (words.failed) showToast({ ...words.failed(outcome.message), destructive: true })
-        } else if (words.saved && outcome.where === 'account') showToast(words.saved)
-        return outcome.saved
+          return false
+        }
+        // A save on this device only has been told already, by 'Limited connectivity'.
+        const saved = outcome.where === 'account' && words.saved?.()
+        if (saved) showToast(saved)
+        return true
       } finally {
         running.current = false
         setBusy(false)

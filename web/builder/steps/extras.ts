@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'
+import { FirstTrustee } from './certificate-extras.tsx'
 import { DistributionClause } from './distribution-clause.tsx'
 import { EinNote, UseTheGrantor } from './ein-extras.tsx'
 import { GrantorSecurity } from './grantor-security.tsx'
@@ -18,6 +19,7 @@ const extras: Partial<Record<StepSlug, Extras>> = {
   name: { Note: NameNote, beside: { trustName: NamingTips } },
   grantor: { Note: GrantorSecurity },
   trustee: { Note: TrusteeRole, beside: { trusteeType: SelfTrusteeFacts } },
+  'certificate-of-trust': { beside: { trustees: FirstTrustee } },
   distribution: { beside: { customRules: DistributionClause } },
   'ein-application': { Note: EinNote, beside: { einResponsiblePartyName: UseTheGrantor } },
 }

@@ -6,7 +6,7 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'
 import { SKIPPED_POWER_OF_ATTORNEY } from '#domain/trust/steps/11-durable-power-of-attorney.ts'
-import { patchOnNext, patchOnReturn, patchOnSave, unsavedAnswers } from '#domain/trust/steps/answers.ts'
+import { leftBehind, patchOnNext, patchOnReturn, patchOnSave, unsavedAnswers } from '#domain/trust/steps/answers.ts'
 import type { Answers, Fault, Step, StepContext } from '#domain/trust/steps/step.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import type { DraftInHand } from '#web/sync/drafts.ts'
@@ -65,13 +65,20 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
       return
     }
     let unsaved: Answers = {}
+    let nothing = false
+    const told = () => {
+      const labels = step.questions.filter(({ name }) => name in unsaved).map(({ label }) => label)
+      if (labels.length > 0) return leftBehind(labels)
+      return nothing ? undefined : step.saved
+    }
     const save = async () => {
       const context = await contextOf()
       const patch = patchOnSave(step, answers, seen(), context)
       unsaved = unsavedAnswers(step, answers, seen(), context)
-      return isEmpty(patch) ? { saved: true as const, where: 'account' as const } : saveTrustData(patch)
+      nothing = isEmpty(patch)
+      return nothing ? { saved: true as const, where: 'account' as const } : saveTrustData(patch)
     }
-    if (!(await run(save, { saved: step.saved, failed: step.saveFailed }))) return
+    if (!(await run(save, { saved: told, failed: step.saveFailed }))) return
     if (isEmpty(unsaved as TrustPatch)) draft.clear()
     else draft.keep(unsaved)
     void navigate(step.exit)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { distributionClause } from '#documents/wording/distribution.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
@@ -56,7 +57,7 @@ test('a grantor who serves as trustee is named, and is not asked for a relations
 test('distribution shows the rules, the custom text only when custom is chosen, and the end of the trust', () => {
   expect(of('distribution')).toEqual({
     'Distribution Type': 'Staggered',
-    'Distribution Rules': 'In thirds: at the distribution age, five years later, and ten years later.',
+    'Distribution Rules': distributionClause(families.complete),
     'When the trust ends': '21 years after the death of all initial beneficiaries living at the time of trust creation',
   })
   expect(of('distribution', families.hostile)['Custom Distribution Rules']).toMatch(/^First line <w:p\/>/)

@@ -1,3 +1,4 @@
+import { distributionClause } from '#documents/wording/distribution.ts'
 import { longDate } from '#domain/formats/date.ts'
 import { maskedSsn } from '#domain/formats/social-security-number.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -62,7 +63,8 @@ function distributionOf(step: Step, trust: TrustRecord): Given[] {
     { label: labelOf('distributionType'), value: type && (types[type] ?? type) },
     {
       label: custom ? labelOf('customRules') : 'Distribution Rules',
-      value: filled((custom && trust.customRules) || trust.distributionRules),
+      // Worked out anew, as the agreement does: the stored wording may be from before a change of ages.
+      value: type && filled(custom ? trust.customRules : distributionClause(trust)),
     },
     { label: labelOf('termination'), value: type || trust.terminationEvent ? terminationEvent(trust) : undefined },
   ]

@@ -1,3 +1,4 @@
+import { readiness } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { type StepSlug, stepPath } from '#domain/trust/routes.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
@@ -29,7 +30,8 @@ export function SummarySection({ slug, trust }: { slug: StepSlug; trust: TrustRe
 function Content({ slug, trust }: { slug: StepSlug; trust: TrustRecord }) {
   if (slug === 'beneficiaries') return <EntryList entries={beneficiaryEntries(trust)} noun="beneficiaries" />
   if (slug === 'assets') return <EntryList entries={assetEntries(trust)} noun="assets" />
-  if (slug === 'health-care-directive' && trust.healthCareDirectiveSkipped)
+  // A directive that was filled in before it was skipped can still be downloaded, so its answers stay in sight.
+  if (slug === 'health-care-directive' && trust.healthCareDirectiveSkipped && readiness(slug, trust) === 0)
     return <p className="mt-3">You skipped this optional section.</p>
   return <AnswerList answers={answersOf(stepOf(slug), trust)} />
 }

@@ -12,7 +12,7 @@ export function ResumeCard({ trust }: { trust: TrustRecord }) {
       </h2>
       <p className="mt-2">
         {trust.completed
-          ? 'You have been through the questions. The summary shows all answers and documents on one page.'
+          ? 'The summary shows all answers and documents on one page. You can change any of them.'
           : `You are at ${stepOf(resumeSlug(trust)).name}. Everything you have answered is kept.`}
       </p>
       <LinkButton to={continuePath(trust)} className="mt-5">
