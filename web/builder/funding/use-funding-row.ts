@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Asset } from '#domain/trust/entries.ts'
+import { type FundingAnswers, fundingFaults, fundingOf, fundingPatch } from '#domain/trust/funding.ts'
+import { useTrustActions } from '#web/sync/trust-provider.tsx'
+import type { Typed } from './typed-answers.ts'
+
+type Name = keyof FundingAnswers
+
+/** One asset's answers: what is typed lies over what is stored until it is saved, so that nothing typed is lost. */
+export function useFundingRow(asset: Asset, typedBefore: Typed, keepTyped: (id: string, typed: Typed) => void) {
+  const { saveTrustData } = useTrustActions()
+  const [typed, setTyped] = useState(typedBefore)
+  const [faults, setFaults] = useState<{ date?: string; note?: string }>({})
+  const [failure, setFailure] = useState('')
+  const now = useRef({ asset, typed })
+  now.current.asset = asset
+
+  const hold = useCallback(
+    (next: Typed) => {
+      now.current.typed = next
+      setTyped(next)
+      keepTyped(now.current.asset.id, next)
+    },
+    [keepTyped],
+  )
+
+  const type = useCallback(
+    (name: Name, value: string) => {
+      setFaults((found) => ({ ...found, [name]: undefined }))
+      hold({ ...now.current.typed, [name]: value })
+    },
+    [hold],
+  )
+
+  const save = useCallback(async () => {
+    const { id } = now.current.asset
+    const stored = fundingOf(now.current.asset)
+    const saving = now.current.typed
+    const answers = { ...stored, ...saving }
+    const found = fundingFaults(answers)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    const names = Object.keys(saving) as Name[]
+    const release = () =>
+      hold(
+        Object.fromEntries(Object.entries(now.current.typed).filter(([name, value]) => saving[name as Name] !== value)),
+      )
+    if (names.every((name) => answers[name].trim() === stored[name])) {
+      release()
+      return
+    }
+    const outcome = await saveTrustData(fundingPatch(id, answers))
+    setFailure(outcome.saved ? '' : outcome.message)
+    if (outcome.saved) release()
+    else console.error(`Saving the funding plan failed: ${outcome.message}`)
+  }, [hold, saveTrustData])
+
+  // What a closed page left unsaved is saved as soon as the page is open again.
+  const leftUnsaved = useRef(Object.keys(typedBefore).length > 0)
+  useEffect(() => {
+    if (!leftUnsaved.current) return
+    leftUnsaved.current = false
+    void save()
+  }, [save])
+
+  return { answers: { ...fundingOf(asset), ...typed }, faults, failure, type, save, refuse: setFaults }
+}
