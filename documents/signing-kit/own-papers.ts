@@ -86,7 +86,7 @@ export function healthCareDirective({ trust }: Facts): SigningSheet {
       facts: [
         { text: 'Two witnesses who saw the principal sign or acknowledge the signature.', source: 'W.S. 35-22-403(b)' },
         {
-          text: 'Not a health care provider who treats the principal, or an employee of one; not the operator or an employee of a community care or residential care facility; not an alternate agent; and not',
+          text: 'Not a health care provider who treats the principal, or an employee of one; not the operator or an employee of a community care or residential care facility; not an alternate agent; not the agent:',
           source: 'W.S. 35-22-403',
         },
       ],

@@ -5,7 +5,7 @@ import type { SigningSheet } from './sheet.ts'
 
 const NO_WITNESSES = { need: 'none', facts: [], named: [] } as const
 const NOTARY_FOR_PROOF: SourcedFact = {
-  text: 'The law does not ask for a notary here. An acknowledgment is evidence of who signed, and others may ask for it.',
+  text: 'An acknowledgment is evidence of who signed, and others may ask for it.',
   source: 'W.S. 32-3-115',
 }
 const BY_OFFICER: SourcedFact = {
@@ -35,9 +35,7 @@ export function trustAgreement(facts: Facts): SigningSheet {
     },
     notary: {
       need: 'recommended',
-      facts: [
-        { text: 'None is required. The document has an acknowledgment for each who signs.', source: 'W.S. 4-10-408' },
-      ],
+      facts: [{ text: 'No acknowledgment is required. The document has one for each who signs.', source: 'W.S. 4-10-408' }],
     },
     ifMissing: [
       {
@@ -118,7 +116,7 @@ export function certificateOfTrust(facts: Facts): SigningSheet {
     },
     ifMissing: [
       {
-        text: 'The certificate is valid; without an acknowledgment others may not rely on it.',
+        text: 'The certificate is valid; without an acknowledgment others may hesitate to rely on it.',
         source: 'Certificate of Trust',
       },
     ],
@@ -144,7 +142,7 @@ export function assignmentOfAssets(facts: Facts): SigningSheet {
     notary: {
       need: 'recommended',
       facts: [
-        { text: 'Not required for the Assignment itself.', source: 'Assignment of Assets' },
+        { text: 'The document has an acknowledgment for each who signs.', source: 'Assignment of Assets' },
         ...(land ? [{ text: 'Required for each deed.', source: 'W.S. 34-1-113' }] : []),
         ...(vehicle
           ? [{ text: 'Required to endorse a vehicle’s certificate of title.', source: 'W.S. 31-2-104' }]

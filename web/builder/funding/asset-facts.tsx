@@ -8,7 +8,7 @@ export function AssetFacts({ asset }: { asset: Asset }) {
   const ownership = OWNERSHIP_NOTES[asset.ownership]
   const worth = dollars(asset.value)
   return (
-    <div className="mt-1 space-y-1 text-base print:space-y-0 print:text-inherit">
+    <div className="mt-1 space-y-1 text-base print:mt-0 print:flex print:flex-wrap print:gap-x-4 print:space-y-0">
       {worth && <p className="text-ink-soft tabular-nums">{worth}</p>}
       {taskDetails(asset).map(({ label, value }) => (
         <p key={label}>

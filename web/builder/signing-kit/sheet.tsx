@@ -6,12 +6,12 @@ import { PeopleInARow, PersonList } from './person-list.tsx'
 
 const witnessWords: Record<WitnessNeed, string> = {
   two: 'Two',
-  optional: 'None required; two may sign',
+  optional: 'Optional',
   'two-or-notary': 'Two, or a notary in their place',
   none: 'None',
 }
 const notaryWords: Record<NotaryNeed, string> = {
-  recommended: 'Recommended',
+  recommended: 'Recommended, not required',
   'two-or-notary': 'One, or two witnesses in its place',
   none: 'None',
 }
@@ -31,7 +31,7 @@ export function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }
       {sheet.skipped ? (
         <p className="mt-2">You skipped this optional document. There is nothing to sign.</p>
       ) : (
-        <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)] print:mt-1 print:grid-cols-[26mm_minmax(0,1fr)] print:gap-y-0.5">
+        <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)] print:mt-1 print:grid-cols-[16mm_minmax(0,1fr)] print:gap-x-2 print:gap-y-0.5">
           <Row term="Who signs">
             <PersonList people={signers} />
             {signing.length > 0 && <SourcedFacts facts={signing} className="mt-1" />}
@@ -40,7 +40,7 @@ export function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }
             <p className="font-semibold">{witnessWords[witnesses.need]}</p>
             {witnesses.facts.length > 0 && <SourcedFacts facts={witnesses.facts} />}
             {witnesses.named.length > 0 && (
-              <p className="pl-5">
+              <p className="pl-5 print:pl-3">
                 <PeopleInARow people={witnesses.named} />
               </p>
             )}
@@ -60,7 +60,7 @@ export function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }
         </dl>
       )}
       <p aria-hidden="true" className="mt-2 hidden gap-4 print:flex">
-        <span className="w-56 border-b border-ink">Signed on</span>
+        <span className="w-24 border-b border-ink">Signed on</span>
         <span className="flex-1 border-b border-ink">Kept at</span>
       </p>
     </li>

@@ -13,7 +13,7 @@ import { Sheet } from './sheet.tsx'
 export function SigningKit({ trust }: { trust: TrustRecord }) {
   const { bring, notary, sheets } = signingKit(trust)
   return (
-    <div className="max-w-4xl">
+    <div className="max-w-4xl print:max-w-none">
       <p dir="auto" className="mt-2 text-xl wrap-anywhere print:mt-0 print:text-[11pt]">
         {trust.trustName?.trim() || 'Untitled Trust'}
       </p>
@@ -54,10 +54,10 @@ export function SigningKit({ trust }: { trust: TrustRecord }) {
         <h2 id="order" className="mb-2 text-2xl">
           In This Order
         </h2>
-        <p className="mb-5 max-w-prose print:mb-2">
+        <p className="mb-5 max-w-prose print:mb-1 print:max-w-none">
           What a later document refers to is signed before it: first the trust, then what rests on it.
         </p>
-        <ol className="space-y-5 print:space-y-3">
+        <ol className="space-y-5 print:columns-2 print:gap-x-[7mm] print:space-y-2">
           {sheets.map((sheet, at) => (
             <Sheet key={sheet.document} sheet={sheet} number={at + 1} />
           ))}
