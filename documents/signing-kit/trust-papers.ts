@@ -35,7 +35,9 @@ export function trustAgreement(facts: Facts): SigningSheet {
     },
     notary: {
       need: 'recommended',
-      facts: [{ text: 'No acknowledgment is required. The document has one for each who signs.', source: 'W.S. 4-10-408' }],
+      facts: [
+        { text: 'No acknowledgment is required. The document has one for each who signs.', source: 'W.S. 4-10-408' },
+      ],
     },
     ifMissing: [
       {

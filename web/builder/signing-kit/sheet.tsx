@@ -23,7 +23,7 @@ export function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }
   return (
     <li
       aria-labelledby={heading}
-      className="rounded-lg border border-hairline bg-surface p-5 sm:p-7 print:break-inside-avoid print:rounded-none print:border-x-0 print:border-b-0 print:border-ink print:p-0 print:pt-2"
+      className="rounded-lg border border-hairline bg-surface p-5 sm:p-7 print:break-inside-avoid print:rounded-none print:border-0 print:p-0"
     >
       <h3 id={heading} className="text-xl">
         {number}. {documentNames[document]}
@@ -31,7 +31,7 @@ export function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }
       {sheet.skipped ? (
         <p className="mt-2">You skipped this optional document. There is nothing to sign.</p>
       ) : (
-        <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)] print:mt-1 print:grid-cols-[16mm_minmax(0,1fr)] print:gap-x-2 print:gap-y-0.5">
+        <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)] print:mt-0.5 print:grid-cols-[16mm_minmax(0,1fr)] print:gap-x-2 print:gap-y-0">
           <Row term="Who signs">
             <PersonList people={signers} />
             {signing.length > 0 && <SourcedFacts facts={signing} className="mt-1" />}

@@ -33,23 +33,25 @@ export function SigningKit({ trust }: { trust: TrustRecord }) {
           Go to the funding plan
         </LinkButton>
       </div>
-      <section aria-labelledby="bring" className="mt-8 print:mt-3">
-        <h2 id="bring" className="mb-2 text-2xl">
-          What to Bring
-        </h2>
-        <SourcedFacts facts={bring} />
-      </section>
-      <section aria-labelledby="notary" className="mt-8 print:mt-3">
-        <h2 id="notary" className="mb-2 text-2xl">
-          The Notary
-        </h2>
-        <SourcedFacts facts={notary.facts} />
-        {notary.named.length > 0 && (
-          <p className="mt-1 pl-5">
-            <PeopleInARow people={notary.named} />
-          </p>
-        )}
-      </section>
+      <div className="print:grid print:grid-cols-2 print:gap-x-[7mm]">
+        <section aria-labelledby="bring" className="mt-8 print:mt-3">
+          <h2 id="bring" className="mb-2 text-2xl">
+            What to Bring
+          </h2>
+          <SourcedFacts facts={bring} />
+        </section>
+        <section aria-labelledby="notary" className="mt-8 print:mt-3">
+          <h2 id="notary" className="mb-2 text-2xl">
+            The Notary
+          </h2>
+          <SourcedFacts facts={notary.facts} />
+          {notary.named.length > 0 && (
+            <p className="mt-1 pl-5">
+              <PeopleInARow people={notary.named} />
+            </p>
+          )}
+        </section>
+      </div>
       <section aria-labelledby="order" className="mt-8 print:mt-3">
         <h2 id="order" className="mb-2 text-2xl">
           In This Order
