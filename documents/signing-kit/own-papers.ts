@@ -44,8 +44,9 @@ export function pourOverWill(facts: Facts): SigningSheet {
         source: 'W.S. 2-6-114; Estate of Meyer, 2016 WY 6',
       },
     ],
-    keep: [
-      { text: 'The original, with its pages together. A physical act on it can revoke it.', source: 'W.S. 2-6-117' },
+    afterwards: [
+      { text: 'The original, with its pages together and its staple in.', source: 'Pour-Over Will' },
+      { text: 'A physical act on the original can revoke the will.', source: 'W.S. 2-6-117' },
     ],
   }
 }
@@ -71,7 +72,7 @@ export function powerOfAttorney({ trust }: Facts): SigningSheet {
         source: 'W.S. 3-9-105, 3-9-119, 3-9-120',
       },
     ],
-    keep: [{ text: 'To be used for land it must be recorded.', source: 'W.S. 34-1-104' }],
+    afterwards: [{ text: 'To be used for land it must be recorded.', source: 'W.S. 34-1-104' }],
   }
 }
 
@@ -102,7 +103,13 @@ export function healthCareDirective({ trust }: Facts): SigningSheet {
         source: 'W.S. 35-22-403(a), (b)',
       },
     ],
-    keep: [{ text: 'A copy has the same effect as the original.', source: 'W.S. 35-22-413' }],
+    afterwards: [
+      { text: 'A copy has the same effect as the original.', source: 'W.S. 35-22-413' },
+      {
+        text: 'The original where it is found at once; copies for the agent, the alternate agent and the primary physician.',
+        source: 'Health Care Directive, Part 5',
+      },
+    ],
   }
 }
 
@@ -116,7 +123,7 @@ export function einInstructions(facts: Facts): SigningSheet {
     witnesses: { need: 'none', facts: [], named: [] },
     notary: { need: 'none', facts: [] },
     ifMissing: [],
-    keep: [
+    afterwards: [
       { text: 'The notice of the number, with the original of the agreement.', source: 'EIN Application Instructions' },
     ],
   }

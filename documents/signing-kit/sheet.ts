@@ -31,6 +31,6 @@ export interface SigningSheet {
   notary: { need: NotaryNeed; facts: readonly SourcedFact[] }
   /** What it means when witnesses or notary are missing. */
   ifMissing: readonly SourcedFact[]
-  /** What is done with the signed original. */
-  keep: readonly SourcedFact[]
+  /** Where the signed original is kept, and what is done with it. */
+  afterwards: readonly SourcedFact[]
 }

@@ -45,7 +45,7 @@ export function trustAgreement(facts: Facts): SigningSheet {
         source: 'W.S. 4-10-408',
       },
     ],
-    keep: [
+    afterwards: [
       {
         text: 'There is one signed original. The will, the certificate and the deeds refer to its date.',
         source: 'W.S. 2-6-103, 34-2-122',
@@ -64,7 +64,7 @@ export function scheduleA(facts: Facts): SigningSheet {
     witnesses: NO_WITNESSES,
     notary: { need: 'none', facts: [] },
     ifMissing: [],
-    keep: [{ text: 'With the original of the agreement.', source: 'Schedule A' }],
+    afterwards: [{ text: 'With the original of the agreement.', source: 'Schedule A' }],
   }
 }
 
@@ -86,7 +86,7 @@ export function trusteeAppointment(facts: Facts): SigningSheet {
         source: 'W.S. 4-10-701',
       },
     ],
-    keep: [
+    afterwards: [
       {
         text: 'From the day of acceptance the trustee has 60 days for the notice to the qualified beneficiaries.',
         source: 'W.S. 4-10-813',
@@ -122,7 +122,9 @@ export function certificateOfTrust(facts: Facts): SigningSheet {
         source: 'Certificate of Trust',
       },
     ],
-    keep: [{ text: 'It is shown to banks and others in place of the whole agreement.', source: 'W.S. 4-10-1014' }],
+    afterwards: [
+      { text: 'It is shown to banks and others in place of the whole agreement.', source: 'W.S. 4-10-1014' },
+    ],
   }
 }
 
@@ -157,7 +159,7 @@ export function assignmentOfAssets(facts: Facts): SigningSheet {
         : []),
       ...(vehicle ? [{ text: 'A vehicle’s title is not transferred.', source: 'W.S. 31-2-104' }] : []),
     ],
-    keep: [
+    afterwards: [
       { text: 'With the original of the agreement. What still has to be done for each asset is in the funding plan.' },
     ],
   }

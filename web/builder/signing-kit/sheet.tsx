@@ -18,7 +18,7 @@ const notaryWords: Record<NotaryNeed, string> = {
 
 /** What is to be known about signing one document. */
 export function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }) {
-  const { document, signers, signing, witnesses, notary, ifMissing, keep } = sheet
+  const { document, signers, signing, witnesses, notary, ifMissing, afterwards } = sheet
   const heading = `sign-${document}`
   return (
     <li
@@ -54,8 +54,8 @@ export function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }
               <SourcedFacts facts={ifMissing} />
             </Row>
           )}
-          <Row term="To keep">
-            <SourcedFacts facts={keep} />
+          <Row term="Afterwards">
+            <SourcedFacts facts={afterwards} />
           </Row>
         </dl>
       )}
