@@ -4,20 +4,19 @@ import type { Asset } from '#domain/trust/entries.ts'
 import { FUNDING_STATUSES, type FundingStatus, keysOf } from '#domain/trust/enumerations.ts'
 import { AssetFacts } from './asset-facts.tsx'
 import { FundingField } from './funding-field.tsx'
-import type { Typed } from './typed-answers.ts'
+import type { TypedAnswers } from './typed-answers.ts'
 import { useFundingRow } from './use-funding-row.ts'
 
 interface AssetRowProps {
   asset: Asset
-  typedBefore: Typed
-  keepTyped: (id: string, typed: Typed) => void
+  typed: TypedAnswers
 }
 
 const HALF_A_DATE = 'Please enter a date that exists, such as 07/04/1976.'
 
 /** One asset of the plan, with what its owner notes about it. */
-export const AssetRow = memo(function AssetRow({ asset, typedBefore, keepTyped }: AssetRowProps) {
-  const { answers, faults, failure, type, save, refuse } = useFundingRow(asset, typedBefore, keepTyped)
+export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) {
+  const { answers, faults, failure, type, save, refuse } = useFundingRow(asset, typed)
   const ids = {
     row: `asset-${asset.id}`,
     status: `status-${asset.id}`,

@@ -16,7 +16,7 @@ import { useTypedAnswers } from './typed-answers.ts'
 
 /** What moves each asset into the trust, with how far it is. Each change is saved by itself. */
 export function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: DraftInHand }) {
-  const { typedBefore, keepTyped } = useTypedAnswers(draft)
+  const typed = useTypedAnswers(draft)
   const assets = trust.assets ?? []
   return (
     <>
@@ -47,7 +47,7 @@ export function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: Draft
           <SourcedFacts facts={task.facts} className="max-w-prose print:max-w-none" />
           <ul className="mt-5 border-b border-hairline print:mt-1 print:border-0">
             {ofType.map((asset) => (
-              <AssetRow key={asset.id} asset={asset} typedBefore={typedBefore(asset.id)} keepTyped={keepTyped} />
+              <AssetRow key={asset.id} asset={asset} typed={typed} />
             ))}
           </ul>
         </section>

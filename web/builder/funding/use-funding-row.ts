@@ -2,14 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Asset } from '#domain/trust/entries.ts'
 import { type FundingAnswers, fundingFaults, fundingOf, fundingPatch } from '#domain/trust/funding.ts'
 import { useTrustActions } from '#web/sync/trust-provider.tsx'
-import type { Typed } from './typed-answers.ts'
+import type { Typed, TypedAnswers } from './typed-answers.ts'
 
 type Name = keyof FundingAnswers
 
 /** One asset's answers: what is typed lies over what is stored until it is saved, so that nothing typed is lost. */
-export function useFundingRow(asset: Asset, typedBefore: Typed, keepTyped: (id: string, typed: Typed) => void) {
+export function useFundingRow(asset: Asset, { before, keep }: TypedAnswers) {
   const { saveTrustData } = useTrustActions()
-  const [typed, setTyped] = useState(typedBefore)
+  const [left] = useState(() => before(asset.id))
+  const [typed, setTyped] = useState(left.typed)
   const [faults, setFaults] = useState<{ date?: string; note?: string }>({})
   const [failure, setFailure] = useState('')
   const now = useRef({ asset, typed })
@@ -19,9 +20,9 @@ export function useFundingRow(asset: Asset, typedBefore: Typed, keepTyped: (id: 
     (next: Typed) => {
       now.current.typed = next
       setTyped(next)
-      keepTyped(now.current.asset.id, next)
+      keep(now.current.asset.id, next)
     },
-    [keepTyped],
+    [keep],
   )
 
   const type = useCallback(
@@ -46,17 +47,17 @@ export function useFundingRow(asset: Asset, typedBefore: Typed, keepTyped: (id: 
         Object.fromEntries(Object.entries(now.current.typed).filter(([name, value]) => saving[name as Name] !== value)),
       )
     if (names.every((name) => answers[name].trim() === stored[name])) {
-      release()
-      return
+      return release()
     }
     const outcome = await saveTrustData(fundingPatch(id, answers))
     setFailure(outcome.saved ? '' : outcome.message)
-    if (outcome.saved) release()
-    else console.error(`Saving the funding plan failed: ${outcome.message}`)
-  }, [hold, saveTrustData])
+    if (outcome.saved) return release()
+    console.error(`Saving the funding plan failed: ${outcome.message}`)
+    keep(id, now.current.typed, true)
+  }, [hold, keep, saveTrustData])
 
-  // What a closed page left unsaved is saved as soon as the page is open again.
-  const leftUnsaved = useRef(Object.keys(typedBefore).length > 0)
+  // What a closed page left unsaved is saved as soon as the page is open again. What failed waits for its owner.
+  const leftUnsaved = useRef(Object.keys(left.typed).length > 0 && !left.failed)
   useEffect(() => {
     if (!leftUnsaved.current) return
     leftUnsaved.current = false
