@@ -47,7 +47,7 @@ const NOTARY_FACTS: readonly SourcedFact[] = [
     source: 'W.S. 32-3-101 to 32-3-131',
   },
   {
-    text: 'Nobody may be the notarial officer who is a party, benefits, or is named in the document, or whose spouse is or does. Named in your documents are:',
+    text: 'Nobody may be the notarial officer who is a party, benefits, or is named in the document, or whose spouse is or does.',
     source: 'W.S. 32-3-123',
   },
 ]

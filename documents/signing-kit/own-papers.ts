@@ -19,10 +19,11 @@ export function pourOverWill(facts: Facts): SigningSheet {
       facts: [
         { text: 'Two competent witnesses.', source: 'W.S. 2-6-112, 2-6-115' },
         {
-          text: 'A witness who receives something under the will loses it beyond an intestate share, unless two others without an interest also witness. The beneficiaries in your answers:',
+          text: 'A witness who receives something under the will loses it beyond an intestate share, unless two others without an interest also witness.',
           source: 'W.S. 2-6-112',
         },
       ],
+      namedAs: 'The beneficiaries in your answers',
       named: beneficiaries(facts),
     },
     notary: {
@@ -87,10 +88,11 @@ export function healthCareDirective({ trust }: Facts): SigningSheet {
       facts: [
         { text: 'Two witnesses who saw the principal sign or acknowledge the signature.', source: 'W.S. 35-22-403(b)' },
         {
-          text: 'Not a health care provider who treats the principal, or an employee of one; not the operator or an employee of a community care or residential care facility; not an alternate agent; not the agent:',
+          text: 'Not a health care provider who treats the principal, or an employee of one; not the operator or an employee of a community care or residential care facility; not the agent or an alternate agent.',
           source: 'W.S. 35-22-403',
         },
       ],
+      namedAs: 'The agent in your answers',
       named: [{ name: answer(trust, 'hcd_agentName'), as: 'Health care agent' }],
     },
     notary: {

@@ -27,6 +27,8 @@ export interface SigningSheet {
     facts: readonly SourcedFact[]
     /** Who may not be one, or loses something by it: by name, from the answers. */
     named: readonly Person[]
+    /** What those who are named have in common, in words to stand before the names. */
+    namedAs?: string
   }
   notary: { need: NotaryNeed; facts: readonly SourcedFact[] }
   /** What it means when witnesses or notary are missing. */

@@ -36,7 +36,7 @@ const MOST = 12
 /** Names in a row, each with what he or she is, unless all are the same. */
 export function PeopleInARow({ people }: { people: readonly Person[] }) {
   const shown = people.length > MOST + 1 ? people.slice(0, MOST) : people
-  const differ = new Set(people.map(({ as }) => as)).size !== 1 || people.length === 1
+  const differ = new Set(people.map(({ as }) => as)).size > 1
   return (
     <>
       {shown.map(({ name, as }, at) => (

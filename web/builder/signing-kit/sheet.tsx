@@ -41,7 +41,7 @@ export function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }
             {witnesses.facts.length > 0 && <SourcedFacts facts={witnesses.facts} />}
             {witnesses.named.length > 0 && (
               <p className="pl-5 print:pl-3">
-                <PeopleInARow people={witnesses.named} />
+                {witnesses.namedAs}: <PeopleInARow people={witnesses.named} />
               </p>
             )}
           </Row>

@@ -47,7 +47,7 @@ export function SigningKit({ trust }: { trust: TrustRecord }) {
           <SourcedFacts facts={notary.facts} />
           {notary.named.length > 0 && (
             <p className="mt-1 pl-5">
-              <PeopleInARow people={notary.named} />
+              Named in your documents: <PeopleInARow people={notary.named} />
             </p>
           )}
         </section>
@@ -56,7 +56,7 @@ export function SigningKit({ trust }: { trust: TrustRecord }) {
         <h2 id="order" className="mb-2 text-2xl">
           In This Order
         </h2>
-        <p className="mb-5 max-w-prose print:mb-1 print:max-w-none">
+        <p className="mb-5 print:mb-1">
           What a later document refers to is signed before it: first the trust, then what rests on it.
         </p>
         <ol className="space-y-5 print:columns-2 print:gap-x-[7mm] print:space-y-2">
