@@ -97,6 +97,13 @@ test('what is wrong is told and kept, and what was typed outlives the page', asy
   await expect(rowOf(page, 'Family home')).toContainText('Please keep this to 1,000 characters or fewer.')
   await expect(note).toHaveAttribute('aria-invalid', 'true')
 
+  const date = page.getByLabel('Date of Family home')
+  await date.focus()
+  await page.keyboard.type('05')
+  await note.focus()
+  await expect(rowOf(page, 'Family home')).toContainText('Please enter a date that exists')
+  await date.fill('')
+
   await note.fill('Appointment at the clerk’s')
   // Longer than typing waits before it is kept on this device.
   await page.waitForTimeout(600)

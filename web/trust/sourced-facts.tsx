@@ -27,7 +27,7 @@ function unbroken(source: string): ReactNode[] {
 
 export function SourcedFacts({ facts, className }: { facts: readonly SourcedFact[]; className?: string }) {
   return (
-    <ul className={clsx('list-disc space-y-1 pl-5 print:space-y-0 print:pl-3', className)}>
+    <ul className={clsx('list-disc space-y-1 pl-5 print:break-inside-avoid print:space-y-0 print:pl-4', className)}>
       {facts.map((fact) => (
         <li key={fact.text}>
           <SourcedText fact={fact} />

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { longDate } from '#domain/formats/date.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { FUNDING_STATUSES, type FundingStatus, keysOf } from '#domain/trust/enumerations.ts'
@@ -16,7 +16,9 @@ const HALF_A_DATE = 'Please enter a date that exists, such as 07/04/1976.'
 
 /** One asset of the plan, with what its owner notes about it. */
 export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) {
-  const { answers, faults, failure, type, save, refuse } = useFundingRow(asset, typed)
+  const { answers, faults, failure, type, save } = useFundingRow(asset, typed)
+  const [halfTyped, setHalfTyped] = useState(false)
+  const dateFault = halfTyped ? HALF_A_DATE : faults.date
   const ids = {
     row: `asset-${asset.id}`,
     status: `status-${asset.id}`,
@@ -55,7 +57,7 @@ export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) 
             ))}
           </select>
         </FundingField>
-        <FundingField id={ids.date} label="Date" asset={asset.name} error={faults.date}>
+        <FundingField id={ids.date} label="Date" asset={asset.name} error={dateFault}>
           <input
             id={ids.date}
             type="date"
@@ -63,9 +65,13 @@ export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) 
             min="1900-01-01"
             max="9999-12-31"
             value={answers.date}
-            {...told(ids.date, faults.date)}
+            {...told(ids.date, dateFault)}
             onChange={(event) => type('date', event.target.value)}
-            onBlur={(event) => (event.target.validity.badInput ? refuse({ date: HALF_A_DATE }) : void save())}
+            onBlur={(event) => {
+              // The browser gives a date typed by half as none.
+              setHalfTyped(event.target.validity.badInput)
+              if (!event.target.validity.badInput) void save()
+            }}
           />
         </FundingField>
         <FundingField id={ids.note} label="Note" asset={asset.name} error={faults.note} className="sm:col-span-2">

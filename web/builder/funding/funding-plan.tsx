@@ -43,7 +43,7 @@ export function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: Draft
           <h2 id={task.type} className="text-2xl">
             {task.heading}
           </h2>
-          <p className="mt-1 mb-2 font-semibold print:my-0">{task.task}</p>
+          <p className="mt-1 mb-2 font-semibold print:my-0 print:break-after-avoid">{task.task}</p>
           <SourcedFacts facts={task.facts} className="max-w-prose print:max-w-none" />
           <ul className="mt-5 border-b border-hairline print:mt-1 print:border-0">
             {ofType.map((asset) => (

@@ -46,9 +46,7 @@ export function useFundingRow(asset: Asset, { before, keep }: TypedAnswers) {
       hold(
         Object.fromEntries(Object.entries(now.current.typed).filter(([name, value]) => saving[name as Name] !== value)),
       )
-    if (names.every((name) => answers[name].trim() === stored[name])) {
-      return release()
-    }
+    if (names.every((name) => answers[name].trim() === stored[name])) return release()
     const outcome = await saveTrustData(fundingPatch(id, answers))
     setFailure(outcome.saved ? '' : outcome.message)
     if (outcome.saved) return release()
@@ -64,5 +62,5 @@ export function useFundingRow(asset: Asset, { before, keep }: TypedAnswers) {
     void save()
   }, [save])
 
-  return { answers: { ...fundingOf(asset), ...typed }, faults, failure, type, save, refuse: setFaults }
+  return { answers: { ...fundingOf(asset), ...typed }, faults, failure, type, save }
 }

@@ -40,7 +40,7 @@ export function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }
             <p className="font-semibold">{witnessWords[witnesses.need]}</p>
             {witnesses.facts.length > 0 && <SourcedFacts facts={witnesses.facts} />}
             {witnesses.named.length > 0 && (
-              <p className="pl-5 print:pl-3">
+              <p className="pl-5 print:pl-4">
                 {witnesses.namedAs}: <PeopleInARow people={witnesses.named} />
               </p>
             )}
