@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { date } from '../formats/date.ts'
 import { email, LIMITS, line, paragraph } from '../formats/text.ts'
-import { ASSET_TYPES, keysOf, OWNERSHIPS, RELATIONSHIPS } from './enumerations.ts'
+import { ASSET_TYPES, FUNDING_STATUSES, keysOf, OWNERSHIPS, RELATIONSHIPS } from './enumerations.ts'
 
 /** The entries of the record's lists. Each carries the id by which two devices' changes to it are told apart. */
 const id = z
@@ -78,6 +78,15 @@ export const BusinessDetails = z.strictObject({
 })
 export type BusinessDetails = z.infer<typeof BusinessDetails>
 
+/** What the owner has noted about moving one asset into the trust. An asset without it is still to do. */
+export const Funding = z.strictObject({
+  status: z.enum(keysOf(FUNDING_STATUSES), 'Please choose a status from the list.'),
+  /** The day it was done, or the day it is planned for: it may lie ahead. */
+  date: z.optional(date('Please enter a date.')),
+  note: z.optional(paragraph(LIMITS.note)),
+})
+export type Funding = z.infer<typeof Funding>
+
 export const Asset = z.strictObject({
   id,
   name: line(LIMITS.name, 'Please enter an asset name'),
@@ -99,6 +108,7 @@ export const Asset = z.strictObject({
   ),
   /** The grantor's undivided share, per cent. */
   percentOwned: z.optional(percent),
+  funding: z.optional(Funding),
 })
 export type Asset = z.infer<typeof Asset>
 

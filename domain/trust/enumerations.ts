@@ -30,6 +30,15 @@ export const OWNERSHIPS = {
 } as const
 export type Ownership = keyof typeof OWNERSHIPS
 
+/** How far the work of moving one asset into the trust is. */
+export const FUNDING_STATUSES = {
+  'to-do': 'To do',
+  'in-progress': 'In progress',
+  done: 'Done',
+  'not-needed': 'Not needed',
+} as const
+export type FundingStatus = keyof typeof FUNDING_STATUSES
+
 export const TRUSTEE_TYPES = {
   self: 'I will be my own trustee',
   other: 'Another individual',

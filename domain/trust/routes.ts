@@ -19,6 +19,8 @@ export type StepSlug = (typeof stepSlugs)[number]
 export const DASHBOARD = '/dashboard'
 export const BUILDER = '/trust-builder'
 export const SUMMARY = `${BUILDER}/summary`
+export const SIGNING_KIT = `${BUILDER}/signing-kit`
+export const FUNDING_PLAN = `${BUILDER}/funding-plan`
 
 /** The pages that ask for the details of one entry of a list. */
 export type DetailPage = 'beneficiary-age' | 'charity-info' | 'real-estate-info' | 'business-info'

@@ -2,11 +2,12 @@ import { unprintable } from '../e2e/bad-inputs.ts'
 import type { Field } from './fields.ts'
 
 const TEXTS = /Rules|terminationEvent|Preference|amendmentDetails|description|legalDescription|acknowledgements.*text/
-const DATES = /Date$/
+const DATES = /Date$|funding\.date$/
 
 function longest({ path }: Field): number {
   if (/email$/i.test(path)) return 254
   if (TEXTS.test(path)) return 20_000
+  if (/funding\.note$/.test(path)) return 1_000
   return /address$|street|titleHolding/i.test(path) ? 500 : 200
 }
 

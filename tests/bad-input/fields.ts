@@ -19,12 +19,19 @@ interface Def {
   type: string
   innerType?: z.ZodMiniType
   shape?: Shape
+  entries?: object
 }
 const defOf = (schema: z.ZodMiniType): Def => schema._zod.def as unknown as Def
 
 function innermost(schema: z.ZodMiniType): Def {
   const def = defOf(schema)
   return def.innerType ? innermost(def.innerType) : def
+}
+
+/** A right value for each choice that an entry's details cannot be without, so that only the wrong one beside it is refused. */
+function needed(shape: Shape): object {
+  const required = Object.entries(shape).filter(([, schema]) => defOf(schema).type === 'enum')
+  return Object.fromEntries(required.map(([name, schema]) => [name, Object.keys(defOf(schema).entries ?? {})[0]]))
 }
 
 function fieldsIn(shape: object, above: string, wrap: (change: object) => object): Field[] {
@@ -34,7 +41,13 @@ function fieldsIn(shape: object, above: string, wrap: (change: object) => object
     const patch = (value: unknown) => ({ ...wrap({ [name]: value }) })
     const field: Field = { path: `${above}${name}`, type, clearable: defOf(schema).type === 'optional', patch }
     // What lies within an entry's details is replaced whole, so that nothing in it can be cleared by itself.
-    const within = inner ? fieldsIn(inner, `${field.path}.`, patch).map((each) => ({ ...each, clearable: false })) : []
+    const rest = inner && needed(inner)
+    const within = inner
+      ? fieldsIn(inner, `${field.path}.`, (change) => patch({ ...rest, ...change })).map((each) => ({
+          ...each,
+          clearable: false,
+        }))
+      : []
     return [field, ...within]
   })
 }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { detailSteps } from '#domain/trust/details/all.ts'
 import { aliases } from '#domain/trust/resume.ts'
-import { BUILDER, stepSlugs } from '#domain/trust/routes.ts'
+import { BUILDER, FUNDING_PLAN, SIGNING_KIT, stepSlugs } from '#domain/trust/routes.ts'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { DetailPage } from './details/detail-page.tsx'
 import { EntryPage } from './entry/entry-page.tsx'
@@ -13,6 +13,8 @@ import { ListPage } from './lists/list-page.tsx'
 import { StepPage } from './steps/step-page.tsx'
 import { UnknownPage } from './unknown-page.tsx'
 
+const FundingPlanPage = lazy(() => import('#web/builder/funding/funding-plan-page.tsx'))
+const SigningKitPage = lazy(() => import('#web/builder/signing-kit/signing-kit-page.tsx'))
 const SummaryPage = lazy(() => import('#web/builder/summary/summary-page.tsx'))
 
 /** React Router takes both for the same path; the specification does not (T 2.1). */
@@ -42,6 +44,8 @@ export default function BuilderRoutes() {
           <Route key={from} path={bare(from)} element={<Navigate to={to} replace />} />
         ))}
         <Route path="summary" element={<SummaryPage />} />
+        <Route path={bare(SIGNING_KIT)} element={<SigningKitPage />} />
+        <Route path={bare(FUNDING_PLAN)} element={<FundingPlanPage />} />
         <Route path="*" element={<UnknownPage />} />
       </Routes>
     </Suspense>

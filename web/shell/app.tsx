@@ -21,10 +21,10 @@ function Shell() {
   useAccountEvents()
   useScrollOnNavigation()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <SkipLink />
       <Header />
-      <main id="main" tabIndex={-1} className="min-h-dvh flex-1 pb-20 outline-none">
+      <main id="main" tabIndex={-1} className="min-h-dvh flex-1 pb-20 outline-none print:min-h-0 print:pb-0">
         <Suspense fallback={<Waiting>Loading page...</Waiting>}>
           <AppRoutes />
         </Suspense>

@@ -42,7 +42,7 @@ export function Toaster() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="fixed inset-x-4 top-4 z-50 m-0 list-none p-0 outline-none sm:top-auto sm:bottom-4 sm:left-auto sm:w-96" />
+      <Toast.Viewport className="print:hidden fixed inset-x-4 top-4 z-50 m-0 list-none p-0 outline-none sm:top-auto sm:bottom-4 sm:left-auto sm:w-96" />
     </Toast.Provider>
   )
 }

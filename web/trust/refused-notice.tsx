@@ -36,7 +36,7 @@ function RefusedChange({ change }: { change: RefusedPatch }) {
       {values.length > 0 && (
         <dl className="mt-1">
           {values.map(({ label, value, path }) => (
-            <div key={label}>
+            <div key={`${label}: ${value}`}>
               <dt>
                 <Link to={path} className="link">
                   {label}

@@ -32,3 +32,16 @@ test('lists say what was put and what was taken out', () => {
     ['The trust has been amended', 'Yes'],
   ])
 })
+
+test('what was noted about an asset in the funding plan is shown in words', () => {
+  const put = [
+    { id: 'a', funding: { status: 'done' as const, date: '2026-11-20', note: 'Recorded.' } },
+    { id: 'b', funding: null },
+    { id: 'c', name: 'Cabin' },
+  ]
+  expect(refusedValues({ assets: { put } }).map(({ label, value, path }) => [label, value, path])).toEqual([
+    ['Funding plan', 'Done, November 20, 2026, Recorded.', '/trust-builder/funding-plan'],
+    ['Funding plan', 'Emptied', '/trust-builder/funding-plan'],
+    ['Assets', 'Cabin', '/trust-builder/assets'],
+  ])
+})

@@ -1,7 +1,11 @@
+import { longDate } from '#domain/formats/date.ts'
 import { maskedSsn } from '#domain/formats/social-security-number.ts'
+import { Funding } from '#domain/trust/entries.ts'
+import { FUNDING_STATUSES } from '#domain/trust/enumerations.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
 import { SECRET_FIELDS } from '#domain/trust/record.ts'
+import { FUNDING_PLAN } from '#domain/trust/routes.ts'
 
 /** One value of a change that was refused, for the screen. */
 export interface RefusedValue {
@@ -38,7 +42,7 @@ function words(value: unknown): string {
   return String(value)
 }
 
-type AnyListPatch = { put?: readonly { id: string; name?: unknown }[]; remove?: readonly string[] }
+type AnyListPatch = { put?: readonly { id: string; name?: unknown; funding?: unknown }[]; remove?: readonly string[] }
 
 const isListPatch = (value: unknown): value is AnyListPatch =>
   typeof value === 'object' && value !== null && ('put' in value || 'remove' in value)
@@ -46,7 +50,20 @@ const isListPatch = (value: unknown): value is AnyListPatch =>
 function listValue(field: string, { put = [], remove = [] }: AnyListPatch): RefusedValue[] {
   const place = questionOf(field)
   if (!place) return []
-  const changed = put.map(({ name }) => (typeof name === 'string' && name ? name : 'A detail of an entry'))
+  const noted = put.flatMap(({ funding }) => fundingValue(funding))
+  const others = put.filter(({ funding }) => funding === undefined)
+  if (noted.length > 0 && others.length === 0 && remove.length === 0) return noted
+  const changed = others.map(({ name }) => (typeof name === 'string' && name ? name : 'A detail of an entry'))
   const removed = remove.length === 0 ? [] : [`${remove.length} taken out`]
-  return [{ ...place, value: [...changed, ...removed].join(', ') }]
+  return [...noted, { ...place, value: [...changed, ...removed].join(', ') }]
+}
+
+/** What was noted in the funding plan about an asset, in words. */
+function fundingValue(funding: unknown): RefusedValue[] {
+  if (funding === undefined) return []
+  const { data } = Funding.safeParse(funding)
+  const value = data
+    ? [FUNDING_STATUSES[data.status], data.date && longDate(data.date), data.note].filter(Boolean).join(', ')
+    : words(null)
+  return [{ label: 'Funding plan', path: FUNDING_PLAN, value }]
 }

@@ -94,6 +94,7 @@ export const assetForm: EntryForm<Asset> = {
       firmName: String(answers.firmName),
       accountNumber: String(answers.accountNumber),
       percentOwned: numberOf(answers.percentOwned),
+      funding: before?.funding,
       // Details belong to a type; an asset that is no longer of it keeps none.
       realEstateDetails: answers.type === 'real_estate' ? before?.realEstateDetails : undefined,
       businessDetails: answers.type === 'business' ? before?.businessDetails : undefined,

@@ -2,6 +2,7 @@ import { isIncomplete } from '#domain/trust/lifecycle.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { DocumentList } from '#web/download/document-list.tsx'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
+import { AfterCompletion } from '#web/trust/after-completion.tsx'
 import { RefusedNotice } from '#web/trust/refused-notice.tsx'
 import { BeginBlock } from './begin-block.tsx'
 import { Confirmations } from './confirmations.tsx'
@@ -27,6 +28,7 @@ export function Summary({ trust }: { trust: TrustRecord }) {
         </h2>
         <DocumentList trust={trust} label="Available Documents" />
       </section>
+      <AfterCompletion className="mt-12" />
       {!incomplete && <Confirmations />}
     </DownloadsProvider>
   )

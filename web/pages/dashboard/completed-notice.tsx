@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { SUMMARY } from '#domain/trust/routes.ts'
+import { FUNDING_PLAN, SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 export function CompletedNotice() {
@@ -12,6 +12,17 @@ export function CompletedNotice() {
           summary
         </Link>{' '}
         shows them all on one page.
+      </p>
+      <p className="mt-2">
+        For the day of signing there is the{' '}
+        <Link to={SIGNING_KIT} className="link">
+          signing-day kit
+        </Link>
+        , and for moving your property into the trust the{' '}
+        <Link to={FUNDING_PLAN} className="link">
+          funding plan
+        </Link>
+        .
       </p>
     </Notice>
   )

@@ -2,6 +2,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { DocumentList } from '#web/download/document-list.tsx'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
+import { AfterCompletion } from '#web/trust/after-completion.tsx'
 import { RefusedNotice } from '#web/trust/refused-notice.tsx'
 import { SavingStateWords } from '#web/trust/saving-state.tsx'
 import { CompletedNotice } from './completed-notice.tsx'
@@ -40,6 +41,7 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
         </h2>
         <DocumentList trust={trust} label="Documents" />
       </section>
+      {trust.completed && <AfterCompletion className="mt-12" />}
     </DownloadsProvider>
   )
 }

@@ -1,0 +1,76 @@
+import type { DocumentId } from '#domain/trust/documents.ts'
+import type { Facts } from '../facts.ts'
+import { sameName } from '../facts.ts'
+import type { Run } from '../model.ts'
+import { answer } from '../wording/fallbacks.ts'
+import { value } from '../wording/value.ts'
+import type { Person } from './sheet.ts'
+
+export const grantor = (facts: Facts): Person => ({ name: facts.grantor.name, as: 'Grantor' })
+
+/** Every trustee who serves from the beginning; a bank or trust company signs by an officer. */
+export function trustees(facts: Facts): Person[] {
+  const as = facts.trustees.length > 1 ? 'Co-trustee' : 'Trustee'
+  return facts.trustees.map(({ name }, at) => ({
+    name,
+    as: facts.corporate && at === 0 ? `${as}, by an authorized officer` : as,
+  }))
+}
+
+/** Those who own with the grantor, or whose homestead it is: they sign the Assignment where their property is listed. */
+export function coOwners({ assets }: Facts): Person[] {
+  const held = (how: string) => assets.some(({ ownership }) => ownership === how)
+  const land = assets.some(({ type }) => type === 'real_estate')
+  const spouse = [held('community') && 'community property', land && 'homestead'].filter(Boolean).join(' and ')
+  return [
+    ...(spouse ? [{ as: `Spouse of the grantor (${spouse})` }] : []),
+    ...(held('joint') ? [{ as: 'Each joint owner who joins' }] : []),
+    ...(held('tenants_in_common') ? [{ as: 'Each tenant in common who joins' }] : []),
+  ]
+}
+
+export function beneficiaries(facts: Facts): Person[] {
+  return facts.beneficiaries.map(({ name }) => ({ name: value(name, 'N/A'), as: 'Beneficiary' }))
+}
+
+const given = (name: Run) => name.blank === undefined
+
+/** Each person once, with all that he or she is; without those whose name has not been given. */
+function together(people: readonly Person[]): Person[] {
+  const found: { name: Run; as: string[] }[] = []
+  for (const { name, as } of people) {
+    if (!name || !given(name)) continue
+    const known = found.find((each) => sameName(each.name.text, name.text))
+    if (!known) found.push({ name, as: [as] })
+    else if (!known.as.includes(as)) known.as.push(as)
+  }
+  return found.map(({ name, as }) => ({ name, as: as.join(', ') }))
+}
+
+/** Everybody whom one or another of the documents names, whom the notarial officer may therefore not be. */
+export function namedInDocuments(facts: Facts): Person[] {
+  const { trust } = facts
+  return together([
+    grantor(facts),
+    ...facts.trustees.map(({ name }) => ({ name, as: 'Trustee' })),
+    { name: facts.backup, as: 'Successor trustee' },
+    { name: answer(trust, 'executorName'), as: 'Executor' },
+    { name: answer(trust, 'guardianName'), as: 'Guardian' },
+    { name: answer(trust, 'dpoa_agentName'), as: 'Agent' },
+    { name: answer(trust, 'hcd_agentName'), as: 'Health care agent' },
+    ...beneficiaries(facts),
+  ])
+}
+
+/** The order of signing. What a later document refers to is signed before it. */
+export const SIGNING_ORDER: readonly DocumentId[] = [
+  'trust-agreement',
+  'schedule-a',
+  'trustee-appointment',
+  'certificate-of-trust',
+  'assignment-of-assets',
+  'pour-over-will',
+  'power-of-attorney',
+  'health-care-directive',
+  'ein-instructions',
+]

@@ -1,0 +1,166 @@
+import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
+import type { Facts } from '../facts.ts'
+import { coOwners, grantor, trustees } from './people.ts'
+import type { SigningSheet } from './sheet.ts'
+
+const NO_WITNESSES = { need: 'none', facts: [], named: [] } as const
+const NOTARY_FOR_PROOF: SourcedFact = {
+  text: 'An acknowledgment is evidence of who signed, and others may ask for it.',
+  source: 'W.S. 32-3-115',
+}
+const BY_OFFICER: SourcedFact = {
+  text: 'A bank or trust company signs by an authorized officer, who writes name and title.',
+  source: 'W.S. 32-3-115(a)(ii)',
+}
+const byOfficer = ({ corporate }: Facts) => (corporate ? [BY_OFFICER] : [])
+const inBoth = ({ grantorServes }: Facts): SourcedFact[] =>
+  grantorServes
+    ? [
+        {
+          text: 'The grantor also serves as trustee and signs twice: as grantor and as trustee.',
+          source: 'The document’s signature blocks',
+        },
+      ]
+    : []
+
+export function trustAgreement(facts: Facts): SigningSheet {
+  return {
+    document: 'trust-agreement',
+    signers: [grantor(facts), ...trustees(facts)],
+    signing: [...inBoth(facts), ...byOfficer(facts)],
+    witnesses: {
+      need: 'optional',
+      facts: [{ text: 'None are required. The document has room for two.', source: 'W.S. 4-10-408' }],
+      named: [],
+    },
+    notary: {
+      need: 'recommended',
+      facts: [
+        { text: 'No acknowledgment is required. The document has one for each who signs.', source: 'W.S. 4-10-408' },
+      ],
+    },
+    ifMissing: [
+      {
+        text: 'The agreement does not depend on witnesses or a notary; without them it is harder to prove.',
+        source: 'W.S. 4-10-408',
+      },
+    ],
+    afterwards: [
+      {
+        text: 'There is one signed original. The will, the certificate and the deeds refer to its date.',
+        source: 'W.S. 2-6-103, 34-2-122',
+      },
+    ],
+  }
+}
+
+export function scheduleA(facts: Facts): SigningSheet {
+  return {
+    document: 'schedule-a',
+    signers: [grantor(facts), ...trustees(facts)],
+    signing: [
+      { text: 'Initialed and dated together with the agreement, of which it is a part.', source: 'Schedule A' },
+    ],
+    witnesses: NO_WITNESSES,
+    notary: { need: 'none', facts: [] },
+    ifMissing: [],
+    afterwards: [{ text: 'With the original of the agreement.', source: 'Schedule A' }],
+  }
+}
+
+export function trusteeAppointment(facts: Facts): SigningSheet {
+  return {
+    document: 'trustee-appointment',
+    signers: [
+      grantor(facts),
+      ...trustees(facts),
+      { name: facts.backup, as: 'Successor trustee, consent to serve (optional)' },
+      ...(facts.grantorServes ? [{ as: 'Independent trustee (only when one is appointed)' }] : []),
+    ],
+    signing: [...inBoth(facts), ...byOfficer(facts)],
+    witnesses: NO_WITNESSES,
+    notary: { need: 'recommended', facts: [NOTARY_FOR_PROOF] },
+    ifMissing: [
+      {
+        text: 'A trustee can also accept by taking the property or by acting as trustee; silence for a reasonable time is a rejection.',
+        source: 'W.S. 4-10-701',
+      },
+    ],
+    afterwards: [
+      {
+        text: 'From the day of acceptance the trustee has 60 days for the notice to the qualified beneficiaries.',
+        source: 'W.S. 4-10-813',
+      },
+    ],
+  }
+}
+
+export function certificateOfTrust(facts: Facts): SigningSheet {
+  const several = facts.trustees.length > 1
+  return {
+    document: 'certificate-of-trust',
+    signers: trustees(facts),
+    signing: [
+      {
+        text: several
+          ? 'Any one of the trustees signs. The grantor as such does not.'
+          : 'The trustee signs. The grantor as such does not.',
+        source: 'W.S. 4-10-1014',
+      },
+      ...byOfficer(facts),
+    ],
+    witnesses: NO_WITNESSES,
+    notary: {
+      need: 'recommended',
+      facts: [
+        { text: 'Needed if the certificate is to be recorded with a county clerk.', source: 'Certificate of Trust' },
+      ],
+    },
+    ifMissing: [
+      {
+        text: 'The certificate is valid; without an acknowledgment others may hesitate to rely on it.',
+        source: 'Certificate of Trust',
+      },
+    ],
+    afterwards: [
+      { text: 'It is shown to banks and others in place of the whole agreement.', source: 'W.S. 4-10-1014' },
+    ],
+  }
+}
+
+export function assignmentOfAssets(facts: Facts): SigningSheet {
+  const land = facts.assets.some(({ type }) => type === 'real_estate')
+  const vehicle = facts.assets.some(({ type }) => type === 'vehicle')
+  const joined = coOwners(facts)
+  return {
+    document: 'assignment-of-assets',
+    signers: [grantor(facts), ...trustees(facts), ...joined],
+    signing: [
+      ...inBoth(facts),
+      ...byOfficer(facts),
+      ...(joined.length > 0
+        ? [{ text: 'An owner who does not sign transfers nothing of his or her own.', source: 'Assignment of Assets' }]
+        : []),
+    ],
+    witnesses: NO_WITNESSES,
+    notary: {
+      need: 'recommended',
+      facts: [
+        { text: 'The document has an acknowledgment for each who signs.', source: 'Assignment of Assets' },
+        ...(land ? [{ text: 'Required for each deed.', source: 'W.S. 34-1-113' }] : []),
+        ...(vehicle
+          ? [{ text: 'Required to endorse a vehicle’s certificate of title.', source: 'W.S. 31-2-104' }]
+          : []),
+      ],
+    },
+    ifMissing: [
+      ...(land
+        ? [{ text: 'A deed that is not acknowledged cannot be recorded.', source: 'W.S. 34-1-113, 34-1-118' }]
+        : []),
+      ...(vehicle ? [{ text: 'A vehicle’s title is not transferred.', source: 'W.S. 31-2-104' }] : []),
+    ],
+    afterwards: [
+      { text: 'With the original of the agreement. What still has to be done for each asset is in the funding plan.' },
+    ],
+  }
+}

@@ -1,0 +1,214 @@
+import type { Asset } from './entries.ts'
+import type { AssetType, Ownership } from './enumerations.ts'
+
+/** One statement of the plan with what it rests on: a section of the law, or one of the nine documents. */
+export interface SourcedFact {
+  text: string
+  source?: string
+}
+
+/** What moves the assets of one type into the trust. */
+export interface FundingTask {
+  type: AssetType
+  heading: string
+  /** What is to be done, in a few words. */
+  task: string
+  facts: readonly SourcedFact[]
+}
+
+const TITLE: SourcedFact = {
+  text: 'The new title may be in the name of the trustee as trustee, or in the name of the trust.',
+  source: 'W.S. 4-10-402(a)',
+}
+const CERTIFICATE: SourcedFact = {
+  text: 'The Certificate of Trust shows who may act for the trust without showing the whole agreement.',
+  source: 'W.S. 4-10-1014',
+}
+
+/** The tasks by type, in the order of the plan: land first, because it alone is not moved by the Assignment of Assets. */
+export const FUNDING_TASKS: readonly FundingTask[] = [
+  {
+    type: 'real_estate',
+    heading: 'Real estate',
+    task: 'Deed to the trustee, recorded with the county clerk',
+    facts: [
+      {
+        text: 'The Assignment of Assets does not pass title to land. A warranty deed or a quitclaim deed to the trustee does.',
+        source: 'W.S. 34-2-102, 34-2-104',
+      },
+      {
+        text: 'The deed names the trustee, the trust and the date of the trust, and gives the trustee’s address.',
+        source: 'W.S. 34-2-122, 34-1-119',
+      },
+      { text: 'It is signed and acknowledged before a notarial officer.', source: 'W.S. 34-1-113' },
+      {
+        text: 'If the land is a homestead, both spouses sign and acknowledge the deed and release their homestead rights in it.',
+        source: 'W.S. 34-2-121',
+      },
+      {
+        text: 'It is recorded with the clerk of the county where the land lies, with the sworn statement of consideration.',
+        source: 'W.S. 34-1-118, 34-1-142',
+      },
+      {
+        text: 'Until it is recorded, a later buyer in good faith who records first can prevail.',
+        source: 'W.S. 34-1-120',
+      },
+    ],
+  },
+  {
+    type: 'bank_account',
+    heading: 'Bank accounts',
+    task: 'The bank’s own form to retitle the account',
+    facts: [
+      {
+        text: 'The Assignment of Assets assigns the account between grantor and trustee. The bank retitles it by its own form.',
+        source: 'Assignment of Assets',
+      },
+      TITLE,
+      CERTIFICATE,
+    ],
+  },
+  {
+    type: 'investment',
+    heading: 'Investments',
+    task: 'The firm’s own transfer form',
+    facts: [
+      {
+        text: 'The Assignment of Assets assigns the account between grantor and trustee. The firm transfers it by its own form.',
+        source: 'Assignment of Assets',
+      },
+      TITLE,
+      CERTIFICATE,
+      {
+        text: 'Retirement accounts held at the firm are not assigned.',
+        source: 'Assignment of Assets, “Property that is not assigned”',
+      },
+    ],
+  },
+  {
+    type: 'business',
+    heading: 'Business interests',
+    task: 'Assignment of the interest, with the consents the company asks for',
+    facts: [
+      {
+        text: 'The company’s own agreement says whether an interest may be assigned and who must consent.',
+        source: 'Assignment of Assets',
+      },
+      {
+        text: 'Who is given an interest in a limited liability company receives its distributions only, and takes part in management only if admitted as a member.',
+        source: 'W.S. 17-29-502',
+      },
+      {
+        text: 'An interest in a limited liability company is personal property, also where the company owns land.',
+        source: 'W.S. 17-29-501',
+      },
+    ],
+  },
+  {
+    type: 'vehicle',
+    heading: 'Vehicles',
+    task: 'Certificate of title, endorsed before a notarial officer',
+    facts: [
+      {
+        text: 'The owner endorses the certificate of title to the trustee before a notarial officer.',
+        source: 'W.S. 31-2-104',
+      },
+      { text: 'The county clerk then issues a new certificate of title.', source: 'W.S. 31-2-104, 31-2-201' },
+      {
+        text: 'The Assignment of Assets alone does not transfer a title.',
+        source: 'Assignment of Assets',
+      },
+    ],
+  },
+  {
+    type: 'personal_property',
+    heading: 'Personal property',
+    task: 'Delivery to the trustee; the Assignment of Assets is the bill of sale',
+    facts: [
+      {
+        text: 'The Assignment of Assets is a bill of sale without payment. Things that stay where they are held for the trustee from the day it is signed.',
+        source: 'Assignment of Assets',
+      },
+      TITLE,
+    ],
+  },
+  {
+    type: 'other',
+    heading: 'Other property',
+    task: 'What this kind of property asks for, besides the Assignment of Assets',
+    facts: [
+      {
+        text: 'A note is also endorsed and delivered; a right in a public register is also recorded there; who owes a payment is told; control of a digital asset is handed over.',
+        source: 'Assignment of Assets',
+      },
+      { text: 'A policy of insurance passes only by the insurer’s own form.', source: 'Assignment of Assets' },
+    ],
+  },
+]
+
+/** What the Assignment of Assets leaves out, even if it is listed as an asset. */
+export const NOT_TRANSFERRED: readonly string[] = [
+  'Individual retirement accounts, 401(k) and other qualified retirement plans, and health savings accounts.',
+  'Property that the law or a contract does not allow to be assigned, until the consent it needs is given.',
+]
+
+/** What the way of owning an asset adds to its task. Nothing for a sole owner. */
+export const OWNERSHIP_NOTES: { readonly [Of in Ownership]?: SourcedFact } = {
+  joint: {
+    text: 'Joint: the whole passes only if every joint owner signs; otherwise the grantor’s own interest does.',
+    source: 'Assignment of Assets; for spouses by the entireties W.S. 34-1-140',
+  },
+  community: {
+    text: 'Community property: both spouses sign.',
+    source: 'W.S. 20-1-201, 2-7-720 to 2-7-729',
+  },
+  tenants_in_common: {
+    text: 'Tenants in common: only the grantor’s undivided share passes.',
+    source: 'Assignment of Assets',
+  },
+}
+
+/** An answer that the task needs; without a value it has not been given yet. */
+export interface TaskDetail {
+  label: string
+  value?: string
+}
+
+const given = (label: string, value: string | undefined): TaskDetail => {
+  const text = value?.trim()
+  return text ? { label, value: text } : { label }
+}
+
+const DETAILS: { readonly [Of in AssetType]?: (asset: Asset) => TaskDetail[] } = {
+  real_estate: ({ realEstateDetails: land }) => [
+    given('County', land?.county),
+    given('State', land?.state),
+    given('Legal description', land?.legalDescription),
+    ...(land?.mortgage ? [given('Passes subject to the mortgage of', land.lender)] : []),
+  ],
+  bank_account: ({ bankName, accountNumber }) => [given('Bank', bankName), given('Account ending in', accountNumber)],
+  investment: ({ firmName, accountNumber }) => [given('Firm', firmName), given('Account ending in', accountNumber)],
+  business: ({ businessDetails: business }) => [
+    given('Entity', business?.entityType),
+    given('Organized in', business?.state),
+  ],
+}
+
+/** The answers that an asset's task needs, in the order in which its papers ask for them. */
+export function taskDetails(asset: Asset): TaskDetail[] {
+  const share = asset.percentOwned === undefined ? [] : [given('The grantor’s share', `${asset.percentOwned}%`)]
+  return [...(DETAILS[asset.type]?.(asset) ?? []), ...share]
+}
+
+/** Whether the asset is land of which the answers say that it lies outside Wyoming, where the sections cited do not hold. */
+export function isLandElsewhere({ type, realEstateDetails }: Asset): boolean {
+  const state = realEstateDetails?.state?.trim().toLowerCase()
+  return type === 'real_estate' && Boolean(state) && state !== 'wyoming' && state !== 'wy'
+}
+
+/** The assets by task, in the order of {@link FUNDING_TASKS}; a task without assets is left out. */
+export function fundingPlan(assets: readonly Asset[]): { task: FundingTask; assets: Asset[] }[] {
+  return FUNDING_TASKS.map((task) => ({ task, assets: assets.filter(({ type }) => type === task.type) })).filter(
+    (group) => group.assets.length > 0,
+  )
+}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import type { Asset } from './entries.ts'
+import { ASSET_TYPES, type AssetType, type FundingStatus, keysOf } from './enumerations.ts'
+import { fundingFaults, fundingOf, fundingPatch, fundingProgress } from './funding.ts'
+import { FUNDING_TASKS, fundingPlan, isLandElsewhere, OWNERSHIP_NOTES, taskDetails } from './funding-tasks.ts'
+import { merge } from './merge.ts'
+import { TrustPatch } from './patch.ts'
+import { newTrust } from './record.ts'
+import { assetForm } from './steps/asset-form.ts'
+
+const asset = (more: Partial<Asset> = {}): Asset => ({
+  id: 'a',
+  name: 'Home',
+  type: 'real_estate',
+  ownership: 'sole',
+  ...more,
+})
+
+describe('the tasks', () => {
+  test.each<[AssetType, RegExp, RegExp]>([
+    ['real_estate', /deed/i, /34-1-142/],
+    ['bank_account', /bank’s own form/, /4-10-402/],
+    ['investment', /transfer form/, /not assigned/],
+    ['business', /assignment of the interest/i, /17-29-502/],
+    ['vehicle', /certificate of title/i, /31-2-104/],
+    ['personal_property', /bill of sale/, /4-10-402/],
+    ['other', /besides the Assignment/, /insurer/],
+  ])('%s', (type, words, fact) => {
+    const [group] = fundingPlan([asset({ type })])
+    expect(group?.task.task).toMatch(words)
+    expect(group?.task.facts.map(({ text, source }) => `${text} ${source}`).join('\n')).toMatch(fact)
+  })
+
+  test('are one for each type, each fact with its source', () => {
+    expect(FUNDING_TASKS.map(({ type }) => type).toSorted()).toEqual(keysOf(ASSET_TYPES).toSorted())
+    expect(FUNDING_TASKS.flatMap(({ facts }) => facts).filter(({ source }) => !source)).toEqual([])
+  })
+
+  test('hold every asset once, land first', () => {
+    const assets = [
+      asset({ id: 'b', type: 'bank_account' }),
+      asset({ id: 'l' }),
+      asset({ id: 'c', type: 'bank_account' }),
+    ]
+    expect(fundingPlan(assets).map((group) => group.assets.map(({ id }) => id))).toEqual([['l'], ['b', 'c']])
+    expect(fundingPlan([])).toEqual([])
+  })
+
+  test('name the other owners who sign', () => {
+    expect(OWNERSHIP_NOTES.sole).toBeUndefined()
+    expect(OWNERSHIP_NOTES.joint?.text).toMatch(/every joint owner signs/)
+    expect(OWNERSHIP_NOTES.community?.text).toMatch(/both spouses sign/)
+    expect(OWNERSHIP_NOTES.tenants_in_common?.text).toMatch(/undivided share/)
+  })
+
+  test('show what they need, and what of it is missing', () => {
+    expect(
+      taskDetails(asset({ realEstateDetails: { county: 'Teton', mortgage: true, lender: 'First Bank' } })),
+    ).toEqual([
+      { label: 'County', value: 'Teton' },
+      { label: 'State' },
+      { label: 'Legal description' },
+      { label: 'Passes subject to the mortgage of', value: 'First Bank' },
+    ])
+    expect(taskDetails(asset({ type: 'vehicle', percentOwned: 50 }))).toEqual([
+      { label: 'The grantor’s share', value: '50%' },
+    ])
+  })
+
+  test.each([
+    ['Wyoming', false],
+    [' wy ', false],
+    ['', false],
+    ['Montana', true],
+  ])('land in %j is elsewhere: %s', (state, elsewhere) => {
+    expect(isLandElsewhere(asset({ realEstateDetails: { state } }))).toBe(elsewhere)
+  })
+})
+
+describe('what is noted about an asset', () => {
+  const trust = merge(newTrust('u', '2025-05-03T16:00:00.000Z'), { assets: { put: [asset()] } })
+  const stored = (from: typeof trust) => from.assets?.[0]?.funding
+
+  test('is kept, changed, and cleared when it says nothing', () => {
+    const noted = merge(trust, fundingPatch('a', { status: 'done', date: '2026-11-20', note: ' Recorded. ' }))
+    expect(stored(noted)).toEqual({ status: 'done', date: '2026-11-20', note: 'Recorded.' })
+    const changed = merge(noted, fundingPatch('a', { status: 'in-progress', date: '', note: '' }))
+    expect(stored(changed)).toEqual({ status: 'in-progress' })
+    const cleared = merge(changed, fundingPatch('a', { status: 'to-do', date: '', note: ' ' }))
+    expect(cleared).toEqual(trust)
+    expect(fundingOf(cleared.assets?.[0] ?? {})).toEqual({ status: 'to-do', date: '', note: '' })
+  })
+
+  test('stays when the asset itself is edited', () => {
+    const noted = asset({ funding: { status: 'done', note: 'Recorded.' } })
+    const edited = assetForm.entry({ ...assetForm.initial(noted), name: 'Cabin' }, 'a', noted)
+    expect(edited).toEqual({ ...noted, name: 'Cabin' })
+  })
+
+  test('about an asset that was taken out makes no asset', () => {
+    const empty = merge(trust, { assets: { remove: ['a'] } })
+    expect(merge(empty, fundingPatch('a', { status: 'done', date: '', note: '' })).assets).toEqual([])
+  })
+
+  test.each([
+    ['date', '2024-02-31', 'Please enter a date that exists, such as 07/04/1976.'],
+    ['date', '1899-12-31', 'The date cannot be before January 1, 1900.'],
+    ['note', 'x'.repeat(1_001), 'Please keep this to 1,000 characters or fewer. You have 1,001.'],
+  ])('has a fault in its %s', (field, value, message) => {
+    expect(fundingFaults({ status: 'done', date: '', note: '', [field]: value })).toEqual({ [field]: message })
+  })
+
+  test('has no fault when it is right, planned for a day ahead, or empty', () => {
+    expect(fundingFaults({ status: 'done', date: '2026-11-20', note: 'محفوظ\nat the clerk’s' })).toEqual({})
+    expect(fundingFaults({ status: 'in-progress', date: '2999-01-01', note: '' })).toEqual({})
+    expect(fundingFaults({ status: 'to-do', date: '', note: '' })).toEqual({})
+  })
+
+  test.each<[object, string]>([
+    [{ status: 'finished' }, 'assets.put.0.funding.status'],
+    [{}, 'assets.put.0.funding.status'],
+    [{ status: 'done', date: 'today' }, 'assets.put.0.funding.date'],
+    [{ status: 'done', note: 'x'.repeat(1_001) }, 'assets.put.0.funding.note'],
+    [{ status: 'done', by: 'me' }, 'assets.put.0.funding'],
+  ])('is refused as %j', (funding, path) => {
+    const { error } = TrustPatch.safeParse({ assets: { put: [{ id: 'a', funding }] } })
+    expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path])
+  })
+})
+
+test('the progress counts what needs nothing apart', () => {
+  const noted = (status: FundingStatus) => asset({ funding: { status } })
+  expect(fundingProgress([])).toEqual({ done: 0, total: 0, notNeeded: 0 })
+  const assets = [noted('done'), noted('not-needed'), noted('in-progress'), asset()]
+  expect(fundingProgress(assets)).toEqual({ done: 1, total: 3, notNeeded: 1 })
+})

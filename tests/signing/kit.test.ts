@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import { signingKit } from '#documents/signing-kit/kit.ts'
+import type { Person } from '#documents/signing-kit/sheet.ts'
+import type { DocumentId } from '#domain/trust/documents.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { families } from '#samples/families.ts'
+
+const sheetOf = (trust: TrustRecord, document: DocumentId) => {
+  const found = signingKit(trust).sheets.find((sheet) => sheet.document === document)
+  if (!found) throw new Error(`There is no sheet for ${document}.`)
+  return found
+}
+const written = (people: readonly Person[]) => people.map(({ name, as }) => `${name?.text ?? '____'}: ${as}`)
+const complete = families.complete
+
+describe('who signs', () => {
+  test.each<[string, TrustRecord, DocumentId, string[]]>([
+    ['complete', complete, 'trust-agreement', ['Margaret Anne Whitlock: Grantor', 'Daniel Joseph Reyes: Trustee']],
+    ['complete', complete, 'certificate-of-trust', ['Daniel Joseph Reyes: Trustee']],
+    [
+      'complete',
+      complete,
+      'assignment-of-assets',
+      [
+        'Margaret Anne Whitlock: Grantor',
+        'Daniel Joseph Reyes: Trustee',
+        '____: Spouse of the grantor (community property and homestead)',
+        '____: Each joint owner who joins',
+        '____: Each tenant in common who joins',
+      ],
+    ],
+    ['complete', complete, 'pour-over-will', ['Margaret Anne Whitlock: Testator']],
+    ['complete', complete, 'health-care-directive', ['Margaret Anne Whitlock: Principal']],
+    ['complete', complete, 'ein-instructions', ['Daniel Joseph Reyes: Trustee, on Form SS-4 itself']],
+    ['selfTrustee', families.selfTrustee, 'trust-agreement', ['Chidi Okafor: Grantor', 'Chidi Okafor: Trustee']],
+    [
+      'selfTrustee',
+      families.selfTrustee,
+      'trustee-appointment',
+      [
+        'Chidi Okafor: Grantor',
+        'Chidi Okafor: Trustee',
+        'Eleanor Grace Park: Successor trustee, consent to serve (optional)',
+        '____: Independent trustee (only when one is appointed)',
+      ],
+    ],
+    [
+      'professional',
+      families.professional,
+      'schedule-a',
+      ['Margaret Anne Whitlock: Grantor', 'Wind River Trust Company: Trustee, by an authorized officer'],
+    ],
+    ['empty', families.empty, 'certificate-of-trust', ['[Trustee Name]: Trustee']],
+  ])('%s: %#', (_, trust, document, signers) => {
+    expect(written(sheetOf(trust, document).signers)).toEqual(signers)
+  })
+
+  test('several trustees all sign the agreement, and any one the certificate', () => {
+    const trustees = [...(complete.trustees ?? []), { id: 't-2', name: 'Ada Hollis', address: '2 Elk Road' }]
+    const trust = { ...complete, trustees, assets: [] }
+    expect(written(sheetOf(trust, 'trust-agreement').signers).slice(1)).toEqual([
+      'Daniel Joseph Reyes: Co-trustee',
+      'Ada Hollis: Co-trustee',
+    ])
+    expect(sheetOf(trust, 'certificate-of-trust').signing[0]?.text).toMatch(/^Any one of the trustees signs/)
+    expect(written(sheetOf(trust, 'assignment-of-assets').signers)).toHaveLength(3)
+  })
+})
+
+describe('witnesses and notary', () => {
+  test.each<[DocumentId, string, string]>([
+    ['trust-agreement', 'optional', 'recommended'],
+    ['schedule-a', 'none', 'none'],
+    ['trustee-appointment', 'none', 'recommended'],
+    ['certificate-of-trust', 'none', 'recommended'],
+    ['assignment-of-assets', 'none', 'recommended'],
+    ['pour-over-will', 'two', 'recommended'],
+    ['power-of-attorney', 'none', 'recommended'],
+    ['health-care-directive', 'two-or-notary', 'two-or-notary'],
+    ['ein-instructions', 'none', 'none'],
+  ])('%s: %s, %s', (document, witnesses, notary) => {
+    const sheet = sheetOf(complete, document)
+    expect([sheet.witnesses.need, sheet.notary.need]).toEqual([witnesses, notary])
+  })
+
+  test('name who is not a witness without loss, or not at all', () => {
+    expect(written(sheetOf(complete, 'pour-over-will').witnesses.named)).toContain(
+      'Teton Trails Conservancy: Beneficiary',
+    )
+    expect(written(sheetOf(complete, 'health-care-directive').witnesses.named)).toEqual([
+      'Thomas Edward Whitlock: Health care agent',
+    ])
+  })
+
+  test('name each person once whom the notary may not be', () => {
+    const { named } = signingKit(complete).notary
+    expect(written(named)).toContain('Thomas Edward Whitlock: Executor, Agent, Health care agent, Beneficiary')
+    expect(named.filter(({ name }) => name?.text === 'Eleanor Grace Park')).toHaveLength(1)
+    expect(signingKit(families.empty).notary.named).toEqual([])
+  })
+
+  test('ask for deeds and titles only where there is land or a vehicle', () => {
+    const words = (trust: TrustRecord) =>
+      JSON.stringify([signingKit(trust).bring, sheetOf(trust, 'assignment-of-assets')])
+    expect(words(complete)).toMatch(/34-1-113.*31-2-104/)
+    expect(words(families.empty)).not.toMatch(/deed|certificate of title/)
+  })
+})
+
+test.each(Object.entries(families))('%s: nine documents in order, every fact of law with its source', (_, trust) => {
+  const { sheets, notary } = signingKit(trust)
+  expect(sheets.map(({ document }) => document).slice(0, 2)).toEqual(['trust-agreement', 'schedule-a'])
+  expect(new Set(sheets.map(({ document }) => document)).size).toBe(9)
+  const facts = [
+    ...notary.facts,
+    ...sheets.flatMap((sheet) => [...sheet.witnesses.facts, ...sheet.notary.facts, ...sheet.ifMissing]),
+  ]
+  expect(facts.filter(({ source }) => !source)).toEqual([])
+  expect(JSON.stringify(sheets)).not.toMatch(/undefined|NaN|\[object|should|recommend that/)
+})
+
+test('a directive that was skipped is marked as such', () => {
+  expect(sheetOf(complete, 'health-care-directive').skipped).toBeUndefined()
+  expect(sheetOf({ ...complete, healthCareDirectiveSkipped: true }, 'health-care-directive').skipped).toBe(true)
+})

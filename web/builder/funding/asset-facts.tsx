@@ -1,0 +1,29 @@
+import { dollars } from '#documents/wording/assets.ts'
+import type { Asset } from '#domain/trust/entries.ts'
+import { isLandElsewhere, OWNERSHIP_NOTES, taskDetails } from '#domain/trust/funding-tasks.ts'
+import { SourcedText } from '#web/trust/sourced-facts.tsx'
+
+/** What of an asset its task needs, and what the way of owning it adds. */
+export function AssetFacts({ asset }: { asset: Asset }) {
+  const ownership = OWNERSHIP_NOTES[asset.ownership]
+  const worth = dollars(asset.value)
+  return (
+    <div className="mt-1 space-y-1 text-base print:mt-0 print:flex print:flex-wrap print:gap-x-4 print:space-y-0">
+      {worth && <p className="text-ink-soft tabular-nums">{worth}</p>}
+      {taskDetails(asset).map(({ label, value }) => (
+        <p key={label}>
+          <span className="text-ink-soft">{label}: </span>
+          {value ? <bdi className="wrap-anywhere">{value}</bdi> : <em className="text-ink-soft">not given yet</em>}
+        </p>
+      ))}
+      {isLandElsewhere(asset) && (
+        <p>The land lies outside Wyoming. The law of its own place decides how it is moved, not the sections above.</p>
+      )}
+      {ownership && (
+        <p>
+          <SourcedText fact={ownership} />
+        </p>
+      )}
+    </div>
+  )
+}

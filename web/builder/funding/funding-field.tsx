@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { FieldError } from '#web/ui/field-frame.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+
+interface FundingFieldProps {
+  id: string
+  label: string
+  /** Named in the label for screen readers, which meet many fields with the same words. */
+  asset: string
+  error?: string
+  className?: string
+  children: ReactNode
+}
+
+/** Label and error above one control of a row. */
+export function FundingField({ id, label, asset, error, className, children }: FundingFieldProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-base font-semibold">
+        {label}
+        <VisuallyHidden> of {asset}</VisuallyHidden>
+      </label>
+      <FieldError id={id}>{error}</FieldError>
+      {children}
+    </div>
+  )
+}

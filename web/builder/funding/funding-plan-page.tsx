@@ -1,0 +1,27 @@
+import { useDraft } from '#web/sync/drafts.ts'
+import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
+import { TrustGate } from '#web/trust/trust-gate.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Waiting } from '#web/ui/spinner.tsx'
+import { FundingPlan } from './funding-plan.tsx'
+
+const AWAITED = 'Loading your assets...'
+
+export default function FundingPlanPage() {
+  const draft = useDraft('funding-plan')
+  return (
+    <div className="page-width printed-sheet py-10 print:max-w-none print:p-0">
+      <PageTitle>Funding Plan</PageTitle>
+      <TrustGate
+        awaited={AWAITED}
+        none={
+          <NoTrustCard className="mt-8 max-w-prose">
+            Start a trust and list your assets, and this page tells what moves each of them into it.
+          </NoTrustCard>
+        }
+      >
+        {(trust) => (draft.ready ? <FundingPlan trust={trust} draft={draft} /> : <Waiting>{AWAITED}</Waiting>)}
+      </TrustGate>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Asset } from '#domain/trust/entries.ts'
+import { type FundingAnswers, fundingFaults, fundingOf, fundingPatch } from '#domain/trust/funding.ts'
+import { useTrustActions } from '#web/sync/trust-provider.tsx'
+import type { Typed, TypedAnswers } from './typed-answers.ts'
+
+type Name = keyof FundingAnswers
+
+/** One asset's answers: what is typed lies over what is stored until it is saved, so that nothing typed is lost. */
+export function useFundingRow(asset: Asset, { before, keep }: TypedAnswers) {
+  const { saveTrustData } = useTrustActions()
+  const [left] = useState(() => before(asset.id))
+  const [typed, setTyped] = useState(left.typed)
+  const [faults, setFaults] = useState<{ date?: string; note?: string }>({})
+  const [failure, setFailure] = useState('')
+  const now = useRef({ asset, typed })
+  now.current.asset = asset
+
+  const hold = useCallback(
+    (next: Typed) => {
+      now.current.typed = next
+      setTyped(next)
+      keep(now.current.asset.id, next)
+    },
+    [keep],
+  )
+
+  const type = useCallback(
+    (name: Name, value: string) => {
+      setFaults((found) => ({ ...found, [name]: undefined }))
+      hold({ ...now.current.typed, [name]: value })
+    },
+    [hold],
+  )
+
+  const save = useCallback(async () => {
+    const { id } = now.current.asset
+    const stored = fundingOf(now.current.asset)
+    const saving = now.current.typed
+    const answers = { ...stored, ...saving }
+    const found = fundingFaults(answers)
+    setFaults(found)
+    if (Object.keys(found).length > 0) return
+    const names = Object.keys(saving) as Name[]
+    const release = () =>
+      hold(
+        Object.fromEntries(Object.entries(now.current.typed).filter(([name, value]) => saving[name as Name] !== value)),
+      )
+    if (names.every((name) => answers[name].trim() === stored[name])) return release()
+    const outcome = await saveTrustData(fundingPatch(id, answers))
+    setFailure(outcome.saved ? '' : outcome.message)
+    if (outcome.saved) return release()
+    console.error(`Saving the funding plan failed: ${outcome.message}`)
+    keep(id, now.current.typed, true)
+  }, [hold, keep, saveTrustData])
+
+  // What a closed page left unsaved is saved as soon as the page is open again. What failed waits for its owner.
+  const leftUnsaved = useRef(Object.keys(left.typed).length > 0 && !left.failed)
+  useEffect(() => {
+    if (!leftUnsaved.current) return
+    leftUnsaved.current = false
+    void save()
+  }, [save])
+
+  return { answers: { ...fundingOf(asset), ...typed }, faults, failure, type, save }
+}

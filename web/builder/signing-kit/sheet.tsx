@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import type { NotaryNeed, SigningSheet, WitnessNeed } from '#documents/signing-kit/sheet.ts'
+import { documentNames } from '#domain/trust/documents.ts'
+import { SourcedFacts } from '#web/trust/sourced-facts.tsx'
+import { PeopleInARow, PersonList } from './person-list.tsx'
+
+const witnessWords: Record<WitnessNeed, string> = {
+  two: 'Two',
+  optional: 'Optional',
+  'two-or-notary': 'Two, or a notary in their place',
+  none: 'None',
+}
+const notaryWords: Record<NotaryNeed, string> = {
+  recommended: 'Recommended, not required',
+  'two-or-notary': 'One, or two witnesses in its place',
+  none: 'None',
+}
+
+/** What is to be known about signing one document. */
+export function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }) {
+  const { document, signers, signing, witnesses, notary, ifMissing, afterwards } = sheet
+  const heading = `sign-${document}`
+  return (
+    <li
+      aria-labelledby={heading}
+      className="rounded-lg border border-hairline bg-surface p-5 sm:p-7 print:break-inside-avoid print:rounded-none print:border-0 print:p-0"
+    >
+      <h3 id={heading} className="text-xl">
+        {number}. {documentNames[document]}
+      </h3>
+      {sheet.skipped ? (
+        <p className="mt-2">You skipped this optional document. There is nothing to sign.</p>
+      ) : (
+        <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)] print:mt-0.5 print:grid-cols-[16mm_minmax(0,1fr)] print:gap-x-2 print:gap-y-0">
+          <Row term="Who signs">
+            <PersonList people={signers} />
+            {signing.length > 0 && <SourcedFacts facts={signing} className="mt-1" />}
+          </Row>
+          <Row term="Witnesses">
+            <p className="font-semibold">{witnessWords[witnesses.need]}</p>
+            {witnesses.facts.length > 0 && <SourcedFacts facts={witnesses.facts} />}
+            {witnesses.named.length > 0 && (
+              <p className="pl-5 print:pl-4">
+                {witnesses.namedAs}: <PeopleInARow people={witnesses.named} />
+              </p>
+            )}
+          </Row>
+          <Row term="Notary">
+            <p className="font-semibold">{notaryWords[notary.need]}</p>
+            {notary.facts.length > 0 && <SourcedFacts facts={notary.facts} />}
+          </Row>
+          {ifMissing.length > 0 && (
+            <Row term="If missing">
+              <SourcedFacts facts={ifMissing} />
+            </Row>
+          )}
+          <Row term="Afterwards">
+            <SourcedFacts facts={afterwards} />
+          </Row>
+        </dl>
+      )}
+      <p aria-hidden="true" className="mt-2 hidden gap-4 print:flex">
+        <span className="w-24 border-b border-ink">Signed on</span>
+        <span className="flex-1 border-b border-ink">Kept at</span>
+      </p>
+    </li>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="font-semibold text-ink-soft max-sm:-mb-2">{term}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
+import { TrustGate } from '#web/trust/trust-gate.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { SigningKit } from './signing-kit.tsx'
+
+export default function SigningKitPage() {
+  return (
+    <div className="page-width printed-sheet py-10 print:max-w-none print:p-0">
+      <PageTitle>Signing-Day Kit</PageTitle>
+      <TrustGate
+        awaited="Loading your answers..."
+        none={
+          <NoTrustCard className="mt-8 max-w-prose">
+            Start a trust, and this page tells who signs each of its documents and before whom.
+          </NoTrustCard>
+        }
+      >
+        {(trust) => <SigningKit trust={trust} />}
+      </TrustGate>
+    </div>
+  )
+}
