@@ -25,7 +25,7 @@ export function Summary({ trust }: { trust: TrustRecord }) {
         <h2 id="documents" className="mb-5 text-2xl">
           Available Documents
         </h2>
-        <DocumentList trust={trust} label="Available Documents" />
+        <DocumentList trust={trust} label="Available Documents" from="summary" />
       </section>
       {!incomplete && <Confirmations />}
     </DownloadsProvider>
