@@ -9,15 +9,14 @@ import { COVER_INDEX, coverIndex } from '#documents/packet/cover-index.ts'
 import { generatePacket } from '#documents/packet/packet.ts'
 import { SIGNING_ORDER } from '#documents/packet/signing.ts'
 import { plainText } from '#documents/text/plain-text.ts'
-import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { documentNames } from '#domain/trust/documents.ts'
 import { families } from '#samples/families.ts'
-import { FAMILIES, TODAY } from './documents.ts'
+import { FAMILIES, IDS, TODAY } from './documents.ts'
 import { lint } from './lint.ts'
 import { readDocx } from './read.ts'
 
-const ids = Object.keys(documentNames) as DocumentId[]
 const pause = () => Promise.resolve()
-const all = (family: (typeof FAMILIES)[number]) => generatePacket(families[family], ids, TODAY, pause)
+const all = (family: (typeof FAMILIES)[number]) => generatePacket(families[family], IDS, TODAY, pause)
 
 describe.each(FAMILIES)('the packet of %s', (family) => {
   test('holds the cover index and the nine documents as they are downloaded one by one', async () => {
@@ -36,7 +35,7 @@ describe.each(FAMILIES)('the packet of %s', (family) => {
     const [cover = new Uint8Array()] = Object.values(files)
     expect(lint(cover)).toEqual([])
     const text = readDocx(cover)
-    expect(text).toEqual(plainText(coverIndex(trust, ids, TODAY)))
+    expect(text).toEqual(plainText(coverIndex(trust, IDS, TODAY)))
     for (const name of Object.keys(files).slice(1)) expect(text.join('\n')).toContain(name)
   })
 
@@ -47,7 +46,7 @@ describe.each(FAMILIES)('the packet of %s', (family) => {
 })
 
 test('the order of signing has each of the nine documents once', () => {
-  expect(SIGNING_ORDER.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  expect(SIGNING_ORDER.map(({ id }) => id).toSorted()).toEqual(IDS.toSorted())
 })
 
 test('only the documents asked for are in it, in the order of signing, and the cover says how many are not', async () => {
@@ -71,7 +70,7 @@ test('only the documents asked for are in it, in the order of signing, and the c
 
 test('a page can draw between the documents', async () => {
   let pauses = 0
-  await generatePacket(families.complete, ids, TODAY, async () => void pauses++)
+  await generatePacket(families.complete, IDS, TODAY, async () => void pauses++)
   expect(pauses).toBe(10)
 })
 
@@ -79,7 +78,7 @@ test('other programs read the names and the contents', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'packet-'))
   try {
     const trust = { ...families.complete, trustName: '王小明 & عائشة Ñandú' }
-    const { bytes } = await generatePacket(trust, ids, TODAY, pause)
+    const { bytes } = await generatePacket(trust, IDS, TODAY, pause)
     writeFileSync(join(folder, 'packet.zip'), bytes)
     const listing = execFileSync(
       'python3',

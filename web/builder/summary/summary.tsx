@@ -2,6 +2,7 @@ import { isIncomplete } from '#domain/trust/lifecycle.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { DocumentList } from '#web/download/document-list.tsx'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
+import { PacketButton } from '#web/download/packet-button.tsx'
 import { RefusedNotice } from '#web/trust/refused-notice.tsx'
 import { BeginBlock } from './begin-block.tsx'
 import { Confirmations } from './confirmations.tsx'
@@ -25,6 +26,7 @@ export function Summary({ trust }: { trust: TrustRecord }) {
         <h2 id="documents" className="mb-5 text-2xl">
           Available Documents
         </h2>
+        <PacketButton trust={trust} />
         <DocumentList trust={trust} label="Available Documents" from="summary" />
       </section>
       {!incomplete && <Confirmations />}
