@@ -12,7 +12,7 @@ import { greyPng } from './grey-png.ts'
  * it out. Needs soffice and pdftoppm. Run it after a change of wording or looks: `node scripts/document-pictures.ts`.
  */
 const target = join(import.meta.dirname, '..', 'docs', 'pictures', 'documents')
-const DOTS_PER_INCH = 66
+const DOTS_PER_INCH = 80
 const LARGEST = 60 * 1024
 
 const ids = Object.keys(documentNames) as DocumentId[]

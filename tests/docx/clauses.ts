@@ -29,14 +29,12 @@ export function clausesOf(id: DocumentId): Clause[] {
   const { clauses = {}, else: otherwise } = SOURCES[id]
   const written = (heading: string) => Object.entries(clauses).find(([start]) => heading.startsWith(start))?.[1]
   const found: (Clause & { cited: Set<string> })[] = []
-  let inherited: string | undefined
   for (const entry of numbered(doc)) {
     const heading = headingOf(entry)
     if (heading !== undefined) {
+      // A section does not inherit: what its article rests on need not be what the section rests on.
       const nested = entry.block.kind === 'section'
-      const own = written(heading)
-      if (!nested) inherited = own
-      found.push({ heading, nested, source: own ?? inherited ?? otherwise, cited: new Set() })
+      found.push({ heading, nested, source: written(heading) ?? otherwise, cited: new Set() })
     } else if (entry.block.kind !== 'toc') {
       const text = plainText({ ...doc, blocks: [entry.block] }).join('\n')
       for (const [cited] of text.replaceAll('\u00A0', ' ').matchAll(CITATION)) found.at(-1)?.cited.add(cited)

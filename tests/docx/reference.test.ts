@@ -81,6 +81,7 @@ test('docs/documents.md is what the documents are', async () => {
     '## In no document',
     '',
     'Fields that are asked, and shown on screen, and printed nowhere:',
+    '',
     `${FIELDS.filter((field) => ASKED.has(field) && used.get(field)?.length === 0)
       .map((field) => `\`${field}\``)
       .join(', ')}.`,
