@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/formats/date.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { fill, leadNote, own, p, say } from '../compose.ts'
+import { fill, note, own, p, say } from '../compose.ts'
 import { fileName } from '../file-names.ts'
 import type { Block, Doc } from '../model.ts'
 import { textOf } from '../model.ts'
@@ -49,7 +49,7 @@ export function coverIndex(trust: TrustRecord, ids: readonly DocumentId[], today
         ]),
       },
       ...rest,
-      leadNote`Notarization and witnesses are the responsibility of those who sign. Nothing takes effect until the documents are signed and the trust is funded.`,
+      note`Notarization and witnesses are the responsibility of those who sign. Nothing takes effect until the documents are signed and the trust is funded.`,
       { kind: 'heading', text: 'NOTES', pageBreak: true },
       p`What was signed, where and when; who holds the originals; questions for an attorney.`,
       ...listed.flatMap(({ id }) => [fill(documentNames[id]), fill('Original kept at')]),
