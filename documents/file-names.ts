@@ -52,3 +52,13 @@ export function fileName(trustName: string | undefined, documentName: string, to
   const id = documentNamed(documentName)
   return `${trustPart(trustName)}_${id ? STEMS[id] : 'Document'}_${today}.docx`
 }
+
+/** `{trust}_Cover_Index_{yyyy-MM-dd}.docx`, the sheet on top of a packet. */
+export function coverIndexFileName(trustName: string | undefined, today: CalendarDate): string {
+  return `${trustPart(trustName)}_Cover_Index_${today}.docx`
+}
+
+/** `{trust}_Documents_{yyyy-MM-dd}.zip`, the packet. */
+export function packetFileName(trustName: string | undefined, today: CalendarDate): string {
+  return `${trustPart(trustName)}_Documents_${today}.zip`
+}

@@ -14,6 +14,8 @@ const byField = new Map<string, QuestionPlace>(
       step.questions.map((question) => [question.name, { path: stepPath(step.slug), label: question.label }]),
     ),
 )
+// Away from its own page 'Full Legal Name' would not say whose.
+byField.set('grantorName', { path: stepPath('grantor'), label: 'Grantor’s Full Legal Name' })
 byField.set('beneficiaries', { path: stepPath('beneficiaries'), label: 'Beneficiaries' })
 byField.set('assets', { path: stepPath('assets'), label: 'Assets' })
 // Documents name the certificate's answers by their group.

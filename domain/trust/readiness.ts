@@ -1,72 +1,93 @@
 import type { DocumentId } from './documents.ts'
 import { shareHeld } from './progress.ts'
-import type { TrustRecord } from './record.ts'
+import type { ScalarField, TrustRecord } from './record.ts'
 import { trusteeNames } from './record.ts'
 
 export type DocumentStatus = 'Not Started' | 'Optional' | 'In Progress' | 'Ready to Download'
 
-type Present = (trust: TrustRecord) => boolean
-const text =
-  (field: keyof TrustRecord): Present =>
-  (trust) =>
-    String(trust[field] ?? '').trim() !== ''
+type KeyList = 'beneficiaries' | 'assets' | 'trustees'
+/** A field that a document's readiness asks for. */
+export type KeyField = ScalarField | KeyList | 'certificateData.adminAddress'
 
 interface Rule {
-  keys: readonly Present[]
-  complete: Present
+  keys: readonly KeyField[]
+  complete: (trust: TrustRecord) => boolean
 }
 
+/** The key fields of each document, and the flag that stands for all of them (T 4.4). */
 const rules: Record<DocumentId, Rule> = {
   'trust-agreement': {
-    keys: (['trustName', 'grantorName', 'trusteeName', 'distributionType', 'backupTrusteeName'] as const).map(text),
+    keys: ['trustName', 'grantorName', 'trusteeName', 'distributionType', 'backupTrusteeName'],
     complete: (trust) => trust.trustAgreementComplete === true,
   },
   'certificate-of-trust': {
-    keys: [
-      text('trustName'),
-      text('trustDate'),
-      (trust) => trusteeNames(trust).some((name) => name.trim() !== ''),
-      (trust) => Boolean(trust.certificateData?.adminAddress?.trim()),
-    ],
+    keys: ['trustName', 'trustDate', 'trustees', 'certificateData.adminAddress'],
     complete: (trust) => trust.certificateOfTrustComplete === true,
   },
   'trustee-appointment': {
-    keys: (['trusteeName', 'grantorName'] as const).map(text),
+    keys: ['trusteeName', 'grantorName'],
     complete: (trust) => trust.trusteeAppointmentComplete === true,
   },
   'schedule-a': {
-    keys: [(trust) => (trust.beneficiaries?.length ?? 0) > 0],
+    keys: ['beneficiaries'],
     complete: (trust) => trust.beneficiariesComplete === true,
   },
   'assignment-of-assets': {
-    keys: [(trust) => (trust.assets?.length ?? 0) > 0],
+    keys: ['assets'],
     complete: (trust) => trust.assetsComplete === true,
   },
   'pour-over-will': {
-    keys: (['testatorName', 'testatorAddress', 'executorName', 'executorAddress'] as const).map(text),
+    keys: ['testatorName', 'testatorAddress', 'executorName', 'executorAddress'],
     complete: (trust) => trust.pourOverWillComplete === true,
   },
   'power-of-attorney': {
-    keys: (['dpoa_principalName', 'dpoa_principalAddress', 'dpoa_agentName', 'dpoa_agentAddress'] as const).map(text),
+    keys: ['dpoa_principalName', 'dpoa_principalAddress', 'dpoa_agentName', 'dpoa_agentAddress'],
     complete: (trust) => trust.durablePowerOfAttorneyComplete === true,
   },
   'health-care-directive': {
-    keys: (['hcd_principalName', 'hcd_agentName'] as const).map(text),
+    keys: ['hcd_principalName', 'hcd_agentName'],
     // A skipped directive completes its step, not its document: it stays optional until its key fields exist.
     complete: (trust) => trust.healthCareDirectiveComplete === true && trust.healthCareDirectiveSkipped !== true,
   },
   'ein-instructions': {
-    keys: (
-      ['einTrustName', 'einTrustMailingAddress', 'einResponsiblePartyName', 'einResponsiblePartySSN'] as const
-    ).map(text),
+    keys: ['einTrustName', 'einTrustMailingAddress', 'einResponsiblePartyName', 'einResponsiblePartySSN'],
     complete: (trust) => trust.einApplicationComplete === true,
   },
+}
+
+const isText = (text: unknown) => String(text ?? '').trim() !== ''
+
+function isPresent(key: KeyField, trust: TrustRecord): boolean {
+  switch (key) {
+    case 'beneficiaries':
+    case 'assets':
+      return (trust[key]?.length ?? 0) > 0
+    case 'trustees':
+      return trusteeNames(trust).some(isText)
+    case 'certificateData.adminAddress':
+      return isText(trust.certificateData?.adminAddress)
+    default:
+      return isText(trust[key])
+  }
+}
+
+/**
+ * The key fields that a document still waits for, in the order of its rule, as {@link readiness} counts them; none when
+ * its flag is set. A grantor who is the trustee answers for both: there the grantor's name is what is missing.
+ */
+export function missingKeys(id: DocumentId, trust: TrustRecord): KeyField[] {
+  const { keys, complete } = rules[id]
+  if (complete(trust)) return []
+  const self = trust.trusteeType === 'self' && !isPresent('grantorName', trust)
+  const missing = keys.filter((key) => !isPresent(key, trust))
+  return [...new Set(missing.map((key) => (self && key === 'trusteeName' ? 'grantorName' : key)))]
 }
 
 /** How ready a document is, 0 to 100 (T 4.4): the share of its key fields, or 100 when its flag is set. */
 export function readiness(id: DocumentId, trust: TrustRecord): number {
   const { keys, complete } = rules[id]
-  return complete(trust) ? 100 : shareHeld(keys, trust)
+  const present = keys.map((key) => (record: TrustRecord) => isPresent(key, record))
+  return complete(trust) ? 100 : shareHeld(present, trust)
 }
 
 /** The words for a document's readiness (T 4.4). */

@@ -1,6 +1,7 @@
-import { documentNames } from '#domain/trust/documents.ts'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { families, type SampleName } from '#samples/families.ts'
 
+export const IDS = Object.keys(documentNames) as DocumentId[]
 export const NAMES = Object.values(documentNames)
 export const FAMILIES = Object.keys(families) as SampleName[]
 

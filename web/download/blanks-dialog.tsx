@@ -1,15 +1,17 @@
 import { Link } from 'react-router'
 import type { Blank } from '#documents/model.ts'
-import type { DocumentName } from '#domain/trust/documents.ts'
+import type { DocumentBlanks } from '#documents/packet/packet.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import type { ToastText } from '#web/shell/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { placeOf } from './place-of.ts'
-import { downloaded } from './words.ts'
 
 export interface Blanks {
-  name: DocumentName
-  blanks: readonly Blank[]
+  /** What the toast said of the download. */
+  told: ToastText
+  /** At least one document, each with at least one blank. */
+  documents: readonly DocumentBlanks[]
 }
 
 interface BlanksDialogProps {
@@ -18,24 +20,34 @@ interface BlanksDialogProps {
   onClose: () => void
 }
 
-/** Says, after a download, which answers the document is still waiting for, each a way to its question. */
+const keyOf = ({ field, label, entryId }: Blank) => `${field} ${label} ${entryId}`
+
+/** Says, after a download, which answers the documents are still waiting for, each a way to its question. */
 export function BlanksDialog({ found, trust, onClose }: BlanksDialogProps) {
-  const missing = found?.blanks.length === 1 ? '1 answer' : `${found?.blanks.length} answers`
+  const documents = found?.documents ?? []
+  // One answer can be missing in several documents.
+  const count = new Set(documents.flatMap(({ blanks }) => blanks.map(keyOf))).size
+  const missing = count === 1 ? '1 answer' : `${count} answers`
   return (
     <Dialog open={found !== null} onClose={onClose} title={`Downloaded, with ${missing} missing`}>
       {found && (
         <>
           <p>
-            {downloaded(found.name).description} It leaves a marked blank for each answer below. Give the answers and
-            download it again before anybody signs.
+            {found.told.description} There is a marked blank for each answer below. Give the answers and download again
+            before anybody signs.
           </p>
-          <ul className="mt-4 space-y-2">
-            {found.blanks.map((blank) => (
-              <li key={`${blank.label} ${blank.entryId}`} dir="auto" className="wrap-anywhere">
-                <Question blank={blank} trust={trust} />
-              </li>
-            ))}
-          </ul>
+          {documents.map(({ name, blanks }) => (
+            <section key={name} aria-label={name}>
+              {documents.length > 1 && <h3 className="mt-5 text-lg">{name}</h3>}
+              <ul className={documents.length > 1 ? 'mt-1 space-y-1' : 'mt-4 space-y-2'}>
+                {blanks.map((blank) => (
+                  <li key={keyOf(blank)} dir="auto" className="wrap-anywhere">
+                    <Question blank={blank} trust={trust} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
           <Button variant="secondary" className="mt-6" onClick={onClose}>
             Close
           </Button>

@@ -3,21 +3,29 @@ import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { availability } from './availability.ts'
 import { DownloadButton } from './download-button.tsx'
+import { StillNeeded } from './still-needed.tsx'
 
 const ids = Object.keys(documentNames) as DocumentId[]
 
-/** The nine documents, each with its status in words and its download. */
-export function DocumentList({ trust, label }: { trust: TrustRecord; label: string }) {
+interface DocumentListProps {
+  trust: TrustRecord
+  label: string
+  /** The page that the questions lead back to, where it is not the dashboard. */
+  from?: 'summary'
+}
+
+/** The nine documents, each with its status in words, what it still needs, and its download. */
+export function DocumentList({ trust, label, from }: DocumentListProps) {
   return (
     <ul aria-label={label} className="max-w-4xl divide-y divide-hairline border-y border-hairline">
       {ids.map((id) => (
-        <DocumentRow key={id} id={id} trust={trust} />
+        <DocumentRow key={id} id={id} trust={trust} from={from} />
       ))}
     </ul>
   )
 }
 
-function DocumentRow({ id, trust }: { id: DocumentId; trust: TrustRecord }) {
+function DocumentRow({ id, trust, from }: { id: DocumentId; trust: TrustRecord; from?: 'summary' }) {
   const { status, refusal } = availability(id, trust)
   const reason = useId()
   return (
@@ -30,6 +38,7 @@ function DocumentRow({ id, trust }: { id: DocumentId; trust: TrustRecord }) {
             {refusal}
           </p>
         )}
+        <StillNeeded document={id} trust={trust} from={from} />
       </div>
       <DownloadButton document={id} refusedBy={refusal && reason} />
     </li>

@@ -1,19 +1,32 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import type { DocumentBlanks } from '#documents/packet/packet.ts'
 import { localDate } from '#domain/formats/date.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { dismissToast, showToast } from '#web/shell/toast-store.ts'
+import { dismissToast, showToast, type ToastText } from '#web/shell/toast-store.ts'
 import { type Blanks, BlanksDialog } from './blanks-dialog.tsx'
 import { holdsAnswers } from './holds-answers.ts'
-import { loadGenerator } from './load-generator.ts'
+import { loadGenerator, loadPacket } from './load-generator.ts'
+import { pause } from './pause.ts'
+import { readyDocuments } from './ready-documents.ts'
 import { saveFile } from './save-file.ts'
-import { downloaded, failed, NO_TRUST_DATA } from './words.ts'
+import { downloaded, failed, NO_TRUST_DATA, packetDownloaded } from './words.ts'
 
 interface Downloads {
   trust: TrustRecord | null
-  /** The document being generated; while there is one, no other download starts. */
-  busy: DocumentId | null
+  /** What is being generated; while there is anything, no other download starts. */
+  busy: DocumentId | 'packet' | null
   download: (id: DocumentId) => Promise<void>
+  /** Every ready document, in one file. */
+  downloadReady: () => Promise<void>
+}
+
+/** A file that is made, what to say of it, and what it leaves blank. */
+interface Made {
+  fileName: string
+  bytes: Uint8Array
+  told: ToastText
+  blanks: readonly DocumentBlanks[]
 }
 
 const Context = createContext<Downloads | null>(null)
@@ -25,6 +38,20 @@ export function useDownloads(): Downloads {
   return downloads
 }
 
+async function makeDocument(trust: TrustRecord, id: DocumentId): Promise<Made> {
+  const name = documentNames[id]
+  const { generateDocument } = await loadGenerator()
+  const { blanks, ...file } = await generateDocument(trust, name, localDate(new Date()))
+  return { ...file, told: downloaded(name), blanks: blanks.length > 0 ? [{ name, blanks }] : [] }
+}
+
+async function makePacket(trust: TrustRecord): Promise<Made> {
+  const ready = readyDocuments(trust)
+  const { generatePacket } = await loadPacket()
+  const made = await generatePacket(trust, ready, localDate(new Date()), pause)
+  return { ...made, told: packetDownloaded(ready.length) }
+}
+
 interface ProviderProps {
   trust: TrustRecord | null
   /** What a failure calls the thing: the summary says 'trust document'. */
@@ -34,34 +61,37 @@ interface ProviderProps {
 
 /** One page's downloads: one busy flag, the toasts of T 8, and the list of what was left blank. */
 export function DownloadsProvider({ trust, noun = 'document', children }: ProviderProps) {
-  const [busy, setBusy] = useState<DocumentId | null>(null)
+  const [busy, setBusy] = useState<Downloads['busy']>(null)
   const [blanks, setBlanks] = useState<Blanks | null>(null)
   // State lags behind a double click; this does not.
   const running = useRef(false)
 
   const downloads = useMemo<Downloads>(() => {
-    const download = async (id: DocumentId) => {
+    const run = async (what: DocumentId | 'packet', make: (answered: TrustRecord) => Promise<Made>) => {
       if (running.current) return
       dismissToast()
       if (!trust || !holdsAnswers(trust)) return showToast(NO_TRUST_DATA)
       running.current = true
-      setBusy(id)
-      const name = documentNames[id]
+      setBusy(what)
       try {
-        const { generateDocument } = await loadGenerator()
-        const made = await generateDocument(trust, name, localDate(new Date()))
+        const made = await make(trust)
         saveFile(made.fileName, made.bytes)
-        showToast(downloaded(name))
-        if (made.blanks.length > 0) setBlanks({ name, blanks: made.blanks })
+        showToast(made.told)
+        if (made.blanks.length > 0) setBlanks({ told: made.told, documents: made.blanks })
       } catch (error) {
-        console.error(`${name} could not be generated.`, error)
+        console.error(`${what === 'packet' ? 'The packet' : documentNames[what]} could not be generated.`, error)
         showToast(failed(noun))
       } finally {
         running.current = false
         setBusy(null)
       }
     }
-    return { trust, busy, download }
+    return {
+      trust,
+      busy,
+      download: (id) => run(id, (answered) => makeDocument(answered, id)),
+      downloadReady: () => run('packet', makePacket),
+    }
   }, [trust, busy, noun])
 
   return (

@@ -1,8 +1,12 @@
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const TYPES = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  zip: 'application/zip',
+} as const
 
-/** Hands the browser a Word file to save. */
+/** Hands the browser a file to save: a Word file, or a packet of them. The name's end says which. */
 export function saveFile(fileName: string, bytes: Uint8Array): void {
-  const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type: WORD }))
+  const type = fileName.endsWith('.zip') ? TYPES.zip : TYPES.docx
+  const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = fileName

@@ -18,3 +18,9 @@ export const failed = (noun: 'document' | 'trust document'): ToastText => ({
   description: `There was a problem generating your ${noun}. Please try again.`,
   destructive: true,
 })
+
+/** The packet's, in the manner of the others. */
+export const packetDownloaded = (count: number): ToastText => ({
+  title: 'Documents Downloaded',
+  description: `${count === 1 ? 'Your ready document has' : `Your ${count} ready documents have`} been generated and downloaded successfully in one .zip file, with a cover index.`,
+})

@@ -8,7 +8,7 @@ test('answers are shown under their questions, numbers masked, marks left out', 
   expect(
     shown({ grantorName: 'Ada', grantorSsn: '123456789', grantorEmail: null, currentStep: 3, signatureComplete: true }),
   ).toEqual([
-    ['Full Legal Name', 'Ada'],
+    ['Grantor’s Full Legal Name', 'Ada'],
     ['Social Security Number', 'XXX-XX-6789'],
     ['Email Address', 'Emptied'],
   ])

@@ -2,6 +2,7 @@ import { isIncomplete } from '#domain/trust/lifecycle.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { DocumentList } from '#web/download/document-list.tsx'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
+import { PacketButton } from '#web/download/packet-button.tsx'
 import { AfterCompletion } from '#web/trust/after-completion.tsx'
 import { RefusedNotice } from '#web/trust/refused-notice.tsx'
 import { BeginBlock } from './begin-block.tsx'
@@ -26,7 +27,8 @@ export function Summary({ trust }: { trust: TrustRecord }) {
         <h2 id="documents" className="mb-5 text-2xl">
           Available Documents
         </h2>
-        <DocumentList trust={trust} label="Available Documents" />
+        <PacketButton trust={trust} />
+        <DocumentList trust={trust} label="Available Documents" from="summary" />
       </section>
       <AfterCompletion className="mt-12" />
       {!incomplete && <Confirmations />}

@@ -2,6 +2,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { DocumentList } from '#web/download/document-list.tsx'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
+import { PacketButton } from '#web/download/packet-button.tsx'
 import { AfterCompletion } from '#web/trust/after-completion.tsx'
 import { RefusedNotice } from '#web/trust/refused-notice.tsx'
 import { SavingStateWords } from '#web/trust/saving-state.tsx'
@@ -39,6 +40,7 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
         <h2 id="documents" className="mb-5 text-2xl">
           Documents
         </h2>
+        <PacketButton trust={trust} />
         <DocumentList trust={trust} label="Documents" />
       </section>
       {trust.completed && <AfterCompletion className="mt-12" />}

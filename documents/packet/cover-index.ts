@@ -1,0 +1,58 @@
+import type { CalendarDate } from '#domain/formats/date.ts'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { fill, note, own, p, say } from '../compose.ts'
+import { fileName } from '../file-names.ts'
+import type { Block, Doc } from '../model.ts'
+import { textOf } from '../model.ts'
+import { answer } from '../wording/fallbacks.ts'
+import { inSigningOrder } from './signing.ts'
+
+export const COVER_INDEX = 'Cover Index'
+
+/**
+ * The sheet on top of a packet: its documents in the order of signing, with their files and who signs, and a page for
+ * notes. `today` is the day that the files' names carry.
+ */
+export function coverIndex(trust: TrustRecord, ids: readonly DocumentId[], today: CalendarDate): Doc {
+  const listed = inSigningOrder(ids)
+  const trustName = answer(trust, 'trustName')
+  const left = Object.keys(documentNames).length - listed.length
+  const rest: Block[] =
+    left > 0
+      ? [
+          p`${own(left === 1 ? 'One document was' : `${left} documents were`)} not ready when this packet was made and ${own(left === 1 ? 'is' : 'are')} not in it.`,
+        ]
+      : []
+  return {
+    title: COVER_INDEX,
+    subject: textOf(trustName),
+    header: textOf(trustName),
+    lang: 'en-US',
+    ...(trust.createdAt && { created: trust.createdAt }),
+    blocks: [
+      {
+        kind: 'title',
+        title: own(COVER_INDEX),
+        lines: [trustName, say`dated as of ${answer(trust, 'trustDate')}`],
+      },
+      p`This packet holds the documents below, in the order in which they are signed: the trust first, then what refers to it.`,
+      {
+        kind: 'table',
+        caption: 'Documents in this packet',
+        head: ['No.', 'Document and file', 'Who signs'],
+        widths: [7, 48, 45],
+        rows: listed.map(({ id, who }, at) => [
+          own(String(at + 1)),
+          [{ text: documentNames[id], bold: true }, own(`\n${fileName(trust.trustName, documentNames[id], today)}`)],
+          own(who),
+        ]),
+      },
+      ...rest,
+      note`Notarization and witnesses are the responsibility of those who sign. Nothing takes effect until the documents are signed and the trust is funded.`,
+      { kind: 'heading', text: 'NOTES', pageBreak: true },
+      p`What was signed, where and when; who holds the originals; questions for an attorney.`,
+      ...listed.flatMap(({ id }) => [fill(documentNames[id]), fill('Original kept at')]),
+    ],
+  }
+}

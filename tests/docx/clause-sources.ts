@@ -1,0 +1,86 @@
+import type { DocumentId } from '#domain/trust/documents.ts'
+
+/** What a clause rests on when it is drafted freely: usual practice for the instrument, no statute. */
+export const PRACTICE = 'Drafting practice'
+
+/**
+ * What clauses rest on that cite nothing themselves, by the start of their headings; a clause that cites is not listed.
+ * A heading of a document that is found neither here nor under `else` fails the test.
+ */
+export const SOURCES: Readonly<Record<DocumentId, { clauses?: Readonly<Record<string, string>>; else: string }>> = {
+  'trust-agreement': {
+    clauses: {
+      'PARTIES AND PURPOSE': 'W.S. 4-10-402, 4-10-403: intention, capacity, beneficiaries',
+      'ARTICLE 2. TRANSFER AND TRUST PROPERTY': 'W.S. 4-10-401: transfer of property to a trustee',
+      'ARTICLE 3. IRREVOCABILITY': 'W.S. 4-10-602(a): revocable unless expressly irrevocable',
+      'ARTICLE 4. BENEFICIARIES': 'W.S. 4-10-403: definite beneficiaries',
+      'ARTICLE 5. DISTRIBUTIONS': 'The distribution type that was answered; W.S. 4-10-504, 4-10-814',
+      'ARTICLE 6. SHARES': 'The distribution ages that were answered',
+      'ARTICLE 7. MINORS': 'W.S. 4-10-816(a)(xxi)',
+      'ARTICLE 8. CHARITABLE': 'Internal Revenue Code section 170(c), 2055(a); W.S. 4-10-414',
+      'ARTICLE 9. DEATH': 'W.S. 2-4-101 for heirs',
+      'ARTICLE 10. SPENDTHRIFT': 'W.S. 4-10-502 to 4-10-507',
+      'ARTICLE 11. DURATION': 'W.S. 34-1-139; the termination event that was answered',
+      'ARTICLE 12. TRUSTEES': 'W.S. 4-10-701 to 4-10-707',
+      'ARTICLE 13. TRUSTEE POWERS': 'W.S. 4-10-815, 4-10-816',
+      'ARTICLE 14. LIMITS': 'Internal Revenue Code sections 2036, 2042; W.S. 4-10-802',
+      'ARTICLE 15. DUTIES': 'W.S. 4-10-802 to 4-10-813',
+      'ARTICLE 16. COMPENSATION': 'W.S. 4-10-702, 4-10-708, 4-10-709, 4-10-1008',
+      'ARTICLE 17. TRUST PROTECTOR': 'W.S. 4-10-710 to 4-10-712',
+      'ARTICLE 18. TAX': 'Internal Revenue Code; no result is promised',
+      'ARTICLE 20. GOVERNING LAW': 'W.S. 4-10-107, 4-10-108',
+      'ARTICLE 22. EXECUTION': 'No witness or notary is required by statute; W.S. 32-3-115 for the acknowledgments',
+      'SCHEDULE A': 'W.S. 4-10-403: definite beneficiaries',
+      'SCHEDULE B': 'W.S. 4-10-401: property transferred',
+    },
+    else: PRACTICE,
+  },
+  'certificate-of-trust': {
+    clauses: {
+      Title: 'W.S. 4-10-1014',
+      'NOT REVOKED': 'W.S. 4-10-1014: the statement that it requires',
+    },
+    else: PRACTICE,
+  },
+  'trustee-appointment': {
+    clauses: {
+      'ARTICLE 1.': 'W.S. 4-10-701',
+      '4.1 The Grantor': 'W.S. 4-10-103(a)(xxxv): the settlor is no qualified trustee',
+      'ARTICLE 4.': 'W.S. 4-10-103(a)(xxxv)',
+      'ARTICLE 6.': 'W.S. 4-10-702, 4-10-705 to 4-10-709',
+    },
+    else: PRACTICE,
+  },
+  'schedule-a': {
+    clauses: { 'SCHEDULE A': 'Part of the agreement; W.S. 4-10-403: definite beneficiaries' },
+    else: PRACTICE,
+  },
+  'assignment-of-assets': {
+    clauses: {
+      'ARTICLE 1.': 'W.S. 4-10-401: transfer of property to a trustee',
+      'ARTICLE 2.': 'The assets that were answered, in the groups of the questionnaire',
+      '2.3 Brokerage': 'W.S. 4-10-402(a): title in the trustee’s name',
+      'ARTICLE 4.': 'Accounts with a tax-favored owner cannot be assigned',
+    },
+    else: PRACTICE,
+  },
+  'pour-over-will': {
+    clauses: {
+      Title: 'W.S. 2-6-112',
+      DECLARATION: 'W.S. 2-6-101: who may make a will; 2-6-117: revocation',
+      'ARTICLE 4.': 'W.S. 2-6-103',
+      '4.1 The gift': 'W.S. 2-6-103',
+      'ARTICLE 6.': 'W.S. 3-2-107',
+      'ARTICLE 8.': 'W.S. 2-6-112, 2-6-114',
+      '8.1 Signature': 'W.S. 2-6-112',
+      'OATH OF THE WITNESSES': 'W.S. 2-6-114',
+    },
+    else: PRACTICE,
+  },
+  'power-of-attorney': { else: 'The statutory form, W.S. 3-9-301' },
+  'health-care-directive': {
+    clauses: { 'SIGNATURE OF THE PRINCIPAL': 'W.S. 35-22-403', Title: 'W.S. 35-22-401 to 35-22-416' },
+    else: PRACTICE,
+  },
+  'ein-instructions': { else: 'Form SS-4 and its instructions' },
+}

@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { generateDocument } from '#documents/generate.ts'
+import { COVER_INDEX, coverIndex } from '#documents/packet/cover-index.ts'
+import { generatePacket } from '#documents/packet/packet.ts'
+import { SIGNING_ORDER } from '#documents/packet/signing.ts'
+import { plainText } from '#documents/text/plain-text.ts'
+import { documentNames } from '#domain/trust/documents.ts'
+import { families } from '#samples/families.ts'
+import { FAMILIES, IDS, TODAY } from './documents.ts'
+import { lint } from './lint.ts'
+import { readDocx } from './read.ts'
+
+const pause = () => Promise.resolve()
+const all = (family: (typeof FAMILIES)[number]) => generatePacket(families[family], IDS, TODAY, pause)
+
+describe.each(FAMILIES)('the packet of %s', (family) => {
+  test('holds the cover index and the nine documents as they are downloaded one by one', async () => {
+    const trust = families[family]
+    const files = unzipSync((await all(family)).bytes)
+    const singly = SIGNING_ORDER.map(({ id }) => generateDocument(trust, documentNames[id], TODAY))
+    const [cover, ...rest] = Object.keys(files)
+    expect(cover).toMatch(/_Cover_Index_2026-11-20\.docx$/)
+    expect(rest).toEqual(singly.map(({ fileName }) => fileName))
+    for (const { fileName, bytes } of singly) expect(Buffer.from(files[fileName] ?? []).equals(bytes)).toBe(true)
+  })
+
+  test('has a cover that is lint-clean, says what its model says, and names each file', async () => {
+    const trust = families[family]
+    const files = unzipSync((await all(family)).bytes)
+    const [cover = new Uint8Array()] = Object.values(files)
+    expect(lint(cover)).toEqual([])
+    const text = readDocx(cover)
+    expect(text).toEqual(plainText(coverIndex(trust, IDS, TODAY)))
+    for (const name of Object.keys(files).slice(1)) expect(text.join('\n')).toContain(name)
+  })
+
+  test('is the same to the byte, however often it is made', async () => {
+    const [one, other] = [await all(family), await all(family)]
+    expect(Buffer.from(one.bytes).equals(other.bytes)).toBe(true)
+  })
+})
+
+test('the order of signing has each of the nine documents once', () => {
+  expect(SIGNING_ORDER.map(({ id }) => id).toSorted()).toEqual(IDS.toSorted())
+})
+
+test('only the documents asked for are in it, in the order of signing, and the cover says how many are not', async () => {
+  const { bytes, blanks, fileName } = await generatePacket(
+    families.begun,
+    ['pour-over-will', 'trust-agreement'],
+    TODAY,
+    pause,
+  )
+  expect(Object.keys(unzipSync(bytes)).map((name) => name.replace(/^.*?_(?=Cover|Trust_A|Pour)/, ''))).toEqual([
+    'Cover_Index_2026-11-20.docx',
+    'Trust_Agreement_2026-11-20.docx',
+    'Pour_Over_Will_2026-11-20.docx',
+  ])
+  expect(blanks.map(({ name }) => name)).toEqual(['Irrevocable Trust Agreement', 'Pour-Over Will'])
+  expect(fileName).toMatch(/_Documents_2026-11-20\.zip$/)
+  const cover = plainText(coverIndex(families.begun, ['pour-over-will', 'trust-agreement'], TODAY))
+  expect(cover[0]).toBe(COVER_INDEX)
+  expect(cover).toContain('7 documents were not ready when this packet was made and are not in it.')
+})
+
+test('a page can draw between the documents', async () => {
+  let pauses = 0
+  await generatePacket(families.complete, IDS, TODAY, async () => void pauses++)
+  expect(pauses).toBe(20)
+})
+
+test('other programs read the names and the contents', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'packet-'))
+  try {
+    const trust = { ...families.complete, trustName: '王小明 & عائشة Ñandú' }
+    const { bytes } = await generatePacket(trust, IDS, TODAY, pause)
+    writeFileSync(join(folder, 'packet.zip'), bytes)
+    const listing = execFileSync(
+      'python3',
+      [
+        '-c',
+        'import sys,zipfile;z=zipfile.ZipFile(sys.argv[1]);print(z.testzip());print(z.namelist()[1]);print(oct(z.infolist()[1].external_attr>>16),z.infolist()[1].create_system,z.infolist()[1].compress_type)',
+        join(folder, 'packet.zip'),
+      ],
+      { encoding: 'utf8', env: { ...process.env, PYTHONIOENCODING: 'utf-8' } },
+    )
+    expect(listing.split('\n')).toEqual([
+      'None',
+      '王小明_&_عائشة_Ñandú_Trust_Agreement_2026-11-20.docx',
+      '0o100644 3 0',
+      '',
+    ])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { unzipSync } from 'fflate'
+import { documentNames } from '#domain/trust/documents.ts'
+import { samples } from '#samples/families.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { change } from './journey/seed.ts'
+
+const button = 'Download all ready documents'
+
+for (const [where, path] of [
+  ['dashboard', '/dashboard'],
+  ['summary', '/trust-builder/summary'],
+] as const)
+  test(`all ready documents are one file: ${where}`, async ({ page, account }) => {
+    await change(account, samples.complete)
+    await page.goto(path)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('button', { name: button }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(/^The_Whitlock_Family_Dynasty_Trust_Documents_\d{4}-\d\d-\d\d\.zip$/)
+    const files = unzipSync(readFileSync(await download.path()))
+    expect(Object.keys(files)).toHaveLength(1 + Object.keys(documentNames).length)
+    await expect(page.getByText('Documents Downloaded', { exact: true })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+test('a trust name of 120 Chinese characters still saves its files', async ({ page, account }) => {
+  await change(account, { ...samples.complete, trustName: '王'.repeat(120) })
+  await page.goto('/dashboard')
+  const one = page.waitForEvent('download')
+  await page
+    .getByRole('list', { name: 'Documents' })
+    .getByRole('button', { name: `Download ${documentNames['trust-agreement']}` })
+    .click()
+  const document = await one
+  expect(document.suggestedFilename()).toMatch(/^王{60}_Trust_Agreement_.*\.docx$/)
+  expect(readFileSync(await document.path()).length).toBeGreaterThan(10_000)
+  await expect(page.getByRole('button', { name: button })).not.toHaveAttribute('aria-disabled')
+  const all = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const packet = await all
+  expect(packet.suggestedFilename()).toMatch(/^王{60}_Documents_.*\.zip$/)
+  expect(Object.keys(unzipSync(readFileSync(await packet.path())))).toHaveLength(10)
+})
+
+test('what is missing is listed per document, and with nothing ready the button says so', async ({ page, account }) => {
+  await change(account, { trustName: 'Oak Trust' })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('button', { name: button })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByText('No document is ready yet. Each is ready at 100%.')).toBeVisible()
+  const certificate = page
+    .getByRole('list', { name: 'Documents' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Certificate of Trust' })
+  await expect(certificate).toContainText('Still needed: Trust Date, Trustees, Administrative Address')
+  await axe(page)
+  await certificate.getByRole('link', { name: 'Administrative Address' }).click()
+  await expect(page).toHaveURL(/\/trust-builder\/certificate-of-trust$/)
+})
+
+test('the blanks of a packet are told document by document', async ({ page, account }) => {
+  await change(account, { ...samples.begun, trustAgreementComplete: true })
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: button }).click()
+  const dialog = page.getByRole('dialog', { name: /^Downloaded, with \d+ answers missing$/ })
+  await expect(dialog.getByRole('heading', { name: 'Irrevocable Trust Agreement' })).toBeVisible()
+  await expect(dialog.getByRole('link').first()).toBeVisible()
+  await axe(page)
+})
