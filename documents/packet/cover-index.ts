@@ -6,7 +6,7 @@ import { fileName } from '../file-names.ts'
 import type { Block, Doc } from '../model.ts'
 import { textOf } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
-import { inSigningOrder } from './signing.ts'
+import { inSigningOrder, WHO_SIGNS } from './signing.ts'
 
 export const COVER_INDEX = 'Cover Index'
 
@@ -42,17 +42,17 @@ export function coverIndex(trust: TrustRecord, ids: readonly DocumentId[], today
         caption: 'Documents in this packet',
         head: ['No.', 'Document and file', 'Who signs'],
         widths: [7, 48, 45],
-        rows: listed.map(({ id, who }, at) => [
+        rows: listed.map((id, at) => [
           own(String(at + 1)),
           [{ text: documentNames[id], bold: true }, own(`\n${fileName(trust.trustName, documentNames[id], today)}`)],
-          own(who),
+          own(WHO_SIGNS[id]),
         ]),
       },
       ...rest,
       note`Notarization and witnesses are the responsibility of those who sign. Nothing takes effect until the documents are signed and the trust is funded.`,
       { kind: 'heading', text: 'NOTES', pageBreak: true },
       p`What was signed, where and when; who holds the originals; questions for an attorney.`,
-      ...listed.flatMap(({ id }) => [fill(documentNames[id]), fill('Original kept at')]),
+      ...listed.flatMap((id) => [fill(documentNames[id]), fill('Original kept at')]),
     ],
   }
 }

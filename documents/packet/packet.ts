@@ -46,7 +46,7 @@ export async function generatePacket(
     await pause()
   }
   await add(coverIndexFileName(trust.trustName, today), coverIndex(trust, ids, today))
-  for (const { id } of inSigningOrder(ids)) {
+  for (const id of inSigningOrder(ids)) {
     const name = documentNames[id]
     const doc = buildDocument(trust, name)
     await add(fileName(trust.trustName, name, today), doc)

@@ -1,9 +1,9 @@
-import type { DocumentId } from '#domain/trust/documents.ts'
+import { type DocumentId, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { type Facts, factsOf } from '../facts.ts'
 import { einInstructions, healthCareDirective, pourOverWill, powerOfAttorney } from './own-papers.ts'
-import { namedInDocuments, SIGNING_ORDER } from './people.ts'
+import { namedInDocuments } from './people.ts'
 import type { Person, SigningSheet } from './sheet.ts'
 import {
   assignmentOfAssets,

@@ -61,16 +61,3 @@ export function namedInDocuments(facts: Facts): Person[] {
     ...beneficiaries(facts),
   ])
 }
-
-/** The order of signing. What a later document refers to is signed before it. */
-export const SIGNING_ORDER: readonly DocumentId[] = [
-  'trust-agreement',
-  'schedule-a',
-  'trustee-appointment',
-  'certificate-of-trust',
-  'assignment-of-assets',
-  'pour-over-will',
-  'power-of-attorney',
-  'health-care-directive',
-  'ein-instructions',
-]

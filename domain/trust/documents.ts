@@ -36,3 +36,16 @@ export const documentOfStep: Record<StepSlug, DocumentId> = {
   'health-care-directive': 'health-care-directive',
   'ein-application': 'ein-instructions',
 }
+
+/** The order in which the documents are signed: the trust before what refers to it. */
+export const SIGNING_ORDER: readonly DocumentId[] = [
+  'trust-agreement',
+  'schedule-a',
+  'trustee-appointment',
+  'certificate-of-trust',
+  'assignment-of-assets',
+  'pour-over-will',
+  'power-of-attorney',
+  'health-care-directive',
+  'ein-instructions',
+]

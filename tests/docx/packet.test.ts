@@ -7,9 +7,8 @@ import { describe, expect, test } from 'vitest'
 import { generateDocument } from '#documents/generate.ts'
 import { COVER_INDEX, coverIndex } from '#documents/packet/cover-index.ts'
 import { generatePacket } from '#documents/packet/packet.ts'
-import { SIGNING_ORDER } from '#documents/packet/signing.ts'
 import { plainText } from '#documents/text/plain-text.ts'
-import { documentNames } from '#domain/trust/documents.ts'
+import { documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import { families } from '#samples/families.ts'
 import { FAMILIES, IDS, TODAY } from './documents.ts'
 import { lint } from './lint.ts'
@@ -22,7 +21,7 @@ describe.each(FAMILIES)('the packet of %s', (family) => {
   test('holds the cover index and the nine documents as they are downloaded one by one', async () => {
     const trust = families[family]
     const files = unzipSync((await all(family)).bytes)
-    const singly = SIGNING_ORDER.map(({ id }) => generateDocument(trust, documentNames[id], TODAY))
+    const singly = SIGNING_ORDER.map((id) => generateDocument(trust, documentNames[id], TODAY))
     const [cover, ...rest] = Object.keys(files)
     expect(cover).toMatch(/_Cover_Index_2026-11-20\.docx$/)
     expect(rest).toEqual(singly.map(({ fileName }) => fileName))
@@ -46,7 +45,7 @@ describe.each(FAMILIES)('the packet of %s', (family) => {
 })
 
 test('the order of signing has each of the nine documents once', () => {
-  expect(SIGNING_ORDER.map(({ id }) => id).toSorted()).toEqual(IDS.toSorted())
+  expect(SIGNING_ORDER.toSorted()).toEqual(IDS.toSorted())
 })
 
 test('only the documents asked for are in it, in the order of signing, and the cover says how many are not', async () => {

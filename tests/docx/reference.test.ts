@@ -15,6 +15,7 @@ const NEITHER: Readonly<Record<string, string>> = {
   completedAt: 'when Complete Trust was pressed; dashboard and summary say it',
   distributionRules: 'the chosen wording as it was saved; the agreement prints it anew from the type',
   einEntityType: 'always ‘Trust’; the worksheet says so itself',
+  'assets.funding': 'how far the asset has been moved; the funding plan asks and shows it',
   'certificateData.signatureDate': 'marks the certificate’s step as done; dates of signing are blanks for ink',
   'beneficiaries.einUnknown': '‘I don’t have this yet’, which the list page respects',
   'assets.realEstateDetails.unknown': '‘I don’t have this yet’, which the list page respects',
