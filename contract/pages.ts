@@ -16,11 +16,12 @@ export const pages = {
   settings: '/account/settings',
   builder: '/trust-builder',
   summary: '/trust-builder/summary',
+  preview: '/preview/:document',
 } as const
 
 /** Whether a path belongs to a page; the server answers 404, with the same shell, for any other. */
 export function isPage(path: string): boolean {
   if (path.startsWith(`${pages.builder}/`)) return true
   const bare = path.length > 1 ? path.replace(/\/$/, '') : path
-  return Object.values(pages).some((page) => page === bare) || /^\/blog\/[^/]+$/.test(bare)
+  return Object.values(pages).some((page) => page === bare) || /^\/(blog|preview)\/[^/]+$/.test(bare)
 }
