@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { PreviewLink } from '#web/preview/preview-link.tsx'
 import { availability } from './availability.ts'
 import { DownloadButton } from './download-button.tsx'
 
@@ -31,7 +32,10 @@ function DocumentRow({ id, trust }: { id: DocumentId; trust: TrustRecord }) {
           </p>
         )}
       </div>
-      <DownloadButton document={id} refusedBy={refusal && reason} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <PreviewLink document={id} />
+        <DownloadButton document={id} refusedBy={refusal && reason} />
+      </div>
     </li>
   )
 }

@@ -1,29 +1,5 @@
-import type { Block, Doc, Run, Runs } from '#documents/model.ts'
-import { runsOf, textOf } from '#documents/model.ts'
-
-/** The runs of a block, cell by cell and line by line. */
-function groupsOf(block: Block): readonly Runs[] {
-  switch (block.kind) {
-    case 'title':
-      return [block.title, ...(block.lines ?? [])]
-    case 'paragraph':
-    case 'item':
-    case 'check':
-      return [block.runs]
-    case 'table':
-      return block.rows.flat()
-    case 'signature':
-      return block.lines.flatMap(({ printed }) => (printed ? [printed] : []))
-    case 'notary':
-      return [
-        ...(block.signer ? [block.signer] : []),
-        ...(block.act === 'representative' ? [block.capacity] : []),
-        ...(block.act === 'sworn' ? [block.statement] : []),
-      ]
-    default:
-      return []
-  }
-}
+import { runsIn } from '#documents/missing-answers.ts'
+import { type Block, type Doc, type Run, runsOf, textOf } from '#documents/model.ts'
 
 const placeOfRun = ({ source, blank }: Run) => {
   const place = source ?? blank
@@ -33,7 +9,7 @@ const placeOfRun = ({ source, blank }: Run) => {
 function remember(doc: Doc) {
   const groups = new Set<string>()
   const values = new Set<string>()
-  for (const runs of doc.blocks.flatMap(groupsOf)) {
+  for (const runs of doc.blocks.flatMap(runsIn)) {
     groups.add(textOf(runs))
     for (const run of runsOf(runs)) values.add(`${placeOfRun(run)} ${run.text}`)
   }
@@ -51,7 +27,7 @@ export function changesBetween(before: Doc, now: Doc): Changes {
   const { groups, values } = remember(before)
   const changes = new Map<Block, Set<Run>>()
   for (const block of now.blocks)
-    for (const group of groupsOf(block)) {
+    for (const group of runsIn(block)) {
       if (groups.has(textOf(group))) continue
       const runs = runsOf(group)
       const answers = runs.filter((run) => placeOfRun(run) && !values.has(`${placeOfRun(run)} ${run.text}`))

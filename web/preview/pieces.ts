@@ -1,5 +1,5 @@
-import { contents, type Numbered, numbered } from '#documents/numbering.ts'
 import type { Doc } from '#documents/model.ts'
+import { contents, type Numbered, numbered } from '#documents/numbering.ts'
 
 /** The smallest part of a document that a page break may come before. A table is its head and its rows. */
 export interface Piece {
