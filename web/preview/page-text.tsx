@@ -88,7 +88,7 @@ function Item({ piece, placed }: { piece: Piece | undefined; placed: Placed }) {
   const continued = placed.from !== undefined && placed.from > 0
   return (
     <li data-piece={placed.piece} className={continued ? 'continued' : undefined} dir={directionOf(block.runs)}>
-      {!continued && <span className="number">{piece?.entry.number}</span>}
+      {!continued && <span className="letter">{piece?.entry.number}</span>}
       {!continued && ' '}
       <span data-words>
         <Words block={block} runs={block.runs} from={placed.from} to={placed.to} />
