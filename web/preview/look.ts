@@ -7,6 +7,8 @@ import type { RunPlace } from './place-of-run.ts'
 export interface Look {
   /** The level of the document's own title among the page's headings. */
   level: 2 | 3
+  /** It has no title, and its headings of the first level take that one's place. */
+  untitled?: boolean
   /** The copy that is only measured has no links, no anchors and no marks. */
   measuring?: true
   placeOf: (run: Run) => RunPlace | undefined

@@ -24,8 +24,8 @@ interface HeadingProps {
 }
 
 function Heading({ depth, number, anchor, at, children }: HeadingProps) {
-  const { level, measuring, anchors } = useLook()
-  const Level = `h${level + depth}` as 'h3' | 'h4' | 'h5'
+  const { level, untitled, measuring, anchors } = useLook()
+  const Level = `h${level + depth - (untitled ? 1 : 0)}` as 'h2' | 'h3' | 'h4' | 'h5'
   return (
     <Level
       data-piece={at}

@@ -40,11 +40,15 @@ export function Sheets({ doc, trust, level, changes, latest, asText = false, onL
   const ready = useAfterFirstFrame()
   const frame = useScale()
   const anchors = useId()
+  const untitled = !doc.blocks.some(({ kind }) => kind === 'title')
   const look = useMemo<Look>(
-    () => ({ level, anchors, changes, latest, placeOf: (run) => placeOfRun(run, trust) }),
-    [level, anchors, changes, latest, trust],
+    () => ({ level, untitled, anchors, changes, latest, placeOf: (run) => placeOfRun(run, trust) }),
+    [level, untitled, anchors, changes, latest, trust],
   )
-  const measuring = useMemo<Look>(() => ({ level, anchors, measuring: true, placeOf: nowhere }), [level, anchors])
+  const measuring = useMemo<Look>(
+    () => ({ level, untitled, anchors, measuring: true, placeOf: nowhere }),
+    [level, untitled, anchors],
+  )
 
   useLayoutEffect(() => {
     if (ready && copy.current) setLaid({ doc, pieces, sheets: layOut(pieces, copy.current) })
