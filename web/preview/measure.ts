@@ -16,7 +16,12 @@ function measureOne(piece: Piece, element: Element): Measured {
   }
   const table = element.closest('table')
   if (piece.part === 'table-head' && table)
-    return { ...measured, before: 0, after: 0, height: box.bottom - table.getBoundingClientRect().top }
+    return {
+      ...measured,
+      before: pixels(getComputedStyle(table).marginTop),
+      after: 0,
+      height: box.bottom - table.getBoundingClientRect().top,
+    }
   if (piece.part === 'row')
     return { ...measured, before: 0, after: 0, repeat: table?.tHead?.getBoundingClientRect().height ?? 0 }
   if (!piece.splits) return measured

@@ -34,7 +34,7 @@ function heightOf(page: LaidPage, all: readonly Measured[]): number {
     const own = (measured.height / lines) * ((to ?? lines) - (from ?? 0))
     if (at === 0) return own + (measured.repeat ?? 0)
     const above = all[page.fragments[at - 1]?.piece ?? -1]
-    return sum + (above?.after ?? 0) + measured.before + own
+    return sum + Math.max(above?.after ?? 0, measured.before) + own
   }, 0)
 }
 

@@ -3,7 +3,7 @@ export interface Measured {
   /** Space above; left out at the top of a page. */
   before: number
   height: number
-  /** Space below; left out at the foot of a page. */
+  /** Space below; left out at the foot of a page. Of it and the next piece's `before` only the larger counts. */
   after: number
   keepNext?: true | undefined
   breakBefore?: true | undefined
@@ -56,14 +56,14 @@ export function paginate(all: readonly Measured[], capacity: number): LaidPage[]
   }
   const isEmpty = () => page.fragments.length === 0
   const room = () => capacity + SLACK - page.height
-  const lead = (piece: Measured) => (isEmpty() ? (piece.repeat ?? 0) : gap + piece.before)
+  const lead = (piece: Measured) => (isEmpty() ? (piece.repeat ?? 0) : Math.max(gap, piece.before))
 
   const chainHeight = (start: number, end: number, empty: boolean) => {
     let height = 0
     let below = empty ? 0 : gap
     for (let at = start; at <= end; at++) {
       const piece = all[at] as Measured
-      const above = at === start && empty ? (piece.repeat ?? 0) : below + piece.before
+      const above = at === start && empty ? (piece.repeat ?? 0) : Math.max(below, piece.before)
       height += above + (at === end ? firstOf(piece) : piece.height)
       below = piece.after
     }
