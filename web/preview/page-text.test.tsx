@@ -47,6 +47,11 @@ test('headings, lists and tables are what they are', () => {
   expect(table?.querySelectorAll('thead th[scope="col"]').length).toBeGreaterThan(2)
 })
 
+test('a citation is not broken at the end of a line', () => {
+  const page = drawn(buildDocument(families.complete, documentNames['certificate-of-trust']), families.complete)
+  expect([...page.querySelectorAll('.citation')].map((each) => each.textContent)).toContain('4-10-1014')
+})
+
 test('blanks are marked and lead to their questions, answers too', () => {
   const page = drawn(buildDocument(families.begun, documentNames['trust-agreement']), families.begun)
   const blank = page.querySelector('a.blank')

@@ -29,9 +29,25 @@ function styled(run: Run, inner: ReactNode): ReactNode {
   return styledText
 }
 
+// A citation such as 4-10-1014 is not broken at the end of a line, here as in the written file.
+const CITATION = /(\b\d{1,2}-(?:\d{1,2}-){0,2}\d{3,4}\b)/
+
+function withCitations(text: string): ReactNode {
+  return text.split(CITATION).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same citation may come twice in a text
+      <span key={at} className="citation">
+        {part}
+      </span>
+    ),
+  )
+}
+
 /** A tab at the end of a line is a rule to write on. */
 function withRule(text: string): ReactNode {
-  if (!text.endsWith('\t')) return text
+  if (!text.endsWith('\t')) return withCitations(text)
   return (
     <>
       <span className="rule-label">{text.slice(0, -1)}</span>
