@@ -24,6 +24,15 @@ async function open(page: Page, id: string): Promise<void> {
   await expect(firstSheet(page)).toBeVisible()
 }
 
+/** Opens another preview as a link within the page would, without loading the page anew. */
+async function goOnTo(page: Page, id: DocumentId): Promise<void> {
+  await page.evaluate((path) => {
+    window.history.pushState(null, '', path)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, `/preview/${id}`)
+  await expect(firstSheet(page).getByText(`${documentNames[id]} | Page 1 of`)).toBeVisible()
+}
+
 interface SheetSeen {
   label: string | null
   footer: string
@@ -52,8 +61,9 @@ function sheetsOf(page: Page): Promise<SheetSeen[]> {
 for (const family of ['complete', 'hostile'] as const)
   test(`every document of the ${family} family is laid on pages that hold it`, async ({ page, account }) => {
     await change(account, { ...samples[family], completedAt: null, completed: false })
+    await open(page, 'no-such-document')
     for (const id of ids) {
-      await open(page, id)
+      await goOnTo(page, id)
       const sheets = await sheetsOf(page)
       for (const [at, sheet] of sheets.entries()) {
         const where = `${id}, page ${at + 1}`
