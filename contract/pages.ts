@@ -16,6 +16,7 @@ export const pages = {
   settings: '/account/settings',
   builder: '/trust-builder',
   summary: '/trust-builder/summary',
+  preview: '/preview/:document',
 } as const
 
 /** Whether a path belongs to a page; the server answers 404, with the same shell, for any other. */
@@ -24,5 +25,5 @@ export function isPage(path: string): boolean {
   const lower = path.toLowerCase()
   if (lower.startsWith(`${pages.builder}/`)) return true
   const bare = lower.length > 1 ? lower.replace(/\/$/, '') : lower
-  return Object.values(pages).some((page) => page === bare) || /^\/blog\/[^/]+$/.test(bare)
+  return Object.values(pages).some((page) => page === bare) || /^\/(blog|preview)\/[^/]+$/.test(bare)
 }

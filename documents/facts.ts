@@ -41,12 +41,13 @@ export function sameName(one: string | undefined, other: string | undefined): bo
 }
 
 const isEmpty = (text: string | undefined) => cleanLine(text ?? '') === ''
-const optional = (text: string | undefined) => (isEmpty(text) ? undefined : value(text, 'N/A'))
+const optional = (trust: TrustRecord, field: 'backupTrusteeAddress' | 'county') =>
+  isEmpty(trust[field]) ? undefined : value(trust[field], 'N/A', undefined, { field })
 
 function coTrustee(trustee: Trustee): Party {
   const label = `Address of trustee ${cleanLine(trustee.name)}`
   return {
-    name: value(trustee.name, '[Trustee Name]'),
+    name: value(trustee.name, '[Trustee Name]', undefined, { field: 'trustees', entryId: trustee.id }),
     address: value(trustee.address, '[Trustee Address]', { field: 'trustees', entryId: trustee.id, label }),
   }
 }
@@ -91,9 +92,9 @@ export function factsOf(trust: TrustRecord): Facts {
     grantorServes: self || trustees.some(({ name }) => sameName(name.text, trust.grantorName)),
     corporate: trust.trusteeType === 'professional',
     backup: answer(trust, 'backupTrusteeName'),
-    backupAddress: optional(trust.backupTrusteeAddress),
+    backupAddress: optional(trust, 'backupTrusteeAddress'),
     adminAddress: adminAddress(trust),
-    county: optional(trust.county),
+    county: optional(trust, 'county'),
     beneficiaries,
     primary: beneficiaries.filter((beneficiary) => beneficiary.isPrimary !== false),
     contingent: beneficiaries.filter((beneficiary) => beneficiary.isPrimary === false),

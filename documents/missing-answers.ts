@@ -2,7 +2,8 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { buildDocument } from './build.ts'
 import { type Blank, type Block, type Doc, type Runs, runsOf } from './model.ts'
 
-function runsIn(block: Block): readonly Runs[] {
+/** The texts of a block that may hold answers: cell by cell, line by line. */
+export function runsIn(block: Block): readonly Runs[] {
   switch (block.kind) {
     case 'title':
       return [block.title, ...(block.lines ?? [])]

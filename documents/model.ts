@@ -10,6 +10,9 @@ export interface Blank {
   entryId?: string
 }
 
+/** The answer that a run prints, so that a screen can lead back to its question. No written format shows it. */
+export type Source = Pick<Blank, 'field' | 'entryId'>
+
 /** A stretch of text in one style. User data gets in through `value()` and `prose()` only, as text. */
 export interface Run {
   text: string
@@ -18,6 +21,8 @@ export interface Run {
   underline?: true
   /** Printed shaded: the bracketed default of an answer not given yet. */
   blank?: Blank
+  /** Where the text was answered; absent from our own words. */
+  source?: Source
 }
 export type Runs = Run | readonly Run[]
 
@@ -71,7 +76,7 @@ export type Block =
 export interface Doc {
   title: string
   subject: string
-  /** The running header; the writer shortens it to 80 code points. */
+  /** The running header in full; see `running-header.ts`. */
   header: string
   /** A language tag such as `en-US`. */
   lang: string

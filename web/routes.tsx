@@ -13,6 +13,7 @@ const PrivacyPage = lazy(() => import('./pages/legal/privacy-page.tsx'))
 const OnItsWayPage = lazy(() => import('./pages/on-its-way-page.tsx'))
 const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'))
 const DashboardPage = lazy(() => import('./pages/dashboard/dashboard-page.tsx'))
+const PreviewPage = lazy(() => import('./preview/preview-page.tsx'))
 const BuilderRoutes = lazy(() => import('./builder/routes.tsx'))
 const TrustProvider = lazy(async () => ({ default: (await import('./sync/trust-provider.tsx')).TrustProvider }))
 
@@ -45,6 +46,7 @@ export function AppRoutes() {
         <Route path={pages.settings} element={<OnItsWayPage page="settings" />} />
         <Route element={<WithTrust />}>
           <Route path={pages.dashboard} element={<DashboardPage />} />
+          <Route path={pages.preview} element={<PreviewPage />} />
           <Route element={<RequireAccess />}>
             <Route path={`${pages.builder}/*`} element={<BuilderRoutes />} />
           </Route>

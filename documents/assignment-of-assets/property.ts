@@ -24,7 +24,7 @@ function table(group: AssetGroup, assets: readonly Listed[]): TableBlock {
       own(String(number)),
       [describedAsset(asset), toIdentify(asset)].flat(),
       interestAssigned(asset),
-      value(dollars(asset.value), 'N/A'),
+      value(dollars(asset.value), 'N/A', undefined, { field: 'assets', entryId: asset.id }),
     ]),
   }
 }

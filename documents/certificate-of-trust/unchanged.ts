@@ -7,7 +7,7 @@ function amendments(facts: Facts): Block[] {
   const { hasAmendments, amendmentDetails } = facts.trust.certificateData ?? {}
   if (hasAmendments === false) return [p`There is no amendment to the Trust Agreement.`]
   if (hasAmendments !== true) return []
-  const told = prose(amendmentDetails)
+  const told = prose(amendmentDetails, { field: 'certificateData' })
   const missing = value(undefined, '[Amendment Details]', { field: 'certificateData', label: 'Amendment details' })
   return [
     lead`The terms of the Trust have been changed as follows, and the representations in this certificate are correct with these changes taken into account:`,

@@ -1,16 +1,9 @@
 import type { Doc } from '../model.ts'
+import { runningHeader } from '../running-header.ts'
 import { NOT_A_LAW_FIRM } from '../wording/disclaimers.ts'
 import { paragraph, paragraphAround } from './paragraph.ts'
 import { runsXml } from './runs.ts'
 import { DECLARATION, NAMESPACES } from './xml.ts'
-
-// A trust name of thousands of characters in the running header filled page after page.
-const MOST_CHARACTERS = 80
-
-function shortened(text: string): string {
-  const characters = [...text]
-  return characters.length <= MOST_CHARACTERS ? text : `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…`
-}
 
 const field = (name: 'PAGE' | 'NUMPAGES') =>
   [
@@ -20,7 +13,7 @@ const field = (name: 'PAGE' | 'NUMPAGES') =>
   ].join('')
 
 export function headerXml(doc: Doc): string {
-  return `${DECLARATION}<w:hdr ${NAMESPACES}>${paragraph({ style: 'Header' }, { text: shortened(doc.header) })}</w:hdr>`
+  return `${DECLARATION}<w:hdr ${NAMESPACES}>${paragraph({ style: 'Header' }, { text: runningHeader(doc) })}</w:hdr>`
 }
 
 /** The document's title, `Page X of Y`, and the line that says that we are no law firm. */

@@ -26,7 +26,7 @@ function who(facts: Facts, fullSsn: boolean): Line[] {
   const { trust } = facts
   return [
     ['1', 'Legal name of entity', answer(trust, 'einTrustName')],
-    ['2', 'Trade name, if different', value(trust.dbaName, 'N/A')],
+    ['2', 'Trade name, if different', value(trust.dbaName, 'N/A', undefined, { field: 'dbaName' })],
     ['3', 'Executor, administrator, trustee, “care of” name', trusteeNames(facts)],
     ['4a', 'Mailing address', answer(trust, 'einTrustMailingAddress')],
     [

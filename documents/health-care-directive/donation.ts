@@ -14,11 +14,12 @@ const CHOICES = [
 const PURPOSES = ['Transplantation', 'Therapy', 'Research', 'Education']
 
 /** W.S. 35-5-201 and following: gift or refusal, purposes, and whether the agent may make a gift. */
-export function donation({ hcd_organDonationPreference }: TrustRecord): Block[] {
+export function donation(trust: TrustRecord): Block[] {
   return [
     { kind: 'heading', text: 'PART 3. DONATION OF ORGANS AND TISSUE' },
     ...ownWords(
-      hcd_organDonationPreference,
+      trust,
+      'hcd_organDonationPreference',
       lead`My wishes on donation, in my own words:`,
       p`I state no wishes on donation in my own words.`,
     ),

@@ -3,19 +3,22 @@ import { fill, lead, note, p } from '../compose.ts'
 import type { Block } from '../model.ts'
 import { prose } from '../wording/value.ts'
 
+type OwnWords = 'hcd_treatmentPreferences' | 'hcd_organDonationPreference' | 'hcd_mentalHealthPreferences'
+
 /** The person's own words as they were written, or the sentence that stands where none were given. */
-export function ownWords(text: string | undefined, given: Block, notGiven: Block): Block[] {
-  const lines = prose(text)
+export function ownWords(trust: TrustRecord, field: OwnWords, given: Block, notGiven: Block): Block[] {
+  const lines = prose(trust[field], { field })
   return lines.length === 0
     ? [notGiven]
     : [given, ...lines.map((runs): Block => ({ kind: 'paragraph', runs, look: 'quote' }))]
 }
 
-export function treatment({ hcd_treatmentPreferences }: TrustRecord): Block[] {
+export function treatment(trust: TrustRecord): Block[] {
   return [
     { kind: 'heading', text: 'PART 2. INSTRUCTIONS FOR HEALTH CARE' },
     ...ownWords(
-      hcd_treatmentPreferences,
+      trust,
+      'hcd_treatmentPreferences',
       lead`My instructions on treatment, in my own words:`,
       p`I give no instructions on treatment in this directive, except what I add by hand below. My agent decides as Part 1 provides.`,
     ),
@@ -26,11 +29,12 @@ export function treatment({ hcd_treatmentPreferences }: TrustRecord): Block[] {
   ]
 }
 
-export function mentalHealth({ hcd_mentalHealthPreferences }: TrustRecord): Block[] {
+export function mentalHealth(trust: TrustRecord): Block[] {
   return [
     { kind: 'heading', text: 'PART 4. MENTAL HEALTH' },
     ...ownWords(
-      hcd_mentalHealthPreferences,
+      trust,
+      'hcd_mentalHealthPreferences',
       lead`My preferences on mental health care, in my own words:`,
       p`I state no preferences on mental health care in this directive. My agent decides as Part 1 provides.`,
     ),

@@ -9,7 +9,7 @@ import { value } from '../wording/value.ts'
 /** The day planned in the questionnaire is no date of signing: that one is written by hand. */
 function planned({ willDate, trustDate }: TrustRecord): Block[] {
   if (!willDate) return []
-  const day = value(longDate(willDate), '[Will Date]')
+  const day = value(longDate(willDate), '[Will Date]', undefined, { field: 'willDate' })
   const early = trustDate !== undefined && willDate < trustDate
   return [
     leadNote`The questionnaire gives ${day} as the date of this will. The date that counts is the one written by hand below.${own(early ? ' That day is before the date of the trust agreement; this will must not be signed before the trust agreement is signed.' : '')}`,

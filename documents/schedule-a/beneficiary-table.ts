@@ -6,7 +6,8 @@ import { cleanLine } from '../wording/clean.ts'
 import { percent } from '../wording/shares.ts'
 import { value } from '../wording/value.ts'
 
-const share = (of: number | undefined): Run => value(of === undefined ? undefined : percent(of), 'N/A')
+const share = ({ id }: Beneficiary, of: number | undefined): Run =>
+  value(of === undefined ? undefined : percent(of), 'N/A', undefined, { field: 'beneficiaries', entryId: id })
 
 function relationship(beneficiary: Beneficiary): Runs {
   if (beneficiary.relationship !== 'charity') return { text: RELATIONSHIPS[beneficiary.relationship] }
@@ -20,7 +21,8 @@ function relationship(beneficiary: Beneficiary): Runs {
 
 function age(beneficiary: Beneficiary): Run {
   if (beneficiary.relationship === 'charity') return { text: 'N/A' }
-  if (beneficiary.distributionAge !== undefined) return { text: String(beneficiary.distributionAge) }
+  if (beneficiary.distributionAge !== undefined)
+    return { text: String(beneficiary.distributionAge), source: { field: 'beneficiaries', entryId: beneficiary.id } }
   return beneficiary.relationship === 'child'
     ? value(undefined, 'N/A', {
         field: 'beneficiaries',
@@ -43,9 +45,9 @@ export function beneficiaryTable(caption: string, beneficiaries: readonly Benefi
       nameAndAddress(beneficiary),
       relationship(beneficiary),
       { text: kind },
-      share(beneficiary.sharePercent),
-      share(beneficiary.incomeShare),
-      share(beneficiary.principalShare),
+      share(beneficiary, beneficiary.sharePercent),
+      share(beneficiary, beneficiary.incomeShare),
+      share(beneficiary, beneficiary.principalShare),
       age(beneficiary),
     ]),
   }
@@ -53,5 +55,7 @@ export function beneficiaryTable(caption: string, beneficiaries: readonly Benefi
 
 function nameAndAddress(beneficiary: Beneficiary): Runs {
   const address = cleanLine(beneficiary.address ?? '')
-  return address === '' ? nameOf(beneficiary) : [nameOf(beneficiary), { text: `\n${address}` }]
+  return address === ''
+    ? nameOf(beneficiary)
+    : [nameOf(beneficiary), { text: `\n${address}`, source: { field: 'beneficiaries', entryId: beneficiary.id } }]
 }

@@ -1,4 +1,3 @@
-import type { DocumentId } from '#domain/trust/documents.ts'
 import type { Facts } from '../facts.ts'
 import { sameName } from '../facts.ts'
 import type { Run } from '../model.ts'

@@ -7,10 +7,10 @@ import { prose } from '../wording/value.ts'
 
 /** The event in the record's words, on one line and without the full stop a sentence of the user's may end with. */
 function event(facts: Facts): Run[] {
-  const lines = prose(terminationEvent(facts.trust))
-  return lines.flatMap(({ text }, at) => [
+  const lines = prose(terminationEvent(facts.trust), { field: 'terminationEvent' })
+  return lines.flatMap(({ text, ...rest }, at) => [
     ...(at === 0 ? [] : [{ text: ' ' }]),
-    { text: at === lines.length - 1 ? text.replace(/[\s.;]+$/, '') : text },
+    { ...rest, text: at === lines.length - 1 ? text.replace(/[\s.;]+$/, '') : text },
   ])
 }
 

@@ -16,7 +16,7 @@ function table(group: AssetGroup, assets: readonly Asset[]): TableBlock {
     rows: assets.map((asset) => [
       describedAsset(asset),
       { text: ownershipOf(asset) },
-      value(dollars(asset.value), 'N/A'),
+      value(dollars(asset.value), 'N/A', undefined, { field: 'assets', entryId: asset.id }),
     ]),
   }
 }

@@ -1,3 +1,4 @@
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { article, own, p } from '../compose.ts'
 import { type Facts, sameName } from '../facts.ts'
 import type { Block, Run, Runs, TableBlock } from '../model.ts'
@@ -5,11 +6,14 @@ import { cleanLine } from '../wording/clean.ts'
 import { theTrust, trusteeNames, withAddress } from '../wording/parties.ts'
 import { value } from '../wording/value.ts'
 
+type EmailField = 'grantorEmail' | 'trusteeEmail' | 'backupTrusteeEmail'
+
 const NOT_GIVEN: Run = value(undefined, 'N/A')
 
 /** A cell of two lines, the second only where it was told: a column of its own would break the e-mail's letters. */
-function reachedAt(address: Run, email: string | undefined): Run[] {
-  return cleanLine(email ?? '') === '' ? [address] : [address, own('\n'), value(email, 'N/A')]
+function reachedAt(address: Run, trust: TrustRecord, field?: EmailField): Run[] {
+  if (!field || cleanLine(trust[field] ?? '') === '') return [address]
+  return [address, own('\n'), value(trust[field], 'N/A', undefined, { field })]
 }
 
 /** E-mail and relationship are asked of the trustee of step 3 and of the successor only. */
@@ -18,13 +22,13 @@ function trusteeRow(facts: Facts, at: number): Runs[] {
   const { name, address } = trustees[at] ?? trustees[0]
   const office = own(trustees.length > 1 ? 'Co-Trustee' : 'Trustee')
   if (trust.trusteeType === 'self' ? at === 0 : sameName(name.text, trust.grantorName))
-    return [name, office, reachedAt(address, trust.grantorEmail), own('The Grantor')]
+    return [name, office, reachedAt(address, trust, 'grantorEmail'), own('The Grantor')]
   const asked = at === 0
   return [
     name,
     office,
-    reachedAt(address, asked ? trust.trusteeEmail : undefined),
-    asked ? value(trust.trusteeRelationship, 'N/A') : NOT_GIVEN,
+    reachedAt(address, trust, asked ? 'trusteeEmail' : undefined),
+    asked ? value(trust.trusteeRelationship, 'N/A', undefined, { field: 'trusteeRelationship' }) : NOT_GIVEN,
   ]
 }
 
@@ -40,8 +44,8 @@ function offices(facts: Facts): TableBlock {
       [
         facts.backup,
         own('Successor Trustee'),
-        reachedAt(facts.backupAddress ?? NOT_GIVEN, trust.backupTrusteeEmail),
-        value(trust.backupTrusteeRelationship, 'N/A'),
+        reachedAt(facts.backupAddress ?? NOT_GIVEN, trust, 'backupTrusteeEmail'),
+        value(trust.backupTrusteeRelationship, 'N/A', undefined, { field: 'backupTrusteeRelationship' }),
       ],
     ],
   }

@@ -1,6 +1,6 @@
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
-import type { Runs } from '../model.ts'
+import type { Runs, Source } from '../model.ts'
 import { percent } from './shares.ts'
 import { prose, value } from './value.ts'
 
@@ -58,7 +58,9 @@ function detailsOf(asset: Asset): (string | undefined)[] {
 /** An asset's name and, each on its line, what is known of it. */
 export function describedAsset(asset: Asset): Runs {
   const name = value(asset.name, 'N/A', { field: 'assets', entryId: asset.id, label: 'Asset name' })
-  return [name, ...detailsOf(asset).flatMap((detail) => prose(detail).map((line) => ({ text: `\n${line.text}` })))]
+  const source: Source = { field: 'assets', entryId: asset.id }
+  const details = detailsOf(asset).flatMap((detail) => prose(detail, source))
+  return [name, ...details.map((line) => ({ ...line, text: `\n${line.text}` }))]
 }
 
 /** The asset's type and ownership with the grantor's part, as Schedule B prints them. */

@@ -47,7 +47,7 @@ function staggered(trust: TrustRecord): Paragraphs {
 }
 
 function directed(trust: TrustRecord): Paragraphs {
-  const rules = prose(trust.customRules)
+  const rules = prose(trust.customRules, { field: 'customRules' })
   return rules.length > 0 ? rules.map((rule) => [rule]) : [[answer(trust, 'customRules')]]
 }
 
@@ -134,7 +134,7 @@ export function distributionParagraphs(trust: TrustRecord): Paragraphs {
   if (wording) return wording(trust)
   if (type === '') return unspecified()
   return [
-    ...prose(trust.distributionType).map((line) => [line]),
+    ...prose(trust.distributionType, { field: 'distributionType' }).map((line) => [line]),
     say`Where this direction leaves a question open, the next paragraph applies. ${PREVAILING}`,
     DISCRETION,
   ]

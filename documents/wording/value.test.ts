@@ -3,8 +3,12 @@ import { prose, value } from './value.ts'
 
 const blank = { field: 'grantorName', label: 'Grantor name' } as const
 
-test('an answer is printed plainly', () => {
-  expect(value(' Ada  Hollis ', '[Grantor Name]', blank)).toEqual({ text: 'Ada Hollis' })
+test('an answer is printed plainly and says where it was given', () => {
+  expect(value(' Ada  Hollis ', '[Grantor Name]', blank)).toEqual({
+    text: 'Ada Hollis',
+    source: { field: 'grantorName' },
+  })
+  expect(value('Ada', 'N/A', undefined, { field: 'county' })).toEqual({ text: 'Ada', source: { field: 'county' } })
 })
 
 test.each([undefined, '', '   ', '\u0000'])('%j is no answer: its default is printed and marked', (answer) => {

@@ -1,4 +1,4 @@
-import type { Blank, Run } from '../model.ts'
+import type { Blank, Run, Source } from '../model.ts'
 import { clean, cleanLine } from './clean.ts'
 
 /** What stands where an answer is missing: a bracketed default in sentences, `N/A` in table cells only. */
@@ -6,19 +6,23 @@ export type Fallback = 'N/A' | 'Untitled Trust' | `[${string}]`
 
 /**
  * The door through which one line of user data enters a document. Without an answer the fallback is printed,
- * marked as the blank it stands for; an optional answer has no `blank` and its fallback is plain.
+ * marked as the blank it stands for; an optional answer has no `blank` and its fallback is plain. The printed answer
+ * carries the `source` it came from, which for a blank is the same place.
  */
-export function value(answer: string | undefined, fallback: Fallback, blank?: Blank): Run {
+export function value(answer: string | undefined, fallback: Fallback, blank?: Blank, source?: Source): Run {
   const text = cleanLine(answer ?? '')
-  if (text !== '') return { text }
+  const from = source ?? (blank && sourceOf(blank))
+  if (text !== '') return from ? { text, source: from } : { text }
   return blank ? { text: fallback, blank } : { text: fallback }
 }
 
+const sourceOf = ({ field, entryId }: Blank): Source => (entryId === undefined ? { field } : { field, entryId })
+
 /** The door for text of several lines: one run for each line that holds anything. */
-export function prose(answer: string | undefined): Run[] {
+export function prose(answer: string | undefined, source?: Source): Run[] {
   return clean(answer ?? '')
     .split('\n')
     .map((line) => line.replace(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
-    .map((text) => ({ text }))
+    .map((text) => (source ? { text, source } : { text }))
 }

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { PreviewLink } from '#web/preview/preview-link.tsx'
 import { availability } from './availability.ts'
 import { DownloadButton } from './download-button.tsx'
 import { StillNeeded } from './still-needed.tsx'
@@ -40,7 +41,10 @@ function DocumentRow({ id, trust, from }: { id: DocumentId; trust: TrustRecord; 
         )}
         <StillNeeded document={id} trust={trust} from={from} />
       </div>
-      <DownloadButton document={id} refusedBy={refusal && reason} />
+      <div className="flex flex-wrap justify-end gap-2">
+        <PreviewLink document={id} />
+        <DownloadButton document={id} refusedBy={refusal && reason} />
+      </div>
     </li>
   )
 }

@@ -5,6 +5,7 @@ const ahead = [
   () => import('#web/pages/dashboard/dashboard-page.tsx'),
   () => import('#web/builder/routes.tsx'),
   () => import('#web/builder/summary/summary-page.tsx'),
+  () => import('#web/preview/preview-page.tsx'),
   () => import('#documents/wording/distribution.ts'),
   () => import('#web/sync/sign-out.ts'),
 ]

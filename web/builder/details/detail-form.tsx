@@ -1,7 +1,13 @@
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
+import { askingOf } from '#domain/trust/details/asking.ts'
 import type { DetailStep } from '#domain/trust/details/detail-step.ts'
+import type { DocumentId } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import type { DetailPage } from '#domain/trust/routes.ts'
+import { validAnswers } from '#domain/trust/steps/answers.ts'
 import { type Answers, nextLabel } from '#domain/trust/steps/step.ts'
+import { BesideStep } from '#web/preview/beside-step.tsx'
+import { useLiveAnswers } from '#web/preview/live-answers.ts'
 import type { DraftInHand } from '#web/sync/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -11,7 +17,15 @@ import { shownSchema } from '../questions/shown-schema.ts'
 import { draftOf } from '../shell/draft-of.ts'
 import { StepActions } from '../shell/step-actions.tsx'
 import { StepShell } from '../shell/step-shell.tsx'
+import { useToday } from '../shell/today.ts'
 import { useDetailSaving } from './use-detail-saving.ts'
+
+const detailDocuments: Record<DetailPage, DocumentId> = {
+  'beneficiary-age': 'schedule-a',
+  'charity-info': 'schedule-a',
+  'real-estate-info': 'assignment-of-assets',
+  'business-info': 'assignment-of-assets',
+}
 
 interface DetailFormProps {
   detail: DetailStep
@@ -26,32 +40,43 @@ export function DetailForm({ detail, id, subject, trust, draft }: DetailFormProp
   const values = useMemo(() => detail.initial(trust, id), [detail, trust, id])
   const schema = useMemo(() => shownSchema(detail.questions, detail.schema), [detail])
   const { busy, saveAndNext, saveAndExit, notYet } = useDetailSaving(detail, id, trust, draft)
+  const today = useToday()
+  const live = useLiveAnswers(() => typed())
+  const overlay = useCallback(
+    (answers: Answers) => detail.change(validAnswers(askingOf(detail, id), answers, { today }), id, trust),
+    [detail, id, trust, today],
+  )
   const typed = () => (form.current?.getValues() ?? values) as Answers
   return (
-    <StepShell
-      {...detail}
-      busy={busy}
-      onSaveAndExit={() => saveAndExit(typed())}
-      note={<p className="text-xl font-semibold wrap-anywhere">For {subject}</p>}
-    >
-      <Form
-        schema={schema}
-        values={values}
-        draft={draft.draft as Partial<Answers> | undefined}
-        onValuesChange={(values, names) => draft.keep(draftOf(values, names))}
-        onSubmit={saveAndNext}
-        className="space-y-7"
+    <BesideStep document={detailDocuments[detail.page]} trust={trust} answers={live} overlay={overlay}>
+      <StepShell
+        {...detail}
+        busy={busy}
+        onSaveAndExit={() => saveAndExit(typed())}
+        note={<p className="text-xl font-semibold wrap-anywhere">For {subject}</p>}
       >
-        <FormHandle form={form} />
-        <QuestionList questions={detail.questions} />
-        <StepActions next={nextLabel(detail)} previous={detail.back} busy={busy}>
-          {detail.notYet && (
-            <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => notYet(typed())}>
-              I don’t have this yet
-            </Button>
-          )}
-        </StepActions>
-      </Form>
-    </StepShell>
+        <Form
+          schema={schema}
+          values={values}
+          draft={draft.draft as Partial<Answers> | undefined}
+          onValuesChange={(values, names) => {
+            draft.keep(draftOf(values, names))
+            live.tell(values as Answers)
+          }}
+          onSubmit={saveAndNext}
+          className="space-y-7"
+        >
+          <FormHandle form={form} />
+          <QuestionList questions={detail.questions} />
+          <StepActions next={nextLabel(detail)} previous={detail.back} busy={busy}>
+            {detail.notYet && (
+              <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => notYet(typed())}>
+                I don’t have this yet
+              </Button>
+            )}
+          </StepActions>
+        </Form>
+      </StepShell>
+    </BesideStep>
   )
 }

@@ -1,8 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LIMITS } from '#domain/formats/text.ts'
+import { documentOfStep } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { nextLabel } from '#domain/trust/steps/step.ts'
+import { BesideStep } from '#web/preview/beside-step.tsx'
+import { useLiveAnswers } from '#web/preview/live-answers.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import type { DraftInHand } from '#web/sync/drafts.ts'
@@ -18,6 +21,8 @@ import { EntryRows } from './entry-rows.tsx'
 import type { ListOnScreen } from './list-on-screen.ts'
 import { useList } from './use-list.ts'
 import { useListSaving } from './use-list-saving.ts'
+
+const nothing = () => ({})
 
 interface ListFormProps<Entry extends { id: string; name: string }> {
   list: ListOnScreen<Entry>
@@ -45,6 +50,8 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
     [setSearch],
   )
   const [told, setTold] = useState('')
+  // Entries are saved as they are added, so that the record already holds them.
+  const live = useLiveAnswers(() => ({}))
   const heading = useRef<HTMLHeadingElement>(null)
   const adding = useRef<FormInHand>(null)
   const typed = useRef(draft.draft)
@@ -93,50 +100,52 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   }
 
   return (
-    <StepShell {...step} busy={saving.busy} onSaveAndExit={saving.saveAndExit}>
-      {edited ? (
-        <EditEntry
-          key={edited.id}
-          list={list}
-          entry={edited}
-          form={changing}
-          onSave={(entry) => {
-            put(entry)
-            stopEditing(`${entry.name} was changed.`)
-          }}
-          onCancel={() => stopEditing()}
-        />
-      ) : (
-        <AddEntry list={list} draft={draft} typed={typed} form={adding} onAdd={add} newId={newId} />
-      )}
-      <section aria-labelledby="entries">
-        <h2 id="entries" ref={heading} tabIndex={-1} className="text-2xl">
-          Your {nouns} <span className="text-ink-soft tabular-nums">({entries.length})</span>
-        </h2>
-        {saving.fault && (
-          <p role="alert" className="mt-2 font-semibold text-clay">
-            {saving.fault}
-          </p>
+    <BesideStep document={documentOfStep[step.slug]} trust={trust} answers={live} overlay={nothing}>
+      <StepShell {...step} busy={saving.busy} onSaveAndExit={saving.saveAndExit}>
+        {edited ? (
+          <EditEntry
+            key={edited.id}
+            list={list}
+            entry={edited}
+            form={changing}
+            onSave={(entry) => {
+              put(entry)
+              stopEditing(`${entry.name} was changed.`)
+            }}
+            onCancel={() => stopEditing()}
+          />
+        ) : (
+          <AddEntry list={list} draft={draft} typed={typed} form={adding} onAdd={add} newId={newId} />
         )}
-        <EntryRows list={list} entries={entries} unsaved={held.unsaved} onEdit={setEditing} onRemove={onRemove} />
-        <p role="status" className="sr-only">
-          {told}
-        </p>
-      </section>
-      <form noValidate onSubmit={saving.submit}>
-        <StepActions
-          next={nextLabel(step)}
-          previous={step.previous}
-          busy={saving.busy}
-          fromSummary={search.get('from') === 'summary'}
-        >
-          {list.progressButton && (
-            <Button variant="secondary" aria-disabled={saving.busy || undefined} onClick={saving.saveProgress}>
-              Save Progress
-            </Button>
+        <section aria-labelledby="entries">
+          <h2 id="entries" ref={heading} tabIndex={-1} className="text-2xl">
+            Your {nouns} <span className="text-ink-soft tabular-nums">({entries.length})</span>
+          </h2>
+          {saving.fault && (
+            <p role="alert" className="mt-2 font-semibold text-clay">
+              {saving.fault}
+            </p>
           )}
-        </StepActions>
-      </form>
-    </StepShell>
+          <EntryRows list={list} entries={entries} unsaved={held.unsaved} onEdit={setEditing} onRemove={onRemove} />
+          <p role="status" className="sr-only">
+            {told}
+          </p>
+        </section>
+        <form noValidate onSubmit={saving.submit}>
+          <StepActions
+            next={nextLabel(step)}
+            previous={step.previous}
+            busy={saving.busy}
+            fromSummary={search.get('from') === 'summary'}
+          >
+            {list.progressButton && (
+              <Button variant="secondary" aria-disabled={saving.busy || undefined} onClick={saving.saveProgress}>
+                Save Progress
+              </Button>
+            )}
+          </StepActions>
+        </form>
+      </StepShell>
+    </BesideStep>
   )
 }

@@ -1,8 +1,12 @@
-import { type ComponentType, useMemo, useRef } from 'react'
+import { type ComponentType, useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { documentOfStep } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { validAnswers, withoutHidden } from '#domain/trust/steps/answers.ts'
 import type { Answers, Step } from '#domain/trust/steps/step.ts'
 import { nextLabel } from '#domain/trust/steps/step.ts'
+import { BesideStep } from '#web/preview/beside-step.tsx'
+import { useLiveAnswers } from '#web/preview/live-answers.ts'
 import type { DraftInHand } from '#web/sync/drafts.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormHandle, type FormInHand } from '../questions/form-handle.tsx'
@@ -33,34 +37,44 @@ export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
   const { busy, saveAndLeave, saveAndExit, skip, refuse, heard } = useStepSaving(step, trust, draft)
   const values = useMemo(() => step.initial(trust, { today }), [step, trust, today])
   const schema = useMemo(() => shownSchema(step.questions, step.schema({ today })), [step, today])
+  const live = useLiveAnswers(() => (form.current?.getValues() ?? values) as Answers)
+  const overlay = useCallback(
+    (answers: Answers) => step.change(validAnswers(step, withoutHidden(step, answers), { today }), trust, { today }),
+    [step, trust, today],
+  )
   const { Note, beside } = extrasOf(step.slug)
   return (
-    <StepShell
-      {...step}
-      busy={busy}
-      onSaveAndExit={() => saveAndExit((form.current?.getValues() ?? values) as Answers)}
-      note={Note && <Note trust={trust} isNew={isNew} />}
-    >
-      <Form
-        schema={schema}
-        values={values}
-        draft={draft.draft as Partial<Answers> | undefined}
-        onValuesChange={heard}
-        onSubmit={(answers, { intent }) => saveAndLeave(answers, intent === 'summary')}
-        onInvalid={refuse}
-        className="space-y-7"
+    <BesideStep document={documentOfStep[step.slug]} trust={trust} answers={live} overlay={overlay}>
+      <StepShell
+        {...step}
+        busy={busy}
+        onSaveAndExit={() => saveAndExit((form.current?.getValues() ?? values) as Answers)}
+        note={Note && <Note trust={trust} isNew={isNew} />}
       >
-        <FormHandle form={form} />
-        <QuestionList questions={step.questions} beside={(name) => put(beside?.[name], trust)} />
-        <StepActions
-          next={busy && step.slug === 'durable-power-of-attorney' ? 'Saving...' : nextLabel(step)}
-          previous={step.previous}
-          busy={busy}
-          fromSummary={search.get('from') === 'summary'}
+        <Form
+          schema={schema}
+          values={values}
+          draft={draft.draft as Partial<Answers> | undefined}
+          onValuesChange={(values, names) => {
+            heard(values, names)
+            live.tell(values as Answers)
+          }}
+          onSubmit={(answers, { intent }) => saveAndLeave(answers, intent === 'summary')}
+          onInvalid={refuse}
+          className="space-y-7"
         >
-          <SkipButton slug={step.slug} busy={busy} onSkip={skip} />
-        </StepActions>
-      </Form>
-    </StepShell>
+          <FormHandle form={form} />
+          <QuestionList questions={step.questions} beside={(name) => put(beside?.[name], trust)} />
+          <StepActions
+            next={busy && step.slug === 'durable-power-of-attorney' ? 'Saving...' : nextLabel(step)}
+            previous={step.previous}
+            busy={busy}
+            fromSummary={search.get('from') === 'summary'}
+          >
+            <SkipButton slug={step.slug} busy={busy} onSkip={skip} />
+          </StepActions>
+        </Form>
+      </StepShell>
+    </BesideStep>
   )
 }

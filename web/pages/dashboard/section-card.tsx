@@ -6,6 +6,7 @@ import { stepPath } from '#domain/trust/routes.ts'
 import type { Step } from '#domain/trust/steps/step.ts'
 import { availability } from '#web/download/availability.ts'
 import { DownloadButton } from '#web/download/download-button.tsx'
+import { PreviewLink } from '#web/preview/preview-link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -43,6 +44,7 @@ export function SectionCard({ step, trust }: { step: Step; trust: TrustRecord })
         <LinkButton to={stepPath(step.slug)} variant="secondary" size="small" aria-label={`${action}: ${step.name}`}>
           {action}
         </LinkButton>
+        <PreviewLink document={document} />
         <DownloadButton document={document} refusedBy={refusal && reason} />
       </div>
       <p id={reason} className="text-base text-ink-soft">

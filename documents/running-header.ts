@@ -1,0 +1,10 @@
+import type { Doc } from './model.ts'
+
+// A trust name of thousands of characters in the running header filled page after page.
+const MOST_CHARACTERS = 80
+
+/** The line at the head of every page, at most 80 characters long. */
+export function runningHeader({ header }: Doc): string {
+  const characters = [...header]
+  return characters.length <= MOST_CHARACTERS ? header : `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…`
+}

@@ -1,0 +1,182 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { fileName } from '#documents/file-names.ts'
+import { localDate } from '#domain/formats/date.ts'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { samples } from '#samples/families.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { change } from './journey/seed.ts'
+
+test.use({ trace: 'off' })
+
+const ids = Object.keys(documentNames) as DocumentId[]
+/** Whether what reads the printed PDF is installed. */
+function canReadPdf(): boolean {
+  return spawnSync('pdftotext', ['-v']).error === undefined
+}
+const firstSheet = (page: Page) => page.getByRole('region', { name: /^Page 1 of / })
+
+async function open(page: Page, id: string): Promise<void> {
+  await page.goto(`/preview/${id}`)
+  await expect(firstSheet(page)).toBeVisible()
+}
+
+/** Opens another preview as a link within the page would, without loading the page anew. */
+async function goOnTo(page: Page, id: DocumentId): Promise<void> {
+  await page.evaluate((path) => {
+    window.history.pushState(null, '', path)
+    window.dispatchEvent(new PopStateEvent('popstate'))
+  }, `/preview/${id}`)
+  await expect(firstSheet(page).getByText(`${documentNames[id]} | Page 1 of`)).toBeVisible()
+}
+
+interface SheetSeen {
+  label: string | null
+  footer: string
+  draft: boolean
+  excess: number
+  last: string
+}
+
+/** What each sheet says of itself, and by how much its text stands out over the margins. */
+function sheetsOf(page: Page): Promise<SheetSeen[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('.sheet')].map((sheet) => {
+      const text = sheet.querySelector('.page-text')
+      const pieces = sheet.querySelectorAll('[data-piece]')
+      return {
+        label: sheet.getAttribute('aria-label'),
+        footer: sheet.querySelector('.sheet-footer')?.textContent ?? '',
+        draft: sheet.querySelector('.draft') !== null,
+        excess: Math.max((text?.scrollHeight ?? 0) - 864, (text?.scrollWidth ?? 0) - 624),
+        last: pieces[pieces.length - 1]?.tagName ?? '',
+      }
+    }),
+  )
+}
+
+for (const family of ['complete', 'hostile'] as const)
+  test(`every document of the ${family} family is laid on pages that hold it`, async ({ page, account }) => {
+    await change(account, { ...samples[family], completedAt: null, completed: false })
+    await open(page, 'no-such-document')
+    for (const id of ids) {
+      await goOnTo(page, id)
+      const sheets = await sheetsOf(page)
+      for (const [at, sheet] of sheets.entries()) {
+        const where = `${id}, page ${at + 1}`
+        expect(sheet.label, where).toBe(`Page ${at + 1} of ${sheets.length}`)
+        expect(sheet.footer, where).toContain(`${documentNames[id]} | Page ${at + 1} of ${sheets.length}`)
+        expect(sheet.draft, where).toBe(true)
+        expect(sheet.excess, where).toBeLessThanOrEqual(1)
+        expect(sheet.last, where).not.toMatch(/^(H\d|THEAD)$/)
+      }
+    }
+  })
+
+test('a completed trust is no draft, and an unknown document says so', async ({ page, account }) => {
+  await change(account, { ...samples.begun, completed: true, completedAt: '2026-01-02T03:04:05.000Z' })
+  await open(page, 'certificate-of-trust')
+  expect((await sheetsOf(page)).some(({ draft }) => draft)).toBe(false)
+  await open(page, 'no-such-document')
+  await expect(page.getByRole('heading', { name: 'Template not found' })).toBeVisible()
+})
+
+test('the dashboard leads to a preview, its blanks and answers to their questions', async ({ page, account }) => {
+  await change(account, samples.begun)
+  await page.goto('/dashboard')
+  const list = page.getByRole('list', { name: 'Documents' })
+  await list.getByRole('link', { name: 'Preview Irrevocable Trust Agreement' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Irrevocable Trust Agreement' })).toBeFocused()
+  await firstSheet(page)
+    .getByRole('link', { name: samples.begun.trustName ?? '' })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/trust-builder/name')
+  await page.goBack()
+  const blank = page.locator('a.blank').first()
+  await expect(blank).toBeVisible()
+  await blank.click()
+  await expect(page).toHaveURL(/\/trust-builder\/./)
+  await page.goto('/trust-builder/summary')
+  await expect(page.getByRole('link', { name: 'Preview Certificate of Trust' }).last()).toBeVisible()
+})
+
+test('no rule of axe is broken, light or dark, and a phone shows whole pages and larger text', async ({
+  page,
+  account,
+}) => {
+  await change(account, { ...samples.hostile, grantorAddress: null })
+  await open(page, 'schedule-a')
+  await axe(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await axe(page, ['color-contrast'])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, 'trustee-appointment')
+  const box = await firstSheet(page).boundingBox()
+  expect(box?.width).toBeLessThanOrEqual(390)
+  expect(box?.width).toBeGreaterThan(330)
+  await page.getByRole('button', { name: 'Larger text' }).click()
+  await expect(firstSheet(page)).toBeHidden()
+  const size = await page
+    .locator('.as-text p')
+    .first()
+    .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize))
+  expect(size).toBeGreaterThanOrEqual(16)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await axe(page)
+})
+
+test('printed, it is its pages and nothing else, under the name of the file', async ({ page, account }) => {
+  test.skip(!canReadPdf(), 'pdftotext is not installed')
+  const names = ['王小明', 'عائشة بنت أبي بكر']
+  await change(account, { ...samples.hostile, trustName: 'Hollis & <Söhne>' })
+  await open(page, 'trust-agreement')
+  await page.evaluate(() => {
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'))
+      document.body.dataset.printedAs = document.title
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+  const title = await page.title()
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
+  const file = fileName('Hollis & <Söhne>', documentNames['trust-agreement'], localDate(new Date()))
+  await expect(page.locator('body')).toHaveAttribute('data-printed-as', file.replace('.docx', ''))
+  expect(await page.title()).toBe(title)
+  const sheets = await page.locator('.sheet').count()
+  const folder = mkdtempSync(join(tmpdir(), 'preview-'))
+  try {
+    const path = join(folder, 'printed.pdf')
+    writeFileSync(path, await page.pdf({ preferCSSPageSize: true, printBackground: true }))
+    const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8', maxBuffer: 2 ** 26 })
+    const printed = text.split('\f').slice(0, -1)
+    expect(printed).toHaveLength(sheets)
+    for (const [at, words] of printed.entries()) expect(words).toContain(`Page ${at + 1} of ${sheets}`)
+    for (const name of names) for (const part of name.split(' ')) expect(text.normalize('NFKC')).toContain(part)
+    expect(text).not.toContain('Back to the dashboard')
+    expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(/Page size:\s+612 x 792/)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
+
+test('beside its step a document follows the typing and marks what changed', async ({ page, account }) => {
+  await change(account, { ...samples.begun, grantorName: 'Ada Hollis' })
+  await page.goto('/trust-builder/grantor')
+  const toggle = page.getByRole('button', { name: 'Preview of your document' })
+  await toggle.click()
+  const pages = page.getByRole('region', { name: 'Pages of Irrevocable Trust Agreement' })
+  await expect(pages.getByRole('region', { name: /^Page 1 of / })).toBeVisible()
+  await expect(pages.locator('mark')).toHaveCount(0)
+  const field = page.getByLabel('Full Legal Name')
+  await field.fill('Ada Lovelace Hollis')
+  await expect(pages.locator('mark').first()).toHaveText('Ada Lovelace Hollis')
+  await expect(field).toBeFocused()
+  await expect(pages.locator('mark').first()).toBeInViewport()
+  await axe(page)
+  await pages.locator('mark').first().getByRole('link').click()
+  await expect(field).toBeFocused()
+})

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { buildDocument } from '#documents/build.ts'
+import { runsIn } from '#documents/missing-answers.ts'
+import { runsOf } from '#documents/model.ts'
+import { documentNames } from '#domain/trust/documents.ts'
+import { families, type SampleName } from '#samples/families.ts'
+import { placeOfRun } from './place-of-run.ts'
+
+test('an answer leads to its question, an entry to its form, our own words nowhere', () => {
+  const place = (source: Parameters<typeof placeOfRun>[0]) => placeOfRun(source, families.complete)
+  expect(place({ text: 'Ada', source: { field: 'grantorName' } })).toEqual({
+    path: '/trust-builder/grantor',
+    label: expect.any(String),
+    question: 'grantorName',
+  })
+  expect(place({ text: 'Cabin', source: { field: 'assets', entryId: 'a b' } })?.path).toBe(
+    '/trust-builder/assets?edit=a%20b',
+  )
+  expect(place({ text: 'in 21 years', source: { field: 'terminationEvent' } })?.path).toBe(
+    '/trust-builder/distribution',
+  )
+  expect(place({ text: 'of' })).toBeUndefined()
+})
+
+test.each(Object.keys(families) as SampleName[])(
+  'every answer and blank in the documents of %s has a place',
+  (family) => {
+    const trust = families[family]
+    const nowhere = Object.values(documentNames).flatMap((name) =>
+      buildDocument(trust, name)
+        .blocks.flatMap(runsIn)
+        .flatMap(runsOf)
+        .filter((run) => (run.source || run.blank) && !placeOfRun(run, trust)),
+    )
+    expect(nowhere).toEqual([])
+  },
+)

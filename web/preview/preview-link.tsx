@@ -1,0 +1,20 @@
+import { generatePath } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+
+export const previewPath = (document: DocumentId) => generatePath(pages.preview, { document })
+
+/** The way to a document's preview, ready or not. */
+export function PreviewLink({ document }: { document: DocumentId }) {
+  return (
+    <LinkButton
+      to={previewPath(document)}
+      variant="secondary"
+      size="small"
+      aria-label={`Preview ${documentNames[document]}`}
+    >
+      Preview
+    </LinkButton>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Doc } from '#documents/model.ts'
+import { runningHeader } from '#documents/running-header.ts'
+import { NOT_A_LAW_FIRM } from '#documents/wording/disclaimers.ts'
+import type { SheetContent } from './lay-out.ts'
+import { PageText } from './page-text.tsx'
+import type { Piece } from './pieces.ts'
+
+interface SheetProps {
+  doc: Doc
+  pieces: readonly Piece[]
+  content: SheetContent
+  page: number
+  of: number
+  draft: boolean
+}
+
+/** One page of paper with its header and its footer. */
+export function Sheet({ doc, pieces, content, page, of, draft }: SheetProps) {
+  return (
+    <div
+      className="sheet-frame"
+      // A custom property, which the printed page can leave aside.
+      ref={(frame) => frame?.style.setProperty('--height', `${content.height}px`)}
+    >
+      <section className="sheet" aria-label={`Page ${page} of ${of}`} lang={doc.lang}>
+        <div className="sheet-header">
+          {draft && <p className="draft">Draft</p>}
+          <p className="running-header" dir="auto">
+            {runningHeader(doc)}
+          </p>
+        </div>
+        <div className="page-text">
+          <PageText pieces={pieces} placed={content.placed} />
+        </div>
+        <div className="sheet-footer">
+          <p>
+            {doc.title} | Page {page} of {of}
+          </p>
+          <p>{NOT_A_LAW_FIRM}</p>
+        </div>
+      </section>
+    </div>
+  )
+}

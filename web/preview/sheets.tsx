@@ -1,0 +1,125 @@
+import './sheets.css'
+import { memo, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Doc } from '#documents/model.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { Waiting } from '#web/ui/spinner.tsx'
+import type { Changes } from './changes.ts'
+import { layOut, PAPER, type SheetContent } from './lay-out.ts'
+import { type Look, LookProvider } from './look.ts'
+import { PageText } from './page-text.tsx'
+import { type Piece, piecesOf } from './pieces.ts'
+import { placeOfRun } from './place-of-run.ts'
+import { Sheet } from './sheet.tsx'
+
+interface SheetsProps {
+  doc: Doc
+  trust: TrustRecord
+  level: 2 | 3
+  changes?: Changes | undefined
+  latest?: Changes | undefined
+  /** As one text in large type, without pages, which are still what is printed. */
+  asText?: boolean
+  /** Told after each laying out. */
+  onLaidOut?: () => void
+}
+
+interface Laid {
+  doc: Doc
+  pieces: readonly Piece[]
+  sheets: SheetContent[]
+}
+
+const nowhere = () => undefined
+const everything = (pieces: readonly Piece[]) => pieces.map((_, piece) => ({ piece }))
+
+/** A document as pages of paper: measured once, laid out, and shown at the width there is. */
+export function Sheets({ doc, trust, level, changes, latest, asText = false, onLaidOut }: SheetsProps) {
+  const copy = useRef<HTMLDivElement>(null)
+  const pieces = useMemo(() => piecesOf(doc), [doc])
+  const [laid, setLaid] = useState<Laid>()
+  const ready = useAfterFirstFrame()
+  const frame = useScale()
+  const anchors = useId()
+  const untitled = !doc.blocks.some(({ kind }) => kind === 'title')
+  const look = useMemo<Look>(
+    () => ({ level, untitled, anchors, changes, latest, placeOf: (run) => placeOfRun(run, trust) }),
+    [level, untitled, anchors, changes, latest, trust],
+  )
+  const measuring = useMemo<Look>(
+    () => ({ level, untitled, anchors, measuring: true, placeOf: nowhere }),
+    [level, untitled, anchors],
+  )
+
+  useLayoutEffect(() => {
+    if (ready && copy.current) setLaid({ doc, pieces, sheets: layOut(pieces, copy.current) })
+  }, [ready, doc, pieces])
+  useEffect(() => {
+    if (laid) onLaidOut?.()
+  }, [laid, onLaidOut])
+
+  return (
+    <div ref={frame} className="sheets">
+      {!laid && <Waiting>Laying out the pages...</Waiting>}
+      {ready && laid?.doc !== doc && (
+        <LookProvider value={measuring}>
+          <div ref={copy} className="measured page-text" aria-hidden="true" inert>
+            <PageText pieces={pieces} placed={everything(pieces)} />
+          </div>
+        </LookProvider>
+      )}
+      {laid && (
+        <LookProvider value={look}>
+          {asText && (
+            <div className="as-text page-text" lang={doc.lang}>
+              <PageText pieces={laid.pieces} placed={everything(laid.pieces)} />
+            </div>
+          )}
+          <div className={asText ? 'for-paper' : undefined}>
+            <Pages laid={laid} draft={!trust.completedAt} />
+          </div>
+        </LookProvider>
+      )}
+    </div>
+  )
+}
+
+const Pages = memo(function Pages({ laid, draft }: { laid: Laid; draft: boolean }) {
+  return laid.sheets.map((content, at) => (
+    <Sheet
+      // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+      key={at}
+      doc={laid.doc}
+      pieces={laid.pieces}
+      content={content}
+      page={at + 1}
+      of={laid.sheets.length}
+      draft={draft}
+    />
+  ))
+})
+
+/** Lets one frame with the words that say what is awaited be painted before the long work. */
+function useAfterFirstFrame(): boolean {
+  const [after, setAfter] = useState(false)
+  useEffect(() => {
+    // A page in the background paints no frame, and would wait for ever.
+    const timer = setTimeout(() => setAfter(true), 30)
+    return () => clearTimeout(timer)
+  }, [])
+  return after
+}
+
+/** Tells the pages' style how much of the paper's width there is. */
+function useScale() {
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const resize = () => element.style.setProperty('--scale', String(Math.min(1, element.clientWidth / PAPER.width)))
+    const observer = new ResizeObserver(resize)
+    observer.observe(element)
+    resize()
+    return () => observer.disconnect()
+  }, [])
+  return frame
+}
