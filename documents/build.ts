@@ -12,7 +12,13 @@ import { scheduleA } from './schedule-a/build.ts'
 import { trustAgreement } from './trust-agreement/build.ts'
 import { trusteeAppointment } from './trustee-appointment/build.ts'
 
-const BUILDERS: Readonly<Record<DocumentId, (trust: TrustRecord) => Doc>> = {
+/** What the user asks for beyond the answers. */
+export interface DocumentOptions {
+  /** Print whole social security numbers on the user's own EIN worksheet; everywhere else at most the last four digits stand. */
+  fullSsn?: boolean
+}
+
+const BUILDERS: Readonly<Record<DocumentId, (trust: TrustRecord, options: DocumentOptions) => Doc>> = {
   'trust-agreement': trustAgreement,
   'certificate-of-trust': certificateOfTrust,
   'trustee-appointment': trusteeAppointment,
@@ -25,7 +31,7 @@ const BUILDERS: Readonly<Record<DocumentId, (trust: TrustRecord) => Doc>> = {
 }
 
 /** The document of that name as a tree; a name without a template gives the document that says so. Pure. */
-export function buildDocument(trust: TrustRecord, name: string): Doc {
+export function buildDocument(trust: TrustRecord, name: string, options: DocumentOptions = {}): Doc {
   const id = documentNamed(name)
-  return id ? BUILDERS[id](trust) : templateNotFound(name)
+  return id ? BUILDERS[id](trust, options) : templateNotFound(name)
 }

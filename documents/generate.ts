@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/formats/date.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { buildDocument } from './build.ts'
+import { buildDocument, type DocumentOptions } from './build.ts'
 import { toDocx } from './docx/write.ts'
 import { fileName } from './file-names.ts'
 import { blanksOf } from './missing-answers.ts'
@@ -22,7 +22,8 @@ export function generateDocument(
   trust: TrustRecord,
   name: string = 'Irrevocable Trust Agreement',
   today: CalendarDate,
+  options: DocumentOptions = {},
 ): GeneratedDocument {
-  const doc = buildDocument(trust, name)
+  const doc = buildDocument(trust, name, options)
   return { fileName: fileName(trust.trustName, name, today), bytes: toDocx(doc), blanks: blanksOf(doc) }
 }

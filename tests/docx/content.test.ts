@@ -141,3 +141,12 @@ test('a name that is no document gives the document that says so', () => {
   expect(blanks).toEqual([])
   expect(lint(bytes)).toEqual([])
 })
+
+test('whole social security numbers stand on the EIN worksheet when asked for, and nowhere else', () => {
+  const trust = families.complete
+  const asked = NAMES.filter((name) => {
+    const text = plainText(buildDocument(trust, name, { fullSsn: true })).join('\n')
+    return text.includes('536-90-4321') || text.includes('536904321')
+  })
+  expect(asked).toEqual(['EIN Application Instructions'])
+})

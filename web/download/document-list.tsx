@@ -5,6 +5,7 @@ import { PreviewLink } from '#web/preview/preview-link.tsx'
 import { availability } from './availability.ts'
 import { DownloadButton } from './download-button.tsx'
 import { StillNeeded } from './still-needed.tsx'
+import { WorksheetButton } from './worksheet-button.tsx'
 
 const ids = Object.keys(documentNames) as DocumentId[]
 
@@ -44,6 +45,7 @@ function DocumentRow({ id, trust, from }: { id: DocumentId; trust: TrustRecord; 
       <div className="flex flex-wrap justify-end gap-2">
         <PreviewLink document={id} />
         <DownloadButton document={id} refusedBy={refusal && reason} />
+        {!refusal && <WorksheetButton document={id} trust={trust} />}
       </div>
     </li>
   )

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import type { DocumentOptions } from '#documents/build.ts'
 import type { DocumentBlanks } from '#documents/packet/packet.ts'
 import { localDate } from '#domain/formats/date.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
@@ -16,7 +17,7 @@ interface Downloads {
   trust: TrustRecord | null
   /** What is being generated; while there is anything, no other download starts. */
   busy: DocumentId | 'packet' | null
-  download: (id: DocumentId) => Promise<void>
+  download: (id: DocumentId, options?: DocumentOptions) => Promise<void>
   /** Every ready document, in one file. */
   downloadReady: () => Promise<void>
 }
@@ -38,10 +39,10 @@ export function useDownloads(): Downloads {
   return downloads
 }
 
-async function makeDocument(trust: TrustRecord, id: DocumentId): Promise<Made> {
+async function makeDocument(trust: TrustRecord, id: DocumentId, options?: DocumentOptions): Promise<Made> {
   const name = documentNames[id]
   const { generateDocument } = await loadGenerator()
-  const { blanks, ...file } = await generateDocument(trust, name, localDate(new Date()))
+  const { blanks, ...file } = await generateDocument(trust, name, localDate(new Date()), options)
   return { ...file, told: downloaded(name), blanks: blanks.length > 0 ? [{ name, blanks }] : [] }
 }
 
@@ -89,7 +90,7 @@ export function DownloadsProvider({ trust, noun = 'document', children }: Provid
     return {
       trust,
       busy,
-      download: (id) => run(id, (answered) => makeDocument(answered, id)),
+      download: (id, options) => run(id, (answered) => makeDocument(answered, id, options)),
       downloadReady: () => run('packet', makePacket),
     }
   }, [trust, busy, noun])
