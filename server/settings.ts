@@ -46,10 +46,10 @@ export const settings = {
     type: dataKeys,
   },
   SMTP_URL: {
-    meaning: 'The mail server for password resets.',
+    meaning: 'The mail server for password resets. Not used yet.',
     type: url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587'),
   },
-  MAIL_FROM: { meaning: 'The sender of mail.', fallback: `${product.name} <${product.senderEmail}>`, type: sender },
+  MAIL_FROM: { meaning: 'The sender of mail. Not used yet.', fallback: `${product.name} <${product.senderEmail}>`, type: sender },
   PAYMENT_CHECK: {
     meaning:
       '`on`: the builder asks for a paid account. It is no paywall without a payment processor behind it: checkout charges no card.',
@@ -68,17 +68,17 @@ export const settings = {
     type: whole(1, 1_000_000),
   },
   TEST_ACCOUNT_EMAIL: {
-    meaning: 'The e-mail address of an account that checkout treats as paid, for trying things out.',
+    meaning: 'The e-mail address of an account that checkout treats as paid, for trying things out. Not used yet.',
     type: address,
   },
-  TEST_ACCOUNT_UID: { meaning: 'The same, by user id.', type: text },
+  TEST_ACCOUNT_UID: { meaning: 'The same, by user id. Not used yet.', type: text },
   GOOGLE_ISSUER: {
-    meaning: 'The OpenID Connect issuer behind the Google button.',
+    meaning: 'The OpenID Connect issuer behind the Google button. Not used yet.',
     fallback: 'https://accounts.google.com',
     type: url(['http:', 'https:'], 'https://accounts.google.com'),
   },
-  GOOGLE_CLIENT_ID: { meaning: 'The client id registered there. Unset: the button says so.', type: text },
-  GOOGLE_CLIENT_SECRET: { meaning: 'The client secret registered there.', type: text },
+  GOOGLE_CLIENT_ID: { meaning: 'The client id registered there. Unset: the button says so. Not used yet.', type: text },
+  GOOGLE_CLIENT_SECRET: { meaning: 'The client secret registered there. Not used yet.', type: text },
   TRUSTED_PROXIES: {
     meaning:
       'Addresses or networks of reverse proxies whose `X-Forwarded-For` is believed. Unset: the header is ignored and the address of the connection counts.',

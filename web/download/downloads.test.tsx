@@ -63,6 +63,7 @@ test('a download is made for today, saved under its name, and told', async () =>
     families.complete,
     'Irrevocable Trust Agreement',
     '2026-11-20',
+    undefined,
   )
   expect(saveFile).toHaveBeenCalledExactlyOnceWith('Ours.docx', made.bytes)
   expect(screen.queryByRole('dialog')).toBeNull()
