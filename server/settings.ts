@@ -49,7 +49,11 @@ export const settings = {
     meaning: 'The mail server for password resets. Not used yet.',
     type: url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587'),
   },
-  MAIL_FROM: { meaning: 'The sender of mail. Not used yet.', fallback: `${product.name} <${product.senderEmail}>`, type: sender },
+  MAIL_FROM: {
+    meaning: 'The sender of mail. Not used yet.',
+    fallback: `${product.name} <${product.senderEmail}>`,
+    type: sender,
+  },
   PAYMENT_CHECK: {
     meaning:
       '`on`: the builder asks for a paid account. It is no paywall without a payment processor behind it: checkout charges no card.',
