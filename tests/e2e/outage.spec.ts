@@ -193,6 +193,7 @@ test('a session that ended while somebody typed: they log in again, and it is sa
   await context.clearCookies()
   await goOn(hand, 'grantor')
   await expect(page).toHaveURL('/login')
+  await expect(page.getByText('Your session has ended', { exact: true })).toBeVisible()
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()

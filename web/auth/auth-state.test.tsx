@@ -98,7 +98,7 @@ test('a sign-out forgets where the next login would lead; a session that runs ou
   const refreshed = module.refreshSession()
   answer(signedOut)
   await refreshed
-  expect(heard).toHaveBeenLastCalledWith({ status: 'signed-out', user: null, chosen: false })
+  expect(heard).toHaveBeenLastCalledWith({ status: 'signed-out', user: null, chosen: false, ranOut: true })
   expect(window.sessionStorage.getItem('loginOrigin')).toBe('/services')
   // The live stream's news of the end may come first, and the sign-out's own answer after it.
   module.setSession(signedOut)

@@ -7,8 +7,8 @@ import { sessionInPage } from './session-in-page.ts'
 
 export type AuthState =
   | { status: 'loading'; user: null }
-  /** `chosen` tells a sign-out, here or in another tab, from a session that has run out. */
-  | { status: 'signed-out'; user: null; chosen: boolean }
+  /** `chosen` tells a sign-out, here or in another tab; `ranOut`, a session that ended while this page was open. */
+  | { status: 'signed-out'; user: null; chosen: boolean; ranOut?: boolean }
   | { status: 'signed-in'; user: SessionUser }
 
 /** The longest the page waits to hear who is signed in (specification P 4). */
@@ -28,7 +28,8 @@ function become(session: Session, chosen = false) {
   const nowChosen = state.status === 'signed-out' && chosen && !state.chosen
   if (chosen && !user) forgetOrigin()
   if (known && !nowChosen) return
-  state = user ? { status: 'signed-in', user } : { status: 'signed-out', user: null, chosen }
+  const ranOut = state.status === 'signed-in' && !chosen
+  state = user ? { status: 'signed-in', user } : { status: 'signed-out', user: null, chosen, ...(ranOut && { ranOut }) }
   for (const listener of [...listeners]) listener(state)
 }
 

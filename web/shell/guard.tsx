@@ -14,18 +14,21 @@ export function RequireSignedIn() {
   const auth = useAuth()
   if (auth.status === 'signed-in') return <Outlet />
   // Who has just signed out does not want the next person on this device to land where they were.
-  return <ToLogin remember={auth.status !== 'signed-out' || !auth.chosen} />
+  const signedOut = auth.status === 'signed-out'
+  return <ToLogin remember={!signedOut || !auth.chosen} ranOut={signedOut && auth.ranOut === true} />
 }
 
-function ToLogin({ remember }: { remember: boolean }) {
+function ToLogin({ remember, ranOut }: { remember: boolean; ranOut: boolean }) {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
     if (remember) rememberOrigin(pathname + search)
     if (pathname === pages.builder && new URLSearchParams(search).get('start') === 'true')
       showToast({ title: 'Authentication Required', description: 'Please login to create a trust.', destructive: true })
+    if (ranOut)
+      showToast({ title: 'Your session has ended', description: 'Please log in to go on. Your answers are kept.' })
     void navigate(pages.login, { replace: true })
-  }, [remember, pathname, search, navigate])
+  }, [remember, ranOut, pathname, search, navigate])
   return <Waiting>Authenticating...</Waiting>
 }
 
