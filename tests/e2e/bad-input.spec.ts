@@ -143,7 +143,8 @@ test('markup, quotes and every script are accepted and shown as text everywhere'
   const asked = steps.flatMap(({ questions }) =>
     questions.filter(({ kind }) => ['line', 'address', 'paragraph'].includes(kind)),
   )
-  const names = asked.map(({ name }) => name)
+  // The certificate's first trustee is the trustee of step 3, so the later name stands in both places.
+  const names = asked.map(({ name }) => name).filter((name) => !['trusteeName', 'trusteeAddress'].includes(name))
   expect(
     missingIn(await textOn(), shown(...names, 'beneficiary', 'asset', 'trustees.name', 'trustees.address')),
   ).toEqual([])
@@ -151,7 +152,7 @@ test('markup, quotes and every script are accepted and shown as text everywhere'
   const agreement = button(page, 'Download Trust Agreement')
   const { text } = await downloaded(page, () => agreement.click())
   expect(
-    missingIn(text, shown('trustName', 'grantorName', 'trusteeName', 'backupTrusteeName', 'beneficiary', 'asset')),
+    missingIn(text, shown('trustName', 'grantorName', 'trustees.name', 'backupTrusteeName', 'beneficiary', 'asset')),
   ).toEqual([])
 
   await page.goto('/dashboard')
