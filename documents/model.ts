@@ -11,7 +11,10 @@ export interface Blank {
 }
 
 /** The answer that a run prints, so that a screen can lead back to its question. No written format shows it. */
-export type Source = Pick<Blank, 'field' | 'entryId'>
+export type Source = Pick<Blank, 'field' | 'entryId'> & {
+  /** What of the entry is printed, where a page of its own asks for it. */
+  detail?: 'distributionAge' | 'ein' | 'realEstateDetails' | 'businessDetails'
+}
 
 /** A stretch of text in one style. User data gets in through `value()` and `prose()` only, as text. */
 export interface Run {

@@ -1,6 +1,6 @@
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
-import type { Run, Runs, TableBlock } from '../model.ts'
+import type { Run, Runs, Source, TableBlock } from '../model.ts'
 import { nameOf } from '../wording/ages.ts'
 import { cleanLine } from '../wording/clean.ts'
 import { percent } from '../wording/shares.ts'
@@ -11,18 +11,23 @@ const share = ({ id }: Beneficiary, of: number | undefined): Run =>
 
 function relationship(beneficiary: Beneficiary): Runs {
   if (beneficiary.relationship !== 'charity') return { text: RELATIONSHIPS[beneficiary.relationship] }
-  const ein = value(beneficiary.ein, 'N/A', {
+  const source: Source = { field: 'beneficiaries', entryId: beneficiary.id, detail: 'ein' }
+  const missing = {
     field: 'beneficiaries',
     entryId: beneficiary.id,
     label: `EIN of ${cleanLine(beneficiary.name)}`,
-  })
+  } as const
+  const ein = value(beneficiary.ein, 'N/A', missing, source)
   return [{ text: `${RELATIONSHIPS.charity}\nEIN: ` }, ein]
 }
 
 function age(beneficiary: Beneficiary): Run {
   if (beneficiary.relationship === 'charity') return { text: 'N/A' }
   if (beneficiary.distributionAge !== undefined)
-    return { text: String(beneficiary.distributionAge), source: { field: 'beneficiaries', entryId: beneficiary.id } }
+    return {
+      text: String(beneficiary.distributionAge),
+      source: { field: 'beneficiaries', entryId: beneficiary.id, detail: 'distributionAge' },
+    }
   return beneficiary.relationship === 'child'
     ? value(undefined, 'N/A', {
         field: 'beneficiaries',

@@ -64,7 +64,7 @@ export function powerOfAttorney({ trust }: Facts): SigningSheet {
     ],
     witnesses: { need: 'none', facts: [{ text: 'None are required.', source: 'W.S. 3-9-105' }], named: [] },
     notary: {
-      need: 'recommended',
+      need: 'strongly',
       facts: [{ text: 'An acknowledged signature is presumed genuine.', source: 'W.S. 3-9-105' }],
     },
     ifMissing: [

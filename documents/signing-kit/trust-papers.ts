@@ -144,7 +144,7 @@ export function assignmentOfAssets(facts: Facts): SigningSheet {
     ],
     witnesses: NO_WITNESSES,
     notary: {
-      need: 'recommended',
+      need: land || vehicle ? 'deeds' : 'recommended',
       facts: [
         { text: 'The document has an acknowledgment for each who signs.', source: 'Assignment of Assets' },
         ...(land ? [{ text: 'Required for each deed.', source: 'W.S. 34-1-113' }] : []),

@@ -32,34 +32,49 @@ export function dollars(digits: string | undefined): string | undefined {
   return digits && /^\d+$/.test(digits) ? `$${BigInt(digits).toLocaleString('en-US')}` : undefined
 }
 
-function detailsOf(asset: Asset): (string | undefined)[] {
-  const land = asset.realEstateDetails
-  const business = asset.businessDetails
-  return [
-    asset.description,
-    asset.address || land?.street,
-    asset.address && land?.street !== asset.address ? land?.street : undefined,
+type Described = [text: string | undefined, detail?: Source['detail']]
+
+function landOf({ address, realEstateDetails: land }: Asset): Described[] {
+  const lines = [
+    (address && land?.street !== address) || !address ? land?.street : undefined,
     land?.county && `County: ${land.county}`,
     land?.state && `State: ${land.state}`,
     land?.legalDescription && `Legal description: ${land.legalDescription}`,
     land?.parcelNumber && `Parcel number: ${land.parcelNumber}`,
     land?.titleHolding && `Title held: ${land.titleHolding}`,
     land?.mortgage ? `Subject to a mortgage${land.lender ? ` to ${land.lender}` : ''}` : undefined,
+  ]
+  return lines.map((line) => [line, 'realEstateDetails'])
+}
+
+function businessOf({ businessDetails: business }: Asset): Described[] {
+  const lines = [
     business?.entityType && `Entity: ${business.entityType}`,
     business?.state && `Organized in: ${business.state}`,
     business?.ein && `EIN: ${business.ein}`,
     business?.percentOwned === undefined ? undefined : `Interest in the entity: ${percent(business.percentOwned)}`,
-    asset.bankName && `Bank: ${asset.bankName}`,
-    asset.firmName && `Firm: ${asset.firmName}`,
-    asset.accountNumber && `Account ending in ${asset.accountNumber.trim().slice(-4)}`,
+  ]
+  return lines.map((line) => [line, 'businessDetails'])
+}
+
+function detailsOf(asset: Asset): Described[] {
+  return [
+    [asset.description],
+    [asset.address],
+    ...landOf(asset),
+    ...businessOf(asset),
+    [asset.bankName && `Bank: ${asset.bankName}`],
+    [asset.firmName && `Firm: ${asset.firmName}`],
+    [asset.accountNumber && `Account ending in ${asset.accountNumber.trim().slice(-4)}`],
   ]
 }
 
 /** An asset's name and, each on its line, what is known of it. */
 export function describedAsset(asset: Asset): Runs {
   const name = value(asset.name, 'N/A', { field: 'assets', entryId: asset.id, label: 'Asset name' })
-  const source: Source = { field: 'assets', entryId: asset.id }
-  const details = detailsOf(asset).flatMap((detail) => prose(detail, source))
+  const details = detailsOf(asset).flatMap(([text, detail]) =>
+    prose(text, { field: 'assets', entryId: asset.id, ...(detail && { detail }) }),
+  )
   return [name, ...details.map((line) => ({ ...line, text: `\n${line.text}` }))]
 }
 

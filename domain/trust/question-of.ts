@@ -5,28 +5,38 @@ import { steps } from './steps/all.ts'
 export interface QuestionPlace {
   path: string
   label: string
+  /** The question's name in its form, where it can be pointed at. */
+  question: string
 }
 
 const byField = new Map<string, QuestionPlace>(
   steps
     .toReversed()
     .flatMap((step) =>
-      step.questions.map((question) => [question.name, { path: stepPath(step.slug), label: question.label }]),
+      step.questions.map(({ name, label }) => [name, { path: stepPath(step.slug), label, question: name }]),
     ),
 )
 // Away from its own page 'Full Legal Name' would not say whose.
-byField.set('grantorName', { path: stepPath('grantor'), label: 'Grantor’s Full Legal Name' })
-byField.set('beneficiaries', { path: stepPath('beneficiaries'), label: 'Beneficiaries' })
-byField.set('assets', { path: stepPath('assets'), label: 'Assets' })
+byField.set('grantorName', {
+  path: stepPath('grantor'),
+  label: 'Grantor’s Full Legal Name',
+  question: 'grantorName',
+})
+byField.set('beneficiaries', { path: stepPath('beneficiaries'), label: 'Beneficiaries', question: 'name' })
+byField.set('assets', { path: stepPath('assets'), label: 'Assets', question: 'name' })
 // Documents name the certificate's answers by their group.
-byField.set('certificateData', { path: stepPath('certificate-of-trust'), label: 'Certificate of Trust' })
-byField.set('completedAt', { path: SUMMARY, label: 'Complete Trust' })
+byField.set('certificateData', {
+  path: stepPath('certificate-of-trust'),
+  label: 'Administrative Address',
+  question: 'adminAddress',
+})
+byField.set('completedAt', { path: SUMMARY, label: 'Complete Trust', question: '' })
 
 const detailPages = {
-  distributionAge: { page: 'beneficiary-age', label: 'Distribution Age' },
-  ein: { page: 'charity-info', label: 'EIN' },
-  realEstateDetails: { page: 'real-estate-info', label: 'Real estate details' },
-  businessDetails: { page: 'business-info', label: 'Business details' },
+  distributionAge: { page: 'beneficiary-age', label: 'Distribution Age', question: 'distributionAge' },
+  ein: { page: 'charity-info', label: 'EIN', question: 'ein' },
+  realEstateDetails: { page: 'real-estate-info', label: 'Real estate details', question: 'street' },
+  businessDetails: { page: 'business-info', label: 'Business details', question: 'entityType' },
 } as const
 
 /**
@@ -35,7 +45,10 @@ const detailPages = {
  */
 export function questionOf(field: string, entryId?: string): QuestionPlace | undefined {
   const detail = entryId === undefined ? undefined : detailPages[field as keyof typeof detailPages]
-  if (detail && entryId !== undefined) return { path: detailPath(detail.page, entryId), label: detail.label }
+  if (detail && entryId !== undefined) {
+    const { page, ...asked } = detail
+    return { path: detailPath(page, entryId), ...asked }
+  }
   const name = field.startsWith('certificateData.') ? field.slice('certificateData.'.length) : field
   return byField.get(name)
 }

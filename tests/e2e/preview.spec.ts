@@ -95,6 +95,7 @@ test('the dashboard leads to a preview, its blanks and answers to their question
     .first()
     .click()
   await expect(page).toHaveURL('/trust-builder/name')
+  await expect(page.getByLabel('Trust Name', { exact: true })).toBeFocused()
   await page.goBack()
   const blank = page.locator('a.blank').first()
   await expect(blank).toBeVisible()
@@ -161,6 +162,35 @@ test('printed, it is its pages and nothing else, under the name of the file', as
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+for (const family of ['professional', 'hostile'] as const)
+  test(`no page of the ${family} family's agreement begins a second sheet of paper`, async ({ page, account }) => {
+    test.skip(!canReadPdf(), 'pdfinfo is not installed')
+    await change(account, samples[family])
+    await open(page, 'trust-agreement')
+    const sheets = await page.locator('.sheet').count()
+    const folder = mkdtempSync(join(tmpdir(), 'preview-'))
+    try {
+      const path = join(folder, 'printed.pdf')
+      writeFileSync(path, await page.pdf({ preferCSSPageSize: true }))
+      expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(new RegExp(`Pages:\\s+${sheets}\n`))
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+
+test('a detail of an entry leads to the page that asks for it', async ({ page, account }) => {
+  await change(account, samples.complete)
+  await open(page, 'assignment-of-assets')
+  await page
+    .getByRole('link', { name: /^Parcel number/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/trust-builder/real-estate-info/a-home')
+  await open(page, 'schedule-a')
+  await firstSheet(page).getByRole('link', { name: '25', exact: true }).click()
+  await expect(page).toHaveURL('/trust-builder/beneficiary-age/b-clara')
 })
 
 test('beside its step a document follows the typing and marks what changed', async ({ page, account }) => {

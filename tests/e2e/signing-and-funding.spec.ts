@@ -1,3 +1,7 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { documentNames } from '#domain/trust/documents.ts'
 import { FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
@@ -176,3 +180,24 @@ test('the dashboard of a completed trust and the summary lead to both', async ({
   await page.getByRole('link', { name: 'Funding plan', exact: true }).click()
   await expect(page).toHaveURL(FUNDING_PLAN)
 })
+
+for (const path of [SIGNING_KIT, FUNDING_PLAN])
+  test(`${path} keeps a margin on paper, also after a preview was open`, async ({ page, account }) => {
+    test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed')
+    await change(account, samples.complete)
+    await page.goto('/preview/schedule-a')
+    await page.locator('.sheet').first().waitFor()
+    await page.goto(path)
+    await page.locator('.printed-sheet').waitFor()
+    await page.waitForLoadState('networkidle')
+    const folder = mkdtempSync(join(tmpdir(), 'printed-'))
+    try {
+      const file = join(folder, 'printed.pdf')
+      writeFileSync(file, await page.pdf({ preferCSSPageSize: true }))
+      const boxes = execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' })
+      const left = Math.min(...[...boxes.matchAll(/xMin="([\d.]+)"/g)].map(([, at]) => Number(at)))
+      expect(left, 'points from the left edge of the paper').toBeGreaterThan(30)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })

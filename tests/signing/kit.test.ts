@@ -73,9 +73,9 @@ describe('witnesses and notary', () => {
     ['schedule-a', 'none', 'none'],
     ['trustee-appointment', 'none', 'recommended'],
     ['certificate-of-trust', 'none', 'recommended'],
-    ['assignment-of-assets', 'none', 'recommended'],
+    ['assignment-of-assets', 'none', 'deeds'],
     ['pour-over-will', 'two', 'recommended'],
-    ['power-of-attorney', 'none', 'recommended'],
+    ['power-of-attorney', 'none', 'strongly'],
     ['health-care-directive', 'two-or-notary', 'two-or-notary'],
     ['ein-instructions', 'none', 'none'],
   ])('%s: %s, %s', (document, witnesses, notary) => {

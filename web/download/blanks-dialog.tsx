@@ -61,7 +61,7 @@ function Question({ blank, trust }: { blank: Blank; trust: TrustRecord | null })
   const place = placeOf(blank, trust)
   if (!place) return blank.label
   return (
-    <Link to={place.path} className="link">
+    <Link to={place.path} state={{ question: place.question }} className="link">
       {blank.label}
     </Link>
   )

@@ -21,10 +21,10 @@ export function StillNeeded({ document, trust, from }: StillNeededProps) {
   return (
     <p className="text-base">
       {'Still needed: '}
-      {needed.map(({ key, path, label }, at) => (
+      {needed.map(({ key, path, label, question }, at) => (
         <span key={key}>
           {at > 0 && ', '}
-          <Link to={from ? `${path}?from=${from}` : path} className="link">
+          <Link to={from ? `${path}?from=${from}` : path} state={{ question }} className="link">
             {label}
           </Link>
         </span>

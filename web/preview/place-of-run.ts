@@ -1,16 +1,10 @@
 import type { Run } from '#documents/model.ts'
-import { questionOf } from '#domain/trust/question-of.ts'
+import { type QuestionPlace, questionOf } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { placeOf } from '#web/download/place-of.ts'
 
-export interface RunPlace {
-  path: string
-  /** What is asked there, in words. */
-  label: string
-  /** The question's name in its form. */
-  question: string
-}
+export type RunPlace = QuestionPlace
 
 // The one answer that is asked under another name than the record's.
 const ASKED_AS: Readonly<Record<string, string>> = { terminationEvent: 'termination' }
@@ -20,10 +14,11 @@ const LISTS = ['beneficiaries', 'assets'] as const
 export function placeOfRun({ blank, source }: Run, trust: TrustRecord): RunPlace | undefined {
   if (blank) {
     const place = placeOf(blank, trust)
-    return place && { path: place.path, label: blank.label, question: blank.field }
+    return place && { ...place, label: blank.label }
   }
   if (!source) return undefined
-  const { field, entryId } = source
+  const { field, entryId, detail } = source
+  if (detail) return questionOf(detail, entryId)
   const list = LISTS.find((name) => name === field)
   if (list && entryId !== undefined)
     return {
@@ -32,6 +27,5 @@ export function placeOfRun({ blank, source }: Run, trust: TrustRecord): RunPlace
       question: 'name',
     }
   const question = ASKED_AS[field] ?? field
-  const place = questionOf(question)
-  return place && { ...place, question }
+  return questionOf(question)
 }

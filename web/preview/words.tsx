@@ -77,6 +77,7 @@ function Answer({ place, blank, children }: { place: RunPlace; blank: boolean; c
   return (
     <Link
       to={place.path}
+      state={{ question: place.question }}
       dir="auto"
       className={blank ? 'answer blank' : 'answer'}
       title={blank ? `Not answered yet: ${place.label}` : `Change ${place.label}`}

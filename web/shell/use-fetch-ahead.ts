@@ -7,6 +7,7 @@ const ahead = [
   () => import('#web/builder/summary/summary-page.tsx'),
   () => import('#web/preview/preview-page.tsx'),
   () => import('#documents/wording/distribution.ts'),
+  () => import('#documents/packet/packet.ts'),
   () => import('#web/sync/sign-out.ts'),
 ]
 

@@ -5,13 +5,14 @@ export function fieldId(name: string): string {
 
 const TAKES_FOCUS = 'input, select, textarea, button'
 
-/** Puts the focus on a form value's control, opening the folded part of the form it lies in. */
-export function focusField(name: string): void {
+/** Puts the focus on a form value's control, opening the folded part of the form it lies in; false when it is not on the page. */
+export function focusField(name: string): boolean {
   const found = document.getElementById(fieldId(name))
   const control = found?.matches(TAKES_FOCUS) ? found : found?.querySelector<HTMLElement>(TAKES_FOCUS)
-  if (!control) return
+  if (!control) return false
   for (let fold = control.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true
   control.focus()
   control.scrollIntoView?.({ block: 'center' })
+  return true
 }

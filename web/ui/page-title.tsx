@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { setPageTitle } from './document-title.ts'
+import { focusField } from './field-names.ts'
 
 interface PageTitleProps {
   children: ReactNode
@@ -10,17 +11,26 @@ interface PageTitleProps {
   className?: string
 }
 
-/** The page's one h1. It names the tab, and takes the focus when the page was reached from another one. */
+/** The question that the link to this page pointed at, as its `state`. */
+function questionIn(state: unknown): string | undefined {
+  const { question } = (state ?? {}) as { question?: unknown }
+  return typeof question === 'string' ? question : undefined
+}
+
+/** The page's one h1. It names the tab, and takes the focus when the page was reached from another one, unless the link pointed at a question. */
 export function PageTitle({ children, title, className }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key, pathname } = useLocation()
+  const { key, pathname, state } = useLocation()
   const words = title ?? (typeof children === 'string' ? children : '')
 
   useEffect(() => setPageTitle(words), [words])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that stays mounted while its path changes is a new page to the reader
   useEffect(() => {
     // React Router calls the first entry of a visit 'default'; there the browser's own focus is right.
-    if (key !== 'default') heading.current?.focus({ preventScroll: true })
+    if (key === 'default') return
+    const question = questionIn(state)
+    if (question && focusField(question)) return
+    heading.current?.focus({ preventScroll: true })
   }, [pathname])
 
   return (

@@ -102,7 +102,7 @@ function Printed({ status, date, note }: { status: FundingStatus; date: string; 
     <div className="hidden print:block">
       <p>
         <strong>{FUNDING_STATUSES[status]}</strong>
-        {date && `, ${longDate(date)}`}
+        {date && ` (${longDate(date)})`}
         {status !== 'done' && status !== 'not-needed' && (
           <span className="ml-4 inline-block w-56 border-b border-ink text-ink-soft">Done on</span>
         )}

@@ -31,7 +31,9 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
   const { list, entry, form, onSave, onCancel, draft } = props
   const values = useMemo(() => list.form.initial(entry), [list, entry])
   const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
-  useEffect(() => focusField('name'), [])
+  useEffect(() => {
+    focusField('name')
+  }, [])
   return (
     <section aria-labelledby="edit-entry" className="rounded-lg border border-spruce bg-surface p-5 sm:p-7">
       <h2 id="edit-entry" className="mb-5 text-2xl">

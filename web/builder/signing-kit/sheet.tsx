@@ -12,6 +12,8 @@ const witnessWords: Record<WitnessNeed, string> = {
 }
 const notaryWords: Record<NotaryNeed, string> = {
   recommended: 'Recommended, not required',
+  strongly: 'Strongly recommended',
+  deeds: 'Recommended; required for deeds and vehicle titles',
   'two-or-notary': 'One, or two witnesses in its place',
   none: 'None',
 }
