@@ -26,8 +26,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(), args: quiet },
-    // Pictures in the trace make long journeys markedly slower.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace makes long journeys markedly slower, so it is kept only when asked for.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   globalTeardown: './tests/ledger/teardown.ts',

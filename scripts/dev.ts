@@ -27,7 +27,10 @@ let ending = false
 async function end(code: number): Promise<void> {
   if (ending) return
   ending = true
-  api.kill('SIGTERM')
+  // The watcher ends the server that it watches, when it is given the time.
+  const ended = new Promise((resolve) => api.once('exit', resolve))
+  if (api.exitCode === null && api.kill('SIGTERM'))
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 5_000))])
   await pages.close()
   process.exit(code)
 }

@@ -11,8 +11,6 @@ import { button, formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
 import { toastOf } from './journey/toast.ts'
 
-test.use({ trace: 'off' })
-
 const WIDE = { width: 1280, height: 900 }
 const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }

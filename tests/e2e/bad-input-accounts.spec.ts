@@ -5,8 +5,6 @@ import { unprintable } from './bad-inputs.ts'
 import { expect, test } from './fixtures.ts'
 import { expectToast, toastOf } from './journey/toast.ts'
 
-test.use({ trace: 'off' })
-
 const NAMES = ['firstName', 'lastName'] as const
 const good = {
   firstName: 'Ann',

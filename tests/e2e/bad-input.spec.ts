@@ -15,9 +15,6 @@ import { pointer } from './journey/hand.ts'
 import { answerPlace, button, formOf, goOn, type Place } from './journey/pages.ts'
 import { change, stored } from './journey/seed.ts'
 
-// A picture of the page at every one of the thousands of texts would take longer than they do.
-test.use({ trace: 'off' })
-
 function emptyRound(controls: readonly Control[]): Expected[] {
   // An age that is no number falls back to 21 (specification T 5), and so is never empty.
   const emptied = controls.filter(({ question }) => question.kind !== 'age')

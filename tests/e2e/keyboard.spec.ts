@@ -6,9 +6,6 @@ import { answerByNext, answerPassedBy, complete, expectAllDone } from './journey
 import { keyboard } from './journey/keyboard.ts'
 import { formOf } from './journey/pages.ts'
 
-// A picture of the page before and after each of the thousand keys would take longer than the keys.
-test.use({ trace: 'off' })
-
 test('the thirteen steps by keyboard alone, from login to the downloaded agreement', async ({ page, server }) => {
   test.setTimeout(240_000)
   const account = await createAccount(server.url)

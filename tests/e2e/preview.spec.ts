@@ -10,8 +10,6 @@ import { samples } from '#samples/families.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { change } from './journey/seed.ts'
 
-test.use({ trace: 'off' })
-
 const ids = Object.keys(documentNames) as DocumentId[]
 /** Whether what reads the printed PDF is installed. */
 function canReadPdf(): boolean {
