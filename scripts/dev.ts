@@ -13,6 +13,8 @@ const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'serv
   cwd: root,
   env: { ...process.env, PORT: String(apiPort), BASE_URL: `http://localhost:${port}` },
   stdio: ['ignore', 'inherit', 'inherit'],
+  // A group of its own: the watcher and the server it watches are ended together, even when Vite ends this process first.
+  detached: true,
 })
 const toApi = { target, changeOrigin: false, timeout: 0 }
 const pages = await createServer({
@@ -23,19 +25,24 @@ const pages = await createServer({
   server: { port, strictPort: true, host: '127.0.0.1', proxy: { '^/api/[^.]*$': toApi, '/healthz': toApi } },
 })
 
+function endApi(): void {
+  try {
+    if (api.pid) process.kill(-api.pid, 'SIGTERM')
+  } catch {
+    // It has ended already.
+  }
+}
+
 let ending = false
 async function end(code: number): Promise<void> {
   if (ending) return
   ending = true
-  // The watcher ends the server that it watches, when it is given the time.
-  const ended = new Promise((resolve) => api.once('exit', resolve))
-  if (api.exitCode === null && api.kill('SIGTERM'))
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 5_000))])
+  endApi()
   await pages.close()
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void end(0))
-process.on('exit', () => api.kill('SIGKILL'))
+process.on('exit', endApi)
 api.once('exit', (code) => void end(code ?? 1))
 
 try {
