@@ -22,7 +22,7 @@ describe('on localhost', () => {
       port: 3000,
       host: '127.0.0.1',
       baseUrl: 'http://localhost:3000',
-      isLocal: true,
+      isPrivate: true,
       paymentCheck: false,
       enumerationProtection: true,
       databaseUrl: undefined,

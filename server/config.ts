@@ -13,8 +13,6 @@ export interface Config {
   databaseUrl?: string
   /** Scheme, host and port that people open. */
   baseUrl: string
-  /** Whether {@link baseUrl} is this machine only. */
-  isLocal: boolean
   /** Whether nobody but this machine can reach the server: then the demo account, whose password is public, may be used. */
   isPrivate: boolean
   secret: string
@@ -68,7 +66,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir,
     databaseUrl: all.DATABASE_URL,
     baseUrl,
-    isLocal,
     isPrivate: isLocal && LOCAL.test(all.HOST.includes(':') ? `[${all.HOST}]` : all.HOST),
     ...keys,
     smtpUrl: all.SMTP_URL,

@@ -2,6 +2,14 @@ import * as z from 'zod/mini'
 import { LIMITS, line, paragraph } from '../formats/text.ts'
 import type { TrustPatch } from './patch.ts'
 
+/** The four answers that a directive cannot do without, with the messages of T 5. */
+export const directiveParties = {
+  hcd_principalName: line(LIMITS.name, 'Principal name is required'),
+  hcd_principalAddress: paragraph(LIMITS.address, 'Principal address is required'),
+  hcd_agentName: line(LIMITS.name, 'Agent name is required'),
+  hcd_agentAddress: paragraph(LIMITS.address, 'Agent address is required'),
+}
+
 /**
  * What step 12 hands over: the form's values, or the mark that the directive was skipped.
  * It is kept as a document of its own and, in the same transaction, in the record's hcd_ fields, which are the truth.
@@ -9,10 +17,7 @@ import type { TrustPatch } from './patch.ts'
 export const HealthCareDirective = z.union([
   z.strictObject({ skipped: z.literal(true) }),
   z.strictObject({
-    hcd_principalName: line(LIMITS.name, 'Principal name is required'),
-    hcd_principalAddress: paragraph(LIMITS.address, 'Principal address is required'),
-    hcd_agentName: line(LIMITS.name, 'Agent name is required'),
-    hcd_agentAddress: paragraph(LIMITS.address, 'Agent address is required'),
+    ...directiveParties,
     hcd_treatmentPreferences: z.optional(paragraph()),
     hcd_organDonationPreference: z.optional(paragraph()),
     hcd_mentalHealthPreferences: z.optional(paragraph()),

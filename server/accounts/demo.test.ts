@@ -27,7 +27,6 @@ test('it is made on localhost only', async () => {
   const config = {
     ...readConfig({ DATA_DIR: dir }),
     baseUrl: 'https://trusts.example',
-    isLocal: false,
     isPrivate: false,
   }
   await expect(createDemoAccount(config, silentLog)).rejects.toThrow(/localhost only/)

@@ -18,11 +18,6 @@ export interface DraftInHand {
   clear(): void
 }
 
-/** Whether the user has typed something in this browser that is not saved. */
-export function hasDrafts(uid: string): boolean {
-  return device.drafts.has(uid)
-}
-
 interface Found {
   keeper: DraftKeeper
   draft: Draft | undefined

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LIMITS, line, paragraph } from '../../formats/text.ts'
+import { paragraph } from '../../formats/text.ts'
+import { directiveParties } from '../directive.ts'
 import { directivePrefill } from '../prefill.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { asTyped, textsOf } from './answers.ts'
@@ -44,10 +45,7 @@ export const healthCareDirectiveStep: Step = {
   }),
   schema: () =>
     z.object({
-      hcd_principalName: line(LIMITS.name, 'Principal name is required'),
-      hcd_principalAddress: paragraph(LIMITS.address, 'Principal address is required'),
-      hcd_agentName: line(LIMITS.name, 'Agent name is required'),
-      hcd_agentAddress: paragraph(LIMITS.address, 'Agent address is required'),
+      ...directiveParties,
       hcd_treatmentPreferences: paragraph(),
       hcd_organDonationPreference: paragraph(),
       hcd_mentalHealthPreferences: paragraph(),
