@@ -25,11 +25,6 @@ export class DraftStore {
     this.#sealer = sealer
   }
 
-  /** Whether anything of the user is kept. */
-  has(uid: string): boolean {
-    return Object.keys(this.#all()[uid] ?? {}).length > 0
-  }
-
   async read(uid: string, step: string): Promise<Draft | undefined> {
     const stored = this.#all()[uid]?.[step]
     if (!isObject(stored) || !isObject(stored.values)) return undefined
