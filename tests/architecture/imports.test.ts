@@ -11,13 +11,15 @@ const allowed: Record<string, { folders: string[]; packages: string[] }> = {
   samples: { folders: ['domain'], packages: [] },
   server: {
     folders: ['domain', 'contract', 'content', 'samples'],
-    packages: ['node', 'hono', '@hono/node-server', 'better-auth', 'kysely', 'pg', 'zod/mini'],
+    packages: [
+      ...['node', 'hono', '@hono/node-server', 'better-auth', 'jose', 'kysely', 'nodemailer', 'pg', 'zod/mini'],
+    ],
   },
   web: {
     folders: ['domain', 'documents', 'contract', 'content'],
     packages: [
       ...['react', 'react-dom', 'react-router', 'react-hook-form', '@hookform/resolvers', 'radix-ui', 'clsx', 'idb'],
-      'zod/mini',
+      ...['embla-carousel-react', 'zod/mini'],
     ],
   },
 }

@@ -1,0 +1,17 @@
+/** What the blog tells about an article besides its text, which is the Markdown file `file` in this folder (specification P 3). */
+export interface Article {
+  /** Its place in the list and in its address: 1 to 10. */
+  id: number
+  file: string
+  title: string
+  /** Two or three lines for the list. */
+  excerpt: string
+  /** The day it speaks for: `yyyy-MM-dd`. */
+  date: string
+  /** How long reading it takes, in minutes, at {@link WORDS_A_MINUTE}. */
+  minutes: number
+  /** One or more subjects. */
+  categories: readonly string[]
+}
+
+export const WORDS_A_MINUTE = 220
