@@ -17,20 +17,23 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Information We Collect',
     paragraphs: [
-      'Personal data: your name and e-mail address, your password as a one-way hash from which it cannot be read back, and your answers. Your answers can hold names, addresses, family relationships, property and social security numbers.',
-      'Usage data: when your account was made, when you last logged in, how often your trust was changed and when, and for each session its network address and browser, which protect your account. The service contains no advertising and no analytics of third parties.',
+      'Personal data: your name and e-mail address, and your answers. Your answers can hold names, addresses, family relationships, property, wishes about health care and social security numbers, of you and of the people you name.',
+      'To let you in: your password as a one-way hash from which it cannot be read back or, if you use Google sign-in, the number by which Google knows your account, with the name and e-mail address that Google confirms. We do not get your Google password.',
+      'About payment: which package you chose, its price and when. If you save a card in your account settings, its last four digits, the name on it and its expiry date. Full card numbers and security codes never leave your browser.',
+      'Usage data: when your account was made, when you last logged in, how often your trust was changed and when, and for each session its network address and browser, which protect your account. The service contains no advertising and no analytics of third parties, and its pages load nothing from other companies. An address typed into a newsletter form is not sent or stored.',
     ],
   },
   {
     heading: 'Use of Data',
     paragraphs: [
-      'We use your data to keep your answers, to show them to you on each of your devices, to write your documents, and to protect your account. The documents are put together in your browser. Nothing is sold or rented, and nothing is used for advertising.',
+      'We use your data to keep your answers, to show them to you on each of your devices, to write your documents, to send the e-mail with which you choose a new password, and to protect your account. The documents are put together in your browser. Nothing is sold or rented, and nothing is used for advertising.',
     ],
   },
   {
     heading: 'Retention',
     paragraphs: [
       'Your data is kept as long as you have an account. Each change to your answers is kept with its time, so that an earlier answer stays stored after you change it. Your browser keeps a copy of your answers, with changes that have not been sent yet, until you log out.',
+      'When you delete your account, everything that belongs to it is deleted from the database at once: your profile, your answers with their earlier versions, your health care directive, your card details, your purchases and your sessions. Backups made before that still hold it until they are themselves deleted; how long that takes is for the operator of this installation to say.',
     ],
   },
   {
@@ -42,7 +45,7 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Disclosure',
     paragraphs: [
-      'We give your data to no one, except where the law or a court obliges us to, or where it is needed to defend against an attack on the service.',
+      'We give your data to no one, except where the law or a court obliges us to, or where it is needed to defend against an attack on the service. If you use Google sign-in, Google learns that you log in here. The mail server that delivers our e-mail sees your address.',
     ],
   },
   {
@@ -54,13 +57,14 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Your Rights',
     paragraphs: [
-      `You can read and change your answers at any time while you are logged in. To have your data corrected, handed over or deleted, write to ${product.privacyEmail}.`,
+      'While you are logged in you can read and change your answers at any time. In your account settings you can change your name, download all your data as a file, and delete your account with everything in it.',
+      `For anything else about your data, such as a changed e-mail address, write to ${product.privacyEmail}.`,
     ],
   },
   {
     heading: 'Cookies',
     paragraphs: [
-      "The service sets one kind of cookie: the one that keeps you logged in. It also uses your browser's own storage for a copy of your answers, for changes that have not been sent yet, and for where you were going when you were asked to log in. Social security numbers are kept there only encrypted. There are no tracking cookies.",
+      "The service sets only the cookies that logging in needs: the one that keeps you logged in and, for the minutes that Google sign-in takes, one that ties Google's answer to your browser. It also uses your browser's own storage for a copy of your answers, for changes that have not been sent yet, for the package you chose, and for where you were going when you were asked to log in. Social security numbers are kept there only encrypted. There are no tracking cookies.",
     ],
   },
   {

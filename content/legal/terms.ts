@@ -31,14 +31,14 @@ export const terms: readonly LegalSection[] = [
   {
     heading: 'User Registration',
     paragraphs: [
-      'You need an account to build a trust. Choose a password that you use nowhere else and keep it to yourself; whoever has it can read and change your answers.',
+      'You need an account to build a trust: with an e-mail address and a password, or with Google sign-in. Choose a password that you use nowhere else and keep it to yourself; whoever has it can read and change your answers. You can delete your account in its settings at any time.',
     ],
   },
   {
     heading: 'Fees and Payment',
     paragraphs: [
       'The packages and their prices, in US dollars, are on the services page. Accepted forms of payment are Visa, Mastercard, American Express, Discover and PayPal. All purchases are non-refundable.',
-      'This installation is not connected to a payment processor: no card is charged here.',
+      'This installation is not connected to a payment processor: no card is charged here, and no card number leaves your browser. The record of a purchase holds the package, its price and the time.',
     ],
   },
   {
