@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { sameName } from '#domain/formats/same-name.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { factsOf, sameName } from './facts.ts'
+import { factsOf } from './facts.ts'
 
 const grantor = { grantorName: 'Margaret Hollis', grantorAddress: '1 Elm Street' }
 const parties = (trust: Partial<TrustRecord>) =>

@@ -1,5 +1,7 @@
+import { isBlank, sameName } from '#domain/formats/same-name.ts'
 import type { Asset, Beneficiary, Trustee } from '#domain/trust/entries.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { type ServingTrustees, servingTrustees } from '#domain/trust/serving-trustees.ts'
 import type { Run } from './model.ts'
 import { cleanLine } from './wording/clean.ts'
 import { adminAddress, answer } from './wording/fallbacks.ts'
@@ -34,15 +36,8 @@ export interface Facts {
   assets: readonly Asset[]
 }
 
-/** Whether two names are the same once spacing and case are set aside. */
-export function sameName(one: string | undefined, other: string | undefined): boolean {
-  const plain = (name: string | undefined) => cleanLine(name ?? '').toLowerCase()
-  return plain(one) !== '' && plain(one) === plain(other)
-}
-
-const isEmpty = (text: string | undefined) => cleanLine(text ?? '') === ''
 const optional = (trust: TrustRecord, field: 'backupTrusteeAddress' | 'county') =>
-  isEmpty(trust[field]) ? undefined : value(trust[field], 'N/A', undefined, { field })
+  isBlank(trust[field]) ? undefined : value(trust[field], 'N/A', undefined, { field })
 
 function coTrustee(trustee: Trustee): Party {
   const label = `Address of trustee ${cleanLine(trustee.name)}`
@@ -52,36 +47,18 @@ function coTrustee(trustee: Trustee): Party {
   }
 }
 
-/**
- * The trustee of step 3 first, then the co-trustees of the certificate's step. That list counts only where it names the
- * trustee of step 3, or step 3 names nobody: otherwise it is older than that choice, and would put a person who
- * was replaced back into office.
- */
-function trusteesOf(trust: TrustRecord, self: boolean): readonly [Party, ...Party[]] {
-  const listed = (trust.trustees ?? []).filter(({ name }) => !isEmpty(name))
-  const chosen = self ? trust.grantorName : trust.trusteeName
-  const first = listed.find(({ name }) => sameName(name, chosen)) ?? (isEmpty(chosen) ? listed[0] : undefined)
-  const others = listed.filter(
-    (trustee) =>
-      first !== undefined &&
-      !sameName(trustee.name, first.name) &&
-      listed.find(({ name }) => sameName(name, trustee.name)) === trustee,
-  )
-  const filled = {
-    ...trust,
-    trusteeName: isEmpty(chosen) ? first?.name : chosen,
-    trusteeAddress: isEmpty(trust.trusteeAddress) ? first?.address : trust.trusteeAddress,
-  }
-  const lead: Party = self
+function trusteesOf(trust: TrustRecord, { self, lead, others }: ServingTrustees): readonly [Party, ...Party[]] {
+  const filled = { ...trust, trusteeName: lead.name, trusteeAddress: lead.address }
+  const first: Party = self
     ? { name: answer(trust, 'grantorName'), address: answer(trust, 'grantorAddress') }
     : { name: answer(filled, 'trusteeName'), address: answer(filled, 'trusteeAddress') }
-  return [lead, ...others.map(coTrustee)]
+  return [first, ...others.map(coTrustee)]
 }
 
 /** Reads a trust record for the documents. Pure. */
 export function factsOf(trust: TrustRecord): Facts {
-  const self = trust.trusteeType === 'self' || sameName(trust.trusteeName, trust.grantorName)
-  const trustees = trusteesOf(trust, self)
+  const serving = servingTrustees(trust)
+  const trustees = trusteesOf(trust, serving)
   const beneficiaries = trust.beneficiaries ?? []
   return {
     trust,
@@ -89,7 +66,7 @@ export function factsOf(trust: TrustRecord): Facts {
     trustDate: answer(trust, 'trustDate'),
     grantor: { name: answer(trust, 'grantorName'), address: answer(trust, 'grantorAddress') },
     trustees,
-    grantorServes: self || trustees.some(({ name }) => sameName(name.text, trust.grantorName)),
+    grantorServes: serving.self || trustees.some(({ name }) => sameName(name.text, trust.grantorName)),
     corporate: trust.trusteeType === 'professional',
     backup: answer(trust, 'backupTrusteeName'),
     backupAddress: optional(trust, 'backupTrusteeAddress'),

@@ -1,5 +1,6 @@
+import { sameName } from '#domain/formats/same-name.ts'
 import { fill, lead, note, p } from '../compose.ts'
-import { type Facts, sameName } from '../facts.ts'
+import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 
 /** Managing the trust's property is the trustee's office: an agent has no part in it unless the principal delegates one. */

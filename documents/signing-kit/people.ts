@@ -1,5 +1,6 @@
+import { sameName } from '#domain/formats/same-name.ts'
 import type { Facts } from '../facts.ts'
-import { sameName } from '../facts.ts'
+
 import type { Run } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
 import { value } from '../wording/value.ts'

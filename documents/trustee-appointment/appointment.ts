@@ -1,6 +1,7 @@
+import { sameName } from '#domain/formats/same-name.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { article, own, p } from '../compose.ts'
-import { type Facts, sameName } from '../facts.ts'
+import type { Facts } from '../facts.ts'
 import type { Block, Run, Runs, TableBlock } from '../model.ts'
 import { cleanLine } from '../wording/clean.ts'
 import { theTrust, trusteeNames, withAddress } from '../wording/parties.ts'

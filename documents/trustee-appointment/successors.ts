@@ -1,5 +1,6 @@
+import { sameName } from '#domain/formats/same-name.ts'
 import { article, note, p } from '../compose.ts'
-import { type Facts, sameName } from '../facts.ts'
+import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import { successorOrder } from '../wording/successors.ts'
 

@@ -1,17 +1,9 @@
 import type { Beneficiary } from '#domain/trust/entries.ts'
-
-export type ShareField = 'sharePercent' | 'incomeShare' | 'principalShare'
+import { type ShareField, sharesOf } from '#domain/trust/shares.ts'
 
 /** A percentage as documents print it: `12.5%`. At most two decimals. */
 export function percent(share: number): string {
   return `${Number(share.toFixed(2))}%`
-}
-
-/** What the stated shares of a list add up to, and whether every share is stated. */
-export function sharesOf(beneficiaries: readonly Beneficiary[], field: ShareField) {
-  const stated = beneficiaries.map((beneficiary) => beneficiary[field]).filter((share) => share !== undefined)
-  const total = Number(stated.reduce((sum, share) => sum + share, 0).toFixed(2))
-  return { any: stated.length > 0, all: stated.length === beneficiaries.length, total }
 }
 
 /**

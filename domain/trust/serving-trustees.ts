@@ -1,0 +1,37 @@
+import { isBlank, sameName } from '../formats/same-name.ts'
+import type { Trustee } from './entries.ts'
+import type { TrustRecord } from './record.ts'
+
+export interface ServingTrustees {
+  /** The grantor is the first trustee, by choice ('self') or by name. */
+  self: boolean
+  /** The trustee of step 3; name and address are absent where nothing was answered. */
+  lead: { name?: string | undefined; address?: string | undefined }
+  /** The co-trustees of the certificate's step, each named once. */
+  others: readonly Trustee[]
+}
+
+/**
+ * Who serves: the trustee of step 3 first, then the co-trustees of the certificate's step. That list counts only where it
+ * names the trustee of step 3, or step 3 names nobody: otherwise it is older than that choice, and would put a person
+ * who was replaced back into office.
+ */
+export function servingTrustees(trust: TrustRecord): ServingTrustees {
+  const self = trust.trusteeType === 'self' || sameName(trust.trusteeName, trust.grantorName)
+  const listed = (trust.trustees ?? []).filter(({ name }) => !isBlank(name))
+  const chosen = self ? trust.grantorName : trust.trusteeName
+  const first = listed.find(({ name }) => sameName(name, chosen)) ?? (isBlank(chosen) ? listed[0] : undefined)
+  const others = listed.filter(
+    (trustee) =>
+      first !== undefined &&
+      !sameName(trustee.name, first.name) &&
+      listed.find(({ name }) => sameName(name, trustee.name)) === trustee,
+  )
+  const lead = self
+    ? { name: trust.grantorName, address: trust.grantorAddress }
+    : {
+        name: isBlank(chosen) ? first?.name : chosen,
+        address: isBlank(trust.trusteeAddress) ? first?.address : trust.trusteeAddress,
+      }
+  return { self, lead, others }
+}
