@@ -52,3 +52,12 @@ export function questionOf(field: string, entryId?: string): QuestionPlace | und
   const name = field.startsWith('certificateData.') ? field.slice('certificateData.'.length) : field
   return byField.get(name)
 }
+
+/** The form in which one entry of a list is changed. */
+export function entryPlace(list: 'beneficiaries' | 'assets', entryId: string): QuestionPlace {
+  return {
+    path: `${stepPath(list)}?edit=${encodeURIComponent(entryId)}`,
+    label: list === 'assets' ? 'this asset' : 'this beneficiary',
+    question: 'name',
+  }
+}

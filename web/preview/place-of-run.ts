@@ -1,7 +1,6 @@
 import type { Run } from '#documents/model.ts'
-import { type QuestionPlace, questionOf } from '#domain/trust/question-of.ts'
+import { entryPlace, type QuestionPlace, questionOf } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { stepPath } from '#domain/trust/routes.ts'
 import { placeOf } from '#web/download/place-of.ts'
 
 export type RunPlace = QuestionPlace
@@ -20,12 +19,7 @@ export function placeOfRun({ blank, source }: Run, trust: TrustRecord): RunPlace
   const { field, entryId, detail } = source
   if (detail) return questionOf(detail, entryId)
   const list = LISTS.find((name) => name === field)
-  if (list && entryId !== undefined)
-    return {
-      path: `${stepPath(list)}?edit=${encodeURIComponent(entryId)}`,
-      label: list === 'assets' ? 'this asset' : 'this beneficiary',
-      question: 'name',
-    }
+  if (list && entryId !== undefined) return entryPlace(list, entryId)
   const question = ASKED_AS[field] ?? field
   return questionOf(question)
 }

@@ -8,6 +8,7 @@ import { RefusedNotice } from '#web/trust/refused-notice.tsx'
 import { BeginBlock } from './begin-block.tsx'
 import { Confirmations } from './confirmations.tsx'
 import { ReadyBlock } from './ready-block.tsx'
+import { ReviewBlock } from './review-block.tsx'
 import { SummarySection } from './section.tsx'
 import { summarySections } from './sections.ts'
 
@@ -23,6 +24,7 @@ export function Summary({ trust }: { trust: TrustRecord }) {
           <SummarySection key={slug} slug={slug} trust={trust} />
         ))}
       </div>
+      <ReviewBlock trust={trust} className="mt-12" />
       <section aria-labelledby="documents" className="mt-12">
         <h2 id="documents" className="mb-5 text-2xl">
           Available Documents

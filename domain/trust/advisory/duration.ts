@@ -1,0 +1,47 @@
+import { isBlank } from '../../formats/same-name.ts'
+import type { TrustRecord } from '../record.ts'
+import { servingTrustees } from '../serving-trustees.ts'
+import { terminationChoice } from '../termination.ts'
+import type { Rule } from './finding.ts'
+import { placesOf } from './places.ts'
+
+const WYOMING = /\b(WY|Wyoming)\b/i
+
+export const landHeldDirectly: Rule = (trust) => {
+  const land = (trust.assets ?? []).filter(({ type }) => type === 'real_estate')
+  return terminationChoice(trust) === 'thousand' && land.length > 0
+    ? [
+        {
+          id: 'land-thousand-years',
+          text: `The trust is to last up to 1,000 years, and ${land.length === 1 ? 'one asset is' : `${land.length} assets are`} real estate.`,
+          consequence:
+            'The 1,000 years are for property other than land held directly. Interests in land must vest within 21 years after lives in being.',
+          source: 'W.S. 34-1-139(a), (b), (e)',
+          places: placesOf('termination', 'assets'),
+        },
+      ]
+    : []
+}
+
+function addresses(trust: TrustRecord): string[] {
+  const { lead, others } = servingTrustees(trust)
+  return [lead.address, ...others.map(({ address }) => address), trust.certificateData?.adminAddress].filter(
+    (address): address is string => !isBlank(address),
+  )
+}
+
+export const linkToWyoming: Rule = (trust) => {
+  const given = addresses(trust)
+  return terminationChoice(trust) === 'thousand' && given.length > 0 && !given.some((address) => WYOMING.test(address))
+    ? [
+        {
+          id: 'no-wyoming-address',
+          text: 'The trust is to last up to 1,000 years, and no address of a trustee or of its administration is in Wyoming.',
+          consequence:
+            'One condition of the 1,000 years is a trustee who lives in Wyoming, has a place of business there or administers the trust there.',
+          source: 'W.S. 34-1-139(b)(iv)',
+          places: placesOf('termination', 'certificateData'),
+        },
+      ]
+    : []
+}

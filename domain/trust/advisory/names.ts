@@ -1,0 +1,83 @@
+import { isBlank, sameName } from '../../formats/same-name.ts'
+import type { ScalarField, TrustRecord } from '../record.ts'
+import type { Finding, Rule } from './finding.ts'
+import { beneficiaryPlace, placesOf } from './places.ts'
+
+type NameField = ScalarField & keyof TrustRecord
+const differ = (one: string | undefined, other: string | undefined) =>
+  !isBlank(one) && !isBlank(other) && !sameName(one, other)
+
+/** The papers that the grantor usually signs as somebody else as well. */
+const SAME_PERSON = [
+  {
+    field: 'testatorName',
+    paper: 'the will',
+    role: 'testator',
+    consequence: 'A will moves only the property of the person who makes it into the trust.',
+    source: 'W.S. 2-6-101, 2-6-103',
+  },
+  {
+    field: 'dpoa_principalName',
+    paper: 'the power of attorney',
+    role: 'principal',
+    consequence: 'An agent acts for the person who gives the power, and within what it covers.',
+    source: 'W.S. 3-9-114',
+  },
+  {
+    field: 'hcd_principalName',
+    paper: 'the health care directive',
+    role: 'principal',
+    consequence: 'A directive speaks only for the person who signs it.',
+    source: 'W.S. 35-22-403',
+  },
+] as const satisfies readonly {
+  field: NameField
+  paper: string
+  role: string
+  consequence: string
+  source: string
+}[]
+
+export const grantorElsewhere: Rule = (trust) =>
+  SAME_PERSON.flatMap(({ field, paper, role, consequence, source }): Finding[] =>
+    differ(trust[field], trust.grantorName)
+      ? [
+          {
+            id: field,
+            text: `The ${role} of ${paper} is ${trust[field]}; the grantor of the trust is ${trust.grantorName}.`,
+            consequence,
+            source,
+            places: placesOf(field, 'grantorName'),
+          },
+        ]
+      : [],
+  )
+
+export const trustNameOnApplication: Rule = ({ trustName, einTrustName }) =>
+  !isBlank(trustName) && !isBlank(einTrustName) && trustName?.trim() !== einTrustName?.trim()
+    ? [
+        {
+          id: 'einTrustName',
+          text: `The trust is called ${trustName}; the application for its tax number calls it ${einTrustName}.`,
+          consequence: 'Line 1 of the form asks for the exact legal name of the trust.',
+          source: 'Form SS-4, line 1',
+          places: placesOf('einTrustName', 'trustName'),
+        },
+      ]
+    : []
+
+/** Names that only look alike hide a slip of the pen; the same name twice is one person entered twice, or two. */
+export const twiceOnTheList: Rule = ({ beneficiaries = [] }) =>
+  beneficiaries.flatMap(({ id, name }, at): Finding[] => {
+    const first = beneficiaries.findIndex((other) => sameName(other.name, name))
+    return first !== -1 && first < at
+      ? [
+          {
+            id: `twice ${id}`,
+            text: `${name} is on the list of beneficiaries more than once.`,
+            consequence: 'Schedule A prints every entry, and each entry takes a share of its own.',
+            places: [beneficiaryPlace({ id, name })],
+          },
+        ]
+      : []
+  })

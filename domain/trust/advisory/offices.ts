@@ -1,0 +1,140 @@
+import { isBlank, sameName } from '../../formats/same-name.ts'
+import type { TrustRecord } from '../record.ts'
+import { servingTrustees } from '../serving-trustees.ts'
+import type { Finding, Rule } from './finding.ts'
+import { beneficiaryPlace, placesOf } from './places.ts'
+
+const trusteeQuestion = ({ trusteeType }: TrustRecord) => (trusteeType === 'self' ? 'trusteeType' : 'trusteeName')
+
+function servingNames(trust: TrustRecord): string[] {
+  const { lead, others } = servingTrustees(trust)
+  return [lead.name ?? '', ...others.map(({ name }) => name)].filter((name) => !isBlank(name))
+}
+
+export const grantorAsTrustee: Rule = (trust) => {
+  const { self, others } = servingTrustees(trust)
+  if (!self || isBlank(trust.grantorName)) return []
+  return others.length === 0
+    ? [
+        {
+          id: 'grantor-sole-trustee',
+          text: `${trust.grantorName}, the grantor, is the only trustee.`,
+          consequence:
+            'The agreement gives a grantor who serves as trustee administrative powers only: payments that need a decision wait until an independent trustee has accepted. A grantor can never be a “qualified trustee”.',
+          source: 'W.S. 4-10-103(a)(xxxv)',
+          places: placesOf(trusteeQuestion(trust)),
+        },
+      ]
+    : []
+}
+
+export const soleTrusteeSoleBeneficiary: Rule = (trust) => {
+  const serving = servingNames(trust)
+  const only = trust.beneficiaries?.length === 1 ? trust.beneficiaries[0] : undefined
+  return serving.length === 1 && sameName(serving[0], only?.name)
+    ? [
+        {
+          id: 'sole-trustee-sole-beneficiary',
+          text: `${only?.name} is the only trustee and the only beneficiary.`,
+          consequence: 'There is no trust where one person is sole trustee and sole beneficiary.',
+          source: 'W.S. 4-10-403(a)(v)',
+          places: placesOf(trusteeQuestion(trust), 'beneficiaries'),
+        },
+      ]
+    : []
+}
+
+export const trusteeAmongBeneficiaries: Rule = (trust, today) => {
+  if (soleTrusteeSoleBeneficiary(trust, today).length > 0) return []
+  const both = servingNames(trust).find((name) => trust.beneficiaries?.some((entry) => sameName(entry.name, name)))
+  return both && !sameName(both, trust.grantorName)
+    ? [
+        {
+          id: 'trustee-beneficiary',
+          text: `${both} is a trustee and a beneficiary.`,
+          consequence:
+            'Unless the agreement says otherwise, a trustee makes discretionary payments to themselves only under an ascertainable standard, such as health or education.',
+          source: 'W.S. 4-10-814(b)',
+          places: placesOf(trusteeQuestion(trust), 'beneficiaries'),
+        },
+      ]
+    : []
+}
+
+export const grantorAmongBeneficiaries: Rule = ({ beneficiaries = [], grantorName }) => {
+  const own = beneficiaries.find(({ name }) => sameName(name, grantorName))
+  return own
+    ? [
+        {
+          id: 'grantor-beneficiary',
+          text: `${own.name} is the grantor and a beneficiary.`,
+          consequence:
+            'A trust for its own grantor follows other rules about creditors. The agreement that is written here is for a trust for others.',
+          source: 'W.S. 4-10-506, 4-10-510',
+          places: [beneficiaryPlace(own), ...placesOf('grantorName')],
+        },
+      ]
+    : []
+}
+
+export const successorServesAlready: Rule = (trust) => {
+  const name = trust.backupTrusteeName
+  if (isBlank(name)) return []
+  if (sameName(name, trust.grantorName))
+    return [
+      {
+        id: 'successor-grantor',
+        text: `${name} is the grantor and the successor trustee.`,
+        consequence: 'The agreement does not let the grantor become trustee in this way; the next in its order serves.',
+        places: placesOf('backupTrusteeName', 'grantorName'),
+      },
+    ]
+  return servingNames(trust).some((serving) => sameName(serving, name))
+    ? [
+        {
+          id: 'successor-trustee',
+          text: `${name} is a trustee and the successor trustee.`,
+          consequence: 'A successor steps in when a trustee no longer serves, and nobody can take their own place.',
+          places: placesOf('backupTrusteeName', trusteeQuestion(trust)),
+        },
+      ]
+    : []
+}
+
+/** Who acts for somebody, and for whom; one person cannot be both. */
+const ACTING_FOR = [
+  ['dpoa_agentName', 'dpoa_principalName', 'the principal and the agent of the power of attorney'],
+  ['hcd_agentName', 'hcd_principalName', 'the principal and the agent of the health care directive'],
+  ['executorName', 'testatorName', 'the testator and the executor of the will'],
+] as const
+
+export const actsForThemselves: Rule = (trust) =>
+  ACTING_FOR.flatMap(([acting, person, both]): Finding[] =>
+    sameName(trust[acting], trust[person])
+      ? [
+          {
+            id: acting,
+            text: `${trust[acting]} is ${both}.`,
+            consequence:
+              acting === 'executorName'
+                ? 'An executor acts after the testator has died.'
+                : 'An agent acts when the principal cannot.',
+            places: placesOf(acting, person),
+          },
+        ]
+      : [],
+  )
+
+export const agentAndSuccessor: Rule = ({ dpoa_agentName, backupTrusteeName }) =>
+  sameName(dpoa_agentName, backupTrusteeName)
+    ? [
+        {
+          id: 'agent-successor',
+          text: `${dpoa_agentName} is the agent of the power of attorney and the successor trustee.`,
+          consequence:
+            'These are two offices with different duties: the agent acts for the principal and only until the principal’s death, the trustee for the beneficiaries.',
+          source: 'W.S. 3-9-110, 3-9-114, 4-10-802',
+          places: placesOf('dpoa_agentName', 'backupTrusteeName'),
+        },
+      ]
+    : []

@@ -1,0 +1,78 @@
+import { longDate } from '../../formats/date.ts'
+import { sameName } from '../../formats/same-name.ts'
+import { ssnDigits } from '../../formats/social-security-number.ts'
+import { servingTrustees } from '../serving-trustees.ts'
+import type { Rule } from './finding.ts'
+import { placesOf } from './places.ts'
+
+export const willBeforeTrust: Rule = ({ willDate, trustDate }) =>
+  willDate !== undefined && trustDate !== undefined && willDate < trustDate
+    ? [
+        {
+          id: 'will-before-trust',
+          text: `The will is dated ${longDate(willDate)}, before the trust of ${longDate(trustDate)}.`,
+          consequence: 'A will can leave property to a trust whose written agreement exists when the will is made.',
+          source: 'W.S. 2-6-103',
+          places: placesOf('willDate', 'trustDate'),
+        },
+      ]
+    : []
+
+export const fundedBeforeTrust: Rule = ({ einCreationDate, trustDate }) =>
+  einCreationDate !== undefined && trustDate !== undefined && einCreationDate < trustDate
+    ? [
+        {
+          id: 'ein-before-trust',
+          text: `The application for the tax number gives ${longDate(einCreationDate)}, before the trust of ${longDate(trustDate)}.`,
+          consequence: 'Line 11 asks when the trust was funded, which cannot be before it existed.',
+          source: 'Form SS-4, line 11',
+          places: placesOf('einCreationDate', 'trustDate'),
+        },
+      ]
+    : []
+
+export const numberOfTrustees: Rule = (trust) => {
+  const { lead, others } = servingTrustees(trust)
+  const named = (lead.name ? 1 : 0) + others.length
+  const said = trust.numberOfTrustees
+  return said !== undefined && named > 0 && said !== named
+    ? [
+        {
+          id: 'number-of-trustees',
+          text: `The application for the tax number counts ${said} ${said === 1 ? 'trustee' : 'trustees'}; ${named} ${named === 1 ? 'is' : 'are'} named.`,
+          consequence: 'All who serve are named on line 3.',
+          source: 'Form SS-4, line 3',
+          places: placesOf('numberOfTrustees', 'trustees'),
+        },
+      ]
+    : []
+}
+
+export const responsibleParty: Rule = ({ einResponsiblePartyName, grantorName }) =>
+  einResponsiblePartyName && grantorName && !sameName(einResponsiblePartyName, grantorName)
+    ? [
+        {
+          id: 'responsible-party',
+          text: `The responsible party of the tax number is ${einResponsiblePartyName}; the grantor is ${grantorName}.`,
+          consequence:
+            'For a trust the responsible party is normally the grantor, and the trustee goes on another line.',
+          source: 'Form SS-4, line 7a',
+          places: placesOf('einResponsiblePartyName', 'grantorName'),
+        },
+      ]
+    : []
+
+/** Compares the last four digits only: that is all some users give, and all that is shown. */
+export const twoNumbers: Rule = ({ einResponsiblePartyName, einResponsiblePartySSN, grantorName, grantorSsn }) => {
+  const [party, grantor] = [ssnDigits(einResponsiblePartySSN ?? ''), ssnDigits(grantorSsn ?? '')]
+  return sameName(einResponsiblePartyName, grantorName) && party && grantor && party.slice(-4) !== grantor.slice(-4)
+    ? [
+        {
+          id: 'two-numbers',
+          text: `${grantorName} has two different social security numbers: the last four digits differ.`,
+          consequence: 'One person has one number, so one of the two is mistyped.',
+          places: placesOf('einResponsiblePartySSN', 'grantorSsn'),
+        },
+      ]
+    : []
+}

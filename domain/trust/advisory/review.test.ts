@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest'
+import { merge } from '../merge.ts'
+import type { TrustPatch } from '../patch.ts'
+import { newTrust } from '../record.ts'
+import { reviewTrust } from './review.ts'
+
+const TODAY = '2026-11-20'
+const review = (patch: TrustPatch) => reviewTrust(merge(newTrust('u', '2026-05-03T16:00:00.000Z'), patch), TODAY)
+const heir = (id: string, name: string, more = {}) => ({ id, name, relationship: 'child' as const, ...more })
+const heirs = (...put: ReturnType<typeof heir>[]): TrustPatch => ({ beneficiaries: { put } })
+const house = { id: 'a', name: 'House', type: 'real_estate' as const, ownership: 'sole' as const, value: '1' }
+const THOUSAND = 'the day before the date 1,000 years after the date of the trust agreement'
+
+test.each<[string, TrustPatch, string[]]>([
+  ['nothing answered', {}, []],
+  [
+    'the same name in other letters',
+    { trustName: 'Oak Trust', grantorName: 'Ada  Byron', testatorName: 'ada byron' },
+    [],
+  ],
+  ['another testator', { grantorName: 'Ada Byron', testatorName: 'Anna Byron' }, ['testatorName']],
+  [
+    'other principals',
+    { grantorName: 'A', dpoa_principalName: 'B', hcd_principalName: 'C' },
+    ['dpoa_principalName', 'hcd_principalName'],
+  ],
+  ['another name on the application', { trustName: 'Oak Trust', einTrustName: 'Oak trust' }, ['einTrustName']],
+  ['only blanks around a name', { trustName: 'Oak Trust', einTrustName: 'Oak Trust' }, []],
+  [
+    'the grantor alone as trustee',
+    { grantorName: 'Ada', trusteeType: 'self', trusteeName: 'Ada' },
+    ['grantor-sole-trustee'],
+  ],
+  [
+    'the grantor as trustee by name',
+    { grantorName: 'Ada', trusteeType: 'other', trusteeName: 'ADA' },
+    ['grantor-sole-trustee'],
+  ],
+  [
+    'the grantor with a co-trustee',
+    {
+      grantorName: 'Ada',
+      trusteeType: 'self',
+      trusteeName: 'Ada',
+      trustees: {
+        put: [
+          { id: '1', name: 'Ada', address: '' },
+          { id: '2', name: 'Ben', address: '' },
+        ],
+      },
+    },
+    [],
+  ],
+  [
+    'one who holds and takes all',
+    { trusteeName: 'Ben', ...heirs(heir('1', 'Ben')) },
+    ['sole-trustee-sole-beneficiary'],
+  ],
+  [
+    'a trustee among several beneficiaries',
+    { trusteeName: 'Ben', ...heirs(heir('1', 'Ben'), heir('2', 'Cleo')) },
+    ['trustee-beneficiary'],
+  ],
+  [
+    'the grantor as beneficiary',
+    { grantorName: 'Ada', ...heirs(heir('1', 'Ada'), heir('2', 'Ben')) },
+    ['grantor-beneficiary'],
+  ],
+  ['a successor who serves', { trusteeName: 'Ben', backupTrusteeName: 'ben' }, ['successor-trustee']],
+  [
+    'a grantor as successor',
+    { grantorName: 'Ada', trusteeName: 'Ben', backupTrusteeName: 'Ada' },
+    ['successor-grantor'],
+  ],
+  ['an agent who succeeds', { dpoa_agentName: 'Ben', backupTrusteeName: 'Ben' }, ['agent-successor']],
+  ['agent for oneself', { dpoa_agentName: 'Ada', dpoa_principalName: 'Ada' }, ['dpoa_agentName']],
+  ['executor of one’s own will', { executorName: 'Ada', testatorName: 'Ada' }, ['executorName']],
+  [
+    'a minor as guardian',
+    { guardianName: 'Ben', ...heirs(heir('1', 'Ben', { birthYear: 2009 })) },
+    ['minor guardianName'],
+  ],
+  ['of age this year', { guardianName: 'Ben', ...heirs(heir('1', 'Ben', { birthYear: 2008 })) }, []],
+  [
+    'shares below the whole',
+    heirs(heir('1', 'A', { sharePercent: 50 }), heir('2', 'B', { sharePercent: 40 })),
+    ['total sharePercent'],
+  ],
+  ['shares of the whole', heirs(heir('1', 'A', { sharePercent: 33.33 }), heir('2', 'B', { sharePercent: 66.67 })), []],
+  ['a rest that is left to one', heirs(heir('1', 'A', { sharePercent: 50 }), heir('2', 'B')), []],
+  ['nothing left for one', heirs(heir('1', 'A', { sharePercent: 100 }), heir('2', 'B')), ['total sharePercent']],
+  [
+    'contingent shares apart',
+    heirs(heir('1', 'A', { sharePercent: 100 }), heir('2', 'B', { sharePercent: 5, isPrimary: false })),
+    [],
+  ],
+  ['nobody first in line', heirs(heir('1', 'A', { isPrimary: false })), ['only-contingent']],
+  ['one name twice', heirs(heir('1', 'A B'), heir('2', 'a  b')), ['twice 2']],
+  ['born in the future', heirs(heir('1', 'A', { birthYear: 2027 })), ['birth-year 1']],
+  ['past the age', heirs(heir('1', 'A', { birthYear: 2000, distributionAge: 25 })), ['age-passed 1']],
+  ['in the year of the age', heirs(heir('1', 'A', { birthYear: 2001, distributionAge: 25 })), []],
+  [
+    'ages without meaning',
+    { distributionType: 'custom', ...heirs(heir('1', 'A', { birthYear: 2000, distributionAge: 25 })) },
+    [],
+  ],
+  ['land for 1,000 years', { terminationEvent: THOUSAND, assets: { put: [house] } }, ['land-thousand-years']],
+  ['land for lives and 21 years', { assets: { put: [house] } }, []],
+  [
+    'no address in Wyoming',
+    { terminationEvent: THOUSAND, trusteeName: 'B', trusteeAddress: '1 Elm St, Reno, NV' },
+    ['no-wyoming-address'],
+  ],
+  [
+    'an address in Wyoming',
+    { terminationEvent: THOUSAND, trusteeName: 'B', trusteeAddress: '1 Elm St, Cody, WY 82414' },
+    [],
+  ],
+  ['a will before the trust', { willDate: '2026-01-01', trustDate: '2026-01-02' }, ['will-before-trust']],
+  ['a number for a trust to come', { einCreationDate: '2026-01-01', trustDate: '2026-01-02' }, ['ein-before-trust']],
+  ['trustees counted wrong', { trusteeName: 'B', numberOfTrustees: 2 }, ['number-of-trustees']],
+  ['the trustee as responsible party', { grantorName: 'A', einResponsiblePartyName: 'B' }, ['responsible-party']],
+  [
+    'two numbers for one person',
+    { grantorName: 'A', einResponsiblePartyName: 'a', grantorSsn: '6789', einResponsiblePartySSN: '123-45-6780' },
+    ['two-numbers'],
+  ],
+  [
+    'the last four of one number',
+    { grantorName: 'A', einResponsiblePartyName: 'a', grantorSsn: '6789', einResponsiblePartySSN: '123-45-6789' },
+    [],
+  ],
+])('%s', (_, patch, expected) => {
+  const findings = review(patch)
+  expect(findings.map(({ id }) => id)).toEqual(expected)
+  for (const { text, consequence, places } of findings) {
+    expect([text, consequence]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)])
+    expect(places).not.toHaveLength(0)
+  }
+})

@@ -1,0 +1,48 @@
+import type { CalendarDate } from '../../formats/date.ts'
+import type { TrustRecord } from '../record.ts'
+import { agePassed, minorInOffice, unbornYear } from './ages.ts'
+import { landHeldDirectly, linkToWyoming } from './duration.ts'
+import type { Finding, Rule } from './finding.ts'
+import { grantorElsewhere, trustNameOnApplication, twiceOnTheList } from './names.ts'
+import {
+  actsForThemselves,
+  agentAndSuccessor,
+  grantorAmongBeneficiaries,
+  grantorAsTrustee,
+  soleTrusteeSoleBeneficiary,
+  successorServesAlready,
+  trusteeAmongBeneficiaries,
+} from './offices.ts'
+import { fundedBeforeTrust, numberOfTrustees, responsibleParty, twoNumbers, willBeforeTrust } from './papers.ts'
+import { onlyContingent, sharesAddUp } from './shares.ts'
+
+/** In the order in which the findings are read: who, for whom, what, which papers. */
+const RULES: readonly Rule[] = [
+  soleTrusteeSoleBeneficiary,
+  grantorAsTrustee,
+  trusteeAmongBeneficiaries,
+  grantorAmongBeneficiaries,
+  successorServesAlready,
+  minorInOffice,
+  actsForThemselves,
+  agentAndSuccessor,
+  sharesAddUp,
+  onlyContingent,
+  twiceOnTheList,
+  unbornYear,
+  agePassed,
+  landHeldDirectly,
+  linkToWyoming,
+  grantorElsewhere,
+  willBeforeTrust,
+  trustNameOnApplication,
+  responsibleParty,
+  twoNumbers,
+  numberOfTrustees,
+  fundedBeforeTrust,
+]
+
+/** Answers that do not go together, as facts: `today` is the reader's calendar date. An empty list when nothing was found. */
+export function reviewTrust(trust: TrustRecord, today: CalendarDate): readonly Finding[] {
+  return RULES.flatMap((rule) => rule(trust, today))
+}
