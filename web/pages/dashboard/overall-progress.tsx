@@ -1,30 +1,41 @@
+import './trail.css'
 import { overallPercent, stepPercent } from '#domain/trust/progress.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { steps } from '#domain/trust/steps/all.ts'
-import { Contours } from '#web/pictures/contours.tsx'
+import { ProgressRing } from '#web/pictures/progress-ring.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { Trail } from './trail.tsx'
 
-/** How far the whole trust is, before its own terrain. */
+/** How far the whole trust is: a ring of growth for each section, and the trail through them. */
 export function OverallProgress({ trust }: { trust: TrustRecord }) {
   const percent = overallPercent(trust)
-  const complete = steps.filter((step) => stepPercent(step, trust) === 100).length
+  const rings = steps.map((step) => stepPercent(step, trust))
+  const complete = rings.filter((ring) => ring === 100).length
   return (
-    <Card as="section" aria-label="Overall completion" className="relative isolate mt-6 overflow-hidden">
-      <Contours
-        seed={trust.uid}
-        width={600}
-        height={220}
-        levels={8}
-        className="absolute inset-y-0 right-0 -z-10 hidden h-full w-3/5 mask-l-from-40% sm:block"
-      />
-      <p className="font-serif text-5xl font-semibold tabular-nums">
-        {percent}%<span className="ml-3 font-sans text-xl font-normal">Complete</span>
-      </p>
-      <p className="mt-1 text-ink-soft">
-        {complete} of {steps.length} sections
-      </p>
-      <Progress className="mt-4" value={percent} label={`Overall completion: ${percent}%`} hideLabel />
+    <Card
+      as="section"
+      aria-label="Overall completion"
+      className="mt-6 grid items-center gap-x-10 gap-y-6 lg:grid-cols-[auto_1fr]"
+    >
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-4 sm:gap-x-8">
+        <ProgressRing
+          seed={trust.uid}
+          rings={rings}
+          label={`A cut tree with a ring for each section: ${complete} of ${steps.length} are full.`}
+          className="size-32 shrink-0 sm:size-52"
+        />
+        <div>
+          <p className="font-serif text-3xl font-semibold tabular-nums sm:text-4xl">
+            {percent}%<span className="ml-2 font-sans text-lg sm:text-xl font-normal">Complete</span>
+          </p>
+          <p className="mt-1 text-ink-soft">
+            {complete} of {steps.length} sections
+          </p>
+          <Progress className="mt-4 w-36 sm:w-44" value={percent} label={`Overall completion: ${percent}%`} hideLabel />
+        </div>
+      </div>
+      <Trail trust={trust} />
     </Card>
   )
 }
