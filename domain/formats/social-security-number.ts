@@ -15,6 +15,12 @@ export function maskedSsn(number: string | undefined): string {
   return digits === '' ? '' : `XXX-XX-${digits.slice(-4)}`
 }
 
+/** Whether nine digits, with or without dashes, begin as no social security number does: with 000, 666 or 9. */
+export function isNeverIssued(number: string): boolean {
+  const digits = ssnDigits(number)
+  return digits.length === 9 && /^(000|666|9)/.test(digits)
+}
+
 /** The stored shape of the responsible party's number: `NNN-NN-NNNN`. */
 export const DASHED_SSN = /^\d{3}-\d{2}-\d{4}$/
 

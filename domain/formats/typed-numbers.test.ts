@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dashedEin } from './employer-identification-number.ts'
 import { dollars } from './money.ts'
-import { dashedSsn, maskedSsn, ssnDigits } from './social-security-number.ts'
+import { dashedSsn, isNeverIssued, maskedSsn, ssnDigits } from './social-security-number.ts'
 
 test.each([
   ['', ''],
@@ -36,3 +36,12 @@ test.each([
   ['1250000', '$1,250,000'],
   ['999999999999999', '$999,999,999,999,999'],
 ])('T 2.5: the value %s shows as %s', (digits, shown) => expect(dollars(digits)).toBe(shown))
+
+test.each([
+  ['000-12-3456', true],
+  ['666123456', true],
+  ['900-12-3456', true],
+  ['899-12-3456', false],
+  ['001-12-3456', false],
+  ['66612345', false],
+])('%s begins as no number does: %s', (number, never) => expect(isNeverIssued(number)).toBe(never))

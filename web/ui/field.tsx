@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import { SsnInput } from './ssn-input.tsx'
+import { SsnNote } from './ssn-note.tsx'
 import { type FieldText, useField } from './use-field.ts'
 
 export interface Choice {
@@ -55,7 +56,12 @@ function Control({ aria, register, ...control }: ControlProps) {
   switch (control.type) {
     case 'ssn': {
       const { type, ...rest } = control
-      return <SsnInput {...rest} {...aria} />
+      return (
+        <>
+          <SsnInput {...rest} {...aria} />
+          <SsnNote name={rest.name} />
+        </>
+      )
     }
     case 'textarea': {
       const { type, name, onChange, onBlur, ...rest } = control

@@ -23,6 +23,7 @@ export const nameStep: Step = {
   name: 'Trust Name',
   heading: 'Name Your Trust',
   description: 'The name that every document carries, and under which the trust will hold what you give it.',
+  terms: ['dynastyTrust'],
   total: 14,
   back: DASHBOARD,
   previous: DASHBOARD,

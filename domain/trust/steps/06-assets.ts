@@ -9,6 +9,7 @@ export const assetsStep: ListStep = {
   name: 'Assets',
   heading: 'Assets',
   description: 'What you mean to give to the trust. Listing a thing here does not transfer it yet.',
+  terms: ['funding', 'tenantsInCommon'],
   total: 10,
   back: stepPath('beneficiaries'),
   previous: stepPath('beneficiaries'),

@@ -35,6 +35,7 @@ export const signatureStep: Step = {
   name: 'Signature',
   heading: 'Signature and Acknowledgment',
   description: 'Nothing is signed here. You confirm four things before you look at the whole.',
+  terms: ['notary'],
   total: 9,
   back: stepPath('grantor'),
   previous: stepPath('grantor'),

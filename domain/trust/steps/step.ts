@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../formats/date.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'
+import type { TermName } from '../terms.ts'
 
 /** What a form holds: one value for each of a step's questions, and lists of rows. */
 export type Answer = string | boolean | readonly Record<string, string>[]
@@ -92,6 +93,8 @@ export interface Step extends Asking {
   /** The heading of the page. */
   heading: string
   description: string
+  /** The terms the page explains, in the order in which it uses them. */
+  terms: readonly TermName[]
   badge?: string
   /** The total that the shell shows for this step. The totals disagree with each other on purpose (T 2.4). */
   total: number

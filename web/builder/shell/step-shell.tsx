@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { shellPercent } from '#domain/trust/steps/step.ts'
+import type { TermName } from '#domain/trust/terms.ts'
 import { RefusedNotice } from '#web/trust/refused-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { SavingIndicator } from './saving-indicator.tsx'
+import { StepTerms } from './step-terms.tsx'
 
 interface StepShellProps {
   number: number
@@ -13,6 +15,7 @@ interface StepShellProps {
   heading: string
   description: string
   badge?: string
+  terms?: readonly TermName[]
   back: string
   busy: boolean
   onSaveAndExit: () => void
@@ -28,6 +31,7 @@ export function StepShell({
   heading,
   description,
   badge,
+  terms = [],
   back,
   busy,
   onSaveAndExit,
@@ -67,6 +71,7 @@ export function StepShell({
         )}
       </div>
       <p className="mt-3 text-ink-soft">{description}</p>
+      <StepTerms terms={terms} />
       <div className="mt-8 space-y-8">
         <RefusedNotice />
         {note}
