@@ -47,7 +47,7 @@ export const articles: readonly Article[] = [
     file: '05-five-setup-steps.md',
     title: 'Setting Up a Dynasty Trust in Five Steps',
     excerpt:
-      'Choose, draft, sign, fund, administer: what happens in each step, which papers belong to it, and where families most often stop too early.',
+      'Choose, draft, sign, fund, run: what happens in each step, which papers belong to it, and where it is easy to stop too early.',
     date: '2025-03-20',
     minutes: 10,
     categories: ['Trust Setup'],
