@@ -77,7 +77,7 @@ export const articles: readonly Article[] = [
     file: '08-wyoming-nevada-south-dakota.md',
     title: 'Wyoming, Nevada or South Dakota? Three Trust States Compared',
     excerpt:
-      'Duration, creditors, privacy, taxes and companies in the three states that families compare most often, point by point.',
+      'Duration, creditors, privacy, taxes and companies in three states that families often compare, point by point, with the doubts left in.',
     date: '2025-02-25',
     minutes: 16,
     categories: ['State Comparison'],
