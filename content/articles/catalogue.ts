@@ -47,7 +47,7 @@ export const articles: readonly Article[] = [
     file: '05-five-setup-steps.md',
     title: 'Setting Up a Dynasty Trust in Five Steps',
     excerpt:
-      'Choose, draft, sign, fund, administer: what happens in each step, which papers belong to it, and where families most often stop too early.',
+      'Choose, draft, sign, fund, run: what happens in each step, which papers belong to it, and where it is easy to stop too early.',
     date: '2025-03-20',
     minutes: 10,
     categories: ['Trust Setup'],
@@ -77,7 +77,7 @@ export const articles: readonly Article[] = [
     file: '08-wyoming-nevada-south-dakota.md',
     title: 'Wyoming, Nevada or South Dakota? Three Trust States Compared',
     excerpt:
-      'Duration, creditors, privacy, taxes and companies in the three states that families compare most often, point by point.',
+      'Duration, creditors, privacy, taxes and companies in three states that families often compare, point by point, with the doubts left in.',
     date: '2025-02-25',
     minutes: 16,
     categories: ['State Comparison'],
