@@ -5,6 +5,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { resumeSlug } from '#domain/trust/resume.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The thirteen sections as stations of a trail; the one to go on with carries the brass mark. */
 export function Trail({ trust, className }: { trust: TrustRecord; className?: string }) {
@@ -16,9 +17,10 @@ export function Trail({ trust, className }: { trust: TrustRecord; className?: st
         const state = percent === 100 ? 'complete' : percent > 0 ? `${percent}% complete` : 'not started'
         return (
           <li key={slug} data-complete={percent === 100 || undefined} aria-current={slug === here ? 'step' : undefined}>
-            <Link to={stepPath(slug)} aria-label={`${number}. ${name}: ${state}`}>
+            <Link to={stepPath(slug)}>
               <span className="station">{percent === 100 ? <Tick /> : number}</span>
               <span className="name">{name}</span>
+              <VisuallyHidden>: {state}</VisuallyHidden>
             </Link>
           </li>
         )
