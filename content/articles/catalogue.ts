@@ -67,7 +67,7 @@ export const articles: readonly Article[] = [
     file: '07-privacy.md',
     title: 'Privacy: What a Wyoming Trust Keeps Quiet',
     excerpt:
-      'A will becomes a public paper; a trust usually does not. What stays private in Wyoming, what does not, and why privacy is not anonymity.',
+      'A will usually becomes a public paper; a trust seldom does. What stays private in Wyoming, what does not, and why privacy is not anonymity.',
     date: '2025-03-04',
     minutes: 9,
     categories: ['Privacy'],
@@ -87,7 +87,7 @@ export const articles: readonly Article[] = [
     file: '09-advanced-estate-planning.md',
     title: 'Advanced Estate Planning: Tools Around a Dynasty Trust',
     excerpt:
-      'Directed trusts, protectors, decanting, family trust companies and the federal tools with four-letter names: what each is for.',
+      'Directed trusts, protectors, decanting, family trust companies and the federal tools with short names: what each is for.',
     date: '2025-02-14',
     minutes: 14,
     categories: ['Estate Planning'],
