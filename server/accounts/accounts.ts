@@ -1,12 +1,14 @@
 import { isAPIError } from 'better-auth/api'
-import { PASSWORD_LENGTH } from '#contract/accounts.ts'
-import { isEmail } from '#domain/formats/text.ts'
 import type { Config } from '../config.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { Refuse } from '../refuse.ts'
+import type { Log } from '../security/log.ts'
 import type { Store } from '../store/store.ts'
 import { countAttempts } from './attempts.ts'
-import { type Auth, CLIENT_IP, withHash } from './auth.ts'
+import { type Auth, CLIENT_IP, withHash, withVerifiedHash } from './auth.ts'
+import { checkEmail, checkNewPassword, tooMany } from './checks.ts'
 import { DEMO } from './demo-login.ts'
+import { createPasswordReset, type PasswordReset } from './password-reset.ts'
 import { type Caller, createSessions } from './sessions.ts'
 
 export interface Credentials {
@@ -41,25 +43,12 @@ export interface Accounts {
   running(sessionIds: readonly string[]): Promise<Set<string>>
   /** The name a user is greeted by. */
   rename(uid: string, displayName: string): Promise<void>
+  passwordReset: PasswordReset
 }
 
 const MINUTE = 60_000
 const REMEMBERED = 5_000
 const TAKEN = 'The email address is already in use by another account.'
-
-function checkEmail(email: string): void {
-  if (!isEmail(email)) throw new Refuse('invalid-email', 'The email address is badly formatted.', { field: 'email' })
-}
-
-function checkNewPassword({ length }: string): void {
-  const { least, most } = PASSWORD_LENGTH
-  const fault = length < least ? `at least ${least}` : length > most ? `at most ${most}` : undefined
-  if (fault) throw new Refuse('weak-password', `Password should be ${fault} characters`, { field: 'password' })
-}
-
-function tooMany(retryAfter: number): Refuse {
-  return new Refuse('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter })
-}
 
 const ownHeaders = ({ address, headers }: From) =>
   new Headers({
@@ -68,7 +57,7 @@ const ownHeaders = ({ address, headers }: From) =>
     [CLIENT_IP]: address,
   })
 
-export function createAccounts(config: Config, auth: Auth, store: Store): Accounts {
+export function createAccounts(config: Config, auth: Auth, store: Store, mailer: Mailer, log: Log): Accounts {
   const sessions = createSessions(auth, REMEMBERED)
   // By e-mail and address: by e-mail alone, anyone could lock its owner out.
   const failures = countAttempts(5, 15 * MINUTE)
@@ -82,6 +71,12 @@ export function createAccounts(config: Config, auth: Auth, store: Store): Accoun
     return internalAdapter.findUserByEmail(email)
   }
 
+  /** False when a reset has changed the password since it was looked at: it has ended the sessions, all but the one just begun. */
+  async function isStillHash(uid: string, hash: string | undefined): Promise<boolean> {
+    const { internalAdapter } = await auth.$context
+    return (await internalAdapter.findCredentialAccount(uid))?.password === hash
+  }
+
   async function failedSignIn(email: string): Promise<Refuse> {
     if (config.enumerationProtection)
       return new Refuse('invalid-credential', 'The e-mail address or the password is wrong.')
@@ -90,7 +85,20 @@ export function createAccounts(config: Config, auth: Auth, store: Store): Accoun
       : new Refuse('user-not-found', 'There is no account with this e-mail address.')
   }
 
+  const passwordReset = createPasswordReset({
+    baseUrl: config.baseUrl,
+    auth,
+    store,
+    mailer,
+    log,
+    isShut,
+    forgetSession: sessions.forget,
+    forgetFailures: (email) => failures.forgetAll(`${email}\n`),
+  })
+
   return {
+    passwordReset,
+
     async signUp({ email: given, password, firstName, lastName }, from) {
       const email = given.toLowerCase()
       checkEmail(email)
@@ -120,11 +128,17 @@ export function createAccounts(config: Config, auth: Auth, store: Store): Accoun
       const wait = failures.add(key) || failuresByAddress.add(from.address)
       if (wait > 0) throw tooMany(wait)
       if (isShut(email)) throw await failedSignIn(email)
-      const { response, headers } = await auth.api
-        .signInEmail({ body: { email, password }, headers: ownHeaders(from), returnHeaders: true })
-        .catch(async (fault: unknown) => {
-          throw isAPIError(fault) && fault.statusCode < 500 ? await failedSignIn(email) : fault
-        })
+      const { signedIn, hash } = await withVerifiedHash(() =>
+        auth.api.signInEmail({ body: { email, password }, headers: ownHeaders(from), returnHeaders: true }),
+      ).catch(async (fault: unknown) => {
+        throw isAPIError(fault) && fault.statusCode < 500 ? await failedSignIn(email) : fault
+      })
+      const { response, headers } = signedIn
+      if (!(await isStillHash(response.user.id, hash))) {
+        const { internalAdapter } = await auth.$context
+        await internalAdapter.deleteSession(response.token)
+        throw await failedSignIn(email)
+      }
       failures.forget(key)
       failuresByAddress.undo(from.address)
       const { id: uid, name } = response.user

@@ -4,12 +4,13 @@ import { probeKeys } from './key-probes.ts'
 import { migrateStore } from './migrations.ts'
 import { profiles } from './profiles.ts'
 import { records } from './records.ts'
+import { resetLinks } from './reset-links.ts'
 import { createVault, type Vault } from './sealing.ts'
 import type { Store } from './store.ts'
 
 /** The store over an open, migrated database. */
 function createStore({ db, type }: Database, vault: Vault, now: () => Date = () => new Date()): Store {
-  return { ...records(db, { vault, locks: type === 'postgres', now }), ...profiles(db, now) }
+  return { ...records(db, { vault, locks: type === 'postgres', now }), ...profiles(db, now), ...resetLinks(db, now) }
 }
 
 /** The store over an open database, its tables brought up to date and its keys proven right. */
