@@ -48,7 +48,7 @@ export const settings = {
   },
   SMTP_URL: {
     meaning:
-      'The mail server for password resets; with a user name in it, only over TLS. Unset: each mail is written to a file in `DATA_DIR/outbox`, and the log says to which.',
+      'The mail server for password resets; with a user name in it, over TLS only, except on this machine. Unset: each mail is written to a file in `DATA_DIR/outbox`, and the log says to which.',
     type: url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587'),
   },
   MAIL_FROM: {

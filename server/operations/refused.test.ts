@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn, signOut, signUp } from '#contract/accounts.ts'
 import { errorCodes, type Operation } from '#contract/operation.ts'
+import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
 import { changeProfile, readProfile } from '#contract/profile.ts'
 import { readSession } from '#contract/session.ts'
 import { changeTrust, createTrust, putHealthCareDirective, readTrust, trustEvents } from '#contract/trust.ts'
@@ -16,6 +17,8 @@ const OPERATIONS: { operation: Operation; good?: Record<string, unknown> }[] = [
   },
   { operation: signIn as Operation, good: { email: 'n@n.example', password: 'long enough' } },
   { operation: signOut as Operation },
+  { operation: requestPasswordReset as Operation, good: { email: 'n@n.example' } },
+  { operation: resetPassword as Operation, good: { token: 'x', password: 'long enough' } },
   { operation: readProfile as Operation },
   { operation: changeProfile as Operation, good: { firstName: 'Ann' } },
   { operation: readTrust as Operation },
