@@ -11,7 +11,8 @@ export const requestPasswordReset = operation({
   path: '/api/request-password-reset',
   access: 'anyone',
   request: z.strictObject({ email }),
-  response: z.strictObject({}),
+  /** `inOutbox`: this installation sends no mail, and its operator finds the link in a file. */
+  response: z.strictObject({ inOutbox: z.boolean() }),
 })
 
 /**

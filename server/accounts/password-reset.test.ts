@@ -75,7 +75,7 @@ describe('asking for a link', () => {
     const known = await ask(' ANN@family.example ')
     const unknown = await ask('nobody@family.example')
     expect(looked).not.toHaveBeenCalled()
-    expect([known.status, known.body]).toEqual([200, {}])
+    expect([known.status, known.body]).toEqual([200, { inOutbox: true }])
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
     expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()])
     const [mail] = await mails(1)

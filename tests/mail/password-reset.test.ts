@@ -35,7 +35,7 @@ async function someone(firstName = 'Ann') {
 
 test('a mail arrives whole, with sender, subject and both parts, whatever the name', async () => {
   const { email } = await someone('عائشة')
-  await ask(email.toUpperCase())
+  expect(await (await ask(email.toUpperCase())).json()).toEqual({ inOutbox: false })
   const { headers, from, to, text, html, link } = await mail.mailTo(email)
   expect([from, to]).toEqual(['post@kinstead.example', [email]])
   expect(headers).toMatchObject({ to: email, subject: 'Set a new password for Kinstead' })

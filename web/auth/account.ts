@@ -66,8 +66,8 @@ export async function logout(): Promise<boolean> {
 }
 
 /** Asks for a mail with a link for setting a new password. Shows nothing: resolves, or throws what `call` throws. */
-export async function sendPasswordReset(email: string): Promise<void> {
-  await call(requestPasswordReset, { email: email.trim() })
+export function sendPasswordReset(email: string): Promise<{ inOutbox: boolean }> {
+  return call(requestPasswordReset, { email: email.trim() })
 }
 
 /** Sets a new password with the token of such a link. Shows nothing. Logs the account out on every device, this one too. */

@@ -17,15 +17,14 @@ const blank = { email: '' }
 
 export default function ForgotPasswordPage() {
   const [busy, setBusy] = useState(false)
-  const [sentTo, setSentTo] = useState<string>()
+  const [sent, setSent] = useState<{ email: string; inOutbox: boolean }>()
 
   const send = async ({ email }: z.infer<typeof Forgotten>) => {
     dismissToast()
     setBusy(true)
-    setSentTo(undefined)
+    setSent(undefined)
     try {
-      await sendPasswordReset(email)
-      setSentTo(email)
+      setSent({ email, ...(await sendPasswordReset(email)) })
     } catch (error) {
       console.error('Asking for a new password failed', error)
       showToast({ title: 'The link could not be sent', description: cleanedMessage(error), destructive: true })
@@ -37,17 +36,22 @@ export default function ForgotPasswordPage() {
     <AccountSheet title="Forgot Your Password?">
       <p className="mb-5">Enter the email address of your account. We will send you a link to set a new password.</p>
       <div role="status">
-        {sentTo && (
-          <Notice title="Check your email" className="mb-5">
-            <p className="wrap-anywhere">If {sentTo} has an account, a link is on its way there.</p>
-            <p className="mt-2">It works once, for one hour. If no email comes, look in the spam folder.</p>
+        {sent && (
+          <Notice title={sent.inOutbox ? 'No email is sent in this installation' : 'Check your email'} className="mb-5">
+            <p className="wrap-anywhere">
+              If {sent.email} has an account,{' '}
+              {sent.inOutbox ? 'whoever runs it finds the link in its outbox folder.' : 'a link is on its way there.'}
+            </p>
+            <p className="mt-2">
+              It works once, for one hour.{!sent.inOutbox && ' If no email comes, look in the spam folder.'}
+            </p>
           </Notice>
         )}
       </div>
       <Form schema={Forgotten} values={blank} lock={busy} className="space-y-5" onSubmit={send}>
         <Field name="email" type="email" label="Email" autoComplete="username" />
         <Button type="submit" busy={busy} className="w-full">
-          {sentTo ? 'Send Another Link' : 'Send Link'}
+          {sent ? 'Send Another Link' : 'Send Link'}
         </Button>
       </Form>
       <p className="mt-6">
