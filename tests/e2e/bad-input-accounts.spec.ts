@@ -113,16 +113,10 @@ test('bad input to a forgotten password is told and kept, and asks for nothing',
   page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())))
   await page.goto('/forgot-password')
   await page.getByLabel('Email').waitFor()
-  for (const typed of [
-    '',
-    '   ',
-    'ann',
-    'ann@',
-    '<script>alert(1)</script>@x',
-    "' OR 1=1 --",
-    'a@b.example, c@d.example',
-  ])
+  for (const typed of ['', 'ann', 'ann@', '<script>alert(1)</script>@x', "' OR 1=1 --", 'a@b.example, c@d.example'])
     await handIn(page, 'Send Link', [put('email', typed, /^Please enter your email address/)])
+  // A browser's own e-mail field drops the spaces at the ends.
+  await handIn(page, 'Send Link', [put('email', '   ', /^Please enter your email address/, '')])
   for (const { typed, says } of unprintable) await handIn(page, 'Send Link', [put('email', typed, says)])
   await handIn(page, 'Send Link', [put('email', `${'x'.repeat(250)}@x.example`, /254 characters or fewer/)])
   expect(asked).toEqual([])
