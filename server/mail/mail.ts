@@ -19,6 +19,7 @@ export function messageOf(mail: Mail, from: string) {
     from,
     // Whole, and not as a text that might be read as several addresses.
     to: { name: '', address: mail.to },
+    textEncoding: 'quoted-printable' as const,
     // No machine shall answer it.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../security/log.ts'
 import { type Carrier, messageOf } from './mail.ts'
+import { writtenOut } from './quoted-printable.ts'
 
 export const outboxIn = (dataDir: string) => join(dataDir, 'outbox')
 
@@ -11,11 +12,11 @@ export function outboxCarrier(folder: string, from: string, log: Log): Carrier {
   return {
     async carry(mail) {
       const { createTransport } = await import('nodemailer')
-      const writer = createTransport({ streamTransport: true, buffer: true })
+      const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
       const { message } = await writer.sendMail(messageOf(mail, from))
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(file, message as Buffer, { mode: 0o600, flag: 'wx' })
+      await writeFile(file, writtenOut(message.toString()), { mode: 0o600, flag: 'wx' })
       log.warn('a mail was written to a file, because SMTP_URL is not set', { file })
     },
     close() {},

@@ -1,3 +1,5 @@
+import { fromQuotedPrintable } from './quoted-printable.ts'
+
 /** For tests: a mail as its reader has it. */
 export interface ReadMail {
   /** By lower-case name, unfolded, as written. */
@@ -20,14 +22,9 @@ function split(source: string): { headers: Record<string, string>; body: string 
   return { headers: Object.fromEntries(pairs), body: source.slice(end.index + end[0].length) }
 }
 
-function bytesOf(encoding: string, body: string): Buffer {
-  if (encoding === 'base64') return Buffer.from(body, 'base64')
-  if (encoding !== 'quoted-printable') return Buffer.from(body, 'utf8')
-  const joined = body.replace(/=\r?\n/g, '')
-  return Buffer.from(
-    joined.replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
-    'latin1',
-  )
+function decoded(encoding: string, body: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  return encoding === 'quoted-printable' ? fromQuotedPrintable(body) : body
 }
 
 /** Reads a mail of two parts, plain text and HTML. Throws when it is none. */
@@ -42,7 +39,7 @@ export function readMail(source: string): ReadMail {
   const partOf = (type: string): string => {
     const part = parts.find((one) => one.headers['content-type'] === `${type}; charset=utf-8`)
     if (!part) throw new Error(`The mail has no part ${type}.`)
-    return bytesOf(part.headers['content-transfer-encoding'] ?? '', part.body).toString('utf8')
+    return decoded(part.headers['content-transfer-encoding'] ?? '', part.body).replace(/\r?\n$/, '')
   }
   const text = partOf('text/plain')
   const link = /https?:\S+/.exec(text)?.[0] ?? ''
