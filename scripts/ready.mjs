@@ -53,6 +53,7 @@ function pagesFingerprint() {
     'contract',
     'web',
     'content',
+    'scripts/articles',
     'vite.config.ts',
     'package.json',
     'package-lock.json',

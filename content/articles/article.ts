@@ -15,3 +15,10 @@ export interface Article {
 }
 
 export const WORDS_A_MINUTE = 220
+
+/** What a page gets when it imports an article's Markdown: the build has turned it into HTML that may stand in the page. */
+export interface ArticleText {
+  html: string
+  /** The headings of the second level, in order; each has its `id` in the HTML. */
+  headings: readonly { id: string; text: string }[]
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { articleText } from './article-text.ts'
+
+const text = (source: string) => articleText(source, '01-test.md')
+
+test('turns Markdown into HTML and lists the headings of the second level', () => {
+  const { html, headings } = text(
+    "## Who's *who*\n\nThe **grantor** gives.\n\n### Small\n\n## Who's who\n\n> Quoted.\n\n## Sources\n\n- One",
+  )
+  expect(headings).toEqual([
+    { id: 'whos-who', text: 'Who’s who' },
+    { id: 'whos-who-2', text: 'Who’s who' },
+    { id: 'sources', text: 'Sources' },
+  ])
+  expect(html).toContain('<h2 id="whos-who">Who’s <em>who</em></h2>')
+  expect(html).toContain('<h3 id="small">Small</h3>')
+  expect(html).toContain('<strong>grantor</strong>')
+  expect(html).toContain('<blockquote>')
+})
+
+test('sets quotation marks, and leaves the letters of a statute as they are', () => {
+  expect(text('"Quoted" under § 4-10-510(c), § 2035(r)').html).toBe('<p>“Quoted” under § 4-10-510(c), § 2035(r)</p>\n')
+})
+
+test('lets no HTML, script or picture through', () => {
+  const { html } = text('<script>alert(1)</script>\n\n<b onclick="x()">b</b> ![p](https://example.com/p.png)')
+  expect(html).not.toMatch(/<(script|b|img)\b/)
+  for (const scheme of ['javascript:alert(1)', 'data:text/html,x', 'vbscript:x'])
+    expect(text(`[x](${scheme})`).html).not.toContain('<a')
+})
+
+test('marks links to other sites and leaves our own', () => {
+  const { html } = text('## Here\n\n[a](https://wyoleg.gov/x) [b](/services) [c](/blog/3) [d](#here) [e](/)')
+  expect(html).toContain('<a href="https://wyoleg.gov/x" rel="external noopener">a</a>')
+  for (const href of ['/services', '/blog/3', '#here', '/']) expect(html).toContain(`<a href="${href}">`)
+})
+
+test.each([
+  '/nowhere',
+  '/blog/11',
+  '#nothing',
+  '//example.com',
+  'http://example.com',
+  'services',
+  'mailto:a@example.com',
+])('refuses the link %s, naming file and line', (href) =>
+  expect(() => text(`Begin.\n\nSee [x](${href}).`)).toThrow(`01-test.md, line 3: the link to '${href}'`),
+)
+
+test('refuses a heading of the first level', () => {
+  expect(() => text('# Title')).toThrow('01-test.md, line 1')
+})
+
+test('names the column in each cell, the row in its first, and writes no style', () => {
+  const { html } = text('| | Wyoming | Nevada |\n|---|:---:|---:|\n| Years | 1,000 | 365 |\n| | "a" | b |')
+  expect(html).not.toContain('style')
+  expect(html).toContain('<td></td>\n<th scope="col">Wyoming</th>')
+  expect(html).toContain(
+    '<th scope="row">Years</th>\n<td data-label="Wyoming">1,000</td>\n<td data-label="Nevada">365</td>',
+  )
+  expect(html).toContain('<td data-label=""></td>\n<td data-label="Wyoming">“a”</td>')
+})
