@@ -1,11 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { articlesPlugin } from './scripts/articles/plugin.ts'
+import { articlesPlugins } from './scripts/articles/plugin.ts'
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), articlesPlugin()],
+  plugins: [react(), tailwindcss(), articlesPlugins()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,

@@ -19,6 +19,9 @@ export const pages = {
   preview: '/preview/:document',
 } as const
 
+/** The page of an article. */
+export const articlePath = (id: number) => pages.article.replace(':id', String(id))
+
 /** Whether a path belongs to a page; the server answers 404, with the same shell, for any other. */
 export function isPage(path: string): boolean {
   // The router reads a path without regard to case, too.

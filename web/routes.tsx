@@ -13,6 +13,9 @@ const ServicesPage = lazy(() => import('./pages/services/services-page.tsx'))
 const TermsPage = lazy(() => import('./pages/legal/terms-page.tsx'))
 const PrivacyPage = lazy(() => import('./pages/legal/privacy-page.tsx'))
 const OnItsWayPage = lazy(() => import('./pages/on-its-way-page.tsx'))
+const AboutPage = lazy(() => import('./pages/about/about-page.tsx'))
+const BlogPage = lazy(() => import('./pages/blog/blog-page.tsx'))
+const ArticlePage = lazy(() => import('./pages/blog/article-page.tsx'))
 const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'))
 const DashboardPage = lazy(() => import('./pages/dashboard/dashboard-page.tsx'))
 const PreviewPage = lazy(() => import('./preview/preview-page.tsx'))
@@ -41,9 +44,9 @@ export function AppRoutes() {
       <Route path={pages.forgotPassword} element={<ForgotPasswordPage />} />
       <Route path={pages.resetPassword} element={<ResetPasswordPage />} />
       <Route path={pages.checkout} element={<OnItsWayPage page="checkout" />} />
-      <Route path={pages.about} element={<OnItsWayPage page="about" />} />
-      <Route path={pages.blog} element={<OnItsWayPage page="blog" />} />
-      <Route path={pages.article} element={<OnItsWayPage page="blog" />} />
+      <Route path={pages.about} element={<AboutPage />} />
+      <Route path={pages.blog} element={<BlogPage />} />
+      <Route path={pages.article} element={<ArticlePage />} />
       <Route element={<RequireSignedIn />}>
         <Route path={pages.settings} element={<OnItsWayPage page="settings" />} />
         <Route element={<WithTrust />}>

@@ -16,6 +16,11 @@ export interface Article {
 
 export const WORDS_A_MINUTE = 220
 
+/** Where the build puts an article's picture, 960 by 480; `dark` is its night's version. */
+export function picturePath({ id }: Pick<Article, 'id'>, dark = false): string {
+  return `/articles/${id}${dark ? '-dark' : ''}.svg`
+}
+
 /** What a page gets when it imports an article's Markdown: the build has turned it into HTML that may stand in the page. */
 export interface ArticleText {
   html: string

@@ -109,3 +109,8 @@ export function articleOf(id: string | undefined): Article {
   const [first] = articles as [Article, ...Article[]]
   return articles.find((article) => article.id === Number.parseInt(id ?? '', 10)) ?? first
 }
+
+/** The first three others (specification P 2.8). */
+export function relatedTo({ id }: Article): readonly Article[] {
+  return articles.filter((article) => article.id !== id).slice(0, 3)
+}

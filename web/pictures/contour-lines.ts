@@ -1,24 +1,4 @@
-import { randomFrom } from './random.ts'
-
-type Height = (x: number, y: number) => number
-
-/** A few hills of different width and height. */
-function terrain(seed: string, width: number, height: number): Height {
-  const random = randomFrom(seed)
-  const hills = Array.from({ length: 7 }, (_, at) => ({
-    x: random() * width,
-    y: random() * height,
-    rise: at === 0 ? 1.4 : 0.4 + random() * 0.7,
-    wide: (0.1 + random() * 0.16) * width,
-    high: (0.18 + random() * 0.3) * height,
-  }))
-  return (x, y) => {
-    let sum = 0
-    for (const hill of hills)
-      sum += hill.rise * Math.exp(-(((x - hill.x) / hill.wide) ** 2) - ((y - hill.y) / hill.high) ** 2)
-    return sum
-  }
-}
+import { type Height, heightOver, hillsOf } from './terrain.ts'
 
 export interface ContourBox {
   width: number
@@ -27,22 +7,39 @@ export interface ContourBox {
   levels: number
   /** Distance between the points at which the terrain is measured. */
   grid?: number
+  /** Carries lines that reach the edge around the outside of the box, so that each surrounds what lies above it. */
+  closed?: boolean
 }
 
 /** The contour lines of a seeded terrain, lowest first: one SVG path for each height. */
-export function contourLines(seed: string, { width, height, levels, grid = 20 }: ContourBox): string[] {
-  const columns = Math.ceil(width / grid)
-  const rows = Math.ceil(height / grid)
-  const rise = terrain(seed, width, height)
+export function contourLines(seed: string, box: ContourBox): string[] {
+  return linesOver(heightOver(hillsOf(seed, box.width, box.height)), box)
+}
+
+/** The contour lines of any terrain, lowest first: one SVG path for each height. */
+export function linesOver(rise: Height, { width, height, levels, grid = 20, closed = false }: ContourBox): string[] {
+  const rim = closed ? 1 : 0
+  const columns = Math.ceil(width / grid) + 2 * rim
+  const rows = Math.ceil(height / grid) + 2 * rim
   const heights = Array.from({ length: rows + 1 }, (_, row) =>
-    Float64Array.from({ length: columns + 1 }, (_, column) => rise(column * grid, row * grid)),
+    Float64Array.from({ length: columns + 1 }, (_, column) => {
+      const outside = closed && (row === 0 || row === rows || column === 0 || column === columns)
+      return outside ? -1 : rise((column - rim) * grid, (row - rim) * grid)
+    }),
   )
   const at = (column: number, row: number) => heights[row]?.[column] ?? 0
   const top = Math.max(...heights.map((row) => Math.max(...row)))
   return Array.from({ length: levels }, (_, level) => {
     const ends = crossings(at, columns, rows, (top * (level + 0.5)) / levels)
+    // A top that only one point of the grid reaches is a speck, not a hill.
     return chains(ends.links)
-      .map((chain) => path(chain.map((edge) => ends.place(edge, grid))))
+      .filter((chain) => !closed || chain.length > 8)
+      .map((chain) =>
+        path(
+          chain.map((edge) => ends.place(edge, grid)).map(([x, y]) => [x - rim * grid, y - rim * grid]),
+          grid,
+        ),
+      )
       .join('')
   }).filter(Boolean)
 }
@@ -99,15 +96,29 @@ function chains(links: Map<number, number[]>): number[][] {
 
 type Point = [number, number]
 
+const write = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`
+const between = ([x, y]: Point, [toX, toY]: Point): Point => [(x + toX) / 2, (y + toY) / 2]
+
+/** Leaves out a point so close to the one before that the line would have a kink there. */
+function eased(points: Point[], grid: number): Point[] {
+  const kept: Point[] = []
+  for (const point of points) {
+    const before = kept.at(-1)
+    if (!before || Math.hypot(point[0] - before[0], point[1] - before[1]) > grid * 0.45) kept.push(point)
+  }
+  return kept
+}
+
 /** A line through the middles between the points, bent towards the points themselves. */
-function path(points: Point[]): string {
-  const write = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`
-  const [first, ...rest] = points
-  const last = rest.at(-1)
-  if (!first || !last) return ''
-  const bends = rest.slice(0, -1).map((point, index) => {
-    const next = rest[index + 1] ?? last
-    return `Q${write(point)} ${write([(point[0] + next[0]) / 2, (point[1] + next[1]) / 2])}`
+function path(points: Point[], grid: number): string {
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last || points.length < 2) return ''
+  const closed = points.length > 3 && first[0] === last[0] && first[1] === last[1]
+  const kept = eased(closed ? points.slice(0, -1) : points.slice(1, -1), grid)
+  const bends = kept.map((point, index) => {
+    const next = kept[index + 1] ?? (closed ? (kept[0] ?? first) : last)
+    return `Q${write(point)} ${write(between(point, next))}`
   })
-  return `M${write(first)}${bends.join('')}L${write(last)}`
+  if (!closed) return `M${write(first)}${bends.join('')}L${write(last)}`
+  return `M${write(between(kept.at(-1) ?? first, kept[0] ?? first))}${bends.join('')}Z`
 }

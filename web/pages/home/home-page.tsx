@@ -1,10 +1,16 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { pages } from '#contract/pages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { SubscribeForm } from '../subscribe-form.tsx'
+import { Newsletter } from '../newsletter.tsx'
 import { Benefits } from './benefits.tsx'
 import { Hero } from './hero.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
 import { PlanTeaser } from './plan-teaser.tsx'
+
+// Far below the first screen, so it does not come with the first load; and the page is whole without it.
+const Testimonials = lazy<ComponentType>(() =>
+  import('./testimonials/testimonials.tsx').catch(() => ({ default: () => null })),
+)
 
 export function HomePage() {
   return (
@@ -13,6 +19,9 @@ export function HomePage() {
       <Benefits />
       <HowItGoes />
       <PlanTeaser />
+      <Suspense fallback={<div className="min-h-104" />}>
+        <Testimonials />
+      </Suspense>
       <section className="page-width mt-20 sm:mt-28" aria-labelledby="begin">
         <div className="rounded-lg bg-sage px-6 py-12 sm:px-12 sm:py-16">
           <h2 id="begin" className="max-w-xl text-3xl">
@@ -26,15 +35,7 @@ export function HomePage() {
           </LinkButton>
         </div>
       </section>
-      <section className="page-width mt-20 grid items-end gap-8 sm:mt-28 lg:grid-cols-2" aria-labelledby="informed">
-        <div>
-          <h2 id="informed" className="text-3xl">
-            Stay Informed
-          </h2>
-          <p className="mt-3 max-w-prose text-ink-soft">New articles about dynasty trusts, when there are any.</p>
-        </div>
-        <SubscribeForm label="Newsletter" />
-      </section>
+      <Newsletter title="Stay Informed" />
     </>
   )
 }

@@ -1,0 +1,26 @@
+import clsx from 'clsx'
+import { type Article, picturePath } from '#content/articles/article.ts'
+
+interface ArticlePictureProps {
+  article: Article
+  /** Whether it is in sight when the page opens. */
+  eager?: boolean
+  className?: string
+}
+
+/** The article's map. It says nothing that the title does not, so it has no words of its own. */
+export function ArticlePicture({ article, eager = false, className }: ArticlePictureProps) {
+  return (
+    <picture>
+      <source srcSet={picturePath(article, true)} media="screen and (prefers-color-scheme: dark)" />
+      <img
+        src={picturePath(article)}
+        width={960}
+        height={480}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        className={clsx('block h-auto w-full rounded-lg border border-hairline object-cover', className)}
+      />
+    </picture>
+  )
+}
