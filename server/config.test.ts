@@ -22,6 +22,7 @@ describe('on localhost', () => {
       port: 3000,
       host: '127.0.0.1',
       baseUrl: 'http://localhost:3000',
+      isPublic: false,
       isPrivate: true,
       paymentCheck: false,
       enumerationProtection: true,

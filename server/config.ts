@@ -13,6 +13,8 @@ export interface Config {
   databaseUrl?: string
   /** Scheme, host and port that people open. */
   baseUrl: string
+  /** Whether the address that people open is another than this machine's own. */
+  isPublic: boolean
   /** Whether nobody but this machine can reach the server: then the demo account, whose password is public, may be used. */
   isPrivate: boolean
   secret: string
@@ -66,6 +68,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir,
     databaseUrl: all.DATABASE_URL,
     baseUrl,
+    isPublic: !isLocal,
     isPrivate: isLocal && LOCAL.test(all.HOST.includes(':') ? `[${all.HOST}]` : all.HOST),
     ...keys,
     smtpUrl: all.SMTP_URL,

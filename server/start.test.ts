@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -90,6 +90,21 @@ test.each(['SIGINT', 'SIGTERM'] as const)('%s ends it with code 0', async (signa
   await server.ready()
   server.child.kill(signal)
   expect(await server.exited).toBe(0)
+})
+
+test('a public address is warned of content that is still a sample, this machine is not', async () => {
+  const local = start()
+  await local.ready()
+  expect(local.errors()).not.toContain('sample')
+  local.child.kill('SIGTERM')
+  await local.exited
+  const open = start({
+    BASE_URL: 'https://trusts.example',
+    SECRET: 'x'.repeat(32),
+    DATA_KEY: readFileSync(join(place.dir, 'data-key'), 'utf8').trim(),
+  })
+  await open.ready()
+  expect(open.errors()).toMatch(/"level":"warn".*BASE_URL is public.*content\/testimonials\.ts/)
 })
 
 test('what was answered is there after a kill, and so is the session', async () => {

@@ -5,6 +5,7 @@ import { listen, type Running } from './listen.ts'
 import { DIST } from './open.ts'
 import { builtPages } from './pages/serve.ts'
 import { CannotStart } from './refuse.ts'
+import { warnOfSampleContent } from './sample-content.ts'
 import { createLog, type Log } from './security/log.ts'
 
 function stopOnSignal(running: Running, log: Log): void {
@@ -31,6 +32,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
   try {
     const config = readConfig(environment)
     const log = createLog(process.stderr, config.logLevel)
+    warnOfSampleContent(config, log)
     const running = await listen(config, builtPages(DIST), log)
     stopOnSignal(running, log)
     console.log(`${product.name} is ready at ${config.baseUrl}`)

@@ -14,7 +14,10 @@ export function Story() {
       </div>
       <div className="max-w-[39rem] space-y-5 text-[1.125rem] leading-[1.7]">
         {story.paragraphs.map((paragraph, index) => (
-          <p key={paragraph} className={index === 0 ? 'font-serif text-2xl leading-normal font-semibold' : undefined}>
+          <p
+            key={paragraph}
+            className={index === 0 ? 'font-serif text-xl leading-normal sm:text-2xl font-semibold' : undefined}
+          >
             {paragraph}
           </p>
         ))}

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { pages } from '#contract/pages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
+import { Invitation } from '../invitation.tsx'
 import { Newsletter } from '../newsletter.tsx'
 import { Benefits } from './benefits.tsx'
 import { Hero } from './hero.tsx'
@@ -22,19 +23,12 @@ export function HomePage() {
       <Suspense fallback={<div className="min-h-104" />}>
         <Testimonials />
       </Suspense>
-      <section className="page-width mt-20 sm:mt-28" aria-labelledby="begin">
-        <div className="rounded-lg bg-sage px-6 py-12 sm:px-12 sm:py-16">
-          <h2 id="begin" className="max-w-xl text-3xl">
-            Begin with a name for your trust
-          </h2>
-          <p className="mt-4 max-w-prose">
-            The first question takes a minute. Your answers are kept as you go, so you can stop anywhere and come back.
-          </p>
-          <LinkButton to={pages.builder} className="mt-7">
-            Start Your Trust
-          </LinkButton>
-        </div>
-      </section>
+      <Invitation
+        title="Begin with a name for your trust"
+        text="The first question takes a minute. Your answers are kept as you go, so you can stop anywhere and come back."
+      >
+        <LinkButton to={pages.builder}>Start Your Trust</LinkButton>
+      </Invitation>
       <Newsletter title="Stay Informed" />
     </>
   )
