@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { articles } from '#content/articles/catalogue.ts'
 import { articleText } from './article-text.ts'
 
 const text = (source: string) => articleText(source, '01-test.md')
@@ -59,4 +62,12 @@ test('names the column in each cell, the row in its first, and writes no style',
     '<th scope="row">Years</th>\n<td data-label="Wyoming">1,000</td>\n<td data-label="Nevada">365</td>',
   )
   expect(html).toContain('<td data-label=""></td>\n<td data-label="Wyoming">“a”</td>')
+})
+
+test.each(articles)('$file becomes HTML with parts to go to, and every link of it leads somewhere', ({ file }) => {
+  const { html, headings } = articleText(readFileSync(join('content/articles', file), 'utf8'), file)
+  expect(headings.length).toBeGreaterThan(4)
+  expect(headings.at(-1)).toEqual({ id: 'sources', text: 'Sources' })
+  expect(html).not.toMatch(/<h1|style=|<script|\[\w+\]\(/)
+  for (const { id } of headings) expect(html.split(`id="${id}"`)).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import type { EmblaCarouselType } from 'embla-carousel'
+import type { UseEmblaCarouselType } from 'embla-carousel-react'
 import { type RefObject, useEffect, useState } from 'react'
 import { useBusy } from './use-busy.ts'
 
@@ -11,7 +11,7 @@ type Mode = 'auto' | 'insisted' | 'paused'
 const wantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Turns the carousel by itself, and by its controls. Without motion it turns when asked only, and jumps. */
-export function useTurning(section: RefObject<HTMLElement | null>, embla: EmblaCarouselType | undefined) {
+export function useTurning(section: RefObject<HTMLElement | null>, embla: UseEmblaCarouselType[1]) {
   const [mode, setMode] = useState<Mode>(() => (wantsLessMotion() ? 'paused' : 'auto'))
   const { isUsed, isSeen } = useBusy(section)
   const isTurning = isSeen && (mode === 'insisted' || (mode === 'auto' && !isUsed))
