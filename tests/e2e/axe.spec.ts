@@ -54,7 +54,16 @@ async function begin(account: Account, patch: TrustPatch): Promise<void> {
 
 const PUBLIC: readonly string[] = [
   ...[pages.home, pages.services, pages.login, pages.signup, pages.terms, pages.privacy],
-  ...[pages.about, pages.blog, '/blog/1', pages.checkout, pages.forgotPassword, pages.resetPassword, '/no-such-page'],
+  ...[
+    pages.about,
+    pages.blog,
+    '/blog/1',
+    '/blog/8',
+    pages.checkout,
+    pages.forgotPassword,
+    pages.resetPassword,
+    '/no-such-page',
+  ],
 ]
 
 for (const path of PUBLIC)
@@ -63,6 +72,24 @@ for (const path of PUBLIC)
     await arrive(page, path, /./)
     await check(page, { phone: true })
   })
+
+test('the testimonials as a carousel', async ({ page }) => {
+  await arrive(page, pages.home, /./)
+  await page.getByRole('heading', { name: 'In their words' }).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('button', { name: 'Next testimonial' })).toBeVisible()
+  await check(page, { phone: true })
+})
+
+test('the newsletter with an error and with its thanks', async ({ page }) => {
+  await arrive(page, pages.about, /./)
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByText('Please enter a valid email address').first()).toBeVisible()
+  await check(page, { phone: true })
+  await page.getByRole('main').getByLabel('Email').fill('ann@family.example')
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(toastOf(page)).toBeVisible()
+  await check(page)
+})
 
 for (const name of ['/login', '/signup'] as const)
   test(`${name} with errors and a toast`, async ({ page, expectFailures }) => {

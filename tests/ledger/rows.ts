@@ -8,6 +8,7 @@ import { failureRows } from './rows-failures.ts'
 import { passwordResetRows } from './rows-password-reset.ts'
 import { peopleRows } from './rows-people.ts'
 import { propertyRows } from './rows-property.ts'
+import { publicRows } from './rows-public.ts'
 import { shellRows } from './rows-shell.ts'
 import { stepShellRows } from './rows-step-shell.ts'
 import { summaryRows } from './rows-summary.ts'
@@ -17,6 +18,7 @@ export const rows = [
   ...accountRows,
   ...passwordResetRows,
   ...shellRows,
+  ...publicRows,
   ...entryRows,
   ...stepShellRows,
   ...peopleRows,
