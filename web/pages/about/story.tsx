@@ -12,7 +12,7 @@ export function Story() {
         </h2>
         {STORY_IS_A_SAMPLE && <p className="mt-2 text-base text-ink-soft">Sample story</p>}
       </div>
-      <div className="max-w-[39rem] space-y-5 text-[1.125rem] leading-[1.7]">
+      <div className="max-w-[35.5rem] space-y-5 text-[1.125rem] leading-[1.7]">
         {story.paragraphs.map((paragraph, index) => (
           <p
             key={paragraph}

@@ -19,7 +19,7 @@ export function ArticlePicture({ article, eager = false, className }: ArticlePic
         height={480}
         alt=""
         loading={eager ? 'eager' : 'lazy'}
-        className={clsx('block h-auto w-full rounded-lg border border-hairline object-cover', className)}
+        className={clsx('block h-auto w-full rounded-lg border bg-sage border-hairline object-cover', className)}
       />
     </picture>
   )

@@ -7,7 +7,7 @@ export function TestimonialCard({ testimonial: { name, initials, content, rating
     <figure className="flex h-full flex-col border-t-2 border-brass pt-5">
       <Rating rating={rating} />
       <blockquote className="mt-3 mb-5 grow">{content}</blockquote>
-      <figcaption className="flex items-center gap-3.5 font-semibold">
+      <figcaption className="flex items-center gap-3.5 pl-1.5 font-semibold">
         <Initials className="size-11 text-base">{initials}</Initials>
         {name}
       </figcaption>
