@@ -22,7 +22,13 @@ test('turns Markdown into HTML and lists the headings of the second level', () =
 })
 
 test('sets quotation marks, and leaves the letters of a statute as they are', () => {
-  expect(text('"Quoted" under § 4-10-510(c), § 2035(r)').html).toBe('<p>“Quoted” under § 4-10-510(c), § 2035(r)</p>\n')
+  expect(text('"Quoted" under § 2035(c), § 2036(r)').html).toBe('<p>“Quoted” under § 2035(c), § 2036(r)</p>\n')
+})
+
+test('keeps the number of a section on one line', () => {
+  expect(text('See W.S. 4-10-510(a)(iv) & 17-29-501.').html).toBe(
+    '<p>See <span class="citation">W.S. 4-10-510(a)(iv)</span> &amp; <span class="citation">17-29-501</span>.</p>\n',
+  )
 })
 
 test('lets no HTML, script or picture through', () => {

@@ -10,6 +10,13 @@ export type Complain = (line: number | undefined, what: string) => never
 // No HTML of the writer's. Of the typographer only the quotation marks: its replacements would print § 2035(c) as § 2035©.
 const markdown = new MarkdownIt({ html: false, typographer: true }).disable(['replacements', 'image'])
 
+/** The number of a section of a statute, which no line may break. */
+const citation = /\b(?:W\.S\. )?\d+(?:-\d+)+(?:\.\d+)?(?:\(\w{1,4}\))*/g
+markdown.renderer.rules.text = (tokens, index) =>
+  markdown.utils
+    .escapeHtml(tokens[index]?.content ?? '')
+    .replace(citation, (number) => `<span class="citation">${number}</span>`)
+
 /**
  * Turns an article into HTML and its headings. Throws an error that names the file and the line when a heading is of the
  * first level, which is the title's, or when a link leads nowhere or is not safe.
