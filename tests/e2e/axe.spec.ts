@@ -55,6 +55,7 @@ async function begin(account: Account, patch: TrustPatch): Promise<void> {
 const PUBLIC: readonly string[] = [
   ...[pages.home, pages.services, pages.login, pages.signup, pages.terms, pages.privacy],
   ...[pages.about, pages.blog, '/blog/1', pages.checkout, pages.forgotPassword, pages.resetPassword, '/no-such-page'],
+  '/google-return/?outcome=failed',
 ]
 
 for (const path of PUBLIC)

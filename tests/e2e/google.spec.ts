@@ -139,7 +139,7 @@ test('a window that the user closes is a login canceled, and the next try works'
   await seeToast(page, 'google.closed')
   await expect(google(page)).not.toHaveAttribute('aria-busy')
   await through(page)
-  await seeToast(page, 'google.known').catch(() => seeToast(page, 'google.created'))
+  await seeToast(page, 'google.created')
   await expect(page).toHaveURL('/dashboard')
 })
 
@@ -199,6 +199,42 @@ test('a provider that cuts its window off from the page still signs in', async (
   await closed
   await seeToast(page, 'google.created')
   await expect(page).toHaveURL('/dashboard')
+})
+
+test('a window that can reach nobody but the page that opened it reports to that page', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = () => {}
+  })
+  await page.goto('/login')
+  await through(page)
+  await seeToast(page, 'google.created')
+})
+
+test('a browser that blocks the window says so, and how to allow it', async ({ server, playwright }) => {
+  // Playwright switches the blocking off.
+  const { launchOptions } = test.info().project.use
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  })
+  const page = await browser.newPage()
+  // Pressed by a script, not by a person: that is what a browser blocks.
+  await page.addInitScript(() => {
+    const looking = setInterval(() => {
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
+        /with Google$/.test(textContent),
+      )
+      if (!button) return
+      clearInterval(looking)
+      button.click()
+    }, 500)
+  })
+  // Asking the page anything from here counts as a person's doing, too: its own word is waited for first.
+  const failed = page.waitForEvent('console', (message) => message.text().startsWith('Logging in failed'))
+  await page.goto(`${server.url}/login`)
+  await failed
+  await seeToast(page, 'google.blocked')
+  await browser.close()
 })
 
 test('a page that was loaded anew while the window was open follows all the same', async ({ page }) => {
