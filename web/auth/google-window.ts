@@ -21,6 +21,7 @@ function openWindow(): Window {
   opened.document.title = product.name
   opened.document.documentElement.lang = 'en'
   opened.document.documentElement.style.colorScheme = 'light dark'
+  opened.document.body.style.cssText = 'font: 18px/1.6 system-ui, sans-serif; margin: 4rem 2rem; text-align: center'
   opened.document.body.textContent = 'Connecting to Google…'
   return opened
 }
