@@ -56,6 +56,8 @@ async function through(page: Page, answer: 'Continue' | 'Cancel' = 'Continue'): 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'My Account' }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  // The live stream may tell the end of the session, and lead to the login page, before the answer to the sign-out comes.
+  await seeToast(page, 'logout.done')
   await expect(page).toHaveURL('/login')
 }
 
