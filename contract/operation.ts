@@ -21,6 +21,8 @@ export const errorCodes = {
   'weak-password': 422,
   'email-already-in-use': 409,
   'invalid-reset-link': 410,
+  'google-not-configured': 404,
+  'network-request-failed': 503,
 } as const
 export type ErrorCode = keyof typeof errorCodes
 

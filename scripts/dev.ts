@@ -21,8 +21,9 @@ const pages = await createServer({
   configFile: join(root, 'vite.config.ts'),
   root: join(root, 'web'),
   appType: 'spa',
-  // Without the pattern the proxy would also take the pages' own sources under web/api/, which all have a dot in their name.
-  server: { port, strictPort: true, host: '127.0.0.1', proxy: { '^/api/[^.]*$': toApi, '/healthz': toApi } },
+  // Without the pattern the proxy would also take the pages' own sources under web/api/, which all have a dot in their
+  // name. What a sign-in provider sends back has dots behind the question mark.
+  server: { port, strictPort: true, host: '127.0.0.1', proxy: { '^/api/[^.?]*($|\\?)': toApi, '/healthz': toApi } },
 })
 
 function endApi(): void {

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Accounts } from './accounts/accounts.ts'
+import type { GoogleFlow } from './accounts/google-flow.ts'
 import type { Config } from './config.ts'
 import type { Hub } from './live/hub.ts'
 import type { App, AppEnv } from './operations/bind.ts'
 import { serveChangeProfile } from './operations/change-profile.ts'
 import { serveChangeTrust } from './operations/change-trust.ts'
 import { serveCreateTrust } from './operations/create-trust.ts'
+import { serveFinishGoogle } from './operations/finish-google.ts'
 import type { Parts } from './operations/parts.ts'
 import { servePutHealthCareDirective } from './operations/put-health-care-directive.ts'
 import { serveReadProfile } from './operations/read-profile.ts'
@@ -18,6 +20,7 @@ import { serveResetPassword } from './operations/reset-password.ts'
 import { serveSignIn } from './operations/sign-in.ts'
 import { serveSignOut } from './operations/sign-out.ts'
 import { serveSignUp } from './operations/sign-up.ts'
+import { serveStartGoogle } from './operations/start-google.ts'
 import { serveTrustEvents } from './operations/trust-events.ts'
 import { type Pages, servePages } from './pages/serve.ts'
 import { Refuse } from './refuse.ts'
@@ -33,6 +36,8 @@ const OPERATIONS = [
   serveSignOut,
   serveRequestPasswordReset,
   serveResetPassword,
+  serveStartGoogle,
+  serveFinishGoogle,
   serveReadProfile,
   serveChangeProfile,
   serveReadTrust,
@@ -46,6 +51,7 @@ export interface AppParts {
   config: Config
   store: Store
   accounts: Accounts
+  google: GoogleFlow
   hub: Hub
   log: Log
   pages: Pages

@@ -48,9 +48,9 @@ async function finish(server: Server): Promise<void> {
 
 /** Starts the server. Throws {@link CannotStart}. */
 export async function listen(config: Config, pages: Pages, log: Log): Promise<Running> {
-  const { store, accounts, hub, close } = await openInstallation(config, log)
+  const { store, accounts, google, hub, close } = await openInstallation(config, log)
   let ready = false
-  const app = createApp({ config, store, accounts, hub, log, pages, isReady: () => ready })
+  const app = createApp({ config, store, accounts, google, hub, log, pages, isReady: () => ready })
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {

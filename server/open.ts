@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import { createAuth, migrateAccounts } from './accounts/auth.ts'
+import { createGoogleFlow, type GoogleFlow } from './accounts/google-flow.ts'
 import type { Config } from './config.ts'
 import { createHub, type Exchange, type Hub } from './live/hub.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -13,6 +14,7 @@ import type { Store } from './store/store.ts'
 export interface Installation {
   store: Store
   accounts: Accounts
+  google: GoogleFlow
   hub: Hub
   close(): Promise<void>
 }
@@ -25,7 +27,9 @@ export async function openInstallation(config: Config, log: Log): Promise<Instal
   try {
     const store = await openStore(database, config.dataKeys, () => migrateAccounts(config, database, log))
     const mailer = createMailer(config, log)
-    const accounts = createAccounts(config, createAuth(config, database, log), store, mailer, log)
+    const auth = createAuth(config, database, log)
+    const accounts = createAccounts(config, auth, store, mailer, log)
+    const google = createGoogleFlow(config, auth, accounts, log)
     let exchange: Exchange | undefined
     const hub = createHub(store, accounts.running, log, () => exchange)
     if (config.databaseUrl !== undefined) {
@@ -37,6 +41,7 @@ export async function openInstallation(config: Config, log: Log): Promise<Instal
     return {
       store,
       accounts,
+      google,
       hub,
       async close() {
         clearInterval(beats)

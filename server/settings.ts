@@ -79,12 +79,16 @@ export const settings = {
   },
   TEST_ACCOUNT_UID: { meaning: 'The same, by user id. Not used yet.', type: text },
   GOOGLE_ISSUER: {
-    meaning: 'The OpenID Connect issuer behind the Google button. Not used yet.',
+    meaning:
+      'The OpenID Connect issuer behind the Google button, any that has a discovery document. Its redirect address is `BASE_URL/api/google/callback`.',
     fallback: 'https://accounts.google.com',
     type: url(['http:', 'https:'], 'https://accounts.google.com'),
   },
-  GOOGLE_CLIENT_ID: { meaning: 'The client id registered there. Unset: the button says so. Not used yet.', type: text },
-  GOOGLE_CLIENT_SECRET: { meaning: 'The client secret registered there. Not used yet.', type: text },
+  GOOGLE_CLIENT_ID: {
+    meaning: 'The client id registered there. Unset: the button says that Google login is not configured.',
+    type: text,
+  },
+  GOOGLE_CLIENT_SECRET: { meaning: 'The client secret registered there.', type: text },
   TRUSTED_PROXIES: {
     meaning:
       'Addresses or networks of reverse proxies whose `X-Forwarded-For` is believed. Unset: the header is ignored and the address of the connection counts.',

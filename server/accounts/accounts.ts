@@ -8,6 +8,9 @@ import { countAttempts } from './attempts.ts'
 import { type Auth, CLIENT_IP, withHash, withVerifiedHash } from './auth.ts'
 import { checkEmail, checkNewPassword, tooMany } from './checks.ts'
 import { DEMO } from './demo-login.ts'
+import type { GoogleIdentity } from './google-identity.ts'
+import { GoogleRefusal } from './google-refusal.ts'
+import { type GoogleUser, userOf } from './google-user.ts'
 import { createPasswordReset, type PasswordReset } from './password-reset.ts'
 import { type Caller, createSessions } from './sessions.ts'
 
@@ -30,10 +33,13 @@ export interface SignedIn {
   displayName: string
   cookies: readonly string[]
 }
+export type GoogleSignedIn = SignedIn & Pick<GoogleUser, 'outcome' | 'endedSessions'>
 
 export interface Accounts {
   signUp(given: Credentials & Names, from: From): Promise<SignedIn>
   signIn(given: Credentials, from: From): Promise<SignedIn>
+  /** Signs in whom Google vouches for, making the account when there is none. Throws {@link GoogleRefusal}. */
+  signInWithGoogle(identity: GoogleIdentity, from: From): Promise<GoogleSignedIn>
   /** Ends the caller's session, if there is one, and names it. */
   signOut(from: From): Promise<{ sessionId?: string; cookies: readonly string[] }>
   caller(headers: Headers): Promise<Caller | null>
@@ -145,6 +151,22 @@ export function createAccounts(config: Config, auth: Auth, store: Store, mailer:
       await ensureProfile(store, { uid, email, displayName: name })
       await store.recordLogin(uid)
       return { uid, email, displayName: name, cookies: headers.getSetCookie() }
+    },
+
+    async signInWithGoogle(identity, from) {
+      if (isShut(identity.email)) throw new GoogleRefusal('shut')
+      const user = await userOf(auth, identity, () => signUps.add(from.address) === 0)
+      // An account keeps its address when that of the Google account changes.
+      if (isShut(user.email)) throw new GoogleRefusal('shut')
+      for (const ended of user.endedSessions) sessions.forget(ended)
+      await ensureProfile(store, user)
+      if (user.outcome !== 'created') await store.recordLogin(user.uid)
+      const { headers } = await auth.api.openSession({
+        body: { uid: user.uid },
+        headers: ownHeaders(from),
+        returnHeaders: true,
+      })
+      return { ...user, cookies: headers.getSetCookie() }
     },
 
     async signOut(from) {

@@ -5,6 +5,7 @@ import { product } from '#domain/product.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../security/log.ts'
 import type { Database } from '../store/database.ts'
+import { openSession } from './open-session.ts'
 import { hashPassword, isPassword } from './password.ts'
 
 /** Written by us from the connection; what a client sends under this name never gets here. */
@@ -51,6 +52,7 @@ function optionsOf(config: Config, { db, type }: Database, log: Log) {
       password: { hash, verify },
     },
     session: { expiresIn: 30 * DAY, updateAge: DAY },
+    plugins: [openSession],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // Its messages carry e-mail addresses, so only the fact is logged.

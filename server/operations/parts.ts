@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/accounts.ts'
+import type { GoogleFlow } from '../accounts/google-flow.ts'
 import type { Config } from '../config.ts'
 import type { Hub } from '../live/hub.ts'
 import type { Log } from '../security/log.ts'
@@ -11,6 +12,7 @@ export interface Parts {
   config: Config
   store: Store
   accounts: Accounts
+  google: GoogleFlow
   hub: Hub
   log: Log
   now: () => Date

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { signIn, signOut, signUp } from '#contract/accounts.ts'
+import { startGoogle } from '#contract/google.ts'
 import { errorCodes, type Operation } from '#contract/operation.ts'
 import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
 import { changeProfile, readProfile } from '#contract/profile.ts'
@@ -19,6 +20,7 @@ const OPERATIONS: { operation: Operation; good?: Record<string, unknown> }[] = [
   { operation: signOut as Operation },
   { operation: requestPasswordReset as Operation, good: { email: 'n@n.example' } },
   { operation: resetPassword as Operation, good: { token: 'x', password: 'long enough' } },
+  { operation: startGoogle as Operation },
   { operation: readProfile as Operation },
   { operation: changeProfile as Operation, good: { firstName: 'Ann' } },
   { operation: readTrust as Operation },

@@ -18,8 +18,12 @@ export async function profileOf(store: Store, who: Who): Promise<Profile> {
 }
 
 /** What the page is told about who is signed in. */
-export async function sessionOf(config: Pick<Config, 'paymentCheck'>, store: Store, who: Who | null): Promise<Session> {
-  const installation = { paymentCheck: config.paymentCheck }
+export async function sessionOf(
+  config: Pick<Config, 'paymentCheck' | 'google'>,
+  store: Store,
+  who: Who | null,
+): Promise<Session> {
+  const installation = { paymentCheck: config.paymentCheck, ...(config.google.clientId && { google: true }) }
   if (!who) return { user: null, installation }
   const { uid, email, firstName, lastName, hasPaid, packageType } = await profileOf(store, who)
   return { user: { uid, email, displayName: `${firstName} ${lastName}`.trim(), hasPaid, packageType }, installation }

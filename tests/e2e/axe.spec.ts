@@ -64,6 +64,7 @@ const PUBLIC: readonly string[] = [
     pages.resetPassword,
     '/no-such-page',
   ],
+  '/google-return/?outcome=failed',
 ]
 
 for (const path of PUBLIC)

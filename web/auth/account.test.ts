@@ -1,14 +1,18 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GoogleSuccess } from '#contract/google.ts'
 import { currentQuestion } from '#web/shell/confirm-store.ts'
 import { currentToast, dismissToast } from '#web/shell/toast-store.ts'
 import { login, loginWithGoogle, logout, sendPasswordReset, setNewPassword, signup } from './account.ts'
 import { currentUser, setSession } from './auth-state.ts'
+import { GoogleFailure } from './google-failure.ts'
 
-const { prepareSignOut, forgetDevice } = vi.hoisted(() => ({
+const { prepareSignOut, forgetDevice, askGoogle } = vi.hoisted(() => ({
+  askGoogle: vi.fn<(late: (outcome: GoogleSuccess) => void) => Promise<GoogleSuccess>>(),
   prepareSignOut: vi.fn(async () => ({ unsent: 0 })),
   forgetDevice: vi.fn(async () => {}),
 }))
+vi.mock('./google-window.ts', () => ({ askGoogle }))
 vi.mock('#web/sync/sign-out.ts', () => ({ prepareSignOut, forgetDevice }))
 
 const ada = { uid: 'u1', email: 'ada@sample.example', displayName: 'Ada Byron', hasPaid: false, packageType: null }
@@ -72,6 +76,43 @@ test('Google is answered with why it cannot be used', async () => {
   await expect(loginWithGoogle()).rejects.toThrow()
   expect(toast()[0]).toBe('Google login failed')
   expect(toast()[1]).toContain('not configured')
+})
+
+const withGoogle = { ...signedOut, installation: { paymentCheck: false, google: true } }
+
+test.each<[GoogleSuccess, string, string, string]>([
+  ['signed-in', 'Login successful!', 'Welcome back to Kinstead.', 'user-logged-in'],
+  ['linked', 'Login successful!', 'no longer works', 'user-logged-in'],
+  ['created', 'Account created successfully!', 'Redirecting to your dashboard...', 'user-signed-up'],
+])('a Google login that ends with %s takes over the session, greets and tells', async (outcome, title, text, event) => {
+  setSession(withGoogle)
+  askGoogle.mockResolvedValueOnce(outcome)
+  accept(signedIn)
+  await loginWithGoogle()
+  expect(currentUser()).toEqual(ada)
+  expect(toast()[0]).toBe(title)
+  expect(toast()[1]).toContain(text)
+  expect(heard).toEqual([event])
+})
+
+test('a Google login after which the server knows nobody has failed', async () => {
+  setSession(withGoogle)
+  askGoogle.mockResolvedValueOnce('created')
+  accept(signedOut)
+  await expect(loginWithGoogle()).rejects.toThrow()
+  expect(toast()).toEqual(['Google login failed', 'Google login failed. Please try again.'])
+  expect(heard).toEqual([])
+})
+
+test('a report that comes after the window seemed closed takes the failure back', async () => {
+  setSession(withGoogle)
+  askGoogle.mockRejectedValueOnce(new GoogleFailure('popup-closed-by-user'))
+  await expect(loginWithGoogle()).rejects.toThrow()
+  expect(toast()[1]).toContain('You closed the Google login window.')
+  accept(signedIn)
+  askGoogle.mock.lastCall?.[0]('signed-in')
+  await vi.waitFor(() => expect(toast()[0]).toBe('Login successful!'))
+  expect(heard).toEqual(['user-logged-in'])
 })
 
 test('a new account is told where it goes: to the dashboard, or on to the plan chosen before', async () => {

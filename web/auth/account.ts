@@ -1,13 +1,18 @@
 import { signIn, signOut, signUp } from '#contract/accounts.ts'
+import type { GoogleSuccess } from '#contract/google.ts'
+import { pages } from '#contract/pages.ts'
 import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
-import { readSession } from '#contract/session.ts'
+import { readSession, type Session } from '#contract/session.ts'
 import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { accountEvents, tell } from './account-events.ts'
-import { currentUser, setSession } from './auth-state.ts'
+import { currentUser, hasGoogle, setSession } from './auth-state.ts'
 import { cleanedMessage, loginFailure } from './failure-text.ts'
+import { GoogleFailure, googleFailureText } from './google-failure.ts'
+import { askGoogle } from './google-window.ts'
+import { afterLogin } from './origin.ts'
 import { forgetSelectedPlan, selectedPlan } from './selected-plan.ts'
 
 /** Shows the failure as a toast and throws it on, as the functions here do that sign in or out. */
@@ -26,10 +31,41 @@ export async function login(email: string, password: string): Promise<void> {
   tell(accountEvents.loggedIn)
 }
 
+/** Takes over the session that the window at Google has opened. */
+async function enterFromGoogle(outcome: GoogleSuccess): Promise<void> {
+  const session = await call(readSession)
+  if (!session.user) throw new GoogleFailure('failed')
+  dismissToast()
+  if (outcome === 'created') return welcome(session, !selectedPlan() && afterLogin() === pages.dashboard)
+  setSession(session)
+  const linked = ' From now on log in with Google: the password that this account had no longer works.'
+  const description = `Welcome back to ${product.name}.${outcome === 'linked' ? linked : ''}`
+  showToast({ title: 'Login successful!', description })
+  tell(accountEvents.loggedIn)
+}
+
+/** To be called in the click itself: it opens a window. */
 export async function loginWithGoogle(): Promise<void> {
   dismissToast()
-  const error = new Error('Google login is not configured in this installation. Please use your email and password.')
-  fail('Google login failed', error.message, error)
+  try {
+    if (!hasGoogle()) throw new GoogleFailure('not-configured')
+    const late = (outcome: GoogleSuccess) => {
+      enterFromGoogle(outcome).catch((error: unknown) => console.error('A late Google login failed', error))
+    }
+    await enterFromGoogle(await askGoogle(late))
+  } catch (error) {
+    fail('Google login failed', googleFailureText(error), error)
+  }
+}
+
+/** Greets a new account's owner and says where the way leads now. */
+function welcome(session: Session, toDashboard: boolean): void {
+  setSession(session)
+  showToast({
+    title: 'Account created successfully!',
+    description: toDashboard ? 'Redirecting to your dashboard...' : 'You are now logged in.',
+  })
+  tell(accountEvents.signedUp)
 }
 
 export async function signup(email: string, password: string, firstName: string, lastName: string): Promise<void> {
@@ -38,12 +74,7 @@ export async function signup(email: string, password: string, firstName: string,
   const session = await call(signUp, account).catch((error: unknown) =>
     fail('Registration failed', cleanedMessage(error), error),
   )
-  setSession(session)
-  showToast({
-    title: 'Account created successfully!',
-    description: selectedPlan() ? 'You are now logged in.' : 'Redirecting to your dashboard...',
-  })
-  tell(accountEvents.signedUp)
+  welcome(session, !selectedPlan())
 }
 
 /** Signs out, after asking when that would lose something unsent. False when the user chose to stay. */

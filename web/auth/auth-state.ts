@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type Installation, readSession, Session, type SessionUser } from '#contract/session.ts'
 import { call } from '#web/api/call.ts'
 import { forgetOrigin } from './origin.ts'
-import { sessionInPage } from './session-in-page.ts'
+import { SESSION_CHANNEL, sessionInPage } from './session-in-page.ts'
 
 export type AuthState =
   | { status: 'loading'; user: null }
@@ -15,10 +15,11 @@ export type AuthState =
 const PATIENCE = 5_000
 
 let state: AuthState = { status: 'loading', user: null }
-let installation: Installation = { paymentCheck: false }
+// Until the server has said so, Google is not known to be missing: asking for it gets the true answer.
+let installation: Installation = { paymentCheck: false, google: true }
 let started = false
 const listeners = new Set<(state: AuthState) => void>()
-const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('session')
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(SESSION_CHANNEL)
 
 function become(session: Session, chosen = false) {
   installation = session.installation
@@ -112,6 +113,12 @@ const asRendered: AuthState = { status: 'signed-out', user: null, chosen: false 
 /** Who is signed in. */
 export function useAuth(): AuthState {
   return useSyncExternalStore(subscribe, read, () => asRendered)
+}
+
+/** Whether the server can sign in through Google, as far as is known. */
+export function hasGoogle(): boolean {
+  start()
+  return installation.google === true
 }
 
 /** The installation's switches, as the session told them. */

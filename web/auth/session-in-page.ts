@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 import { Session } from '#contract/session.ts'
 
+/** The BroadcastChannel by which a browser's tabs tell each other who is signed in. */
+export const SESSION_CHANNEL = 'session'
+
 /** The session that the server wrote into the page's head, or null when it is absent or damaged. */
 export function sessionInPage(): Session | null {
   const text = document.getElementById('session')?.textContent

@@ -21,27 +21,32 @@ export function AccountSheet({ title, children }: { title: string; children: Rea
 
 interface GoogleButtonProps {
   children: string
+  /** The window at Google is open. */
+  busy: boolean
+  /** Another way of signing in is under way. */
   disabled: boolean
   onClick: () => void
 }
 
-export function GoogleButton({ children, disabled, onClick }: GoogleButtonProps) {
+export function GoogleButton({ children, busy, disabled, onClick }: GoogleButtonProps) {
   return (
     <>
       <p className="my-5 flex items-center gap-4 text-base text-ink-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
         or
       </p>
-      <Button variant="secondary" className="w-full" disabled={disabled} onClick={onClick}>
-        <svg
-          viewBox="0 0 24 24"
-          className="size-5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2.6"
-          aria-hidden="true"
-        >
-          <path d="M19 6.5A8.7 8.7 0 1 0 20.7 12H12.5" />
-        </svg>
+      <Button variant="secondary" className="w-full" busy={busy} disabled={disabled} onClick={onClick}>
+        {!busy && (
+          <svg
+            viewBox="0 0 24 24"
+            className="size-5"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2.6"
+            aria-hidden="true"
+          >
+            <path d="M19 6.5A8.7 8.7 0 1 0 20.7 12H12.5" />
+          </svg>
+        )}
         {children}
       </Button>
     </>

@@ -5,6 +5,7 @@ import { pages } from '#contract/pages.ts'
 import { login, loginWithGoogle } from '#web/auth/account.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { afterLogin } from '#web/auth/origin.ts'
+import { selectedPlan } from '#web/auth/selected-plan.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -19,21 +20,24 @@ const blank = { email: '', password: '' }
 export default function LoginPage() {
   const auth = useAuth()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const [under, setUnder] = useState<'form' | 'google'>()
+  const busy = under !== undefined
 
   // The account module has shown the failure already, so that the page only writes it down (specification P 8).
-  const attempt = async (enter: () => Promise<void>) => {
-    setBusy(true)
+  const attempt = async (way: 'form' | 'google', enter: () => Promise<void>) => {
+    setUnder(way)
+    const plan = selectedPlan()
     try {
       await enter()
-      await navigate(afterLogin(), { replace: true })
+      // With a plan chosen before, the account module's event leads on: a new account to its checkout.
+      if (!plan) await navigate(afterLogin(), { replace: true })
     } catch (error) {
       console.error('Logging in failed', error)
-      setBusy(false)
+      setUnder(undefined)
     }
   }
 
-  if (auth.status === 'signed-in') return <Navigate to={afterLogin()} replace />
+  if (auth.status === 'signed-in' && !busy) return <Navigate to={afterLogin()} replace />
   return (
     <AccountSheet title="Log In to Your Account">
       <Form
@@ -41,7 +45,7 @@ export default function LoginPage() {
         values={blank}
         lock={busy}
         className="space-y-5"
-        onSubmit={({ email, password }) => attempt(() => login(email, password))}
+        onSubmit={({ email, password }) => attempt('form', () => login(email, password))}
       >
         <Field name="email" type="email" label="Email" autoComplete="username" />
         <Field name="password" type="password" label="Password" autoComplete="current-password" />
@@ -50,11 +54,15 @@ export default function LoginPage() {
             Forgot password?
           </Link>
         </p>
-        <Button type="submit" busy={busy} className="w-full">
+        <Button type="submit" busy={under === 'form'} disabled={under === 'google'} className="w-full">
           Log In
         </Button>
       </Form>
-      <GoogleButton disabled={busy} onClick={() => void attempt(loginWithGoogle)}>
+      <GoogleButton
+        busy={under === 'google'}
+        disabled={under === 'form'}
+        onClick={() => void attempt('google', loginWithGoogle)}
+      >
         Continue with Google
       </GoogleButton>
       <p className="mt-6">

@@ -5,6 +5,7 @@ import { pages } from '#contract/pages.ts'
 import { Refused } from '#web/api/call.ts'
 import { loginWithGoogle, signup } from '#web/auth/account.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
+import { afterLogin } from '#web/auth/origin.ts'
 import { selectedPlan } from '#web/auth/selected-plan.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,7 +34,7 @@ const terms = (
 export default function SignupPage() {
   const auth = useAuth()
   const navigate = useNavigate()
-  const [stage, setStage] = useState<'asking' | 'sending' | 'done'>('asking')
+  const [stage, setStage] = useState<'asking' | 'sending' | 'google' | 'done'>('asking')
   const [refused, setRefused] = useState<Refused>()
   const busy = stage !== 'asking'
   const refusalOf = (field: string) => (refused?.field === field ? refused.message : undefined)
@@ -45,8 +46,8 @@ export default function SignupPage() {
   }, [stage, navigate])
 
   // The account module has shown the failure already, so that the page only writes it down (specification P 8), and marks the field it is about.
-  const attempt = async (enter: () => Promise<void>, finish: () => void) => {
-    setStage('sending')
+  const attempt = async (way: 'sending' | 'google', enter: () => Promise<void>, finish: () => void) => {
+    setStage(way)
     setRefused(undefined)
     const plan = selectedPlan()
     try {
@@ -74,6 +75,7 @@ export default function SignupPage() {
         }}
         onSubmit={({ email, password, firstName, lastName }) =>
           attempt(
+            'sending',
             () => signup(email, password, firstName, lastName),
             () => setStage('done'),
           )
@@ -94,13 +96,14 @@ export default function SignupPage() {
         />
         <Field name="confirmPassword" type="password" label="Confirm Password" autoComplete="new-password" />
         <Check name="terms" label={terms} />
-        <Button type="submit" busy={busy} className="w-full">
+        <Button type="submit" busy={busy && stage !== 'google'} disabled={stage === 'google'} className="w-full">
           Sign Up
         </Button>
       </Form>
       <GoogleButton
-        disabled={busy}
-        onClick={() => void attempt(loginWithGoogle, () => void navigate(pages.dashboard, { replace: true }))}
+        busy={stage === 'google'}
+        disabled={busy && stage !== 'google'}
+        onClick={() => void attempt('google', loginWithGoogle, () => void navigate(afterLogin(), { replace: true }))}
       >
         Sign Up with Google
       </GoogleButton>

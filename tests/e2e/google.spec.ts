@@ -1,0 +1,260 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { freePort } from '#scripts/free-port.ts'
+import { type LaunchedProvider, launchProvider } from '../google/provider.ts'
+import { seeNavigation, seeToast } from '../ledger/seen.ts'
+import { type LaunchedServer, launchServer } from '../server/launch.ts'
+import { createAccount } from './account.ts'
+import { test as base, expect } from './fixtures.ts'
+
+/** A server whose Google button leads to a real provider on this machine. */
+const test = base.extend<object, { provider: LaunchedProvider; server: LaunchedServer }>({
+  provider: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
+    async ({}, use) => {
+      const provider = await launchProvider()
+      await use(provider)
+      await provider.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ provider }, use) => {
+      const server = await launchServer({ env: provider.env })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+const loginFails = [/^Failed to load resource/, /^Logging in failed/]
+const google = (page: Page) => page.getByRole('button', { name: /with Google$/ })
+
+test.beforeEach(({ provider }) => {
+  provider.behave()
+  const sub = randomUUID()
+  provider.person = { sub, email: `clara.${sub}@family.example`, email_verified: true, name: 'Clara May Alder' }
+})
+
+/** Presses the button and gives the window that opens, at the provider. */
+async function openWindow(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await google(page).click()
+  const opened = await opening
+  await expect(opened.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+  return opened
+}
+
+async function through(page: Page, answer: 'Continue' | 'Cancel' = 'Continue'): Promise<void> {
+  const opened = await openWindow(page)
+  const closed = opened.waitForEvent('close')
+  await opened.getByRole('link', { name: answer }).click()
+  await closed
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  // The live stream may tell the end of the session, and lead to the login page, before the answer to the sign-out comes.
+  await seeToast(page, 'logout.done')
+  await expect(page).toHaveURL('/login')
+}
+
+test('a new person signs up in the window; page and window wait for each other, other tabs follow', async ({
+  page,
+  context,
+}) => {
+  const otherTab = await context.newPage()
+  await otherTab.goto('/services')
+  await page.goto('/signup')
+  const opened = await openWindow(page)
+  await expect(google(page)).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('button', { name: 'Sign Up', exact: true })).toBeDisabled()
+  await expect(page.getByLabel('Email')).toBeDisabled()
+  const closed = opened.waitForEvent('close')
+  await opened.getByRole('link', { name: 'Continue' }).click()
+  await closed
+  await seeToast(page, 'google.created')
+  await seeNavigation(page, 'google.created.to')
+  await expect(otherTab.getByRole('button', { name: 'My Account' })).toBeVisible()
+  const profile = await (await context.request.get('/api/users/me')).json()
+  expect(profile).toMatchObject({ firstName: 'Clara', lastName: 'May Alder' })
+})
+
+for (const path of ['/login', '/signup'])
+  test(`a new person who chose a plan comes from ${path} to its checkout`, async ({ page }) => {
+    await page.goto(path)
+    await page.evaluate(() => sessionStorage.setItem('selectedPlan', 'pro'))
+    await through(page)
+    await seeToast(page, 'google.created-with-plan')
+    await seeNavigation(page, 'google.plan.to', { plan: 'pro' })
+    expect(await page.evaluate(() => sessionStorage.getItem('selectedPlan'))).toBeNull()
+  })
+
+test('a known person comes to where they were going, on the login page and on the sign-up page', async ({ page }) => {
+  await page.goto('/login')
+  await through(page)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await logOut(page)
+  await page.goto('/trust-builder/assets?from=summary')
+  await expect(page).toHaveURL('/login')
+  await through(page)
+  await seeToast(page, 'google.known')
+  await seeNavigation(page, 'google.known.to', { origin: '/trust-builder/assets?from=summary' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Assets' })).toBeFocused()
+  await logOut(page)
+  await page.goto('/signup')
+  await through(page)
+  await seeToast(page, 'google.known')
+  await seeNavigation(page, 'google.known.to', { origin: '/dashboard' })
+})
+
+test('an account with a password is linked: its owner is told, and whoever else was in it is signed out', async ({
+  page,
+  server,
+  provider,
+  anotherBrowser,
+  expectFailures,
+}) => {
+  expectFailures()
+  const account = await createAccount(server.url)
+  const elsewhere = await (await anotherBrowser(account)).newPage()
+  await account.api.patch('/api/trust', { data: { trustName: 'The Whitfield Trust' } })
+  await elsewhere.goto('/dashboard')
+  await expect(elsewhere.getByText('The Whitfield Trust').first()).toBeVisible()
+  provider.person.email = account.email
+  await page.goto('/login')
+  await through(page)
+  await seeToast(page, 'google.linked')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('The Whitfield Trust').first()).toBeVisible()
+  await expect(elsewhere).toHaveURL('/login')
+  await account.api.dispose()
+})
+
+test('a window that the user closes is a login canceled, and the next try works', async ({ page, expectFailures }) => {
+  expectFailures(...loginFails)
+  await page.goto('/login')
+  await (await openWindow(page)).close()
+  await seeToast(page, 'google.closed')
+  await expect(google(page)).not.toHaveAttribute('aria-busy')
+  await through(page)
+  await seeToast(page, 'google.created')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('who says no at Google, or whose answer cannot be trusted, is told so and stays', async ({
+  page,
+  provider,
+  expectFailures,
+}) => {
+  expectFailures(...loginFails)
+  await page.goto('/login')
+  await through(page, 'Cancel')
+  await seeToast(page, 'google.message', {
+    message: 'Google was not allowed to tell us who you are. Please try again, or use your email and password.',
+  })
+  provider.changeToken(({ payload }) => Object.assign(payload, { nonce: 'another' }))
+  await through(page)
+  await seeToast(page, 'google.other')
+  provider.behave()
+  provider.person.email_verified = false
+  await through(page)
+  await seeToast(page, 'google.message', {
+    message:
+      'Google has not verified your email address. Please verify it in your Google account, or use your email and password here.',
+  })
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByRole('link', { name: 'Log In' }).first()).toBeVisible()
+})
+
+test('a provider that is down, and a server that cannot be reached, are a network error; the window closes', async ({
+  page,
+  context,
+  provider,
+  expectFailures,
+}) => {
+  expectFailures(...loginFails)
+  const down = await launchServer({ env: { ...provider.env, GOOGLE_ISSUER: `http://localhost:${await freePort()}` } })
+  await page.goto(`${down.url}/login`)
+  await google(page).click()
+  await seeToast(page, 'google.network')
+  await expect.poll(() => context.pages().length).toBe(1)
+  await page.route('**/api/google/start', (route) => route.abort())
+  await google(page).click()
+  await seeToast(page, 'google.network')
+  await expect.poll(() => context.pages().length).toBe(1)
+  await down.stop()
+})
+
+test('a provider that cuts its window off from the page still signs in', async ({ page, provider, expectFailures }) => {
+  expectFailures(...loginFails)
+  provider.isolate(true)
+  await page.goto('/login')
+  const opened = await openWindow(page)
+  const closed = opened.waitForEvent('close')
+  // It looks closed to the page, which is in use as far as a test's browser knows.
+  await seeToast(page, 'google.closed')
+  await opened.getByRole('link', { name: 'Continue' }).click()
+  await closed
+  await seeToast(page, 'google.created')
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('a window that can reach nobody but the page that opened it reports to that page', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    BroadcastChannel.prototype.postMessage = () => {}
+  })
+  await page.goto('/login')
+  await through(page)
+  await seeToast(page, 'google.created')
+})
+
+test('a browser that blocks the window says so, and how to allow it', async ({ server, playwright }) => {
+  // Playwright switches the blocking off.
+  const { launchOptions } = test.info().project.use
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--disable-popup-blocking'],
+  })
+  const page = await browser.newPage()
+  // Pressed by a script, not by a person: that is what a browser blocks.
+  await page.addInitScript(() => {
+    const looking = setInterval(() => {
+      const button = [...document.querySelectorAll('button')].find(({ textContent }) =>
+        /with Google$/.test(textContent),
+      )
+      if (!button) return
+      clearInterval(looking)
+      button.click()
+    }, 500)
+  })
+  // Asking the page anything from here counts as a person's doing, too: its own word is waited for first.
+  const failed = page.waitForEvent('console', (message) => message.text().startsWith('Logging in failed'))
+  await page.goto(`${server.url}/login`)
+  await failed
+  await seeToast(page, 'google.blocked')
+  await browser.close()
+})
+
+test('a page that was loaded anew while the window was open follows all the same', async ({ page }) => {
+  await page.goto('/login')
+  const opened = await openWindow(page)
+  await page.reload()
+  await expect(google(page)).toBeVisible()
+  const closed = opened.waitForEvent('close')
+  await opened.getByRole('link', { name: 'Continue' }).click()
+  await closed
+  await expect(page).toHaveURL('/dashboard')
+})
+
+test('the page that the window ends on, opened by hand, says what to do', async ({ page }) => {
+  await page.goto('/google-return/?outcome=created')
+  await expect(page.getByRole('status')).toHaveText('You are logged in. You can close this window now.')
+  await page.goto('/google-return/?outcome=failed')
+  await expect(page.getByRole('status')).toHaveText('You are not logged in. Please close this window and try again.')
+  await page.getByRole('link', { name: 'Go to Kinstead' }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,114 @@
+import { createServer, type Server } from 'node:http'
+import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server'
+import { freePort } from '#scripts/free-port.ts'
+
+/** Whom the provider vouches for. `sub` is its own name for the person. */
+export interface Claims {
+  sub: string
+  email?: string
+  email_verified?: boolean
+  name?: string
+}
+
+export interface LaunchedProvider {
+  issuer: string
+  /** The environment of a server whose Google button leads here. */
+  env: { GOOGLE_ISSUER: string; GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string }
+  /** Who is at the provider's window from now on. */
+  person: Claims
+  /** Changes every token before it is signed, and every answer of the token endpoint. Back to nothing with `behave`. */
+  changeToken(change: (token: MutableToken) => void): void
+  changeAnswer(change: (answer: MutableResponse) => void): void
+  behave(): void
+  /** Sends its pages with a policy that cuts them off from the page that opened their window. */
+  isolate(isolated: boolean): void
+  /** How often the discovery document was asked for. */
+  readonly discoveries: number
+  /** Goes away. `hang`: still takes connections, but never answers. */
+  leave(hang?: 'hang'): Promise<void>
+  comeBack(): Promise<void>
+  stop(): Promise<void>
+}
+
+const CLIENT = { clientId: 'kinstead-test', clientSecret: 'only-for-tests' }
+
+const closed = (server: Server) =>
+  new Promise<void>((done) => {
+    server.close(() => done())
+    server.closeAllConnections()
+  })
+
+/** The provider's own page: whoever has the window open says yes or no. */
+function choosePage(url: URL, { name, email }: Claims): string {
+  const back = new URL(url.searchParams.get('redirect_uri') ?? '')
+  back.search = `${new URLSearchParams({ error: 'access_denied', state: url.searchParams.get('state') ?? '' })}`
+  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return `<!doctype html><html lang="en"><title>Choose an account</title><link rel="icon" href="data:,">
+<h1>Choose an account</h1><p>${name} ${email}</p>
+<p><a href="${escaped(`/authorize${url.search}`)}">Continue</a> <a href="${escaped(back.href)}">Cancel</a></p></html>`
+}
+
+/** Starts a real OpenID Connect provider on a free port of this machine, with signed tokens, PKCE and a page of its own. */
+export async function launchProvider(): Promise<LaunchedProvider> {
+  const port = await freePort()
+  const server = new OAuth2Server()
+  await server.issuer.keys.generate('RS256')
+  await server.start(port, 'localhost')
+  const issuer = server.issuer.url ?? ''
+  let changeToken: (token: MutableToken) => void = () => {}
+  let changeAnswer: (answer: MutableResponse) => void = () => {}
+  let discoveries = 0
+  let isolated = false
+  let hanging: Server | undefined
+
+  const provider: LaunchedProvider = {
+    issuer,
+    env: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: CLIENT.clientId, GOOGLE_CLIENT_SECRET: CLIENT.clientSecret },
+    person: { sub: '1', email: 'nobody@family.example', email_verified: true, name: 'Nobody' },
+    changeToken: (change) => (changeToken = change),
+    changeAnswer: (change) => (changeAnswer = change),
+    behave() {
+      changeToken = () => {}
+      changeAnswer = () => {}
+      isolated = false
+    },
+    isolate: (wanted) => (isolated = wanted),
+    get discoveries() {
+      return discoveries
+    },
+    async leave(hang) {
+      if (server.listening) await server.stop()
+      if (hang) {
+        hanging = createServer(() => {})
+        const ready = Promise.withResolvers<void>()
+        hanging.listen(port, 'localhost', () => ready.resolve())
+        await ready.promise
+      }
+    },
+    async comeBack() {
+      if (hanging) await closed(hanging)
+      hanging = undefined
+      if (!server.listening) await server.start(port, 'localhost')
+    },
+    async stop() {
+      if (hanging) await closed(hanging)
+      if (server.listening) await server.stop()
+    },
+  }
+
+  server.service.on('beforeWellKnownOpenIdConfiguration', ({ body }: MutableResponse) => {
+    discoveries += 1
+    if (body) body.authorization_endpoint = `${issuer}/choose`
+  })
+  server.service.on('beforeTokenSigning', (token: MutableToken) => {
+    Object.assign(token.payload, provider.person)
+    changeToken(token)
+  })
+  server.service.on('beforeResponse', (answer: MutableResponse) => changeAnswer(answer))
+  server.service.addRoute('GET', '/choose', (request, answer) => {
+    answer.setHeader('content-type', 'text/html; charset=utf-8')
+    if (isolated) answer.setHeader('cross-origin-opener-policy', 'same-origin')
+    answer.end(choosePage(new URL(request.url ?? '', issuer), provider.person))
+  })
+  return provider
+}

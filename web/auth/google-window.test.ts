@@ -1,0 +1,143 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { GOOGLE_CHANNEL } from '#contract/google.ts'
+import { setSession } from './auth-state.ts'
+import { askGoogle } from './google-window.ts'
+
+const ada = { uid: 'u1', email: 'ada@sample.example', displayName: 'Ada Byron', hasPaid: false, packageType: null }
+const signedOut = { user: null, installation: { paymentCheck: false, google: true } }
+const signedIn = { ...signedOut, user: ada }
+
+const late = vi.fn()
+const close = vi.fn()
+let opened: Window
+let closed: boolean
+let answers: Record<string, () => Promise<Response>>
+
+/** The window's own report, or someone else's. */
+function tell(data: unknown, { source = opened, origin = window.location.origin } = {}): void {
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+}
+function broadcast(data: unknown): void {
+  const channel = new BroadcastChannel(GOOGLE_CHANNEL)
+  channel.postMessage(data)
+  channel.close()
+}
+const failure = (code: string) => expect.objectContaining({ name: 'GoogleFailure', code })
+/** A sign-in whose window has come to the provider. */
+async function asked() {
+  const asking = askGoogle(late)
+  const settled = vi.fn()
+  asking.then(settled, settled)
+  await vi.waitFor(() => expect(opened.location.hash).toBe('#provider'))
+  return { asking, settled }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] })
+  closed = false
+  opened = document.body.appendChild(document.createElement('iframe')).contentWindow as Window
+  Object.defineProperties(opened, { closed: { get: () => closed }, close: { value: close } })
+  vi.stubGlobal('open', () => opened)
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  answers = {
+    '/api/google/start': async () => Response.json({ url: 'about:blank#provider', attempt: 'mine' }),
+    '/api/session': async () => Response.json(signedOut),
+  }
+  vi.stubGlobal('fetch', (path: string) => answers[path]?.())
+  setSession(signedOut)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  vi.clearAllMocks()
+  document.body.replaceChildren()
+})
+
+test('the report of the window counts, and it is closed', async () => {
+  const { asking } = await asked()
+  tell({ outcome: 'created', attempt: 'mine' })
+  expect(await asking).toBe('created')
+  expect(close).toHaveBeenCalled()
+})
+
+test('while the way is being asked for, the window says so', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  answers['/api/google/start'] = () => promise
+  const asking = askGoogle(late)
+  expect(opened.document.body.textContent).toBe('Connecting to Google…')
+  closed = true
+  resolve(Response.json({ url: 'about:blank#provider', attempt: 'mine' }))
+  await expect(asking).rejects.toEqual(failure('popup-closed-by-user'))
+})
+
+test('what another site, another window or another sign-in says does not', async () => {
+  const { asking, settled } = await asked()
+  tell({ outcome: 'created', attempt: 'mine' }, { origin: 'https://elsewhere.example' })
+  tell({ outcome: 'created', attempt: 'mine' }, { source: window })
+  tell({ outcome: 'made-up' })
+  tell('created')
+  broadcast({ outcome: 'created', attempt: 'theirs' })
+  broadcast({ outcome: 'created' })
+  broadcast({ outcome: 'access-denied', attempt: 'mine' })
+  await expect(asking).rejects.toEqual(failure('access-denied'))
+  expect(settled).toHaveBeenCalledOnce()
+})
+
+test('a window that is blocked is told before anything is asked', async () => {
+  vi.stubGlobal('open', () => null)
+  answers = {}
+  await expect(askGoogle(late)).rejects.toEqual(failure('popup-blocked'))
+})
+
+test('when the way cannot be asked for, the window closes', async () => {
+  answers['/api/google/start'] = () => Promise.reject(new TypeError('offline'))
+  await expect(askGoogle(late)).rejects.toMatchObject({ name: 'Unreachable' })
+  expect(close).toHaveBeenCalled()
+})
+
+test('a closed window is a login canceled, but only when the page is in use again', async () => {
+  vi.mocked(document.hasFocus).mockReturnValue(false)
+  const { asking, settled } = await asked()
+  closed = true
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(settled).not.toHaveBeenCalled()
+  vi.mocked(document.hasFocus).mockReturnValue(true)
+  const refused = expect(asking).rejects.toEqual(failure('popup-closed-by-user'))
+  await vi.advanceTimersByTimeAsync(1_500)
+  await refused
+})
+
+test('a closed window after which the server knows of a session was a success', async () => {
+  const { asking } = await asked()
+  answers['/api/session'] = async () => Response.json(signedIn)
+  closed = true
+  await vi.advanceTimersByTimeAsync(2_500)
+  expect(await asking).toBe('signed-in')
+})
+
+test('a report that comes after that still counts', async () => {
+  const { asking } = await asked()
+  closed = true
+  const refused = expect(asking).rejects.toEqual(failure('popup-closed-by-user'))
+  await vi.advanceTimersByTimeAsync(1_500)
+  await refused
+  tell({ outcome: 'linked', attempt: 'mine' })
+  tell({ outcome: 'linked', attempt: 'mine' })
+  expect(late.mock.calls).toEqual([['linked']])
+})
+
+test('whoever is signed in by other means meanwhile does not wait on', async () => {
+  const { asking } = await asked()
+  setSession(signedIn)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await asking).toBe('signed-in')
+})
+
+test('after ten minutes the server would not know the answer any more', async () => {
+  const { asking } = await asked()
+  const refused = expect(asking).rejects.toEqual(failure('expired'))
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  await refused
+})

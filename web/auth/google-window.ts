@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { GOOGLE_CHANNEL, GoogleReport, type GoogleSuccess, isGoogleSuccess, startGoogle } from '#contract/google.ts'
+import { product } from '#domain/product.ts'
+import { call } from '#web/api/call.ts'
+import { currentUser, onAuthState, refreshSession } from './auth-state.ts'
+import { GoogleFailure } from './google-failure.ts'
+
+const LOOK_EVERY = 300
+/** How long a report may be under way after the window has gone or somebody is signed in. */
+const GRACE = 800
+/** As long as the server keeps the request. */
+const LIFETIME = 10 * 60_000
+
+/** Opens the window in the middle of the screen. Only in the click itself: a browser blocks any other. */
+function openWindow(): Window {
+  const [width, height] = [500, 650]
+  const left = Math.round(window.screenX + Math.max(0, (window.outerWidth - width) / 2))
+  const top = Math.round(window.screenY + Math.max(0, (window.outerHeight - height) / 2))
+  const opened = window.open('', '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`)
+  if (!opened || opened.closed) throw new GoogleFailure('popup-blocked')
+  opened.document.title = product.name
+  opened.document.documentElement.lang = 'en'
+  opened.document.documentElement.style.colorScheme = 'light dark'
+  opened.document.body.style.cssText = 'font: 18px/1.6 system-ui, sans-serif; margin: 4rem 2rem; text-align: center'
+  opened.document.body.textContent = 'Connecting to Google…'
+  return opened
+}
+
+interface Waiting {
+  opened: Window
+  attempt: string
+  /** Called when the report comes after `waitFor` has given up. */
+  late: (outcome: GoogleSuccess) => void
+}
+
+/**
+ * Waits for the window's report. A provider's own policy can cut the window off: then it looks closed at once, and the
+ * report comes by the channel only. So 'closed' is said when this page is in use again and the server knows of no
+ * session, and a report that comes still later counts.
+ */
+function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleSuccess> {
+  return new Promise((succeed, fail) => {
+    const channel = new BroadcastChannel(GOOGLE_CHANNEL)
+    let settled = false
+    const settle = (outcome: () => void) => {
+      if (settled) return
+      settled = true
+      clearInterval(looking)
+      forgetAuth()
+      outcome()
+    }
+    const done = () => {
+      channel.close()
+      window.removeEventListener('message', hearWindow)
+      clearTimeout(tooLate)
+    }
+    const hear = ({ outcome }: GoogleReport) => {
+      done()
+      if (!isGoogleSuccess(outcome)) return settle(() => fail(new GoogleFailure(outcome)))
+      if (settled) late(outcome)
+      else settle(() => succeed(outcome))
+    }
+    const hearWindow = ({ source, origin, data }: MessageEvent<unknown>) => {
+      const said = z.safeParse(GoogleReport, data)
+      if (source === opened && origin === window.location.origin && said.success) hear(said.data)
+    }
+    const closed = async () => {
+      await refreshSession().catch(() => {})
+      if (currentUser()) return settle(() => succeed('signed-in'))
+      settle(() => fail(new GoogleFailure('popup-closed-by-user')))
+    }
+
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      const said = z.safeParse(GoogleReport, data)
+      if (said.success && said.data.attempt === attempt) hear(said.data)
+    })
+    window.addEventListener('message', hearWindow)
+    const tooLate = setTimeout(() => {
+      done()
+      settle(() => fail(new GoogleFailure('expired')))
+    }, LIFETIME)
+    const looking = setInterval(() => {
+      if (!opened.closed || !document.hasFocus()) return
+      clearInterval(looking)
+      setTimeout(closed, GRACE)
+    }, LOOK_EVERY)
+    // Signed in by other means meanwhile, or by this window, whose report is then under way.
+    const forgetAuth = onAuthState(({ user }) => {
+      if (user) setTimeout(() => settle(() => succeed('signed-in')), GRACE)
+    })
+  })
+}
+
+/** Lets the user sign in in a window at Google. Throws {@link GoogleFailure} or what calling the server throws. */
+export async function askGoogle(late: (outcome: GoogleSuccess) => void): Promise<GoogleSuccess> {
+  const opened = openWindow()
+  try {
+    const { url, attempt } = await call(startGoogle)
+    if (opened.closed) throw new GoogleFailure('popup-closed-by-user')
+    opened.location.replace(url)
+    return await waitFor({ opened, attempt, late })
+  } finally {
+    opened.close()
+  }
+}
