@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 import { probeKeys } from './key-probes.ts'
 import { migrateStore } from './migrations.ts'
 import { profiles } from './profiles.ts'
+import { purchases } from './purchases.ts'
 import { records } from './records.ts'
 import { resetLinks } from './reset-links.ts'
 import { createVault, type Vault } from './sealing.ts'
@@ -10,7 +11,12 @@ import type { Store } from './store.ts'
 
 /** The store over an open, migrated database. */
 function createStore({ db, type }: Database, vault: Vault, now: () => Date = () => new Date()): Store {
-  return { ...records(db, { vault, locks: type === 'postgres', now }), ...profiles(db, now), ...resetLinks(db, now) }
+  return {
+    ...records(db, { vault, locks: type === 'postgres', now }),
+    ...profiles(db, now),
+    ...resetLinks(db, now),
+    ...purchases(db, now),
+  }
 }
 
 /** The store over an open database, its tables brought up to date and its keys proven right. */

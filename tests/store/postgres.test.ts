@@ -18,6 +18,7 @@ const TABLES = [
   'user_profile',
   'password_reset',
   'data_key',
+  'purchase',
 ] as const
 
 storeContract('PostgreSQL', async (keys) => {

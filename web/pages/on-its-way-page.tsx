@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { product } from '#domain/product.ts'
-import { useInstallation } from '#web/auth/auth-state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { QuietPage } from './quiet-page.tsx'
@@ -18,26 +17,11 @@ const plans = (
   </Link>
 )
 
-function Checkout() {
-  const { paymentCheck } = useInstallation()
-  if (paymentCheck)
-    return (
-      <>
-        Nothing can be bought here yet. You can read {plans}, and write to {support}.
-      </>
-    )
-  return (
-    <>Nothing can be bought here yet, and nothing needs to be: every account can use the Trust Builder. See {plans}.</>
-  )
-}
-
 const meanwhile = {
-  checkout: <Checkout />,
   settings: <>Your name and password cannot be changed here yet. For anything urgent, write to {support}.</>,
 } satisfies Record<string, ReactNode>
 
 const ways = {
-  checkout: { to: pages.builder, label: 'Go to the Trust Builder' },
   settings: { to: pages.dashboard, label: 'Go to your dashboard' },
 } satisfies Record<keyof typeof meanwhile, { to: string; label: string }>
 
