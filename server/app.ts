@@ -4,11 +4,16 @@ import type { Accounts } from './accounts/accounts.ts'
 import type { Config } from './config.ts'
 import type { Hub } from './live/hub.ts'
 import type { App, AppEnv } from './operations/bind.ts'
+import { serveChangeBilling } from './operations/change-billing.ts'
 import { serveChangeProfile } from './operations/change-profile.ts'
 import { serveChangeTrust } from './operations/change-trust.ts'
 import { serveCreateTrust } from './operations/create-trust.ts'
+import { serveDeleteAccount } from './operations/delete-account.ts'
+import { serveExportOwnData } from './operations/export-own-data.ts'
 import type { Parts } from './operations/parts.ts'
 import { servePutHealthCareDirective } from './operations/put-health-care-directive.ts'
+import { serveReadAccount } from './operations/read-account.ts'
+import { serveReadBilling } from './operations/read-billing.ts'
 import { serveReadProfile } from './operations/read-profile.ts'
 import { serveReadSession } from './operations/read-session.ts'
 import { serveReadTrust } from './operations/read-trust.ts'
@@ -36,6 +41,11 @@ const OPERATIONS = [
   serveChangeTrust,
   serveTrustEvents,
   servePutHealthCareDirective,
+  serveReadBilling,
+  serveChangeBilling,
+  serveReadAccount,
+  serveExportOwnData,
+  serveDeleteAccount,
 ]
 
 export interface AppParts {

@@ -4,9 +4,10 @@ import { isEmail } from '#domain/formats/text.ts'
 import type { Config } from '../config.ts'
 import { Refuse } from '../refuse.ts'
 import type { Store } from '../store/store.ts'
-import { countAttempts } from './attempts.ts'
+import { countAttempts, tooMany } from './attempts.ts'
 import { type Auth, CLIENT_IP, withHash } from './auth.ts'
 import { DEMO } from './demo-login.ts'
+import { type OwnAccount, ownAccount } from './own-account.ts'
 import { type Caller, createSessions } from './sessions.ts'
 
 export interface Credentials {
@@ -29,7 +30,7 @@ export interface SignedIn {
   cookies: readonly string[]
 }
 
-export interface Accounts {
+export interface Accounts extends OwnAccount {
   signUp(given: Credentials & Names, from: From): Promise<SignedIn>
   signIn(given: Credentials, from: From): Promise<SignedIn>
   /** Ends the caller's session, if there is one, and names it. */
@@ -55,10 +56,6 @@ function checkNewPassword({ length }: string): void {
   const { least, most } = PASSWORD_LENGTH
   const fault = length < least ? `at least ${least}` : length > most ? `at most ${most}` : undefined
   if (fault) throw new Refuse('weak-password', `Password should be ${fault} characters`, { field: 'password' })
-}
-
-function tooMany(retryAfter: number): Refuse {
-  return new Refuse('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter })
 }
 
 const ownHeaders = ({ address, headers }: From) =>
@@ -155,6 +152,8 @@ export function createAccounts(config: Config, auth: Auth, store: Store): Accoun
       })
       return new Set(found.filter(({ expiresAt }) => expiresAt > new Date()).map(({ id }) => id))
     },
+
+    ...ownAccount(auth, store, sessions),
 
     async rename(uid, displayName) {
       const { internalAdapter } = await auth.$context

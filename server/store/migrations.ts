@@ -50,6 +50,19 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '003-billing': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('billing_record')
+        .addColumn('uid', 'text', (column) => column.primaryKey())
+        .addColumn('card_last4', 'text', (column) => column.notNull())
+        .addColumn('card_masked', 'text', (column) => column.notNull())
+        .addColumn('cardholder_name', 'text', (column) => column.notNull())
+        .addColumn('expiry_date', 'text', (column) => column.notNull())
+        .addColumn('updated_at', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
 }
 
 /** Brings the store's own tables up to date. Throws {@link CannotStart} when a newer Kinstead has been here. */

@@ -1,5 +1,7 @@
 import type { DataKey } from '../setting-kinds.ts'
+import { billing } from './billing.ts'
 import type { Database } from './database.ts'
+import { deletion } from './deletion.ts'
 import { probeKeys } from './key-probes.ts'
 import { migrateStore } from './migrations.ts'
 import { profiles } from './profiles.ts'
@@ -9,7 +11,12 @@ import type { Store } from './store.ts'
 
 /** The store over an open, migrated database. */
 function createStore({ db, type }: Database, vault: Vault, now: () => Date = () => new Date()): Store {
-  return { ...records(db, { vault, locks: type === 'postgres', now }), ...profiles(db, now) }
+  return {
+    ...records(db, { vault, locks: type === 'postgres', now }),
+    ...profiles(db, now),
+    ...billing(db, now),
+    ...deletion(db),
+  }
 }
 
 /** The store over an open database, its tables brought up to date and its keys proven right. */

@@ -235,6 +235,18 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
       expect(Date.parse(later?.lastLogin ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.lastLogin ?? ''))
     })
 
+    test('a card is kept by what may be kept of it, and the next takes its place', async () => {
+      const uid = person()
+      expect(await store.readBilling(uid)).toBeNull()
+      const card = { cardLast4: '4242', cardholderName: 'Ann Lee', expiryDate: '04/31' }
+      const first = await store.saveBilling(uid, card)
+      expect(first).toMatchObject({ ...card, cardMasked: '•••• •••• •••• 4242' })
+      expect(await store.readBilling(uid)).toEqual(first)
+      await store.saveBilling(uid, { ...card, cardLast4: '0007' })
+      expect(await store.readBilling(uid)).toMatchObject({ cardLast4: '0007', cardMasked: '•••• •••• •••• 0007' })
+      expect(await store.readBilling(person())).toBeNull()
+    })
+
     test('everything is there after reopening, also under a new current key', async () => {
       const uid = person()
       await write(uid, { trustName: 'Kept', grantorSsn: '123456789' })

@@ -1,3 +1,4 @@
+import type { Billing } from '#contract/billing.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { PatchEvent, TrustState } from '#contract/trust.ts'
 import type { HealthCareDirective } from '#domain/trust/directive.ts'
@@ -18,6 +19,8 @@ export interface Change extends PatchEvent {
   repeated: boolean
 }
 
+/** What is taken of a card. */
+export type Card = Pick<Billing, 'cardLast4' | 'cardholderName' | 'expiryDate'>
 export type NewProfile = Pick<Profile, 'uid' | 'firstName' | 'lastName' | 'email'>
 
 /** Keeps every user's records. An answered write survives a loss of power. Social security numbers are encrypted inside and plain outside. */
@@ -37,6 +40,13 @@ export interface Store {
   createProfile(profile: NewProfile): Promise<void>
   renameProfile(uid: string, names: Partial<Pick<Profile, 'firstName' | 'lastName'>>): Promise<void>
   recordLogin(uid: string): Promise<void>
+
+  readBilling(uid: string): Promise<Billing | null>
+  /** Puts a card in place of the one before. */
+  saveBilling(uid: string, card: Card): Promise<Billing>
+
+  /** Removes every row about a user in one transaction, those of better-auth too. */
+  deleteUser(uid: string): Promise<void>
 }
 
 /** Two devices' additions together passed the limit of a list. */

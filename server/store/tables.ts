@@ -5,6 +5,7 @@ export interface Tables {
   trust_patch: PatchRow
   health_care_directive: { uid: string; body: string; updated_at: string }
   data_key: { id: string; probe: string }
+  billing_record: BillingRow
 }
 
 export interface ProfileRow {
@@ -36,4 +37,15 @@ export interface PatchRow {
   patch_id: string
   at: string
   body: string
+}
+
+/** All that is kept of a card: there is no column for its number. */
+export interface BillingRow {
+  uid: string
+  card_last4: string
+  card_masked: string
+  cardholder_name: string
+  /** MM/YY. */
+  expiry_date: string
+  updated_at: string
 }
