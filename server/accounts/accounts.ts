@@ -1,11 +1,10 @@
 import { isAPIError } from 'better-auth/api'
-import { PASSWORD_LENGTH } from '#contract/accounts.ts'
-import { isEmail } from '#domain/formats/text.ts'
 import type { Config } from '../config.ts'
 import { Refuse } from '../refuse.ts'
 import type { Store } from '../store/store.ts'
-import { countAttempts, tooMany } from './attempts.ts'
+import { countAttempts } from './attempts.ts'
 import { type Auth, CLIENT_IP, withHash } from './auth.ts'
+import { checkEmail, checkNewPassword, tooMany } from './checks.ts'
 import { DEMO } from './demo-login.ts'
 import { type OwnAccount, ownAccount } from './own-account.ts'
 import { type Caller, createSessions } from './sessions.ts'
@@ -47,16 +46,6 @@ export interface Accounts extends OwnAccount {
 const MINUTE = 60_000
 const REMEMBERED = 5_000
 const TAKEN = 'The email address is already in use by another account.'
-
-function checkEmail(email: string): void {
-  if (!isEmail(email)) throw new Refuse('invalid-email', 'The email address is badly formatted.', { field: 'email' })
-}
-
-function checkNewPassword({ length }: string): void {
-  const { least, most } = PASSWORD_LENGTH
-  const fault = length < least ? `at least ${least}` : length > most ? `at most ${most}` : undefined
-  if (fault) throw new Refuse('weak-password', `Password should be ${fault} characters`, { field: 'password' })
-}
 
 const ownHeaders = ({ address, headers }: From) =>
   new Headers({

@@ -1,5 +1,3 @@
-import { Refuse } from '../refuse.ts'
-
 /** Counts attempts by key over a window of time. */
 export interface Attempts {
   /** Counts one more. Returns the seconds to wait when there have been too many, else 0. */
@@ -7,11 +5,6 @@ export interface Attempts {
   forget(key: string): void
   /** Takes one back. */
   undo(key: string): void
-}
-
-/** The refusal of someone who has `retryAfter` seconds to wait. */
-export function tooMany(retryAfter: number): Refuse {
-  return new Refuse('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter })
 }
 
 interface Count {

@@ -1,7 +1,8 @@
 import { Refuse } from '../refuse.ts'
 import type { Store } from '../store/store.ts'
-import { countAttempts, tooMany } from './attempts.ts'
+import { countAttempts } from './attempts.ts'
 import type { Auth } from './auth.ts'
+import { tooMany } from './checks.ts'
 import { isPassword } from './password.ts'
 import type { Caller, Sessions } from './sessions.ts'
 
