@@ -41,7 +41,6 @@ const meanwhile = {
   checkout: <Checkout />,
   about: <>You can read {plans} and how the Trust Builder works in the meantime.</>,
   blog: <>There are no articles yet. The Trust Builder explains each term where it is asked about.</>,
-  settings: <>Your name and password cannot be changed here yet. For anything urgent, write to {support}.</>,
 } satisfies Record<string, ReactNode>
 
 const ways = {
@@ -49,7 +48,6 @@ const ways = {
   checkout: { to: pages.builder, label: 'Go to the Trust Builder' },
   about: { to: pages.home, label: 'Return to Home' },
   blog: { to: pages.home, label: 'Return to Home' },
-  settings: { to: pages.dashboard, label: 'Go to your dashboard' },
 } satisfies Record<keyof typeof meanwhile, { to: string; label: string }>
 
 /** Stands where a page of a later stage will be, so that links to it lead somewhere true. */

@@ -9,7 +9,7 @@ interface SsnInputProps extends Omit<ComponentProps<'input'>, 'value' | 'type'> 
 }
 
 /** Where the caret stands after `digits` digits in `text`. */
-function caretAfter(text: string, digits: number): number {
+export function caretAfter(text: string, digits: number): number {
   let seen = 0
   for (let at = 0; at < text.length; at++) {
     if (seen === digits) return at
