@@ -1,4 +1,5 @@
 import { signIn, signOut, signUp } from '#contract/accounts.ts'
+import { requestPasswordReset } from '#contract/password-reset.ts'
 import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
@@ -42,6 +43,11 @@ export async function signup(email: string, password: string, firstName: string,
     description: selectedPlan() ? 'You are now logged in.' : 'Redirecting to your dashboard...',
   })
   tell(accountEvents.signedUp)
+}
+
+/** Asks for a mail with a link for setting a new password. */
+export async function sendPasswordReset(email: string): Promise<void> {
+  await call(requestPasswordReset, { email: email.trim() })
 }
 
 /** Signs out, after asking when that would lose something unsent. False when the user chose to stay. */

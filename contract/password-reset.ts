@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { email, password } from './accounts.ts'
+import { operation } from './operation.ts'
+import { Session } from './session.ts'
+
+/**
+ * Asks for a mail with a link for setting a new password. Answers alike, and as soon, whether or not the address has an
+ * account: that is found out after the answer. Refuses with `invalid-email`, `too-many-requests`.
+ */
+export const requestPasswordReset = operation({
+  method: 'POST',
+  path: '/api/request-password-reset',
+  access: 'anyone',
+  request: z.strictObject({ email }),
+  response: z.strictObject({}),
+})
+
+/**
+ * Sets a new password with the token of such a link, which works once, for an hour, and until a newer one is asked for.
+ * Ends every session of the account with its live streams, the caller's too, and answers who is signed in here after
+ * that. Refuses with `invalid-reset-link`, `weak-password` (the link can be used again), `too-many-requests`.
+ */
+export const resetPassword = operation({
+  method: 'POST',
+  path: '/api/reset-password',
+  access: 'anyone',
+  request: z.strictObject({
+    token: z.string('This must be text.').check(z.maxLength(1_000, 'This is not the token of a link.')),
+    password,
+  }),
+  response: Session,
+})
