@@ -174,6 +174,26 @@ test('dashboard, summary and settings without a trust', async ({ page, account: 
   await check(page)
 })
 
+test('settings: each tab, and its dialogs empty and with errors', async ({ page, account: _signedIn }) => {
+  test.setTimeout(90_000)
+  for (const tab of ['profile', 'billing', 'security']) {
+    await arrive(page, `${pages.settings}?tab=${tab}`, 'Account Settings')
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+    await check(page, { phone: true })
+  }
+  await button(page, 'Delete Account').click()
+  await check(page)
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('Please enter your password').first()).toBeVisible()
+  await check(page, { phone: true })
+  await arrive(page, `${pages.settings}?tab=billing`, 'Account Settings')
+  await button(page, 'Add Payment Method').click()
+  await check(page)
+  await page.getByRole('button', { name: 'Save Payment Method' }).click()
+  await expect(page.getByText('There is a problem')).toBeVisible()
+  await check(page, { phone: true })
+})
+
 test('what lies over the page: the list of blanks, a removal, menus', async ({ page, account }) => {
   await begin(account, { ...samples.begun, grantorName: 'Ruth Alder', trusteeName: 'Jonah Alder' })
   await arrive(page, stepPath('beneficiaries'), 'Beneficiaries')

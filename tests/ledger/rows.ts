@@ -7,6 +7,7 @@ import { entryRows } from './rows-entry.ts'
 import { failureRows } from './rows-failures.ts'
 import { peopleRows } from './rows-people.ts'
 import { propertyRows } from './rows-property.ts'
+import { settingsRows } from './rows-settings.ts'
 import { shellRows } from './rows-shell.ts'
 import { stepShellRows } from './rows-step-shell.ts'
 import { summaryRows } from './rows-summary.ts'
@@ -15,6 +16,7 @@ import { willAndPowerRows } from './rows-will-and-powers.ts'
 export const rows = [
   ...accountRows,
   ...shellRows,
+  ...settingsRows,
   ...entryRows,
   ...stepShellRows,
   ...peopleRows,

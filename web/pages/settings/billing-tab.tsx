@@ -19,10 +19,8 @@ export function BillingTab({ billing, onSaved }: BillingTabProps) {
     showToast({ title: 'Payment Method Updated', description: 'Your billing information has been updated' })
   }
   return (
-    <section aria-labelledby="payment-method">
-      <h2 id="payment-method" className="text-2xl">
-        Payment Method
-      </h2>
+    <section>
+      <h2 className="text-2xl">Payment Method</h2>
       <Card className="mt-4">{billing ? <CardOnFile billing={billing} /> : <p>No payment method on file</p>}</Card>
       <p className="mt-4 max-w-prose text-base text-ink-soft">
         Of a card we keep its last four digits, the name on it and its expiry date. No card is charged in this

@@ -63,7 +63,13 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
         </Notice>
       )}
       <Form schema={schema} values={blank} lock={busy} className="space-y-5" onSubmit={save}>
-        <CardField name="cardNumber" label="Card Number" format={inGroups} autoComplete="cc-number" />
+        <CardField
+          name="cardNumber"
+          label="Card Number"
+          format={inGroups}
+          autoComplete="cc-number"
+          className="max-w-72"
+        />
         <Field name="cardholderName" label="Cardholder Name" autoComplete="cc-name" />
         <ExpiryField name="expiryDate" label="Expiry Date" today={today} />
         <CardField
@@ -72,6 +78,7 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
           help="The 3 or 4 digits printed on the card, apart from its number."
           maxLength={4}
           autoComplete="cc-csc"
+          className="max-w-28"
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>

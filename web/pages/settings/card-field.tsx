@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { type ComponentProps, useLayoutEffect, useRef } from 'react'
 import { useController } from 'react-hook-form'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
@@ -10,7 +11,7 @@ interface CardFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name'
 }
 
 /** A secret of a card. The input itself has no name, so that no browser could ever put it into an address or a form's body. */
-export function CardField({ name, label, help, format = (typed) => typed, ...input }: CardFieldProps) {
+export function CardField({ name, label, help, format = (typed) => typed, className, ...input }: CardFieldProps) {
   const { id, error, aria } = useField({ name, help })
   const { field } = useController({ name })
   const control = useRef<HTMLInputElement>(null)
@@ -34,7 +35,7 @@ export function CardField({ name, label, help, format = (typed) => typed, ...inp
         id={id}
         ref={control}
         type="text"
-        className="input max-w-72 tabular-nums"
+        className={clsx('input tabular-nums', className)}
         value={value}
         onBlur={field.onBlur}
         onChange={({ target }) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { pages } from '#contract/pages.ts'
@@ -7,9 +7,11 @@ import { setSession, useAuth } from '#web/auth/auth-state.ts'
 import { deleteOwnAccount } from '#web/auth/delete-account.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { showToast } from '#web/shell/toast-store.ts'
+import { noteTrustExists } from '#web/shell/trust-existence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { focusField } from '#web/ui/field-names.ts'
 import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { noteFailure } from './note-failure.ts'
@@ -38,6 +40,10 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
   const asked = hasPassword ? 'password' : 'email'
   const atField = failure instanceof Refused && failure.field === asked ? failure.message : undefined
 
+  useEffect(() => {
+    if (failure instanceof Refused && failure.field === asked) focusField(asked)
+  }, [failure, asked])
+
   const remove = async (typed: typeof blank) => {
     if (!user) return
     setBusy(true)
@@ -49,6 +55,8 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
         setSession(session)
         showToast({ title: 'Account deleted', description: 'Your account and everything in it are gone.' })
       })
+      // There is nobody left for the header to ask the server about on the next page.
+      noteTrustExists(user.uid)
       await navigate(pages.home, { replace: true })
     } catch (error) {
       noteFailure('Deleting the account failed', error)

@@ -26,34 +26,36 @@ export function ExpiryField({ name, label, help, today }: ExpiryFieldProps) {
     field.onChange(toMonth === '' && toYear === '' ? '' : `${toMonth}/${toYear}`)
 
   return (
-    <fieldset id={id} className={clsx('min-w-0', error && 'border-l-4 border-clay pl-4')}>
-      <legend className="mb-1 font-semibold">{label}</legend>
-      <Help id={id}>{help}</Help>
-      <FieldError id={id}>{error}</FieldError>
-      <div className="flex items-end gap-3">
-        <Part
-          id={`${id}-month`}
-          label="Month"
-          autoComplete="cc-exp-month"
-          value={month}
-          options={months.map((value) => ({ value, past: isPast(value, year) }))}
-          onChange={(value) => change(value, year)}
-          aria={aria}
-        />
-        <span aria-hidden="true" className="pb-2.5 text-xl text-ink-soft">
-          /
-        </span>
-        <Part
-          id={`${id}-year`}
-          label="Year"
-          autoComplete="cc-exp-year"
-          value={year}
-          options={years.map((value) => ({ value, past: isPast(month, value) }))}
-          onChange={(value) => change(month, value)}
-          aria={aria}
-        />
-      </div>
-    </fieldset>
+    <div className={clsx(error && 'border-l-4 border-clay pl-4')}>
+      <fieldset id={id} className="min-w-0">
+        <legend className="mb-1 font-semibold">{label}</legend>
+        <Help id={id}>{help}</Help>
+        <FieldError id={id}>{error}</FieldError>
+        <div className="flex items-end gap-3">
+          <Part
+            id={`${id}-month`}
+            label="Month"
+            autoComplete="cc-exp-month"
+            value={month}
+            options={months.map((value) => ({ value, past: isPast(value, year) }))}
+            onChange={(value) => change(value, year)}
+            aria={aria}
+          />
+          <span aria-hidden="true" className="pb-2.5 text-xl text-ink-soft">
+            /
+          </span>
+          <Part
+            id={`${id}-year`}
+            label="Year"
+            autoComplete="cc-exp-year"
+            value={year}
+            options={years.map((value) => ({ value, past: isPast(month, value) }))}
+            onChange={(value) => change(month, value)}
+            aria={aria}
+          />
+        </div>
+      </fieldset>
+    </div>
   )
 }
 

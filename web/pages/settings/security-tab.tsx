@@ -29,10 +29,8 @@ export function SecurityTab() {
 
   return (
     <>
-      <section aria-labelledby="password">
-        <h2 id="password" className="text-2xl">
-          Password
-        </h2>
+      <section>
+        <h2 className="text-2xl">Password</h2>
         <p className="mt-2 max-w-prose wrap-anywhere">
           We send a link for choosing a new password to {email}. Choosing it logs you out on all your devices.
         </p>
@@ -40,10 +38,8 @@ export function SecurityTab() {
           Reset Password
         </Button>
       </section>
-      <section aria-labelledby="two-factor">
-        <h2 id="two-factor" className="text-2xl">
-          Two-Factor Authentication
-        </h2>
+      <section>
+        <h2 className="text-2xl">Two-Factor Authentication</h2>
         <p id="two-factor-words" className="mt-2 max-w-prose">
           A second step when you log in, besides your password. It is not available yet.
         </p>

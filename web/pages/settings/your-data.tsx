@@ -30,10 +30,8 @@ export function YourData({ hasPassword }: { hasPassword: boolean }) {
 
   return (
     <>
-      <section aria-labelledby="your-data">
-        <h2 id="your-data" className="text-2xl">
-          Your Data
-        </h2>
+      <section>
+        <h2 className="text-2xl">Your Data</h2>
         <p className="mt-2 max-w-prose">
           One file with everything kept about you: your profile, your answers with their earlier versions, your health
           care directive, your card details, your purchases and where you are logged in. It shows social security
@@ -43,10 +41,8 @@ export function YourData({ hasPassword }: { hasPassword: boolean }) {
           Download My Data
         </Button>
       </section>
-      <section aria-labelledby="delete-account">
-        <h2 id="delete-account" className="text-2xl">
-          Delete Account
-        </h2>
+      <section>
+        <h2 className="text-2xl">Delete Account</h2>
         <p className="mt-2 max-w-prose">
           Deletes your account and everything kept about you, at once and for good. Documents that you have downloaded
           stay yours.
