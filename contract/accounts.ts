@@ -3,14 +3,14 @@ import { LIMITS, line } from '#domain/formats/text.ts'
 import { operation } from './operation.ts'
 import { Session } from './session.ts'
 
-/** An e-mail address as someone types it to be let in. */
+/** An e-mail address as typed; its form is judged where accounts are kept. */
 export const email = z
   .string('This must be text.')
   .check(z.trim(), z.maxLength(LIMITS.email, `An email address has at most ${LIMITS.email} characters.`))
 /** How long a password may be, in characters. A shorter or longer one is refused with `weak-password`. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const
 
-// The length proper is judged where accounts are kept; this bound only spares the hashing of megabytes.
+/** A password as typed. The length proper is judged where accounts are kept; this bound only spares the hashing of megabytes. */
 export const password = z
   .string('This must be text.')
   .check(z.maxLength(1_000, `Password should be at most ${PASSWORD_LENGTH.most} characters`))

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { email, password } from './accounts.ts'
 import { operation } from './operation.ts'
-import { Session } from './session.ts'
 
 /**
  * Asks for a mail with a link for setting a new password. Answers alike, and as soon, whether or not the address has an
@@ -12,13 +11,13 @@ export const requestPasswordReset = operation({
   path: '/api/request-password-reset',
   access: 'anyone',
   request: z.strictObject({ email }),
-  response: z.strictObject({}),
+  /** `inOutbox`: this installation sends no mail, and its operator finds the link in a file. */
+  response: z.strictObject({ inOutbox: z.boolean() }),
 })
 
 /**
  * Sets a new password with the token of such a link, which works once, for an hour, and until a newer one is asked for.
- * Ends every session of the account with its live streams, the caller's too, and answers who is signed in here after
- * that. Refuses with `invalid-reset-link`, `weak-password` (the link can be used again), `too-many-requests`.
+ * Ends every session of the account with its live streams, the caller's too if it is one of them. Refuses with `invalid-reset-link`, `weak-password` (the link can be used again), `too-many-requests`.
  */
 export const resetPassword = operation({
   method: 'POST',
@@ -28,5 +27,5 @@ export const resetPassword = operation({
     token: z.string('This must be text.').check(z.maxLength(1_000, 'This is not the token of a link.')),
     password,
   }),
-  response: Session,
+  response: z.strictObject({}),
 })

@@ -39,8 +39,12 @@ test('a card’s number and CVV never leave the page: not by any request, not in
   await expect(dialogOf(page)).toHaveCount(0)
   await page.reload()
   await expect(page.getByText('Card ending in 6467')).toBeAttached()
+  await open()
+  await typeCard(page, card)
   await page.goto('/dashboard')
   await page.goBack()
+  await expect(page.getByText('Card ending in 6467')).toBeAttached()
+  await expect(dialogOf(page)).toHaveCount(0)
   expect(await leaks()).toEqual(none)
 
   // What may leave did: the watching hears bodies.

@@ -1,15 +1,15 @@
 import { signIn, signOut, signUp } from '#contract/accounts.ts'
-import { requestPasswordReset } from '#contract/password-reset.ts'
+import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
 import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { accountEvents, tell } from './account-events.ts'
-import { currentUser, setSession } from './auth-state.ts'
+import { currentUser, refreshSession, setSession } from './auth-state.ts'
 import { cleanedMessage, loginFailure } from './failure-text.ts'
 import { forgetSelectedPlan, selectedPlan } from './selected-plan.ts'
 
-/** Shows the failure as a toast and throws it on, as every function here does. */
+/** Shows the failure as a toast and throws it on, as the functions here do that sign in or out. */
 function fail(title: string, description: string, error: unknown): never {
   showToast({ title, description, destructive: true })
   throw error
@@ -45,11 +45,6 @@ export async function signup(email: string, password: string, firstName: string,
   tell(accountEvents.signedUp)
 }
 
-/** Asks for a mail with a link for setting a new password. */
-export async function sendPasswordReset(email: string): Promise<void> {
-  await call(requestPasswordReset, { email: email.trim() })
-}
-
 /** Signs out, after asking when that would lose something unsent. False when the user chose to stay. */
 export async function logout(): Promise<boolean> {
   const user = currentUser()
@@ -68,6 +63,19 @@ export async function logout(): Promise<boolean> {
   dismissToast()
   showToast({ title: 'Logged out successfully' })
   return true
+}
+
+/** Asks for a mail with a link for setting a new password. Shows nothing: resolves, or throws what `call` throws. */
+export function sendPasswordReset(email: string): Promise<{ inOutbox: boolean }> {
+  return call(requestPasswordReset, { email: email.trim() })
+}
+
+/** Sets a new password with the token of such a link. Shows nothing. Logs the account out on every device, this one too. */
+export async function setNewPassword(token: string, password: string): Promise<void> {
+  await call(resetPassword, { token, password })
+  // The link may have been for someone else than who is signed in here, so the server is asked.
+  if (currentUser())
+    await refreshSession().catch((error: unknown) => console.error('The session could not be read', error))
 }
 
 function confirmLoss(unsent: number): Promise<boolean> {

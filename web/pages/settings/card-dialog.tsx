@@ -1,4 +1,5 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { type Billing, changeBilling } from '#contract/billing.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { useToday } from '#web/builder/shell/today.ts'
@@ -8,7 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { CardField } from './card-field.tsx'
+import { CardField } from '../checkout/card-field.tsx'
 import { type CardTyped, cardSchema, inGroups } from './card-schema.ts'
 import { ExpiryField } from './expiry-field.tsx'
 import { noteFailure } from './note-failure.ts'
@@ -33,6 +34,13 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
     expiryDate: '',
     cvv: '',
   })
+
+  // A browser may keep a page that is left, fields and all, and bring it back.
+  useEffect(() => {
+    const leave = () => flushSync(onClose)
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [onClose])
 
   const save = async ({ cardNumber, cardholderName, expiryDate }: CardTyped) => {
     setBusy(true)
@@ -67,6 +75,7 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
           name="cardNumber"
           label="Card Number"
           format={inGroups}
+          inputMode="numeric"
           autoComplete="cc-number"
           className="max-w-72"
         />
@@ -76,9 +85,10 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
           name="cvv"
           label="CVV"
           help="The 3 or 4 digits printed on the card, apart from its number."
-          maxLength={4}
+          format={(typed) => typed.slice(0, 4)}
+          inputMode="numeric"
           autoComplete="cc-csc"
-          className="max-w-28"
+          className="max-w-72"
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>

@@ -1,0 +1,55 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { useController } from 'react-hook-form'
+import { caretAfter } from '#web/ui/caret-after.ts'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { type FieldText, useField } from '#web/ui/use-field.ts'
+
+interface CardFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name' | 'value' | 'type' | 'id'> {
+  /** Brings what was typed or pasted into the field's form; `before` is what it held. */
+  format?: (text: string, before: string) => string
+}
+
+/**
+ * One question about the card. The input has no `name`, so that not even a form sent by the browser itself, before the
+ * program has loaded, could carry its value; and no `maxlength`, which would cut a pasted number before its spaces go.
+ */
+export function CardField({ name, label, help, format, className, ...rest }: CardFieldProps) {
+  const { id, error, aria } = useField({ name, help })
+  const { field } = useController({ name })
+  const value = typeof field.value === 'string' ? field.value : ''
+  const input = useRef<HTMLInputElement | null>(null)
+  const caret = useRef<number | null>(null)
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return
+    input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  const change = (typed: string, end: number) => {
+    const text = format ? format(typed, value) : typed
+    const digits = typed.slice(0, end).replace(/\D/g, '').length
+    if (text !== typed) caret.current = end === typed.length ? text.length : caretAfter(text, digits)
+    field.onChange(text)
+  }
+
+  return (
+    <FieldFrame {...{ id, label, help, error, className }}>
+      <input
+        {...rest}
+        {...aria}
+        id={id}
+        ref={(element) => {
+          input.current = element
+          field.ref(element)
+        }}
+        type="text"
+        spellCheck={false}
+        className="input tabular-nums"
+        value={value}
+        onBlur={field.onBlur}
+        onChange={({ target }) => change(target.value, target.selectionStart ?? target.value.length)}
+      />
+    </FieldFrame>
+  )
+}
