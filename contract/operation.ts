@@ -20,6 +20,7 @@ export const errorCodes = {
   'invalid-email': 422,
   'weak-password': 422,
   'email-already-in-use': 409,
+  'invalid-reset-link': 410,
 } as const
 export type ErrorCode = keyof typeof errorCodes
 

@@ -18,6 +18,8 @@ import { serveReadProfile } from './operations/read-profile.ts'
 import { serveReadSession } from './operations/read-session.ts'
 import { serveReadTrust } from './operations/read-trust.ts'
 import { answerFaults } from './operations/refusals.ts'
+import { serveRequestPasswordReset } from './operations/request-password-reset.ts'
+import { serveResetPassword } from './operations/reset-password.ts'
 import { serveSignIn } from './operations/sign-in.ts'
 import { serveSignOut } from './operations/sign-out.ts'
 import { serveSignUp } from './operations/sign-up.ts'
@@ -34,6 +36,8 @@ const OPERATIONS = [
   serveSignUp,
   serveSignIn,
   serveSignOut,
+  serveRequestPasswordReset,
+  serveResetPassword,
   serveReadProfile,
   serveChangeProfile,
   serveReadTrust,

@@ -3,6 +3,7 @@ import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import { createAuth, migrateAccounts } from './accounts/auth.ts'
 import type { Config } from './config.ts'
 import { createHub, type Exchange, type Hub } from './live/hub.ts'
+import { createMailer } from './mail/mailer.ts'
 import type { Log } from './security/log.ts'
 import { openDatabase } from './store/database.ts'
 import { openStore } from './store/open-store.ts'
@@ -23,7 +24,8 @@ export async function openInstallation(config: Config, log: Log): Promise<Instal
   const database = await openDatabase(config, log)
   try {
     const store = await openStore(database, config.dataKeys, () => migrateAccounts(config, database, log))
-    const accounts = createAccounts(config, createAuth(config, database, log), store)
+    const mailer = createMailer(config, log)
+    const accounts = createAccounts(config, createAuth(config, database, log), store, mailer, log)
     let exchange: Exchange | undefined
     const hub = createHub(store, accounts.running, log, () => exchange)
     if (config.databaseUrl !== undefined) {
@@ -39,6 +41,8 @@ export async function openInstallation(config: Config, log: Log): Promise<Instal
       async close() {
         clearInterval(beats)
         await hub.stop()
+        await accounts.passwordReset.settled()
+        await mailer.close()
         await database.close()
       },
     }

@@ -20,7 +20,8 @@ export const settings = {
     type: text,
   },
   DATA_DIR: {
-    meaning: 'The directory for the SQLite database and, on localhost, the generated keys.',
+    meaning:
+      'The directory for the SQLite database, for mail that is not sent and, on localhost, for the generated keys.',
     fallback: './data',
     type: text,
   },
@@ -46,11 +47,12 @@ export const settings = {
     type: dataKeys,
   },
   SMTP_URL: {
-    meaning: 'The mail server for password resets. Not used yet.',
+    meaning:
+      'The mail server for password resets; with a user name in it, over TLS only, except on this machine. Unset: each mail is written to a file in `DATA_DIR/outbox`, and the log says to which.',
     type: url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587'),
   },
   MAIL_FROM: {
-    meaning: 'The sender of mail. Not used yet.',
+    meaning: 'The sender of mail, as an address or as `Name <address>`.',
     fallback: `${product.name} <${product.senderEmail}>`,
     type: sender,
   },

@@ -7,6 +7,8 @@ import { useFetchAhead } from './shell/use-fetch-ahead.ts'
 
 const LoginPage = lazy(() => import('./pages/account/login-page.tsx'))
 const SignupPage = lazy(() => import('./pages/account/signup-page.tsx'))
+const ForgotPasswordPage = lazy(() => import('./pages/account/forgot-password-page.tsx'))
+const ResetPasswordPage = lazy(() => import('./pages/account/reset-password-page.tsx'))
 const ServicesPage = lazy(() => import('./pages/services/services-page.tsx'))
 const TermsPage = lazy(() => import('./pages/legal/terms-page.tsx'))
 const PrivacyPage = lazy(() => import('./pages/legal/privacy-page.tsx'))
@@ -37,8 +39,8 @@ export function AppRoutes() {
       <Route path={pages.services} element={<ServicesPage />} />
       <Route path={pages.terms} element={<TermsPage />} />
       <Route path={pages.privacy} element={<PrivacyPage />} />
-      <Route path={pages.forgotPassword} element={<OnItsWayPage page="password" />} />
-      <Route path={pages.resetPassword} element={<OnItsWayPage page="password" />} />
+      <Route path={pages.forgotPassword} element={<ForgotPasswordPage />} />
+      <Route path={pages.resetPassword} element={<ResetPasswordPage />} />
       <Route path={pages.checkout} element={<OnItsWayPage page="checkout" />} />
       <Route path={pages.about} element={<OnItsWayPage page="about" />} />
       <Route path={pages.blog} element={<OnItsWayPage page="blog" />} />

@@ -1,12 +1,15 @@
 import { isAPIError } from 'better-auth/api'
 import type { Config } from '../config.ts'
+import type { Mailer } from '../mail/mailer.ts'
 import { Refuse } from '../refuse.ts'
+import type { Log } from '../security/log.ts'
 import type { Store } from '../store/store.ts'
 import { countAttempts } from './attempts.ts'
-import { type Auth, CLIENT_IP, withHash } from './auth.ts'
+import { type Auth, CLIENT_IP, withHash, withVerifiedHash } from './auth.ts'
 import { checkEmail, checkNewPassword, tooMany } from './checks.ts'
 import { DEMO } from './demo-login.ts'
 import { type OwnAccount, ownAccount } from './own-account.ts'
+import { createPasswordReset, type PasswordReset } from './password-reset.ts'
 import { type Caller, createSessions } from './sessions.ts'
 
 export interface Credentials {
@@ -41,6 +44,7 @@ export interface Accounts extends OwnAccount {
   running(sessionIds: readonly string[]): Promise<Set<string>>
   /** The name a user is greeted by. */
   rename(uid: string, displayName: string): Promise<void>
+  passwordReset: PasswordReset
 }
 
 const MINUTE = 60_000
@@ -54,7 +58,7 @@ const ownHeaders = ({ address, headers }: From) =>
     [CLIENT_IP]: address,
   })
 
-export function createAccounts(config: Config, auth: Auth, store: Store): Accounts {
+export function createAccounts(config: Config, auth: Auth, store: Store, mailer: Mailer, log: Log): Accounts {
   const sessions = createSessions(auth, REMEMBERED)
   // By e-mail and address: by e-mail alone, anyone could lock its owner out.
   const failures = countAttempts(5, 15 * MINUTE)
@@ -68,6 +72,12 @@ export function createAccounts(config: Config, auth: Auth, store: Store): Accoun
     return internalAdapter.findUserByEmail(email)
   }
 
+  /** False when a reset has changed the password since it was looked at: it has ended the sessions, all but the one just begun. */
+  async function isStillHash(uid: string, hash: string | undefined): Promise<boolean> {
+    const { internalAdapter } = await auth.$context
+    return (await internalAdapter.findCredentialAccount(uid))?.password === hash
+  }
+
   async function failedSignIn(email: string): Promise<Refuse> {
     if (config.enumerationProtection)
       return new Refuse('invalid-credential', 'The e-mail address or the password is wrong.')
@@ -76,7 +86,20 @@ export function createAccounts(config: Config, auth: Auth, store: Store): Accoun
       : new Refuse('user-not-found', 'There is no account with this e-mail address.')
   }
 
+  const passwordReset = createPasswordReset({
+    baseUrl: config.baseUrl,
+    auth,
+    store,
+    mailer,
+    log,
+    isShut,
+    forgetSession: sessions.forget,
+    forgetFailures: (email) => failures.forgetAll(`${email}\n`),
+  })
+
   return {
+    passwordReset,
+
     async signUp({ email: given, password, firstName, lastName }, from) {
       const email = given.toLowerCase()
       checkEmail(email)
@@ -106,11 +129,17 @@ export function createAccounts(config: Config, auth: Auth, store: Store): Accoun
       const wait = failures.add(key) || failuresByAddress.add(from.address)
       if (wait > 0) throw tooMany(wait)
       if (isShut(email)) throw await failedSignIn(email)
-      const { response, headers } = await auth.api
-        .signInEmail({ body: { email, password }, headers: ownHeaders(from), returnHeaders: true })
-        .catch(async (fault: unknown) => {
-          throw isAPIError(fault) && fault.statusCode < 500 ? await failedSignIn(email) : fault
-        })
+      const { signedIn, hash } = await withVerifiedHash(() =>
+        auth.api.signInEmail({ body: { email, password }, headers: ownHeaders(from), returnHeaders: true }),
+      ).catch(async (fault: unknown) => {
+        throw isAPIError(fault) && fault.statusCode < 500 ? await failedSignIn(email) : fault
+      })
+      const { response, headers } = signedIn
+      if (!(await isStillHash(response.user.id, hash))) {
+        const { internalAdapter } = await auth.$context
+        await internalAdapter.deleteSession(response.token)
+        throw await failedSignIn(email)
+      }
       failures.forget(key)
       failuresByAddress.undo(from.address)
       const { id: uid, name } = response.user

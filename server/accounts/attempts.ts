@@ -3,6 +3,8 @@ export interface Attempts {
   /** Counts one more. Returns the seconds to wait when there have been too many, else 0. */
   add(key: string): number
   forget(key: string): void
+  /** Forgets every key that begins so. */
+  forgetAll(beginning: string): void
   /** Takes one back. */
   undo(key: string): void
 }
@@ -31,6 +33,9 @@ export function countAttempts(limit: number, windowMs: number, now: () => number
       return 0
     },
     forget: (key) => void counts.delete(key),
+    forgetAll(beginning) {
+      for (const key of counts.keys()) if (key.startsWith(beginning)) counts.delete(key)
+    },
     undo(key) {
       const count = counts.get(key)
       if (count && count.attempts > 0) count.attempts -= 1

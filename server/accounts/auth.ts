@@ -23,6 +23,21 @@ function hash(password: string): Promise<string> {
   return ready?.password === password ? Promise.resolve(ready.hash) : hashPassword(password)
 }
 
+const verified = new AsyncLocalStorage<{ hash?: string }>()
+
+/** Runs a sign-in, and tells which password hash has let it in. */
+export async function withVerifiedHash<T>(signIn: () => Promise<T>): Promise<{ signedIn: T; hash?: string }> {
+  const note: { hash?: string } = {}
+  const signedIn = await verified.run(note, signIn)
+  return { signedIn, hash: note.hash }
+}
+
+function verify({ password, hash: stored }: { password: string; hash: string }): Promise<boolean> {
+  const note = verified.getStore()
+  if (note) note.hash = stored
+  return isPassword(password, stored)
+}
+
 function optionsOf(config: Config, { db, type }: Database, log: Log) {
   return {
     appName: product.name,
@@ -33,7 +48,7 @@ function optionsOf(config: Config, { db, type }: Database, log: Log) {
       enabled: true,
       minPasswordLength: PASSWORD_LENGTH.least,
       maxPasswordLength: PASSWORD_LENGTH.most,
-      password: { hash, verify: ({ password, hash: stored }) => isPassword(password, stored) },
+      password: { hash, verify },
     },
     session: { expiresIn: 30 * DAY, updateAge: DAY },
     rateLimit: { enabled: false },

@@ -3,6 +3,7 @@ import { deleteAccount, exportOwnData, readAccount } from '#contract/account.ts'
 import { signIn, signOut, signUp } from '#contract/accounts.ts'
 import { changeBilling, readBilling } from '#contract/billing.ts'
 import { errorCodes, type Operation } from '#contract/operation.ts'
+import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
 import { changeProfile, readProfile } from '#contract/profile.ts'
 import { readSession } from '#contract/session.ts'
 import { changeTrust, createTrust, putHealthCareDirective, readTrust, trustEvents } from '#contract/trust.ts'
@@ -18,6 +19,8 @@ const OPERATIONS: { operation: Operation; good?: Record<string, unknown> }[] = [
   },
   { operation: signIn as Operation, good: { email: 'n@n.example', password: 'long enough' } },
   { operation: signOut as Operation },
+  { operation: requestPasswordReset as Operation, good: { email: 'n@n.example' } },
+  { operation: resetPassword as Operation, good: { token: 'x', password: 'long enough' } },
   { operation: readProfile as Operation },
   { operation: changeProfile as Operation, good: { firstName: 'Ann' } },
   { operation: readTrust as Operation },

@@ -9,6 +9,7 @@ const BELONGS_TO_USER: Record<keyof Tables, boolean> = {
   trust_patch: true,
   health_care_directive: true,
   billing_record: true,
+  password_reset: true,
   user_profile: true,
   data_key: false,
 }

@@ -50,6 +50,16 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '002-password-reset': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('password_reset')
+        .addColumn('uid', 'text', (column) => column.primaryKey())
+        .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+        .addColumn('expires_at', 'text', (column) => column.notNull())
+        .execute()
+    },
+  },
   '003-billing': {
     async up(db: Kysely<unknown>) {
       await db.schema

@@ -6,6 +6,7 @@ import { probeKeys } from './key-probes.ts'
 import { migrateStore } from './migrations.ts'
 import { profiles } from './profiles.ts'
 import { records } from './records.ts'
+import { resetLinks } from './reset-links.ts'
 import { createVault, type Vault } from './sealing.ts'
 import type { Store } from './store.ts'
 
@@ -14,6 +15,7 @@ function createStore({ db, type }: Database, vault: Vault, now: () => Date = () 
   return {
     ...records(db, { vault, locks: type === 'postgres', now }),
     ...profiles(db, now),
+    ...resetLinks(db, now),
     ...billing(db, now),
     ...deletion(db),
   }

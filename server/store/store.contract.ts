@@ -247,6 +247,30 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
       expect(await store.readBilling(person())).toBeNull()
     })
 
+    const reset = (uid: string, minutes = 60) => {
+      const link = { uid, tokenHash: randomUUID(), expiresAt: new Date(Date.now() + minutes * 60_000).toISOString() }
+      return store.keepResetLink(link).then(() => link.tokenHash)
+    }
+
+    test('a link for a new password is read as often as wanted and taken once', async () => {
+      const uid = person()
+      const link = await reset(uid)
+      for (let time = 0; time < 2; time += 1) expect(await store.readResetLink(link)).toBe(uid)
+      const all = await Promise.all(Array.from({ length: 10 }, () => store.takeResetLink(link)))
+      expect(all.filter((taker) => taker !== null)).toEqual([uid])
+      expect(await store.readResetLink(link)).toBeNull()
+    })
+
+    test('a newer link ends the older one of the same user only, and an hour ends each', async () => {
+      const [ann, tom] = [person(), person()]
+      const [old, other, newer] = [await reset(ann), await reset(tom), await reset(ann)]
+      expect(await store.takeResetLink(old)).toBeNull()
+      expect([await store.readResetLink(other), await store.readResetLink(newer)]).toEqual([tom, ann])
+      const late = await reset(ann, -1)
+      expect([await store.readResetLink(late), await store.takeResetLink(late)]).toEqual([null, null])
+      expect(await store.takeResetLink('unknown')).toBeNull()
+    })
+
     test('everything is there after reopening, also under a new current key', async () => {
       const uid = person()
       await write(uid, { trustName: 'Kept', grantorSsn: '123456789' })

@@ -47,6 +47,20 @@ export interface Store {
 
   /** Removes every row about a user in one transaction, those of better-auth too. */
   deleteUser(uid: string): Promise<void>
+
+  /** Keeps a link for setting a new password, in place of the user's earlier one. */
+  keepResetLink(link: ResetLink): Promise<void>
+  /** The uid of whoever this link was made for, if it still works. */
+  readResetLink(tokenHash: string): Promise<string | null>
+  /** The same, and ends the link: of several that take it at once, one gets the uid. */
+  takeResetLink(tokenHash: string): Promise<string | null>
+}
+
+export interface ResetLink {
+  uid: string
+  tokenHash: string
+  /** ISO 8601, UTC. */
+  expiresAt: string
 }
 
 /** Two devices' additions together passed the limit of a list. */

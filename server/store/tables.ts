@@ -4,6 +4,8 @@ export interface Tables {
   trust_record: TrustRow
   trust_patch: PatchRow
   health_care_directive: { uid: string; body: string; updated_at: string }
+  /** One per user, so that a newer link ends the older one. Only a hash of its token is kept. */
+  password_reset: { uid: string; token_hash: string; expires_at: string }
   data_key: { id: string; probe: string }
   billing_record: BillingRow
 }

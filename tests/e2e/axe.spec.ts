@@ -75,6 +75,28 @@ for (const name of ['/login', '/signup'] as const)
     await check(page, { phone: true })
   })
 
+test('a forgotten password: errors, sent, refused; a link: errors, dead', async ({ page, expectFailures }) => {
+  expectFailures(/^Failed to load resource/, /^Asking for a new password failed/, /^Setting a new password failed/)
+  await arrive(page, pages.forgotPassword, 'Forgot Your Password?')
+  await button(page, 'Send Link').click()
+  await expect(page.locator('[aria-invalid=true]')).toBeVisible()
+  await check(page, { phone: true })
+  await page.getByLabel('Email').fill(`${'very.long.name.'.repeat(4)}x@family.example`)
+  await button(page, 'Send Link').click()
+  await expect(page.getByText('No email is sent in this installation')).toBeVisible()
+  await check(page, { phone: true })
+
+  await arrive(page, `${pages.resetPassword}#token=unknown`, 'Set a New Password')
+  await button(page, 'Set Password').click()
+  await expect(page.getByText('There is a problem')).toBeVisible()
+  await check(page, { phone: true })
+  for (const label of ['New Password', 'Confirm New Password'])
+    await page.getByLabel(label, { exact: true }).fill('granite-lantern-meadow')
+  await button(page, 'Set Password').click()
+  await expect(page.getByText('This link no longer works.')).toBeVisible()
+  await check(page, { phone: true })
+})
+
 for (const slug of stepSlugs)
   test(`step ${slug}: empty, with errors, complete`, async ({ page, account }) => {
     test.setTimeout(90_000)

@@ -24,7 +24,11 @@ const put = (name: string, typed: string, says: RegExp | null = null, left = typ
 const sheetOf = (answers: Partial<Sheet>): Expected[] =>
   Object.entries({ ...good, ...answers }).map(([name, typed]) => put(name, typed))
 
-async function handIn(page: Page, name: 'Sign Up' | 'Log In', typed: Expected[]): Promise<void> {
+async function handIn(
+  page: Page,
+  name: 'Sign Up' | 'Log In' | 'Send Link' | 'Set Password',
+  typed: Expected[],
+): Promise<void> {
   await typeAll(page, typed)
   await page.getByRole('main').getByRole('button', { name, exact: true }).click()
   await expect.poll(() => faultsOn(page, typed), { intervals: [20, 50, 100] }).toEqual([])
@@ -102,4 +106,41 @@ test('bad input at log-in is told, kept, and lets nobody in', async ({ page, exp
     await page.getByRole('button', { name: 'Dismiss' }).click()
   }
   await expect(page).toHaveURL('/login')
+})
+
+test('bad input to a forgotten password is told and kept, and asks for nothing', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && asked.push(request.url())))
+  await page.goto('/forgot-password')
+  await page.getByLabel('Email').waitFor()
+  for (const typed of ['', 'ann', 'ann@', '<script>alert(1)</script>@x', "' OR 1=1 --", 'a@b.example, c@d.example'])
+    await handIn(page, 'Send Link', [put('email', typed, /^Please enter your email address/)])
+  // A browser's own e-mail field drops the spaces at the ends.
+  await handIn(page, 'Send Link', [put('email', '   ', /^Please enter your email address/, '')])
+  for (const { typed, says } of unprintable) await handIn(page, 'Send Link', [put('email', typed, says)])
+  await handIn(page, 'Send Link', [put('email', `${'x'.repeat(250)}@x.example`, /254 characters or fewer/)])
+  expect(asked).toEqual([])
+})
+
+test('a bad new password is told, and what was typed is kept', async ({ page, expectFailures }) => {
+  expectFailures(/^Failed to load resource: the server responded with a status of 4/, /^Setting a new password failed/)
+  await page.goto('/reset-password#token=%3Cscript%3E')
+  await page.getByLabel('New Password', { exact: true }).waitFor()
+  await handIn(page, 'Set Password', [
+    put('password', '', /^Please choose a password$/),
+    put('confirmPassword', '', /^Please enter the password again$/),
+  ])
+  await handIn(page, 'Set Password', [
+    put('password', 'granite-lantern-meadow'),
+    put('confirmPassword', 'granite', /^Passwords do not match$/),
+  ])
+  const long = 'x'.repeat(1_001)
+  await handIn(page, 'Set Password', [
+    put('password', long, /^Password should be at most 128 characters$/),
+    put('confirmPassword', long),
+  ])
+  await page.getByLabel('New Password', { exact: true }).fill('granite-lantern-meadow')
+  await page.getByLabel('Confirm New Password').fill('granite-lantern-meadow')
+  await page.getByRole('button', { name: 'Set Password' }).click()
+  await expect(page.getByText('This link no longer works.')).toBeFocused()
 })

@@ -5,6 +5,7 @@ import { detailRows } from './rows-details.ts'
 import { documentRows } from './rows-documents.ts'
 import { entryRows } from './rows-entry.ts'
 import { failureRows } from './rows-failures.ts'
+import { passwordResetRows } from './rows-password-reset.ts'
 import { peopleRows } from './rows-people.ts'
 import { propertyRows } from './rows-property.ts'
 import { settingsRows } from './rows-settings.ts'
@@ -15,6 +16,7 @@ import { willAndPowerRows } from './rows-will-and-powers.ts'
 
 export const rows = [
   ...accountRows,
+  ...passwordResetRows,
   ...shellRows,
   ...settingsRows,
   ...entryRows,

@@ -16,6 +16,7 @@ const TABLES = [
   'trust_patch',
   'health_care_directive',
   'user_profile',
+  'password_reset',
   'data_key',
   'billing_record',
 ] as const

@@ -8,16 +8,20 @@ import { type Reading, readEvents } from '#server/live/read-events.ts'
 import { builtPages } from '#server/pages/serve.ts'
 import { silentLog } from '#server/security/log.ts'
 import { cookieOf } from '#server/try-out.ts'
+import { type MailServer, receiveMail } from '#tests/mail/receive.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 
 /** Several servers over one PostgreSQL, as if each were a process of its own: they share nothing but the database. */
 let postgres: Awaited<ReturnType<typeof launchPostgres>>
+let mail: MailServer
 const servers: Running[] = []
 const open: Reading[] = []
 
 beforeAll(async () => {
   postgres = await launchPostgres()
+  mail = await receiveMail()
   const config = readConfig({
+    SMTP_URL: mail.url,
     DATABASE_URL: postgres.url,
     SECRET: 'x'.repeat(32),
     DATA_KEY: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
@@ -30,6 +34,7 @@ afterAll(async () => {
   for (const reading of open) reading.close()
   await Promise.all(servers.map((server) => server.stop()))
   await postgres.stop()
+  await mail.stop()
 })
 
 const at = (index: number, path: string) => `http://127.0.0.1:${servers[index]?.port}${path}`
@@ -83,6 +88,26 @@ test('deletion of an account at one ends its sessions and streams at all', async
   await reading.ended
   await pause(100)
   expect((await send(2, 'PATCH', '/api/trust', { trustName: 'Late' }, cookie)).status).toBe(401)
+})
+
+test('a new password set at one ends every session and its streams at all', async () => {
+  const [email, cookie] = ['ida@alder.example', await someone('ida')]
+  const other = cookieOf((await send(3, 'POST', '/api/sign-in', { email, password: 'a long password' })).headers)
+  const readings = [await follow(1, cookie), await follow(2, other)]
+  for (const index of [1, 2])
+    expect((await fetch(at(index, '/api/trust'), { headers: { cookie: other } })).status).toBe(200)
+  await send(0, 'POST', '/api/request-password-reset', { email })
+  const { token } = await mail.mailTo(email)
+  // Through another one than it was asked for at.
+  expect((await send(3, 'POST', '/api/reset-password', { token, password: 'another password' })).status).toBe(200)
+  for (const reading of readings) {
+    expect(await reading.next()).toMatchObject({ event: 'signed-out' })
+    await reading.ended
+  }
+  await pause(100)
+  for (const index of [0, 1, 2, 3])
+    for (const ended of [cookie, other])
+      expect((await fetch(at(index, '/api/trust'), { headers: { cookie: ended } })).status).toBe(401)
 })
 
 test('when PostgreSQL drops every connection, the servers live on and pages are told where they stand', async () => {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { currentQuestion } from '#web/shell/confirm-store.ts'
 import { currentToast, dismissToast } from '#web/shell/toast-store.ts'
-import { login, loginWithGoogle, logout, signup } from './account.ts'
+import { login, loginWithGoogle, logout, sendPasswordReset, setNewPassword, signup } from './account.ts'
 import { currentUser, setSession } from './auth-state.ts'
 
 const { prepareSignOut, forgetDevice } = vi.hoisted(() => ({
@@ -120,5 +120,31 @@ test('a failed sign-out says so, keeps the session and forgets nothing', async (
   await expect(logout()).rejects.toThrow()
   expect(toast()).toEqual(['Logout failed', 'The server is restarting.'])
   expect(forgetDevice).not.toHaveBeenCalled()
+  expect(currentUser()).toEqual(ada)
+})
+
+test('asking for a link shows nothing, whether it works or not', async () => {
+  accept({ inOutbox: false })
+  expect(await sendPasswordReset(' ada@sample.example ')).toEqual({ inOutbox: false })
+  expect(asked.mock.calls[0]?.[1].body).toBe('{"email":"ada@sample.example"}')
+  refuse('too-many-requests')
+  await expect(sendPasswordReset('ada@sample.example')).rejects.toThrow()
+  expect(currentToast()).toBeNull()
+})
+
+test('who sets a new password while signed in learns from the server whether that still holds', async () => {
+  setSession(signedIn)
+  asked.mockImplementation(async (path) => Response.json(path === '/api/session' ? signedOut : {}))
+  await setNewPassword('token', 'quiet-harbor-thimble')
+  expect(asked.mock.calls[0]?.[1].body).toBe('{"token":"token","password":"quiet-harbor-thimble"}')
+  expect(currentUser()).toBeNull()
+  expect(currentToast()).toBeNull()
+})
+
+test('a refused new password is thrown on and changes nothing', async () => {
+  setSession(signedIn)
+  refuse('invalid-reset-link')
+  await expect(setNewPassword('token', 'quiet-harbor-thimble')).rejects.toThrow()
+  expect(asked).toHaveBeenCalledTimes(1)
   expect(currentUser()).toEqual(ada)
 })

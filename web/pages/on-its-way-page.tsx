@@ -32,19 +32,12 @@ function Checkout() {
 }
 
 const meanwhile = {
-  password: (
-    <>
-      A forgotten password cannot be reset here yet. If you still find it, for example in your browser's saved
-      passwords, log in with it. If not, write to {support}. Your answers stay where they are.
-    </>
-  ),
   checkout: <Checkout />,
   about: <>You can read {plans} and how the Trust Builder works in the meantime.</>,
   blog: <>There are no articles yet. The Trust Builder explains each term where it is asked about.</>,
 } satisfies Record<string, ReactNode>
 
 const ways = {
-  password: { to: pages.login, label: 'Return to login' },
   checkout: { to: pages.builder, label: 'Go to the Trust Builder' },
   about: { to: pages.home, label: 'Return to Home' },
   blog: { to: pages.home, label: 'Return to Home' },

@@ -1,0 +1,111 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pages } from '#contract/pages.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { passwordResetMail } from '../mail/password-reset-mail.ts'
+import { Refuse } from '../refuse.ts'
+import type { Log } from '../security/log.ts'
+import type { Store } from '../store/store.ts'
+import { countAttempts } from './attempts.ts'
+import type { Auth } from './auth.ts'
+import { checkEmail, checkNewPassword, tooMany } from './checks.ts'
+import { hashPassword } from './password.ts'
+import { setPassword } from './set-password.ts'
+
+export interface PasswordReset {
+  /** Returns before anything is known of the e-mail address; the mail, if there is one to send, follows. */
+  request(email: string, address: string): void
+  /** Names the sessions that it ended. */
+  reset(given: { token: string; password: string }, address: string): Promise<readonly string[]>
+  /** Resolves when what was asked for so far has been handed to the mailer. */
+  settled(): Promise<void>
+}
+
+interface Parts {
+  baseUrl: string
+  auth: Auth
+  store: Store
+  mailer: Mailer
+  log: Log
+  /** Whether nobody may use this account here. */
+  isShut: (email: string) => boolean
+  forgetSession: (sessionId: string) => void
+  /** Forgets the failed sign-ins with this e-mail address. */
+  forgetFailures: (email: string) => void
+}
+
+const MINUTE = 60_000
+const LINK_LASTS = 60 * MINUTE
+/** Nobody has this uid, and nobody is told its links. */
+const NOBODY = 'nobody'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+function deadLink(): Refuse {
+  return new Refuse(
+    'invalid-reset-link',
+    'This link no longer works. It may be older than one hour, used already, or replaced by a newer one. Please ask for a new link.',
+  )
+}
+
+export function createPasswordReset(parts: Parts): PasswordReset {
+  const { auth, store, mailer, log } = parts
+  const requests = countAttempts(30, 15 * MINUTE)
+  const resets = countAttempts(50, 15 * MINUTE)
+  // More than these in a quarter of an hour are dropped without a word; the links sent last longer than that.
+  const mails = countAttempts(3, 15 * MINUTE)
+  const underWay = new Set<Promise<void>>()
+
+  async function answerRequest(email: string): Promise<void> {
+    // At a moment nobody can know, so that what the server is busy with just after its answer tells nothing.
+    await pause(randomInt(50, 500))
+    if (mails.add(email) > 0) return
+    const { internalAdapter } = await auth.$context
+    const found = parts.isShut(email) ? null : await internalAdapter.findUserByEmail(email)
+    const token = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(Date.now() + LINK_LASTS).toISOString()
+    // For an unknown address too: the write takes longer than all the rest.
+    await store.keepResetLink({ uid: found?.user.id ?? NOBODY, tokenHash: hashOf(token), expiresAt })
+    const profile = await store.readProfile(found?.user.id ?? NOBODY)
+    // After the number sign, a token reaches neither a server's log nor another site.
+    const link = `${parts.baseUrl}${pages.resetPassword}#token=${token}`
+    if (found) mailer.send(passwordResetMail({ to: email, firstName: profile?.firstName ?? '', link }))
+  }
+
+  return {
+    request(given, address) {
+      const email = given.toLowerCase()
+      checkEmail(email)
+      const wait = requests.add(address)
+      if (wait > 0) throw tooMany(wait)
+      const work = answerRequest(email).catch((fault: Error) =>
+        log.error('a password reset could not be prepared', { fault: fault.name }),
+      )
+      underWay.add(work)
+      void work.finally(() => underWay.delete(work))
+    },
+
+    async reset({ token, password }, address) {
+      const wait = resets.add(address)
+      if (wait > 0) throw tooMany(wait)
+      const tokenHash = hashOf(token)
+      const uid = await store.readResetLink(tokenHash)
+      const { internalAdapter } = await auth.$context
+      const user = uid === null ? null : await internalAdapter.findUserById(uid)
+      if (!user || parts.isShut(user.email)) throw deadLink()
+      checkNewPassword(password)
+      const hash = await hashPassword(password)
+      // Only now, so that a weak password or a busy server does not use the link up.
+      if ((await store.takeResetLink(tokenHash)) !== user.id) throw deadLink()
+      const ended = await setPassword(auth, user.id, hash)
+      for (const session of ended) parts.forgetSession(session)
+      parts.forgetFailures(user.email)
+      mails.forget(user.email)
+      return ended
+    },
+
+    async settled() {
+      await Promise.all(underWay)
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { fromQuotedPrintable } from './quoted-printable.ts'
+
+/** For tests: a mail as its reader has it. */
+export interface ReadMail {
+  /** By lower-case name, unfolded, as written. */
+  headers: Record<string, string>
+  text: string
+  html: string
+  /** The address that the text leads to. */
+  link: string
+  token: string
+}
+
+function split(source: string): { headers: Record<string, string>; body: string } {
+  const end = /\r?\n\r?\n/.exec(source)
+  if (!end) return { headers: {}, body: source }
+  const lines = source
+    .slice(0, end.index)
+    .replace(/\r?\n[ \t]+/g, ' ')
+    .split(/\r?\n/)
+  const pairs = lines.map((line) => [line.split(':')[0]?.toLowerCase() ?? '', line.replace(/^[^:]*:\s*/, '')])
+  return { headers: Object.fromEntries(pairs), body: source.slice(end.index + end[0].length) }
+}
+
+function decoded(encoding: string, body: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  return encoding === 'quoted-printable' ? fromQuotedPrintable(body) : body
+}
+
+/** Reads a mail of two parts, plain text and HTML. Throws when it is none. */
+export function readMail(source: string): ReadMail {
+  const { headers, body } = split(source)
+  const boundary = /^multipart\/alternative;.*boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
+  if (!boundary) throw new Error(`This is no mail of two parts: ${headers['content-type']}`)
+  const parts = body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => split(part.replace(/^\r?\n/, '')))
+  const partOf = (type: string): string => {
+    const part = parts.find((one) => one.headers['content-type'] === `${type}; charset=utf-8`)
+    if (!part) throw new Error(`The mail has no part ${type}.`)
+    return decoded(part.headers['content-transfer-encoding'] ?? '', part.body).replace(/\r?\n$/, '')
+  }
+  const text = partOf('text/plain')
+  const link = /https?:\S+/.exec(text)?.[0] ?? ''
+  return { headers, text, html: partOf('text/html'), link, token: /#token=(.+)$/.exec(link)?.[1] ?? '' }
+}

@@ -1,0 +1,9 @@
+import { requestPasswordReset } from '#contract/password-reset.ts'
+import { bindOpen } from './bind.ts'
+import type { Parts } from './parts.ts'
+
+export const serveRequestPasswordReset = ({ doorway, accounts, config }: Parts) =>
+  bindOpen(doorway, requestPasswordReset, async ({ body, address }) => {
+    accounts.passwordReset.request(body.email, address)
+    return { inOutbox: config.smtpUrl === undefined }
+  })

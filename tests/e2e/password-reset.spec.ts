@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { requestPasswordReset } from '#contract/password-reset.ts'
+import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
+import { type MailServer, receiveMail } from '../mail/receive.ts'
+import { type LaunchedServer, launchServer } from '../server/launch.ts'
+import { createAccount } from './account.ts'
+import { axe, test as base, expect } from './fixtures.ts'
+import { keyboard } from './journey/keyboard.ts'
+import { logIn } from './journey/log-in.ts'
+import { button } from './journey/pages.ts'
+import { expectToast, toastOf } from './journey/toast.ts'
+
+const test = base.extend<object, { mail: MailServer; server: LaunchedServer }>({
+  mail: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
+    async ({}, use) => {
+      const mail = await receiveMail()
+      await use(mail)
+      await mail.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ mail }, use) => {
+      const server = await launchServer({ env: { SMTP_URL: mail.url } })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+})
+
+const NEW = 'quiet-harbor-thimble'
+
+async function typeNew(page: Page, password: string, again = password): Promise<void> {
+  await page.getByLabel('New Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm New Password').fill(again)
+  await button(page, 'Set Password').click()
+}
+
+test('from "Forgot password?" through the mail to the dashboard', async ({
+  page,
+  server,
+  mail,
+  anotherBrowser,
+  expectFailures,
+}) => {
+  expectFailures(/^Failed to load resource/, /^Setting a new password failed/)
+  const account = await createAccount(server.url)
+  const other = await (await anotherBrowser(account)).newPage()
+  await other.goto('/dashboard')
+  await expect(other.getByText('No trust found')).toBeVisible()
+
+  await page.goto('/login')
+  await seeText(page, 'login.forgot')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await seeNavigation(page, 'login.forgot.to')
+  await page.getByLabel('Email').fill(` ${account.email.toUpperCase()}`)
+  await button(page, 'Send Link').click()
+  await expect(page.getByRole('status').filter({ hasText: 'Check your email' })).toContainText('for one hour')
+  await expect(button(page, 'Send Another Link')).toBeFocused()
+
+  const { link, token } = await mail.mailTo(account.email)
+  const told: string[] = []
+  page.on('request', (request) => told.push(request.url(), request.headers().referer ?? ''))
+  const answer = await page.goto(link)
+  expect(answer?.headers()['referrer-policy']).toBe('same-origin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Set a New Password' })).toBeVisible()
+  await seeNavigation(page, 'reset.link.to')
+  expect(await page.evaluate(() => location.href + JSON.stringify(history.state))).not.toContain(token)
+
+  await typeNew(page, 'short')
+  await expectToast(page, 'The password was not changed', 'Password should be at least 8 characters')
+  await expect(page.getByLabel('New Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await typeNew(page, NEW, 'quiet-harbor-thimbles')
+  await expect(page.locator('#field-confirmPassword-error')).toHaveText('Passwords do not match')
+  await typeNew(page, NEW)
+  await seeNavigation(page, 'reset.done.to')
+  await expectToast(page, 'Your password is changed', 'Please log in with the new one.')
+  expect(told.length).toBeGreaterThan(4)
+  expect(told.join('\n')).not.toContain(token)
+
+  await seeNavigation(other, 'reset.others.to')
+  await expect(toastOf(other)).toContainText('Your session has ended')
+  await logIn(page, { email: account.email, password: NEW })
+  await seeNavigation(page, 'login.success.to')
+  await seeToast(page, 'login.successful')
+
+  await page.goto(link)
+  await typeNew(page, 'a-third-password')
+  await expect(page.getByText('This link no longer works.')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'A New Link Is Needed' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a New Link' }).click()
+  await seeNavigation(page, 'reset.another.to')
+  await account.api.dispose()
+})
+
+test('a stranger is answered like an owner; no link, no server and too many tries are said', async ({
+  page,
+  mail,
+  server,
+  expectFailures,
+}) => {
+  expectFailures(/^Failed to load resource/, /^Asking for a new password failed/)
+  await page.goto('/forgot-password')
+  await button(page, 'Send Link').click()
+  await expect(page.locator('#field-email-error')).toContainText('such as you@example.com')
+  await page.getByLabel('Email').fill('nobody@family.example')
+  await button(page, 'Send Link').click()
+  await expect(page.getByRole('status').filter({ hasText: 'If nobody@family.example has an account' })).toBeVisible()
+
+  await page.route('**/api/request-password-reset', (route) => route.abort())
+  await button(page, 'Send Another Link').click()
+  await expectToast(page, 'The link could not be sent', 'The server could not be reached.')
+  await expect(page.getByText('Check your email')).toBeHidden()
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@family.example')
+  await page.unrouteAll()
+  for (let time = 0; time < 30; time += 1)
+    await page.request.post(requestPasswordReset.path, {
+      data: { email: `nobody${time}@family.example` },
+      headers: { Origin: server.url },
+    })
+  await button(page, 'Send Link').click()
+  await expectToast(page, 'The link could not be sent', 'Too many attempts. Please try again later.')
+
+  await page.goto('/reset-password')
+  await expect(page.getByText('Please open the link in your email again, or ask for a new one.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ask for a New Link' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  expect(mail.received.flatMap(({ to }) => to).filter((to) => to.startsWith('nobody'))).toEqual([])
+  await server.restart()
+})
+
+test('by keyboard alone, in a browser that is signed in, which is signed out too', async ({ page, account, mail }) => {
+  const hand = keyboard(page)
+  const asked = account.api.post(requestPasswordReset.path, { data: { email: account.email } })
+  expect((await asked).ok()).toBe(true)
+  const { link } = await mail.mailTo(account.email)
+  await page.goto('/dashboard')
+  await expect(page.getByText('No trust found')).toBeVisible()
+  await page.goto(link)
+  await axe(page)
+  await hand.type(page.getByLabel('New Password', { exact: true }), NEW)
+  await hand.type(page.getByLabel('Confirm New Password'), NEW)
+  await hand.press(button(page, 'Set Password'))
+  await expect(page).toHaveURL('/login')
+  await hand.type(page.getByLabel('Email'), account.email)
+  await hand.type(page.getByLabel('Password', { exact: true }), NEW)
+  await hand.press(button(page, 'Log In'))
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('No trust found')).toBeVisible()
+})

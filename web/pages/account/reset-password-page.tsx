@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type * as z from 'zod/mini'
+import { PASSWORD_LENGTH } from '#contract/accounts.ts'
+import { pages } from '#contract/pages.ts'
+import { Refused } from '#web/api/call.ts'
+import { setNewPassword } from '#web/auth/account.ts'
+import { cleanedMessage } from '#web/auth/failure-text.ts'
+import { dismissToast, showToast } from '#web/shell/toast-store.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { AccountSheet } from './account-sheet.tsx'
+import { blankPassword, NewPassword } from './password-schema.ts'
+
+const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? ''
+
+/** The token of the link that led here. It is taken out of the address at once, so that no one reads it there later. */
+function useToken(): string {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const [token, setToken] = useState(() => tokenIn(hash))
+  useEffect(() => {
+    const found = tokenIn(hash)
+    if (!found) return
+    setToken(found)
+    void navigate(pages.resetPassword, { replace: true })
+  }, [hash, navigate])
+  return token
+}
+
+export default function ResetPasswordPage() {
+  const token = useToken()
+  const [dead, setDead] = useState<{ token: string; why: string }>()
+  if (!token) return <DeadLink why="Please open the link in your email again, or ask for a new one." />
+  if (dead?.token === token) return <DeadLink why={dead.why} focused />
+  return <NewPasswordForm key={token} token={token} onDead={(why) => setDead({ token, why })} />
+}
+
+function NewPasswordForm({ token, onDead }: { token: string; onDead: (why: string) => void }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [weak, setWeak] = useState<string>()
+
+  const set = async ({ password }: z.infer<typeof NewPassword>) => {
+    dismissToast()
+    setBusy(true)
+    setWeak(undefined)
+    try {
+      await setNewPassword(token, password)
+      showToast({ title: 'Your password is changed', description: 'Please log in with the new one.' })
+      await navigate(pages.login, { replace: true })
+    } catch (error) {
+      console.error('Setting a new password failed', error)
+      if (error instanceof Refused && error.code === 'invalid-reset-link') return onDead(cleanedMessage(error))
+      if (error instanceof Refused && error.field === 'password') setWeak(cleanedMessage(error))
+      showToast({ title: 'The password was not changed', description: cleanedMessage(error), destructive: true })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <AccountSheet title="Set a New Password">
+      <p className="mb-5">This logs you out on every device. Your answers stay as they are.</p>
+      <Form schema={NewPassword} values={blankPassword} lock={busy} className="space-y-5" onSubmit={set}>
+        <Field
+          name="password"
+          type="password"
+          label="New Password"
+          help={`At least ${PASSWORD_LENGTH.least} characters.`}
+          autoComplete="new-password"
+          fieldError={weak}
+        />
+        <Field name="confirmPassword" type="password" label="Confirm New Password" autoComplete="new-password" />
+        <Button type="submit" busy={busy} className="w-full">
+          Set Password
+        </Button>
+      </Form>
+    </AccountSheet>
+  )
+}
+
+/** `focused` when it stands where the form was, which had the focus. */
+function DeadLink({ why, focused = false }: { why: string; focused?: boolean }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (focused) words.current?.focus()
+  }, [focused])
+  return (
+    <AccountSheet title="A New Link Is Needed">
+      <p ref={words} tabIndex={-1} className="mb-6">
+        {why}
+      </p>
+      <LinkButton to={pages.forgotPassword} className="w-full">
+        Ask for a New Link
+      </LinkButton>
+    </AccountSheet>
+  )
+}
