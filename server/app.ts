@@ -4,6 +4,7 @@ import type { Accounts } from './accounts/accounts.ts'
 import type { Config } from './config.ts'
 import type { Hub } from './live/hub.ts'
 import type { App, AppEnv } from './operations/bind.ts'
+import { serveBuyPackage } from './operations/buy-package.ts'
 import { serveChangeProfile } from './operations/change-profile.ts'
 import { serveChangeTrust } from './operations/change-trust.ts'
 import { serveCreateTrust } from './operations/create-trust.ts'
@@ -36,6 +37,7 @@ const OPERATIONS = [
   serveChangeTrust,
   serveTrustEvents,
   servePutHealthCareDirective,
+  serveBuyPackage,
 ]
 
 export interface AppParts {

@@ -3,13 +3,14 @@ import type { Database } from './database.ts'
 import { probeKeys } from './key-probes.ts'
 import { migrateStore } from './migrations.ts'
 import { profiles } from './profiles.ts'
+import { purchases } from './purchases.ts'
 import { records } from './records.ts'
 import { createVault, type Vault } from './sealing.ts'
 import type { Store } from './store.ts'
 
 /** The store over an open, migrated database. */
 function createStore({ db, type }: Database, vault: Vault, now: () => Date = () => new Date()): Store {
-  return { ...records(db, { vault, locks: type === 'postgres', now }), ...profiles(db, now) }
+  return { ...records(db, { vault, locks: type === 'postgres', now }), ...profiles(db, now), ...purchases(db, now) }
 }
 
 /** The store over an open database, its tables brought up to date and its keys proven right. */

@@ -8,7 +8,10 @@ import type { Store } from './store.ts'
 import type { Tables, TrustRow } from './tables.ts'
 import { applyWrite, BEGINNING, lockedRow, type Means } from './trust-writes.ts'
 
-type Records = Omit<Store, 'readProfile' | 'createProfile' | 'renameProfile' | 'recordLogin'>
+type Records = Pick<
+  Store,
+  'readTrust' | 'trustVersion' | 'createTrust' | 'changeTrust' | 'changesSince' | 'readDirective'
+>
 
 export function records(db: Kysely<Tables>, means: Means): Records {
   const { vault } = means

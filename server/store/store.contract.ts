@@ -6,6 +6,7 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import { TrustRecord } from '#domain/trust/record.ts'
 import { samples } from '#samples/families.ts'
 import type { DataKey } from '../setting-kinds.ts'
+import { purchasesContract } from './purchases.contract.ts'
 import { ListTooLong, type Store } from './store.ts'
 
 /** A store over data that outlives it, as the contract needs it. */
@@ -234,6 +235,8 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
       expect(later?.updatedAt).not.toBeNull()
       expect(Date.parse(later?.lastLogin ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.lastLogin ?? ''))
     })
+
+    purchasesContract(() => store)
 
     test('everything is there after reopening, also under a new current key', async () => {
       const uid = person()

@@ -5,6 +5,7 @@ export interface Tables {
   trust_patch: PatchRow
   health_care_directive: { uid: string; body: string; updated_at: string }
   data_key: { id: string; probe: string }
+  purchase: PurchaseRow
 }
 
 export interface ProfileRow {
@@ -19,6 +20,22 @@ export interface ProfileRow {
   has_paid: number
   package_type: string | null
   updated_at: string | null
+}
+
+export interface PurchaseRow {
+  /** uid, underscore, milliseconds since 1970. */
+  id: string
+  uid: string
+  /** The buyer's idempotency key. */
+  order_key: string
+  package_id: string
+  package_name: string
+  /** Whole US dollars. */
+  amount: number
+  currency: string
+  payment_method: string
+  purchase_date: string
+  status: string
 }
 
 export interface TrustRow {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => postgres.stop())
 
-const TABLES = ['trust_record', 'trust_patch', 'health_care_directive', 'user_profile', 'data_key'] as const
+const TABLES = ['trust_record', 'trust_patch', 'health_care_directive', 'user_profile', 'data_key', 'purchase'] as const
 
 storeContract('PostgreSQL', async (keys) => {
   let database = await openPostgres(postgres.url, silentLog)
