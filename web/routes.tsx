@@ -8,6 +8,7 @@ import { useFetchAhead } from './shell/use-fetch-ahead.ts'
 const LoginPage = lazy(() => import('./pages/account/login-page.tsx'))
 const SignupPage = lazy(() => import('./pages/account/signup-page.tsx'))
 const ServicesPage = lazy(() => import('./pages/services/services-page.tsx'))
+const CheckoutPage = lazy(() => import('./pages/checkout/checkout-page.tsx'))
 const TermsPage = lazy(() => import('./pages/legal/terms-page.tsx'))
 const PrivacyPage = lazy(() => import('./pages/legal/privacy-page.tsx'))
 const OnItsWayPage = lazy(() => import('./pages/on-its-way-page.tsx'))
@@ -38,7 +39,7 @@ export function AppRoutes() {
       <Route path={pages.privacy} element={<PrivacyPage />} />
       <Route path={pages.forgotPassword} element={<OnItsWayPage page="password" />} />
       <Route path={pages.resetPassword} element={<OnItsWayPage page="password" />} />
-      <Route path={pages.checkout} element={<OnItsWayPage page="checkout" />} />
+      <Route path={pages.checkout} element={<CheckoutPage />} />
       <Route path={pages.about} element={<OnItsWayPage page="about" />} />
       <Route path={pages.blog} element={<OnItsWayPage page="blog" />} />
       <Route path={pages.article} element={<OnItsWayPage page="blog" />} />

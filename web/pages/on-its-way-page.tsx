@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { product } from '#domain/product.ts'
-import { useInstallation } from '#web/auth/auth-state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { QuietPage } from './quiet-page.tsx'
@@ -18,19 +17,6 @@ const plans = (
   </Link>
 )
 
-function Checkout() {
-  const { paymentCheck } = useInstallation()
-  if (paymentCheck)
-    return (
-      <>
-        Nothing can be bought here yet. You can read {plans}, and write to {support}.
-      </>
-    )
-  return (
-    <>Nothing can be bought here yet, and nothing needs to be: every account can use the Trust Builder. See {plans}.</>
-  )
-}
-
 const meanwhile = {
   password: (
     <>
@@ -38,7 +24,6 @@ const meanwhile = {
       passwords, log in with it. If not, write to {support}. Your answers stay where they are.
     </>
   ),
-  checkout: <Checkout />,
   about: <>You can read {plans} and how the Trust Builder works in the meantime.</>,
   blog: <>There are no articles yet. The Trust Builder explains each term where it is asked about.</>,
   settings: <>Your name and password cannot be changed here yet. For anything urgent, write to {support}.</>,
@@ -46,7 +31,6 @@ const meanwhile = {
 
 const ways = {
   password: { to: pages.login, label: 'Return to login' },
-  checkout: { to: pages.builder, label: 'Go to the Trust Builder' },
   about: { to: pages.home, label: 'Return to Home' },
   blog: { to: pages.home, label: 'Return to Home' },
   settings: { to: pages.dashboard, label: 'Go to your dashboard' },

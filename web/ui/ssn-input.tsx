@@ -1,21 +1,12 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { dashedSsn, maskedSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
+import { caretAfter } from './caret-after.ts'
 
 interface SsnInputProps extends Omit<ComponentProps<'input'>, 'value' | 'type'> {
   name: string
   /** Keeps the value as NNN-NN-NNNN; otherwise as digits only. */
   dashes?: boolean
-}
-
-/** Where the caret stands after `digits` digits in `text`. */
-function caretAfter(text: string, digits: number): number {
-  let seen = 0
-  for (let at = 0; at < text.length; at++) {
-    if (seen === digits) return at
-    if (/\d/.test(text[at] ?? '')) seen++
-  }
-  return text.length
 }
 
 /** A social security number: digits as typed while it has the focus, `XXX-XX-1234` once it has not. */

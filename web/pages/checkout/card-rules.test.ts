@@ -99,4 +99,5 @@ test('deleting goes through the slash to the first digit, and typing goes on fro
   }
   expect(seen).toEqual(['04/2', '04', '0', ''])
   expect(withSlash('042', '04')).toBe('04/2')
+  expect(withSlash('1/', '12/')).toBe('1')
 })

@@ -11,9 +11,10 @@ export function digitsOnly(text: string, most: number): string {
  * text is being taken away, a slash at the end goes with it, so that deleting never sticks at the slash.
  */
 export function withSlash(text: string, before = ''): string {
-  const month = digitsOnly(text.replace(/^\s*([1-9])\/$/, '0$1'), 2)
+  const deleting = text.length < before.length
+  const month = digitsOnly(deleting ? text : text.replace(/^\s*([1-9])\/$/, '0$1'), 2)
   const rest = yearOf(text, digitsOnly(text, 6))
-  if (month.length < 2 || (rest === '' && text.length < before.length)) return month
+  if (month.length < 2 || (rest === '' && deleting)) return month
   return `${month}/${rest}`
 }
 

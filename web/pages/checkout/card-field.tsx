@@ -1,0 +1,57 @@
+import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import { useController } from 'react-hook-form'
+import { caretAfter } from '#web/ui/caret-after.ts'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { useField } from '#web/ui/use-field.ts'
+import type { Card } from './card-rules.ts'
+
+interface CardFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'value' | 'type' | 'id'> {
+  name: keyof Card
+  label: string
+  /** Brings what was typed or pasted into the field's form; `before` is what it held. */
+  format?: (text: string, before: string) => string
+}
+
+/**
+ * One question about the card. The input has no `name`, so that not even a form sent by the browser itself, before the
+ * program has loaded, could carry its value; and no `maxlength`, which would cut a pasted number before its spaces go.
+ */
+export function CardField({ name, label, format, className, ...rest }: CardFieldProps) {
+  const { id, error, aria } = useField({ name })
+  const { field } = useController<Card, keyof Card>({ name })
+  const input = useRef<HTMLInputElement | null>(null)
+  const caret = useRef<number | null>(null)
+
+  useLayoutEffect(() => {
+    if (caret.current === null) return
+    input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  const change = (typed: string, end: number) => {
+    const text = format ? format(typed, field.value) : typed
+    const digits = typed.slice(0, end).replace(/\D/g, '').length
+    if (text !== typed) caret.current = end === typed.length ? text.length : caretAfter(text, digits)
+    field.onChange(text)
+  }
+
+  return (
+    <FieldFrame {...{ id, label, error, className }}>
+      <input
+        {...rest}
+        {...aria}
+        id={id}
+        ref={(element) => {
+          input.current = element
+          field.ref(element)
+        }}
+        type="text"
+        spellCheck={false}
+        className="input"
+        value={field.value}
+        onBlur={field.onBlur}
+        onChange={({ target }) => change(target.value, target.selectionStart ?? target.value.length)}
+      />
+    </FieldFrame>
+  )
+}
