@@ -8,7 +8,7 @@ export function AlmostThere() {
   useEffect(() => heading.current?.focus(), [])
   return (
     <>
-      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         Almost there!
       </h2>
       <p className="mt-3">

@@ -47,7 +47,7 @@ export function CardField({ name, label, format, className, ...rest }: CardField
         }}
         type="text"
         spellCheck={false}
-        className="input"
+        className="input tabular-nums"
         value={field.value}
         onBlur={field.onBlur}
         onChange={({ target }) => change(target.value, target.selectionStart ?? target.value.length)}
