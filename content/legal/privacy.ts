@@ -18,6 +18,7 @@ export const privacy: readonly LegalSection[] = [
     heading: 'Information We Collect',
     paragraphs: [
       'Personal data: your name and e-mail address, your password as a one-way hash from which it cannot be read back, and your answers. Your answers can hold names, addresses, family relationships, property and social security numbers.',
+      'When you choose a package at checkout: which one, its price, and when. The card details that you type there are checked in your browser, are not sent to the server and are not kept.',
       'Usage data: when your account was made, when you last logged in, how often your trust was changed and when, and for each session its network address and browser, which protect your account. The service contains no advertising and no analytics of third parties.',
     ],
   },
@@ -60,7 +61,7 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Cookies',
     paragraphs: [
-      "The service sets one kind of cookie: the one that keeps you logged in. It also uses your browser's own storage for a copy of your answers, for changes that have not been sent yet, and for where you were going when you were asked to log in. Social security numbers are kept there only encrypted. There are no tracking cookies.",
+      "The service sets one kind of cookie: the one that keeps you logged in. It also uses your browser's own storage for a copy of your answers, for changes that have not been sent yet, for the package you chose, and for where you were going when you were asked to log in. Social security numbers are kept there only encrypted. There are no tracking cookies.",
     ],
   },
   {

@@ -64,7 +64,8 @@ test('each field says what is wrong when it is left, and all do when the form is
   await expect(page.getByText('Almost there!')).toHaveCount(0)
 
   for (const { what, typed, says } of [
-    ...unprintable,
+    // Half a character does not get from the test into the page.
+    ...unprintable.filter(({ typed }) => typed.isWellFormed()),
     { what: '201 characters', typed: 'x'.repeat(201), says: /keep this to 200 characters or fewer/ },
     { what: 'spaces', typed: '   ', says: /^Name is required$/ },
   ]) {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { plans } from '#content/plans.ts'
 import { buyPackage } from '#contract/purchase.ts'
 import { readSession } from '#contract/session.ts'
@@ -7,6 +8,15 @@ import { buyElsewhere, card, fillCard, holdPurchases, openCheckout, paymentOf, s
 import { cutOff, leaveUnanswered, recover, refuse } from './journey/refuse.ts'
 
 const FAILED = [/^Failed to load resource/, /^The purchase failed/] as const
+
+/** By so many milliseconds a stopped clock is moved on. */
+const STEP = 20
+
+/** Moves a stopped clock on until the page is there; React, too, waits by the clock before it shows a page. */
+async function untilAllSet(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: "You're All Set!" })
+  for (let step = 0; step < 200 && !(await heading.isVisible()); step++) await page.clock.runFor(STEP)
+}
 
 for (const { id, title, price } of plans)
   test(`buying the ${title} package`, async ({ page, account }) => {
@@ -52,11 +62,12 @@ test('the payment status is checked, and who has paid is led on after half a sec
   await buyElsewhere(account.api, 'starter')
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/checkout?plan=elite')
+  await untilAllSet(page)
   await seeText(page, 'checkout.all-set')
   await seeText(page, 'checkout.has-access')
-  await page.clock.runFor(499)
+  await page.clock.runFor(500 - STEP)
   await expect(page).toHaveURL('/checkout?plan=elite')
-  await page.clock.runFor(1)
+  await page.clock.runFor(STEP)
   await seeNavigation(page, 'checkout.paid.to')
 })
 
@@ -65,6 +76,7 @@ test('the button of who has paid leads to a trust', async ({ page, account }) =>
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.goto('/checkout')
+  await untilAllSet(page)
   await seeText(page, 'checkout.go-to-builder')
   await page.route('**/api/trust', () => undefined)
   await page.getByRole('link', { name: 'Go to Trust Builder' }).click()

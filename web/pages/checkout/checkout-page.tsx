@@ -31,8 +31,8 @@ export default function CheckoutPage() {
     else rememberSelectedPlan(plan.id)
   }, [paid, plan.id])
 
-  const submit = () => {
-    if (user) return purchase.buy()
+  const submit = async () => {
+    if (user && !(await purchase.buy())) return
     rememberOrigin(checkoutPath(plan.id))
     setAsked(true)
   }

@@ -43,8 +43,8 @@ export function usePurchase(plan: Plan) {
     if (here.current) void navigate(pages.builder, { replace: true })
   }
 
-  /** Never throws; what went wrong is shown. */
-  const buy = async () => {
+  /** Never throws; what went wrong is shown. Answers whether nothing could be bought because the session has ended. */
+  const buy = async (): Promise<boolean> => {
     dismissToast()
     setFailed('')
     setProcessing(true)
@@ -54,15 +54,16 @@ export function usePurchase(plan: Plan) {
       finish(session, boughtToast(purchase?.packageName ?? plan.title))
     } catch (error) {
       console.error('The purchase failed', error)
-      if (done.current) return
+      if (done.current) return false
+      const ended = await endedSession(error)
       setProcessing(false)
-      // The page then shows the way to log in, which says more than that something failed.
-      if (await endedSession(error)) return
+      if (ended) return true
       setFailed(failure)
       showToast({ title: 'Purchase Failed', description: failure, destructive: true })
     } finally {
       clearTimeout(slow)
     }
+    return false
   }
 
   const continueAnyway = async () => {
