@@ -1,3 +1,5 @@
+import type { PlanId } from '#domain/plan-ids.ts'
+
 /** A package as the services page, the home page and the checkout show it. Prices are whole US dollars. */
 export interface Plan {
   id: PlanId
@@ -8,9 +10,6 @@ export interface Plan {
   features: readonly string[]
   recommended: boolean
 }
-
-export const planIds = ['starter', 'pro', 'elite'] as const
-export type PlanId = (typeof planIds)[number]
 
 /** What each package holds; the features are the operator's services (specification P 9). */
 export const plans: readonly Plan[] = [

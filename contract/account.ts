@@ -4,6 +4,7 @@ import { email, password } from './accounts.ts'
 import { Billing } from './billing.ts'
 import { operation } from './operation.ts'
 import { Profile } from './profile.ts'
+import { Purchase } from './purchase.ts'
 import { Session } from './session.ts'
 import { PatchEvent, TrustState } from './trust.ts'
 
@@ -30,6 +31,8 @@ export const OwnData = z.object({
   changes: z.array(PatchEvent),
   healthCareDirective: z.nullable(HealthCareDirective),
   billing: z.nullable(Billing),
+  /** Oldest first. */
+  purchases: z.array(Purchase),
   /** Where the user is logged in. */
   sessions: z.array(
     z.object({ createdAt: z.string(), expiresAt: z.string(), address: z.string(), browser: z.string() }),

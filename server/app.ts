@@ -4,6 +4,7 @@ import type { Accounts } from './accounts/accounts.ts'
 import type { Config } from './config.ts'
 import type { Hub } from './live/hub.ts'
 import type { App, AppEnv } from './operations/bind.ts'
+import { serveBuyPackage } from './operations/buy-package.ts'
 import { serveChangeBilling } from './operations/change-billing.ts'
 import { serveChangeProfile } from './operations/change-profile.ts'
 import { serveChangeTrust } from './operations/change-trust.ts'
@@ -45,6 +46,7 @@ const OPERATIONS = [
   serveChangeTrust,
   serveTrustEvents,
   servePutHealthCareDirective,
+  serveBuyPackage,
   serveReadBilling,
   serveChangeBilling,
   serveReadAccount,

@@ -74,10 +74,11 @@ export const settings = {
     type: whole(1, 1_000_000),
   },
   TEST_ACCOUNT_EMAIL: {
-    meaning: 'The e-mail address of an account that checkout treats as paid, for trying things out. Not used yet.',
+    meaning:
+      'The e-mail address of an account that counts as paid, for trying things out: whoever signs up with it is let through.',
     type: address,
   },
-  TEST_ACCOUNT_UID: { meaning: 'The same, by user id. Not used yet.', type: text },
+  TEST_ACCOUNT_UID: { meaning: 'The same, by user id.', type: text },
   GOOGLE_ISSUER: {
     meaning: 'The OpenID Connect issuer behind the Google button. Not used yet.',
     fallback: 'https://accounts.google.com',

@@ -10,6 +10,7 @@ const SignupPage = lazy(() => import('./pages/account/signup-page.tsx'))
 const ForgotPasswordPage = lazy(() => import('./pages/account/forgot-password-page.tsx'))
 const ResetPasswordPage = lazy(() => import('./pages/account/reset-password-page.tsx'))
 const ServicesPage = lazy(() => import('./pages/services/services-page.tsx'))
+const CheckoutPage = lazy(() => import('./pages/checkout/checkout-page.tsx'))
 const TermsPage = lazy(() => import('./pages/legal/terms-page.tsx'))
 const PrivacyPage = lazy(() => import('./pages/legal/privacy-page.tsx'))
 const OnItsWayPage = lazy(() => import('./pages/on-its-way-page.tsx'))
@@ -41,7 +42,7 @@ export function AppRoutes() {
       <Route path={pages.privacy} element={<PrivacyPage />} />
       <Route path={pages.forgotPassword} element={<ForgotPasswordPage />} />
       <Route path={pages.resetPassword} element={<ResetPasswordPage />} />
-      <Route path={pages.checkout} element={<OnItsWayPage page="checkout" />} />
+      <Route path={pages.checkout} element={<CheckoutPage />} />
       <Route path={pages.about} element={<OnItsWayPage page="about" />} />
       <Route path={pages.blog} element={<OnItsWayPage page="blog" />} />
       <Route path={pages.article} element={<OnItsWayPage page="blog" />} />

@@ -5,6 +5,7 @@ import { changeBilling, readBilling } from '#contract/billing.ts'
 import { errorCodes, type Operation } from '#contract/operation.ts'
 import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
 import { changeProfile, readProfile } from '#contract/profile.ts'
+import { buyPackage } from '#contract/purchase.ts'
 import { readSession } from '#contract/session.ts'
 import { changeTrust, createTrust, putHealthCareDirective, readTrust, trustEvents } from '#contract/trust.ts'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'
@@ -31,6 +32,7 @@ const OPERATIONS: { operation: Operation; good?: Record<string, unknown> }[] = [
     operation: putHealthCareDirective as Operation,
     good: { hcd_principalName: 'A', hcd_principalAddress: 'B', hcd_agentName: 'C', hcd_agentAddress: 'D' },
   },
+  { operation: buyPackage as Operation, good: { plan: 'pro' } },
   { operation: readBilling as Operation },
   {
     operation: changeBilling as Operation,
@@ -229,6 +231,22 @@ describe('a directive', () => {
   ] as const)('%j is refused', (body, code, field) =>
     expectRefusal(asAnn(putHealthCareDirective as Operation, body), code, field),
   )
+})
+
+describe('a purchase', () => {
+  test.each([
+    [{ plan: 'gold' }, 'invalid-field', 'plan'],
+    [{ plan: 'PRO' }, 'invalid-field', 'plan'],
+    [{ plan: '' }, 'invalid-field', 'plan'],
+    [{}, 'invalid-field', 'plan'],
+    [{ plan: 'pro', amount: 1 }, 'unknown-field', 'amount'],
+    [{ plan: 'pro', userId: 'someone' }, 'unknown-field', 'userId'],
+    [{ plan: 'pro', cardNumber: '4111111111111111' }, 'unknown-field', 'cardNumber'],
+  ] as const)('of %j is refused', async (body, code, field) => {
+    await expectRefusal(asAnn(buyPackage as Operation, body), code, field)
+    expect(await server.store.readPurchases(ann.uid)).toEqual([])
+    expect(await server.store.readProfile(ann.uid)).toMatchObject({ hasPaid: false, packageType: null })
+  })
 })
 
 test('an unknown path or method is not found', async () => {

@@ -10,6 +10,7 @@ const BELONGS_TO_USER: Record<keyof Tables, boolean> = {
   health_care_directive: true,
   billing_record: true,
   password_reset: true,
+  purchase: true,
   user_profile: true,
   data_key: false,
 }

@@ -50,6 +50,24 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '002-purchases': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('purchase')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('uid', 'text', (column) => column.notNull())
+        .addColumn('order_key', 'text', (column) => column.notNull())
+        .addColumn('package_id', 'text', (column) => column.notNull())
+        .addColumn('package_name', 'text', (column) => column.notNull())
+        .addColumn('amount', 'integer', (column) => column.notNull())
+        .addColumn('currency', 'text', (column) => column.notNull())
+        .addColumn('payment_method', 'text', (column) => column.notNull())
+        .addColumn('purchase_date', 'text', (column) => column.notNull())
+        .addColumn('status', 'text', (column) => column.notNull())
+        .addUniqueConstraint('purchase_order', ['uid', 'order_key'])
+        .execute()
+    },
+  },
   '002-password-reset': {
     async up(db: Kysely<unknown>) {
       await db.schema

@@ -5,6 +5,7 @@ import { deletion } from './deletion.ts'
 import { probeKeys } from './key-probes.ts'
 import { migrateStore } from './migrations.ts'
 import { profiles } from './profiles.ts'
+import { purchases } from './purchases.ts'
 import { records } from './records.ts'
 import { resetLinks } from './reset-links.ts'
 import { createVault, type Vault } from './sealing.ts'
@@ -16,6 +17,7 @@ function createStore({ db, type }: Database, vault: Vault, now: () => Date = () 
     ...records(db, { vault, locks: type === 'postgres', now }),
     ...profiles(db, now),
     ...resetLinks(db, now),
+    ...purchases(db, now),
     ...billing(db, now),
     ...deletion(db),
   }

@@ -6,6 +6,7 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import { TrustRecord } from '#domain/trust/record.ts'
 import { samples } from '#samples/families.ts'
 import type { DataKey } from '../setting-kinds.ts'
+import { purchasesContract } from './purchases.contract.ts'
 import { ListTooLong, type Store } from './store.ts'
 
 /** A store over data that outlives it, as the contract needs it. */
@@ -270,6 +271,8 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
       expect([await store.readResetLink(late), await store.takeResetLink(late)]).toEqual([null, null])
       expect(await store.takeResetLink('unknown')).toBeNull()
     })
+
+    purchasesContract(() => store)
 
     test('everything is there after reopening, also under a new current key', async () => {
       const uid = person()

@@ -1,6 +1,8 @@
 import type { Billing } from '#contract/billing.ts'
 import type { Profile } from '#contract/profile.ts'
+import type { Purchase } from '#contract/purchase.ts'
 import type { PatchEvent, TrustState } from '#contract/trust.ts'
+import type { PlanId } from '#domain/plan-ids.ts'
 import type { HealthCareDirective } from '#domain/trust/directive.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { ListField } from '#domain/trust/record.ts'
@@ -17,6 +19,14 @@ export interface TrustWrite {
 /** What became of a write. `repeated` says that it had been applied before. */
 export interface Change extends PatchEvent {
   repeated: boolean
+}
+
+/** What someone wants to buy, with the title and the price that the server knows. */
+export interface Order {
+  uid: string
+  /** The buyer's idempotency key. */
+  orderKey: string
+  plan: { id: PlanId; title: string; price: number }
 }
 
 /** What is taken of a card. */
@@ -40,6 +50,14 @@ export interface Store {
   createProfile(profile: NewProfile): Promise<void>
   renameProfile(uid: string, names: Partial<Pick<Profile, 'firstName' | 'lastName'>>): Promise<void>
   recordLogin(uid: string): Promise<void>
+
+  /**
+   * Marks the profile as paid and records the purchase, in one transaction. Changes nothing for someone who has paid
+   * already, for an order that was placed before, and for someone without a profile.
+   */
+  buy(order: Order): Promise<void>
+  /** Oldest first. */
+  readPurchases(uid: string): Promise<Purchase[]>
 
   readBilling(uid: string): Promise<Billing | null>
   /** Puts a card in place of the one before. */

@@ -7,6 +7,7 @@ export interface Tables {
   /** One per user, so that a newer link ends the older one. Only a hash of its token is kept. */
   password_reset: { uid: string; token_hash: string; expires_at: string }
   data_key: { id: string; probe: string }
+  purchase: PurchaseRow
   billing_record: BillingRow
 }
 
@@ -22,6 +23,22 @@ export interface ProfileRow {
   has_paid: number
   package_type: string | null
   updated_at: string | null
+}
+
+export interface PurchaseRow {
+  /** uid, underscore, milliseconds since 1970. */
+  id: string
+  uid: string
+  /** The buyer's idempotency key. */
+  order_key: string
+  package_id: string
+  package_name: string
+  /** Whole US dollars. */
+  amount: number
+  currency: string
+  payment_method: string
+  purchase_date: string
+  status: string
 }
 
 export interface TrustRow {

@@ -136,6 +136,7 @@ describe('elsewhere', () => {
       { hcd_agentName: 201, hcd_agentAddress: 501, hcd_treatmentPreferences: 20_001 },
     ],
     ['PATCH', '/api/users/me', { firstName: 'Ann', lastName: 'Alder' }, { firstName: 201, lastName: 201 }],
+    ['POST', '/api/purchases', { plan: 'pro' }, { plan: 6 }],
     ['POST', '/api/sign-up', sheet, { email: 255, password: 1_001, firstName: 201, lastName: 201 }],
     ['POST', '/api/sign-in', { email: sheet.email, password: sheet.password }, { email: 255, password: 1_001 }],
   ]

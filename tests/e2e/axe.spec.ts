@@ -5,8 +5,9 @@ import { BUILDER, detailPath, stepPath, stepSlugs } from '#domain/trust/routes.t
 import { stepOf } from '#domain/trust/steps/all.ts'
 import { nextLabel } from '#domain/trust/steps/step.ts'
 import { samples } from '#samples/families.ts'
-import type { Account } from './account.ts'
+import { type Account, createAccount, signInto } from './account.ts'
 import { axe, expect, test } from './fixtures.ts'
+import { fillCard, openCheckout, submitOf } from './journey/checkout.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
 import { toastOf } from './journey/toast.ts'
@@ -95,6 +96,49 @@ test('a forgotten password: errors, sent, refused; a link: errors, dead', async 
   await button(page, 'Set Password').click()
   await expect(page.getByText('This link no longer works.')).toBeVisible()
   await check(page, { phone: true })
+})
+
+test('the checkout: with errors, almost there, failed, processing, and paid', async ({
+  page,
+  context,
+  server,
+  expectFailures,
+}) => {
+  test.setTimeout(90_000)
+  expectFailures(/^Failed to load resource/, /^The purchase failed/)
+  await openCheckout(page, 'pro')
+  await submitOf(page).click()
+  await expect(page.getByText('There is a problem')).toBeVisible()
+  await check(page, { phone: true })
+  await fillCard(page)
+  await submitOf(page).click()
+  await expect(page.getByText('Almost there!')).toBeVisible()
+  await check(page)
+
+  const account = await createAccount(server.url)
+  await signInto(context, account)
+  await openCheckout(page, 'pro')
+  await fillCard(page)
+  await page.route('**/api/purchases', (route) => route.abort())
+  await submitOf(page).click()
+  await expect(page.getByText('Payment Error')).toBeVisible()
+  await check(page, { phone: true })
+  await page.unrouteAll()
+  await page.route('**/api/purchases', () => undefined)
+  await submitOf(page).click()
+  await expect(page.getByText('Processing may take')).toBeVisible()
+  await check(page, { phone: true })
+
+  await account.api.post('/api/purchases', { data: { plan: 'pro' } })
+  // Without its half second the page stays, to be looked at.
+  await page.addInitScript(() => {
+    const begin = window.setTimeout.bind(window)
+    window.setTimeout = ((run: TimerHandler, ms?: number) => (ms === 500 ? 0 : begin(run, ms))) as typeof setTimeout
+  })
+  await page.goto(pages.checkout)
+  await expect(page.getByRole('heading', { name: "You're All Set!" })).toBeVisible()
+  await check(page, { phone: true })
+  await account.api.dispose()
 })
 
 for (const slug of stepSlugs)

@@ -1,5 +1,6 @@
 import type { Row } from './row.ts'
 import { accountRows } from './rows-accounts.ts'
+import { checkoutRows } from './rows-checkout.ts'
 import { dashboardRows } from './rows-dashboard.ts'
 import { detailRows } from './rows-details.ts'
 import { documentRows } from './rows-documents.ts'
@@ -17,6 +18,7 @@ import { willAndPowerRows } from './rows-will-and-powers.ts'
 export const rows = [
   ...accountRows,
   ...passwordResetRows,
+  ...checkoutRows,
   ...shellRows,
   ...settingsRows,
   ...entryRows,

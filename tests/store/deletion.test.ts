@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deleteAccount } from '#contract/account.ts'
 import { signIn } from '#contract/accounts.ts'
 import { changeBilling } from '#contract/billing.ts'
+import { buyPackage } from '#contract/purchase.ts'
 import { readSession } from '#contract/session.ts'
 import { changeTrust, createTrust, putHealthCareDirective, readTrust } from '#contract/trust.ts'
 import { samples } from '#samples/families.ts'
@@ -45,9 +46,10 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('deletion of an account on %s',
       await server.ask(changeTrust, samples.complete, as(person)),
       await server.ask(putHealthCareDirective, { skipped: true }, as(person)),
       await server.ask(changeBilling, { cardLast4: '4242', cardholderName: name, expiryDate: '12/98' }, as(person)),
+      await server.ask(buyPackage, { plan: 'pro' }, as(person)),
       await server.ask(signIn, { email: person.email, password: PASSWORD }),
     ]
-    expect(done.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(done.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     await server.store.keepResetLink({ uid: person.uid, tokenHash: randomUUID(), expiresAt: soon })
     for (const [identifier, value] of [
       [`reset-password:${randomUUID()}`, person.uid],

@@ -19,6 +19,7 @@ const TABLES = [
   'password_reset',
   'data_key',
   'billing_record',
+  'purchase',
 ] as const
 
 storeContract('PostgreSQL', async (keys) => {

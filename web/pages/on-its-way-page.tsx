@@ -1,44 +1,22 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#contract/pages.ts'
-import { product } from '#domain/product.ts'
-import { useInstallation } from '#web/auth/auth-state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { QuietPage } from './quiet-page.tsx'
 
-const support = (
-  <a className="link" href={`mailto:${product.supportEmail}`}>
-    {product.supportEmail}
-  </a>
-)
 const plans = (
   <Link className="link" to={pages.services}>
     what the plans hold
   </Link>
 )
 
-function Checkout() {
-  const { paymentCheck } = useInstallation()
-  if (paymentCheck)
-    return (
-      <>
-        Nothing can be bought here yet. You can read {plans}, and write to {support}.
-      </>
-    )
-  return (
-    <>Nothing can be bought here yet, and nothing needs to be: every account can use the Trust Builder. See {plans}.</>
-  )
-}
-
 const meanwhile = {
-  checkout: <Checkout />,
   about: <>You can read {plans} and how the Trust Builder works in the meantime.</>,
   blog: <>There are no articles yet. The Trust Builder explains each term where it is asked about.</>,
 } satisfies Record<string, ReactNode>
 
 const ways = {
-  checkout: { to: pages.builder, label: 'Go to the Trust Builder' },
   about: { to: pages.home, label: 'Return to Home' },
   blog: { to: pages.home, label: 'Return to Home' },
 } satisfies Record<keyof typeof meanwhile, { to: string; label: string }>

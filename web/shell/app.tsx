@@ -8,6 +8,7 @@ import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Toaster } from './toaster.tsx'
 import { useAccountEvents } from './use-account-events.ts'
+import { useHearPayment } from './use-hear-payment.ts'
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 
 /** The whole page: header, the route's page, footer, and the one toast and the one dialog above them. */
@@ -19,6 +20,7 @@ export function App() {
 
 function Shell() {
   useAccountEvents()
+  useHearPayment()
   useScrollOnNavigation()
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">

@@ -40,14 +40,21 @@ export function RequireAccess() {
   return <AskAgain />
 }
 
-/** The purchase may have been made in another browser, so the server is asked once more before anyone is turned away. */
+/**
+ * The purchase may have been made in another browser, so the server is asked once more before anyone is turned away.
+ * A check that fails turns nobody away (specification P 8).
+ */
 function AskAgain() {
-  const [asked, setAsked] = useState(false)
+  const [answer, setAnswer] = useState<'unpaid' | 'failed'>()
   useEffect(() => {
-    const end = () => setAsked(true)
+    const end = () => setAnswer((answer) => answer ?? 'unpaid')
     const limit = setTimeout(end, PATIENCE)
-    refreshSession().then(end, end)
+    refreshSession().then(end, (error: unknown) => {
+      console.error('The payment check failed', error)
+      setAnswer((answer) => answer ?? 'failed')
+    })
     return () => clearTimeout(limit)
   }, [])
-  return asked ? <Navigate to={pages.services} replace /> : <Waiting>Verifying access...</Waiting>
+  if (answer === undefined) return <Waiting>Verifying access...</Waiting>
+  return answer === 'failed' ? <Outlet /> : <Navigate to={pages.services} replace />
 }

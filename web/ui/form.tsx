@@ -28,6 +28,8 @@ interface FormProps<S extends Schema> {
   onSubmit: (values: z.output<S>, submission: Submission) => unknown
   onInvalid?: (faults: Fault[], submission: Submission) => void
   onValuesChange?: ValuesHeard<z.input<S>>
+  /** Checks each field when it is first left, and from then on while it is typed in, and not only all of them at the end. */
+  checksEarly?: boolean
   /** Disables every control: always when true, or only while submitting. */
   lock?: boolean | 'while-submitting'
   /** Names the form for screen readers, which also makes it a landmark. */
@@ -40,6 +42,7 @@ interface FormProps<S extends Schema> {
 export function Form<S extends Schema>({ schema, values, draft, onSubmit, onInvalid, ...rest }: FormProps<S>) {
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema),
+    mode: rest.checksEarly ? 'onTouched' : 'onSubmit',
     values,
     resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true },
     shouldFocusError: false,
@@ -83,7 +86,8 @@ export function Form<S extends Schema>({ schema, values, draft, onSubmit, onInva
   return (
     <FormProvider {...form}>
       <form noValidate aria-label={rest.label} onSubmit={submit}>
-        <ErrorSummary ref={summary} faults={faults} />
+        {/* Among fields that are still being filled in, a list above them would push them down. */}
+        <ErrorSummary ref={summary} faults={rest.checksEarly && submitCount === 0 ? [] : faults} />
         <fieldset
           disabled={rest.lock === 'while-submitting' ? isSubmitting : rest.lock}
           className={clsx('min-w-0', rest.className)}

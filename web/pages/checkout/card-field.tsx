@@ -1,4 +1,4 @@
-import { type ComponentProps, useLayoutEffect, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
 import { caretAfter } from '#web/ui/caret-after.ts'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
@@ -17,19 +17,18 @@ export function CardField({ name, label, help, format, className, ...rest }: Car
   const { id, error, aria } = useField({ name, help })
   const { field } = useController({ name })
   const value = typeof field.value === 'string' ? field.value : ''
-  const input = useRef<HTMLInputElement | null>(null)
-  const caret = useRef<number | null>(null)
 
-  useLayoutEffect(() => {
-    if (caret.current === null) return
-    input.current?.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  })
-
-  const change = (typed: string, end: number) => {
+  const change = (input: HTMLInputElement) => {
+    const typed = input.value
     const text = format ? format(typed, value) : typed
-    const digits = typed.slice(0, end).replace(/\D/g, '').length
-    if (text !== typed) caret.current = end === typed.length ? text.length : caretAfter(text, digits)
+    if (text !== typed) {
+      const end = input.selectionStart ?? typed.length
+      const digits = typed.slice(0, end).replace(/\D/g, '').length
+      const caret = end === typed.length ? text.length : caretAfter(text, digits)
+      // Done here and not by React, which would put the caret at the end.
+      input.value = text
+      input.setSelectionRange(caret, caret)
+    }
     field.onChange(text)
   }
 
@@ -39,16 +38,13 @@ export function CardField({ name, label, help, format, className, ...rest }: Car
         {...rest}
         {...aria}
         id={id}
-        ref={(element) => {
-          input.current = element
-          field.ref(element)
-        }}
+        ref={field.ref}
         type="text"
         spellCheck={false}
         className="input tabular-nums"
         value={value}
         onBlur={field.onBlur}
-        onChange={({ target }) => change(target.value, target.selectionStart ?? target.value.length)}
+        onChange={({ target }) => change(target)}
       />
     </FieldFrame>
   )

@@ -1,0 +1,18 @@
+import { planOf } from '#content/plans.ts'
+import { buyPackage } from '#contract/purchase.ts'
+import { isTestAccount } from '../accounts/test-account.ts'
+import { Refuse } from '../refuse.ts'
+import { bindOwn } from './bind.ts'
+import type { Parts } from './parts.ts'
+import { profileOf, sessionOf } from './session-of.ts'
+
+export const serveBuyPackage = ({ doorway, config, store }: Parts) =>
+  bindOwn(doorway, buyPackage, async ({ caller, body, patchId }) => {
+    const plan = planOf(body.plan)
+    if (!plan) throw new Refuse('invalid-field', 'There is no such package.', { field: 'plan' })
+    // Makes the profile when it is missing, so that there is something to mark as paid.
+    const { uid, email } = await profileOf(store, caller)
+    if (!isTestAccount(config, { uid, email })) await store.buy({ uid, orderKey: patchId, plan })
+    const bought = await store.readPurchases(uid)
+    return { session: await sessionOf(config, store, caller), purchase: bought.at(-1) ?? null }
+  })

@@ -1,0 +1,62 @@
+import type { Kysely, Transaction } from 'kysely'
+import { Purchase } from '#contract/purchase.ts'
+import type { Order, Store } from './store.ts'
+import type { PurchaseRow, Tables } from './tables.ts'
+
+const purchaseOf = (row: PurchaseRow): Purchase =>
+  Purchase.parse({
+    id: row.id,
+    userId: row.uid,
+    packageId: row.package_id,
+    packageName: row.package_name,
+    amount: row.amount,
+    currency: row.currency,
+    paymentMethod: row.payment_method,
+    purchaseDate: row.purchase_date,
+    status: row.status,
+  })
+
+/** Marks the profile as paid; false when it was, or is not there. Of several at once, the database lets one through. */
+async function markPaid(tx: Transaction<Tables>, { uid, plan }: Order, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('user_profile')
+    .set({ has_paid: 1, package_type: plan.id, updated_at: at.toISOString() })
+    .where('uid', '=', uid)
+    .where('has_paid', '=', 0)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+async function isPlaced(tx: Transaction<Tables>, { uid, orderKey }: Order): Promise<boolean> {
+  const query = tx.selectFrom('purchase').select('id').where('uid', '=', uid).where('order_key', '=', orderKey)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+export function purchases(db: Kysely<Tables>, now: () => Date): Pick<Store, 'buy' | 'readPurchases'> {
+  return {
+    buy: (order) =>
+      db.transaction().execute(async (tx) => {
+        const at = now()
+        // An old request that comes again must not buy anew for someone whose money has been given back.
+        if ((await isPlaced(tx, order)) || !(await markPaid(tx, order, at))) return
+        const { uid, orderKey, plan } = order
+        const row: PurchaseRow = {
+          id: `${uid}_${at.getTime()}`,
+          uid,
+          order_key: orderKey,
+          package_id: plan.id,
+          package_name: plan.title,
+          amount: plan.price,
+          currency: 'USD',
+          payment_method: 'credit_card',
+          purchase_date: at.toISOString(),
+          status: 'completed',
+        }
+        await tx.insertInto('purchase').values(row).execute()
+      }),
+    async readPurchases(uid) {
+      const rows = await db.selectFrom('purchase').selectAll().where('uid', '=', uid).orderBy('purchase_date').execute()
+      return rows.map(purchaseOf)
+    },
+  }
+}

@@ -1,0 +1,181 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { plans } from '#content/plans.ts'
+import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
+import { createAccount } from './account.ts'
+import { unprintable } from './bad-inputs.ts'
+import { expect, test } from './fixtures.ts'
+import { cardTyped, fillCard, openCheckout, submitOf } from './journey/checkout.ts'
+import { logIn } from './journey/log-in.ts'
+import { formOf } from './journey/pages.ts'
+
+const chosen = (page: Page) => page.evaluate(() => sessionStorage.getItem('selectedPlan'))
+const faultOf = (page: Page, label: string) =>
+  page.getByLabel(label).evaluate((input) => {
+    const described = input.getAttribute('aria-describedby')
+    return described === null ? null : (document.getElementById(described)?.textContent ?? '')
+  })
+
+test('the address chooses the package, and anything but the three is Starter', async ({ page }) => {
+  for (const { id, title } of plans) {
+    await openCheckout(page, id)
+    await seeText(page, 'checkout.heading')
+    await seeText(formOf(page), 'checkout.plan-title', { title })
+    await seeText(page, `checkout.${id}-description`)
+    await seeText(page, `checkout.${id}-price`)
+    await seeText(page, 'checkout.total')
+    expect(await chosen(page)).toBe(id)
+  }
+  for (const other of [undefined, '', 'PRO', 'gold', 'pro%00', '%3Cscript%3E']) {
+    await openCheckout(page, other)
+    await seeText(page, 'checkout.starter-price')
+    expect(await chosen(page)).toBe('starter')
+  }
+  await seeText(page, 'checkout.secure')
+  await seeText(page, 'checkout.no-charge')
+
+  await fillCard(page)
+  const typed = await cardTyped(page)
+  await formOf(page).getByRole('link', { name: 'Elite', exact: true }).click()
+  await expect(page).toHaveURL('/checkout?plan=elite')
+  await seeText(page, 'checkout.elite-price')
+  await expect.poll(() => chosen(page)).toBe('elite')
+  expect(await cardTyped(page), 'another package keeps what was typed').toEqual(typed)
+})
+
+test('each field says what is wrong when it is left, and all do when the form is handed in', async ({ page }) => {
+  await openCheckout(page)
+  for (const id of ['card-name', 'card-number', 'expiry-date', 'cvc'] as const) await seeText(page, `checkout.${id}`)
+  await page.getByLabel('Card Number').pressSequentially('411')
+  expect(await faultOf(page, 'Card Number'), 'not while it is first typed').toBeNull()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => faultOf(page, 'Card Number')).toBe('Card number must be 16 digits')
+  await expect(page.getByText('There is a problem')).toHaveCount(0)
+  await page.getByLabel('Card Number').fill('4111111111111111')
+  expect(await faultOf(page, 'Card Number'), 'it goes while it is mended').toBeNull()
+  await page.getByLabel('Card Number').fill('')
+
+  await submitOf(page).click()
+  await expect(page.getByText('There is a problem')).toBeVisible()
+  await seeText(page, 'checkout.name-required')
+  await seeText(page, 'checkout.number-digits')
+  await seeText(page, 'checkout.expiry-format')
+  await seeText(page, 'checkout.cvc-digits')
+  await expect(page.getByText('Almost there!')).toHaveCount(0)
+
+  for (const { what, typed, says } of [
+    // Half a character does not get from the test into the page.
+    ...unprintable.filter(({ typed }) => typed.isWellFormed()),
+    { what: '201 characters', typed: 'x'.repeat(201), says: /keep this to 200 characters or fewer/ },
+    { what: 'spaces', typed: '   ', says: /^Name is required$/ },
+  ]) {
+    await page.getByLabel('Name on Card').fill(typed)
+    await expect.poll(() => faultOf(page, 'Name on Card'), what).toMatch(says)
+  }
+})
+
+test('numbers are taken as they are typed, pasted and deleted', async ({ page }) => {
+  await openCheckout(page)
+  const number = page.getByLabel('Card Number')
+  const expiry = page.getByLabel('Expiry Date')
+  const cvc = page.getByLabel('CVC')
+  await number.pressSequentially('4111-1111x1111 1111 99')
+  await expect(number).toHaveValue('4111111111111111')
+  await cvc.pressSequentially('12a345')
+  await expect(cvc).toHaveValue('1234')
+
+  await expiry.pressSequentially('0427')
+  await expect(expiry).toHaveValue('04/27')
+  const seen: string[] = []
+  for (let press = 0; press < 4; press++) {
+    await expiry.press('Backspace')
+    seen.push(await expiry.inputValue())
+  }
+  expect(seen).toEqual(['04/2', '04', '0', ''])
+  await expiry.pressSequentially('4/279')
+  await expect(expiry).toHaveValue('04/27')
+  // A digit exchanged in the middle stays where it was put.
+  for (const key of ['Home', 'ArrowRight', 'Backspace', '1']) await expiry.press(key)
+  await expect(expiry).toHaveValue('14/27')
+
+  const paste = async (field: typeof number, text: string) => {
+    await field.fill('')
+    await field.focus()
+    await page.evaluate((pasted) => document.execCommand('insertText', false, pasted), text)
+  }
+  for (const pasted of ['4111 1111 1111 1111', '4111-1111-1111-1111\n']) {
+    await paste(number, pasted)
+    await expect(number).toHaveValue('4111111111111111')
+  }
+  for (const pasted of ['04/2027', '0427', '04/27', '04 / 27', '042027']) {
+    await paste(expiry, pasted)
+    await expect(expiry).toHaveValue('04/27')
+  }
+  await number.press('Home')
+  await number.press('Delete')
+  await number.press('5')
+  await expect(number).toHaveValue('5111111111111111')
+})
+
+test('the browser’s own card list and a phone’s number keys are asked for', async ({ page }) => {
+  await openCheckout(page)
+  const found = await page
+    .locator('main form input')
+    .evaluateAll((inputs) =>
+      inputs.map((input) => ['autocomplete', 'inputmode', 'name', 'maxlength'].map((name) => input.getAttribute(name))),
+    )
+  expect(found).toEqual([
+    ['cc-name', null, null, null],
+    ['cc-number', 'numeric', null, null],
+    ['cc-exp', 'numeric', null, null],
+    ['cc-csc', 'numeric', null, null],
+  ])
+})
+
+test('a visitor who hands the form in is led to an account and back', async ({ page, server }) => {
+  const account = await createAccount(server.url)
+  const asked: string[] = []
+  page.on('request', (request) => request.method() !== 'GET' && asked.push(request.url()))
+  await openCheckout(page, 'elite')
+  await fillCard(page)
+  await submitOf(page).click()
+  await seeText(page, 'checkout.almost-there')
+  await expect(page.getByRole('heading', { name: 'Almost there!' })).toBeFocused()
+  await expect(page.getByLabel('Card Number')).toHaveCount(0)
+  expect(asked, 'nothing is sent').toEqual([])
+  await seeText(formOf(page), 'checkout.create-account')
+  await seeText(formOf(page), 'checkout.log-in')
+  await formOf(page).getByRole('link', { name: 'Log In' }).click()
+  await seeNavigation(page, 'checkout.log-in.to')
+  await logIn(page, account)
+  await seeNavigation(page, 'checkout.after-login.to', { plan: 'elite' })
+  await expect(page.getByLabel('Card Number')).toHaveValue('')
+  await account.api.dispose()
+})
+
+test('a visitor who makes an account comes back to the package', async ({ page }) => {
+  await openCheckout(page, 'pro')
+  await fillCard(page)
+  await page.getByLabel('CVC').press('Enter')
+  await formOf(page).getByRole('link', { name: 'Create Account' }).click()
+  await seeNavigation(page, 'checkout.create-account.to')
+  await page.getByLabel('First Name').fill('Ann')
+  await page.getByLabel('Last Name').fill('Alder')
+  await page.getByLabel('Email').fill(`${randomUUID()}@family.example`)
+  await page.getByLabel('Password', { exact: true }).fill('granite-lantern-meadow')
+  await page.getByLabel('Confirm Password').fill('granite-lantern-meadow')
+  await page.getByRole('checkbox').check()
+  await formOf(page).getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await seeToast(page, 'signup.created-with-plan')
+  await seeNavigation(page, 'checkout.after-signup.to', { plan: 'pro' })
+  await seeText(page, 'checkout.pro-price')
+})
+
+test('the way to an account before anything is typed leads back as well', async ({ page, server }) => {
+  const account = await createAccount(server.url)
+  await openCheckout(page, 'pro')
+  await formOf(page).getByRole('link', { name: 'log in', exact: true }).click()
+  await logIn(page, account)
+  await seeNavigation(page, 'checkout.after-login.to', { plan: 'pro' })
+  await account.api.dispose()
+})

@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test'
+import { plans } from '#content/plans.ts'
+import { buyPackage } from '#contract/purchase.ts'
+import { readSession } from '#contract/session.ts'
+import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
+import { expect, test } from './fixtures.ts'
+import { buyElsewhere, card, fillCard, holdPurchases, openCheckout, paymentOf, submitOf } from './journey/checkout.ts'
+import { cutOff, leaveUnanswered, recover, refuse } from './journey/refuse.ts'
+
+const FAILED = [/^Failed to load resource/, /^The purchase failed/] as const
+
+/** By so many milliseconds a stopped clock is moved on. */
+const STEP = 20
+
+/** Moves a stopped clock on until the page is there; React, too, waits by the clock before it shows a page. */
+async function untilAllSet(page: Page): Promise<void> {
+  const heading = page.getByRole('heading', { level: 1, name: "You're All Set!" })
+  for (let step = 0; step < 200 && !(await heading.isVisible()); step++) await page.clock.runFor(STEP)
+}
+
+for (const { id, title, price } of plans)
+  test(`buying the ${title} package`, async ({ page, account }) => {
+    const { made, open } = await holdPurchases(page)
+    open()
+    const before = Date.now()
+    await openCheckout(page, id)
+    await fillCard(page)
+    const [answer] = await Promise.all([page.waitForResponse('**/api/purchases'), submitOf(page).click()])
+    await seeToast(page, 'checkout.successful', { title })
+    await seeNavigation(page, 'checkout.successful.to')
+    expect(await page.evaluate(() => sessionStorage.getItem('selectedPlan'))).toBeNull()
+    expect(made).toEqual([{ body: JSON.stringify({ plan: id }), key: expect.stringMatching(/^[0-9a-f-]{36}$/) }])
+    const { purchase } = buyPackage.response.parse(await answer.json())
+    expect(purchase).toMatchObject({
+      userId: account.uid,
+      packageId: id,
+      packageName: title,
+      amount: price,
+      currency: 'USD',
+      paymentMethod: 'credit_card',
+      status: 'completed',
+    })
+    const at = Date.parse(purchase?.purchaseDate ?? '')
+    expect(purchase?.id).toBe(`${account.uid}_${at}`)
+    expect(at).toBeGreaterThanOrEqual(before)
+    expect(await paymentOf(account.api)).toEqual({ hasPaid: true, packageType: id })
+    // Back leads past the checkout, which would only lead forward again.
+    await page.goBack()
+    await expect(page).not.toHaveURL(/checkout/)
+  })
+
+test('the payment status is checked, and who has paid is led on after half a second', async ({ page, account }) => {
+  await page.clock.install()
+  await leaveUnanswered(page, readSession)
+  await page.goto('/checkout')
+  await seeText(page, 'checkout.checking')
+  await page.clock.fastForward(1_000)
+  await expect(page.getByLabel('Card Number'), 'waiting for an answer has an end').toBeVisible()
+  await page.goto('about:blank')
+  await recover(page)
+
+  await buyElsewhere(account.api, 'starter')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto('/checkout?plan=elite')
+  await untilAllSet(page)
+  await seeText(page, 'checkout.all-set')
+  await seeText(page, 'checkout.has-access')
+  await page.clock.runFor(500 - STEP)
+  await expect(page).toHaveURL('/checkout?plan=elite')
+  await page.clock.runFor(STEP)
+  await seeNavigation(page, 'checkout.paid.to')
+})
+
+test('the button of who has paid leads to a trust', async ({ page, account }) => {
+  await buyElsewhere(account.api, 'starter')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.goto('/checkout')
+  await untilAllSet(page)
+  await seeText(page, 'checkout.go-to-builder')
+  await page.route('**/api/trust', () => undefined)
+  await page.getByRole('link', { name: 'Go to Trust Builder' }).click()
+  await seeNavigation(page, 'checkout.go-to-builder.to')
+})
+
+test('a status that cannot be read is logged, and the form shows', async ({ page, account: _in, expectFailures }) => {
+  expectFailures(/^Failed to load resource/, /^The payment status could not be read/)
+  await refuse(page, readSession, 'unavailable', 'The server is restarting.')
+  await openCheckout(page, 'pro')
+  await seeText(page, 'checkout.heading')
+})
+
+test('while it is processed nothing can be changed, and "Taking too long?" leads on, to one purchase', async ({
+  page,
+  account,
+}) => {
+  const { made, open } = await holdPurchases(page)
+  await openCheckout(page, 'pro')
+  await fillCard(page)
+  await submitOf(page).click()
+  await seeText(page, 'checkout.processing')
+  await seeText(page, 'checkout.processing-note')
+  await seeText(page, 'checkout.too-long')
+  expect(await submitOf(page).evaluate((button: HTMLButtonElement) => button.matches(':disabled'))).toBe(true)
+  for (const label of ['Name on Card', 'Card Number', 'Expiry Date', 'CVC'])
+    await expect(page.getByLabel(label)).toBeDisabled()
+  await expect(page.getByRole('navigation', { name: 'Packages' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Taking too long? Click to continue' }).click()
+  await expect.poll(() => made.length).toBe(2)
+  expect(made[1], 'the same order again').toEqual(made[0])
+  open()
+  await expect(page).toHaveURL('/trust-builder')
+  expect(await paymentOf(account.api)).toEqual({ hasPaid: true, packageType: 'pro' })
+})
+
+test('"Taking too long?" grants access when the first request gets no answer', async ({ page, account }) => {
+  let first = true
+  await page.route('**/api/purchases', (route) => {
+    if (!first) return route.continue()
+    first = false
+  })
+  await openCheckout(page, 'elite')
+  await fillCard(page)
+  await submitOf(page).click()
+  await page.getByRole('button', { name: 'Taking too long? Click to continue' }).click()
+  await seeToast(page, 'checkout.granted')
+  await seeNavigation(page, 'checkout.granted.to')
+  expect(await paymentOf(account.api)).toEqual({ hasPaid: true, packageType: 'elite' })
+})
+
+test('when access cannot be granted either, it says so, and either can be tried again', async ({
+  page,
+  account,
+  expectFailures,
+}) => {
+  expectFailures(/^Failed to load resource/, /^Access could not be granted/)
+  let asked = 0
+  await page.route('**/api/purchases', (route) => {
+    asked++
+    if (asked === 2) return route.abort()
+    return asked === 1 ? undefined : route.continue()
+  })
+  await openCheckout(page)
+  await fillCard(page)
+  await submitOf(page).click()
+  const tooLong = page.getByRole('button', { name: 'Taking too long? Click to continue' })
+  await tooLong.click()
+  await seeToast(page, 'checkout.grant-failed')
+  await tooLong.click()
+  await seeToast(page, 'checkout.granted')
+  expect(await paymentOf(account.api)).toEqual({ hasPaid: true, packageType: 'starter' })
+})
+
+test('a purchase that takes more than five seconds is logged and goes on', async ({
+  page,
+  account: _in,
+  expectFailures,
+  watch,
+}) => {
+  expectFailures(/^The payment takes longer than usual/)
+  await page.clock.install()
+  const { open } = await holdPurchases(page)
+  await openCheckout(page)
+  await fillCard(page)
+  await submitOf(page).click()
+  await seeText(page, 'checkout.processing')
+  await page.clock.fastForward(5_000)
+  await expect.poll(() => watch.consoleErrors.join()).toContain('The payment takes longer than usual')
+  await seeText(page, 'checkout.processing')
+  open()
+  await seeToast(page, 'checkout.successful', { title: 'Starter' })
+})
+
+test('a purchase that fails says so, keeps what was typed, and can be tried again', async ({
+  page,
+  account,
+  expectFailures,
+}) => {
+  expectFailures(...FAILED)
+  await openCheckout(page, 'pro')
+  await fillCard(page)
+  await refuse(page, buyPackage, 'internal-error', 'Something went wrong on our side.')
+  await submitOf(page).click()
+  await seeToast(page, 'checkout.purchase-failed')
+  await seeText(page.getByRole('alert').filter({ hasText: 'Payment Error' }), 'checkout.payment-error')
+  await seeText(page.getByRole('alert').filter({ hasText: 'Payment Error' }), 'checkout.payment-error-text')
+  await expect(page.getByLabel('Card Number')).toHaveValue(card.number)
+  await expect(page.getByLabel('Card Number')).toBeEnabled()
+  expect(await paymentOf(account.api)).toEqual({ hasPaid: false, packageType: null })
+  await recover(page)
+  await cutOff(page, buyPackage)
+  await submitOf(page).click()
+  await seeToast(page, 'checkout.purchase-failed')
+  await recover(page)
+  await submitOf(page).click()
+  await seeToast(page, 'checkout.successful', { title: 'Pro' })
+})
+
+test('a server that goes down in the middle is told; once it is back, the purchase goes through', async ({
+  page,
+  account,
+  server,
+  expectFailures,
+}) => {
+  expectFailures(...FAILED, /could not be read|could not be reached|The trust check failed/)
+  await openCheckout(page, 'pro')
+  await fillCard(page)
+  await server.kill()
+  await submitOf(page).click()
+  await seeToast(page, 'checkout.purchase-failed')
+  await server.restart()
+  await submitOf(page).click()
+  await seeToast(page, 'checkout.successful', { title: 'Pro' })
+  expect(await paymentOf(account.api)).toEqual({ hasPaid: true, packageType: 'pro' })
+})
+
+test('an answer that is lost after the purchase was made does not make two', async ({
+  page,
+  account,
+  expectFailures,
+}) => {
+  expectFailures(...FAILED)
+  const ids = new Set<string>()
+  let lost = true
+  await page.route('**/api/purchases', async (route) => {
+    const answer = await route.fetch()
+    ids.add(buyPackage.response.parse(await answer.json()).purchase?.id ?? '')
+    if (!lost) return route.fulfill({ response: answer })
+    lost = false
+    return route.abort()
+  })
+  await openCheckout(page, 'pro')
+  await fillCard(page)
+  await submitOf(page).click()
+  await seeToast(page, 'checkout.purchase-failed')
+  await submitOf(page).click()
+  await seeToast(page, 'checkout.successful', { title: 'Pro' })
+  expect(ids.size).toBe(1)
+  expect([...ids]).toEqual([(await buyElsewhere(account.api, 'elite')).id])
+})
+
+test('a session that has ended leads to the login page and back', async ({
+  page,
+  context,
+  account: _in,
+  expectFailures,
+}) => {
+  expectFailures(...FAILED)
+  await openCheckout(page, 'pro')
+  await fillCard(page)
+  await context.clearCookies()
+  await submitOf(page).click()
+  await expect(page.getByRole('heading', { name: 'Almost there!' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Purchase Failed' })).toHaveCount(0)
+})

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { stepPath } from '#domain/trust/routes.ts'
+import { samples } from '#samples/families.ts'
+import { launchServer } from '../server/launch.ts'
+import { expect, test as fixtures } from './fixtures.ts'
+import { buyElsewhere, fillCard, openCheckout, paymentOf, submitOf } from './journey/checkout.ts'
+import { change } from './journey/seed.ts'
+import { expectToast } from './journey/toast.ts'
+
+const TESTER = 'tester@family.example'
+const serverWith = (env: Record<string, string>) =>
+  fixtures.extend<object, { server: Awaited<ReturnType<typeof launchServer>> }>({
+    server: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
+      async ({}, use) => {
+        const server = await launchServer({ env })
+        await use(server)
+        await server.stop()
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+  })
+const off = serverWith({ PAYMENT_CHECK: 'off' })
+const on = serverWith({ PAYMENT_CHECK: 'on', TEST_ACCOUNT_EMAIL: TESTER })
+
+const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'See the plans' })
+const firstSheet = (page: Page) => page.getByRole('region', { name: /^Page 1 of / })
+const noPreview = (page: Page) => page.getByText('Previews of your documents are part of the Pro and Elite packages.')
+
+async function expectBuilder(page: Page): Promise<void> {
+  await page.goto(stepPath('name'))
+  await expect(page.getByLabel('Trust Name')).toBeVisible()
+  await expect(cart(page)).toHaveCount(0)
+}
+
+off('with the check off, an account that has bought nothing has everything', async ({ page, account }) => {
+  await change(account, samples.complete)
+  await expectBuilder(page)
+  await page.goto('/preview/trust-agreement')
+  await expect(firstSheet(page)).toBeVisible()
+  await expect(noPreview(page)).toHaveCount(0)
+  expect(await paymentOf(account.api)).toEqual({ hasPaid: false, packageType: null })
+})
+
+off(
+  'with the check off, a Starter account has previews too, and the checkout still knows who has paid',
+  async ({ page, account }) => {
+    await change(account, samples.complete)
+    await buyElsewhere(account.api, 'starter')
+    await expectBuilder(page)
+    await page.goto('/preview/trust-agreement')
+    await expect(firstSheet(page)).toBeVisible()
+    await page.goto('/checkout')
+    await expect(page).toHaveURL('/dashboard')
+  },
+)
+
+on('with the check on, the builder and nothing else is closed to who has not paid', async ({ page, account }) => {
+  await change(account, samples.complete)
+  for (const path of [
+    '/trust-builder',
+    '/trust-builder/',
+    '/trust-builder/summary',
+    stepPath('grantor'),
+    '/trust-builder?start=true',
+  ]) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/services')
+  }
+  await expect(cart(page)).toBeVisible()
+  for (const path of ['/dashboard', '/account/settings', '/', '/blog', '/about-us', '/checkout', '/terms']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+    await expect(page, path).toHaveURL(path)
+    await expect(cart(page), path).toBeVisible()
+  }
+  await page.goto('/preview/trust-agreement')
+  await expect(noPreview(page)).toBeVisible()
+  expect((await account.api.get('/api/trust')).status()).toBe(200)
+})
+
+for (const [plan, previews] of [
+  ['starter', false],
+  ['pro', true],
+  ['elite', true],
+] as const)
+  on(`with the check on, ${plan} opens the builder, and previews: ${previews}`, async ({ page, account }) => {
+    await change(account, samples.complete)
+    await openCheckout(page, plan)
+    await expect(cart(page)).toBeVisible()
+    await fillCard(page)
+    await submitOf(page).click()
+    await expectToast(page, 'Purchase Successful!')
+    await expect(page).toHaveURL('/dashboard')
+    await expect(cart(page)).toHaveCount(0)
+    await expectBuilder(page)
+    await page.goto('/preview/trust-agreement')
+    await expect(previews ? firstSheet(page) : noPreview(page)).toBeVisible()
+    await expect(previews ? noPreview(page) : firstSheet(page)).toHaveCount(0)
+  })
+
+on('a payment check that fails lets the user through', async ({ page, account, expectFailures }) => {
+  expectFailures(/^Failed to load resource/, /^The payment check failed/)
+  await change(account, samples.begun)
+  await page.route('**/api/session', (route) => route.abort())
+  await page.goto(stepPath('name'))
+  await expect(page.getByLabel('Trust Name')).toBeVisible()
+})
+
+on('a purchase in another browser opens the builder here, and takes the cart away', async ({ page, account }) => {
+  await page.goto('/dashboard')
+  await expect(cart(page)).toBeVisible()
+  await buyElsewhere(account.api, 'pro')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(cart(page)).toHaveCount(0)
+})
+
+on('a purchase in another browser is heard of on the next page, too', async ({ page, account }) => {
+  await page.goto('/dashboard')
+  await expect(cart(page)).toBeVisible()
+  await buyElsewhere(account.api, 'pro')
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+  await expect(page).toHaveURL('/services')
+  await expect(cart(page)).toHaveCount(0)
+})
+
+on('the test account is treated as paid, and buys nothing', async ({ page, context, server }) => {
+  const sheet = { email: TESTER.toUpperCase(), password: 'granite-lantern-meadow', firstName: 'Tess', lastName: 'Lee' }
+  const answer = await context.request.post('/api/sign-up', { data: sheet, headers: { Origin: server.url } })
+  expect(answer.status()).toBe(200)
+  await page.goto('/checkout?plan=pro')
+  await expect(page.getByRole('heading', { name: "You're All Set!" })).toBeVisible()
+  await expect(page).toHaveURL('/trust-builder')
+  expect(await paymentOf(context.request)).toEqual({ hasPaid: false, packageType: null })
+})

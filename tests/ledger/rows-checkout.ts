@@ -1,0 +1,57 @@
+import { button, failure, goes, heading, label, link, text, toast } from './row.ts'
+
+/** The checkout: its three modes, the card form, the purchase and its messages (P 2.10, 4, 5, 8, 9). */
+export const checkoutRows = [
+  text('checkout.checking', 'P 2.10', 'Checking payment status...'),
+  heading('checkout.all-set', 'P 2.10', "You're All Set!"),
+  text('checkout.has-access', 'P 2.10', 'You already have access to the Trust Builder'),
+  link('checkout.go-to-builder', 'P 2.10', 'Go to Trust Builder'),
+  goes('checkout.go-to-builder.to', 'P 2.10', '/trust-builder?start=true'),
+  goes('checkout.paid.to', 'P 2.10, 9: after 500 ms', '/trust-builder'),
+
+  heading('checkout.heading', 'P 2.10', 'Complete Your Purchase'),
+  text('checkout.plan-title', 'P 2.10, 3', '{title}'),
+  text('checkout.starter-description', 'P 3', 'Basic trust creation'),
+  text('checkout.pro-description', 'P 3', 'Advanced trust management'),
+  text('checkout.elite-description', 'P 3', 'Comprehensive trust services'),
+  text('checkout.starter-price', 'P 2.10, 9', '$99.00'),
+  text('checkout.pro-price', 'P 2.10, 9', '$199.00'),
+  text('checkout.elite-price', 'P 2.10, 9', '$399.00'),
+  text('checkout.total', 'P 2.10', 'Total'),
+  label('checkout.card-name', 'P 2.10', 'Name on Card'),
+  label('checkout.card-number', 'P 2.10', 'Card Number'),
+  label('checkout.expiry-date', 'P 2.10', 'Expiry Date (MM/YY)'),
+  label('checkout.cvc', 'P 2.10', 'CVC'),
+  text('checkout.secure', 'P 2.10', 'All transactions are secure and encrypted'),
+  text('checkout.no-charge', 'D names and copy', 'No card is charged in this installation.'),
+
+  text('checkout.name-required', 'P 5', 'Name is required'),
+  text('checkout.number-digits', 'P 5', 'Card number must be 16 digits'),
+  text('checkout.expiry-format', 'P 5', 'Expiry date must be in MM/YY format'),
+  text('checkout.cvc-digits', 'P 5', 'CVC must be 3 or 4 digits'),
+
+  heading('checkout.almost-there', 'P 2.10', 'Almost there!'),
+  link('checkout.create-account', 'P 2.10', 'Create Account'),
+  link('checkout.log-in', 'P 2.10', 'Log In'),
+  goes('checkout.create-account.to', 'P 2.10', '/signup'),
+  goes('checkout.log-in.to', 'P 2.10', '/login'),
+  goes('checkout.after-login.to', 'D accounts: origin', '/checkout?plan={plan}'),
+  goes('checkout.after-signup.to', 'P 2.6, D accounts', '/checkout?plan={plan}'),
+
+  button('checkout.processing', 'P 4', 'Processing...'),
+  text('checkout.processing-note', 'P 4', "Processing may take a few moments. Please don't refresh the page."),
+  button('checkout.too-long', 'P 4', 'Taking too long? Click to continue'),
+  toast('checkout.successful', 'P 4', 'Purchase Successful!', 'You now have access to the {title} package'),
+  goes('checkout.successful.to', 'P 4', '/trust-builder'),
+  toast('checkout.granted', 'P 4', 'Access Granted', 'You now have access to the Trust Builder.'),
+  goes('checkout.granted.to', 'P 4', '/trust-builder'),
+  text('checkout.payment-error', 'P 8', 'Payment Error'),
+  text('checkout.payment-error-text', 'P 8', 'There was an error processing your payment. Please try again.'),
+  failure(
+    'checkout.purchase-failed',
+    'P 8',
+    'Purchase Failed',
+    'There was an error processing your payment. Please try again.',
+  ),
+  failure('checkout.grant-failed', 'P 8', 'Error', 'Could not grant access. Please try again.'),
+] as const

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type Plan, planOf } from '#content/plans.ts'
+import { useAuth } from '#web/auth/auth-state.ts'
+import { rememberOrigin } from '#web/auth/origin.ts'
+import { checkoutPath, forgetSelectedPlan, rememberSelectedPlan } from '#web/auth/selected-plan.ts'
+import { Waiting } from '#web/ui/spinner.tsx'
+import { AllSet } from './all-set.tsx'
+import { PurchasePage } from './purchase-page.tsx'
+import { usePaymentStatus } from './use-payment-status.ts'
+import { usePurchase } from './use-purchase.ts'
+
+/** The plan that the address names, else Starter (specification P 2.10). */
+function usePlan(): Plan {
+  const [query] = useSearchParams()
+  const plan = planOf(query.get('plan')) ?? planOf('starter')
+  if (!plan) throw new Error('There is no plan to buy.')
+  return plan
+}
+
+export default function CheckoutPage() {
+  const plan = usePlan()
+  const { user } = useAuth()
+  const status = usePaymentStatus()
+  const purchase = usePurchase(plan)
+  const [asked, setAsked] = useState(false)
+  const paid = status === 'paid' && !purchase.processing
+
+  useEffect(() => {
+    if (paid) forgetSelectedPlan()
+    else rememberSelectedPlan(plan.id)
+  }, [paid, plan.id])
+
+  const submit = async () => {
+    if (user && !(await purchase.buy())) return
+    rememberOrigin(checkoutPath(plan.id))
+    setAsked(true)
+  }
+
+  if (paid) return <AllSet />
+  if (status === 'checking' && !purchase.processing) return <Waiting>Checking payment status...</Waiting>
+  return (
+    <PurchasePage
+      plan={plan}
+      visitor={!user}
+      asked={asked && !user}
+      processing={purchase.processing}
+      failed={purchase.failed}
+      onFilled={submit}
+      onContinue={purchase.continueAnyway}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import clsx from 'clsx'
+import { Link } from 'react-router'
+import { type Plan, plans } from '#content/plans.ts'
+import { pages } from '#contract/pages.ts'
+import { checkoutPath } from '#web/auth/selected-plan.ts'
+import { Card } from '#web/ui/card.tsx'
+
+const dollars = (price: number) => `$${price}.00`
+
+/** What is being bought, what it costs, and the way to another package; while a purchase runs, there is none. */
+export function OrderSummary({ plan, fixed }: { plan: Plan; fixed: boolean }) {
+  return (
+    <Card as="section" aria-labelledby="order-summary">
+      <h2 id="order-summary" className="text-2xl">
+        Order Summary
+      </h2>
+      <div className="mt-5 flex items-baseline justify-between gap-4">
+        <div>
+          <p className="font-semibold">{plan.title}</p>
+          <p className="text-ink-soft">{plan.description}</p>
+        </div>
+        <p className="tabular-nums">{dollars(plan.price)}</p>
+      </div>
+      <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-hairline pt-5 font-semibold">
+        <span>Total</span>
+        <span className="font-serif text-2xl tabular-nums">{dollars(plan.price)}</span>
+      </p>
+      {!fixed && <PlanChoice chosen={plan} />}
+    </Card>
+  )
+}
+
+function PlanChoice({ chosen }: { chosen: Plan }) {
+  return (
+    <nav aria-label="Packages" className="mt-6 border-t border-hairline pt-5">
+      <ul className="flex flex-wrap gap-2">
+        {plans.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={checkoutPath(id)}
+              replace
+              aria-current={id === chosen.id ? 'true' : undefined}
+              className={clsx(
+                'inline-flex min-h-11 items-center rounded-md border px-4 font-semibold no-underline hover:bg-sage',
+                id === chosen.id ? 'border-spruce bg-sage' : 'border-edge',
+              )}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-4">
+        <Link to={pages.services} className="link">
+          Compare the packages
+        </Link>
+      </p>
+    </nav>
+  )
+}

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import type { Plan } from '#content/plans.ts'
+import { pages } from '#contract/pages.ts'
+import { rememberOrigin } from '#web/auth/origin.ts'
+import { checkoutPath } from '#web/auth/selected-plan.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { AlmostThere } from './almost-there.tsx'
+import { CardForm } from './card-form.tsx'
+import { OrderSummary } from './order-summary.tsx'
+
+interface PurchasePageProps {
+  plan: Plan
+  visitor: boolean
+  /** A visitor has handed the form in. */
+  asked: boolean
+  processing: boolean
+  /** What went wrong with the last attempt; empty when nothing did. */
+  failed: string
+  onFilled: () => unknown
+  onContinue: () => unknown
+}
+
+export function PurchasePage({ plan, visitor, asked, processing, failed, onFilled, onContinue }: PurchasePageProps) {
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <PageTitle>Complete Your Purchase</PageTitle>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="lg:order-2">
+          <OrderSummary plan={plan} fixed={processing} />
+        </div>
+        <Card as="section" aria-label="Payment">
+          {asked ? (
+            <AlmostThere />
+          ) : (
+            <>
+              {visitor && <AccountFirst plan={plan} />}
+              {failed && (
+                <Notice kind="error" title="Payment Error" live className="mb-6">
+                  {failed}
+                </Notice>
+              )}
+              <CardForm processing={processing} onFilled={onFilled} />
+              {processing && <WhileProcessing onContinue={onContinue} />}
+            </>
+          )}
+          <p className="mt-6 border-t border-hairline pt-5 text-base text-ink-soft">
+            All transactions are secure and encrypted. No card is charged in this installation. What you type about your
+            card stays on this page.
+          </p>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+/** Said before a visitor types a card number that would be thrown away. */
+function AccountFirst({ plan }: { plan: Plan }) {
+  const remember = () => rememberOrigin(checkoutPath(plan.id))
+  return (
+    <p className="mb-6">
+      You need an account to buy:{' '}
+      <Link to={pages.signup} className="link" onClick={remember}>
+        create one
+      </Link>{' '}
+      or{' '}
+      <Link to={pages.login} className="link" onClick={remember}>
+        log in
+      </Link>{' '}
+      first, and you come back here.
+    </p>
+  )
+}
+
+function WhileProcessing({ onContinue }: { onContinue: () => unknown }) {
+  return (
+    <div className="mt-5 space-y-4">
+      <p role="status">Processing may take a few moments. Please don't refresh the page.</p>
+      <Button variant="secondary" className="w-full" onClick={() => void onContinue()}>
+        Taking too long? Click to continue
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Plan } from '#content/plans.ts'
+import { pages } from '#contract/pages.ts'
+import { buyPackage } from '#contract/purchase.ts'
+import { call, Refused } from '#web/api/call.ts'
+import { refreshSession, setSession } from '#web/auth/auth-state.ts'
+import { forgetSelectedPlan } from '#web/auth/selected-plan.ts'
+import { dismissToast, showToast, type ToastText } from '#web/shell/toast-store.ts'
+import { orderKey } from './order-key.ts'
+
+/** When a purchase that runs is worth a line in the log; it goes on (specification P 4). */
+const SLOW = 5_000
+
+const failure = 'There was an error processing your payment. Please try again.'
+
+const granted: ToastText = { title: 'Access Granted', description: 'You now have access to the Trust Builder.' }
+const boughtToast = (title: string): ToastText => ({
+  title: 'Purchase Successful!',
+  description: `You now have access to the ${title} package`,
+})
+
+/** Buys the plan, by the form or by 'Taking too long?'; both call the same operation with the same key, so that it is bought once. */
+export function usePurchase(plan: Plan) {
+  const navigate = useNavigate()
+  const [processing, setProcessing] = useState(false)
+  const [failed, setFailed] = useState('')
+  const key = useRef('')
+  const done = useRef(false)
+  const here = useHere()
+
+  const order = async () => {
+    key.current ||= orderKey()
+    return call(buyPackage, { plan: plan.id }, { idempotencyKey: key.current })
+  }
+  const finish = (session: Awaited<ReturnType<typeof order>>['session'], toast: ToastText) => {
+    if (done.current) return
+    done.current = true
+    setSession(session)
+    forgetSelectedPlan()
+    dismissToast()
+    showToast(toast)
+    if (here.current) void navigate(pages.builder, { replace: true })
+  }
+
+  /** Never throws; what went wrong is shown. Answers whether nothing could be bought because the session has ended. */
+  const buy = async (): Promise<boolean> => {
+    dismissToast()
+    setFailed('')
+    setProcessing(true)
+    const slow = setTimeout(() => console.error('The payment takes longer than usual'), SLOW)
+    try {
+      const { session, purchase } = await order()
+      finish(session, boughtToast(purchase?.packageName ?? plan.title))
+    } catch (error) {
+      console.error('The purchase failed', error)
+      if (done.current) return false
+      const ended = await endedSession(error)
+      setProcessing(false)
+      if (ended) return true
+      setFailed(failure)
+      showToast({ title: 'Purchase Failed', description: failure, destructive: true })
+    } finally {
+      clearTimeout(slow)
+    }
+    return false
+  }
+
+  const continueAnyway = async () => {
+    try {
+      finish((await order()).session, granted)
+    } catch (error) {
+      console.error('Access could not be granted', error)
+      if (!done.current)
+        showToast({ title: 'Error', description: 'Could not grant access. Please try again.', destructive: true })
+    }
+  }
+
+  return { processing, failed, buy, continueAnyway }
+}
+
+async function endedSession(error: unknown): Promise<boolean> {
+  if (!(error instanceof Refused) || error.code !== 'not-signed-in') return false
+  return refreshSession().then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Whether the page is still shown: whoever has gone elsewhere is not fetched back. */
+function useHere() {
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
+  return here
+}
