@@ -6,43 +6,12 @@ import { stepOf } from '#domain/trust/steps/all.ts'
 import { nextLabel } from '#domain/trust/steps/step.ts'
 import { samples } from '#samples/families.ts'
 import { type Account, createAccount, signInto } from './account.ts'
+import { check, fits, PHONE } from './axe-check.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { fillCard, openCheckout, submitOf } from './journey/checkout.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
 import { toastOf } from './journey/toast.ts'
-
-const WIDE = { width: 1280, height: 900 }
-const PHONE = { width: 390, height: 844 }
-const NARROWEST = { width: 320, height: 640 }
-
-/** What stands out to the right at the width of a small phone, or of a page zoomed to 400 %. */
-function excessOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    const wide = [...document.querySelectorAll('body *')].filter((each) => {
-      const { right, width } = each.getBoundingClientRect()
-      return width > 0 && right > clientWidth + 1
-    })
-    return scrollWidth > clientWidth ? wide.slice(0, 5).map((each) => each.outerHTML.slice(0, 120)) : []
-  })
-}
-
-async function fits(page: Page): Promise<void> {
-  await page.setViewportSize(NARROWEST)
-  await expect.poll(() => excessOf(page), `wider than 320 px on ${page.url()}`).toEqual([])
-}
-
-/** axe in light and in dark, where only the colours differ; with `phone` by all rules on a phone too; and no sideways scroll. */
-async function check(page: Page, { phone = false } = {}): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await axe(page)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  if (phone) await page.setViewportSize(PHONE)
-  await axe(page, phone ? undefined : ['color-contrast'])
-  await fits(page)
-  await page.setViewportSize(WIDE)
-}
 
 async function arrive(page: Page, path: string, seen: string | RegExp): Promise<void> {
   await page.goto(path)

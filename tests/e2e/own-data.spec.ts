@@ -8,6 +8,7 @@ import { keptBy } from './journey/device.ts'
 import { cutOff, recover } from './journey/refuse.ts'
 import { change } from './journey/seed.ts'
 import { dialogOf, openSettings } from './journey/settings.ts'
+import { expectToast } from './journey/toast.ts'
 
 test('one’s own data is downloaded whole', async ({ page, account, expectFailures }) => {
   expectFailures(/^Failed to load resource/, /^Downloading the data failed/)
@@ -17,7 +18,7 @@ test('one’s own data is downloaded whole', async ({ page, account, expectFailu
   const press = () => page.getByRole('button', { name: 'Download My Data' }).click()
   await cutOff(page, exportOwnData)
   await press()
-  await expect(page.getByText('Download Failed')).toBeVisible()
+  await expectToast(page, 'Download Failed')
   await recover(page)
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   expect(download.suggestedFilename()).toMatch(/^kinstead-my-data-\d{4}-\d\d-\d\d\.json$/)
