@@ -131,11 +131,19 @@ test('a stranger is answered like an owner; no link, no server and too many trie
   await server.restart()
 })
 
-test('by keyboard alone, in a browser that is signed in, which is signed out too', async ({ page, account, mail }) => {
+test('by keyboard alone, in a browser that is signed in, which is signed out in all tabs', async ({
+  page,
+  context,
+  account,
+  mail,
+}) => {
   const hand = keyboard(page)
   const asked = account.api.post(requestPasswordReset.path, { data: { email: account.email } })
   expect((await asked).ok()).toBe(true)
   const { link } = await mail.mailTo(account.email)
+  const tab = await context.newPage()
+  await tab.goto('/services')
+  await expect(tab.getByRole('button', { name: 'My Account' })).toBeVisible()
   await page.goto('/dashboard')
   await expect(page.getByText('No trust found')).toBeVisible()
   await page.goto(link)
@@ -144,6 +152,8 @@ test('by keyboard alone, in a browser that is signed in, which is signed out too
   await hand.type(page.getByLabel('Confirm New Password'), NEW)
   await hand.press(button(page, 'Set Password'))
   await expect(page).toHaveURL('/login')
+  await expect(tab.getByRole('link', { name: 'Log In' })).toBeVisible()
+  await tab.close()
   await hand.type(page.getByLabel('Email'), account.email)
   await hand.type(page.getByLabel('Password', { exact: true }), NEW)
   await hand.press(button(page, 'Log In'))

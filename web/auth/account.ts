@@ -1,11 +1,12 @@
 import { signIn, signOut, signUp } from '#contract/accounts.ts'
 import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
+import { readSession } from '#contract/session.ts'
 import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { accountEvents, tell } from './account-events.ts'
-import { currentUser, refreshSession, setSession } from './auth-state.ts'
+import { currentUser, setSession } from './auth-state.ts'
 import { cleanedMessage, loginFailure } from './failure-text.ts'
 import { forgetSelectedPlan, selectedPlan } from './selected-plan.ts'
 
@@ -73,9 +74,12 @@ export function sendPasswordReset(email: string): Promise<{ inOutbox: boolean }>
 /** Sets a new password with the token of such a link. Shows nothing. Logs the account out on every device, this one too. */
 export async function setNewPassword(token: string, password: string): Promise<void> {
   await call(resetPassword, { token, password })
+  if (!currentUser()) return
   // The link may have been for someone else than who is signed in here, so the server is asked.
-  if (currentUser())
-    await refreshSession().catch((error: unknown) => console.error('The session could not be read', error))
+  const session = await call(readSession).catch((error: unknown) =>
+    console.error('The session could not be read', error),
+  )
+  if (session) setSession(session)
 }
 
 function confirmLoss(unsent: number): Promise<boolean> {
