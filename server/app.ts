@@ -6,12 +6,17 @@ import type { Config } from './config.ts'
 import type { Hub } from './live/hub.ts'
 import type { App, AppEnv } from './operations/bind.ts'
 import { serveBuyPackage } from './operations/buy-package.ts'
+import { serveChangeBilling } from './operations/change-billing.ts'
 import { serveChangeProfile } from './operations/change-profile.ts'
 import { serveChangeTrust } from './operations/change-trust.ts'
 import { serveCreateTrust } from './operations/create-trust.ts'
+import { serveDeleteAccount } from './operations/delete-account.ts'
+import { serveExportOwnData } from './operations/export-own-data.ts'
 import { serveFinishGoogle } from './operations/finish-google.ts'
 import type { Parts } from './operations/parts.ts'
 import { servePutHealthCareDirective } from './operations/put-health-care-directive.ts'
+import { serveReadAccount } from './operations/read-account.ts'
+import { serveReadBilling } from './operations/read-billing.ts'
 import { serveReadProfile } from './operations/read-profile.ts'
 import { serveReadSession } from './operations/read-session.ts'
 import { serveReadTrust } from './operations/read-trust.ts'
@@ -47,6 +52,11 @@ const OPERATIONS = [
   serveTrustEvents,
   servePutHealthCareDirective,
   serveBuyPackage,
+  serveReadBilling,
+  serveChangeBilling,
+  serveReadAccount,
+  serveExportOwnData,
+  serveDeleteAccount,
 ]
 
 export interface AppParts {

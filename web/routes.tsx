@@ -13,10 +13,10 @@ const ServicesPage = lazy(() => import('./pages/services/services-page.tsx'))
 const CheckoutPage = lazy(() => import('./pages/checkout/checkout-page.tsx'))
 const TermsPage = lazy(() => import('./pages/legal/terms-page.tsx'))
 const PrivacyPage = lazy(() => import('./pages/legal/privacy-page.tsx'))
-const OnItsWayPage = lazy(() => import('./pages/on-its-way-page.tsx'))
 const AboutPage = lazy(() => import('./pages/about/about-page.tsx'))
 const BlogPage = lazy(() => import('./pages/blog/blog-page.tsx'))
 const ArticlePage = lazy(() => import('./pages/blog/article-page.tsx'))
+const SettingsPage = lazy(() => import('./pages/settings/settings-page.tsx'))
 const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'))
 const DashboardPage = lazy(() => import('./pages/dashboard/dashboard-page.tsx'))
 const PreviewPage = lazy(() => import('./preview/preview-page.tsx'))
@@ -49,7 +49,7 @@ export function AppRoutes() {
       <Route path={pages.blog} element={<BlogPage />} />
       <Route path={pages.article} element={<ArticlePage />} />
       <Route element={<RequireSignedIn />}>
-        <Route path={pages.settings} element={<OnItsWayPage page="settings" />} />
+        <Route path={pages.settings} element={<SettingsPage />} />
         <Route element={<WithTrust />}>
           <Route path={pages.dashboard} element={<DashboardPage />} />
           <Route path={pages.preview} element={<PreviewPage />} />

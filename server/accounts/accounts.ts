@@ -11,6 +11,7 @@ import { DEMO } from './demo-login.ts'
 import type { GoogleIdentity } from './google-identity.ts'
 import { GoogleRefusal } from './google-refusal.ts'
 import { type GoogleUser, userOf } from './google-user.ts'
+import { type OwnAccount, ownAccount } from './own-account.ts'
 import { createPasswordReset, type PasswordReset } from './password-reset.ts'
 import { type Caller, createSessions } from './sessions.ts'
 
@@ -35,7 +36,7 @@ export interface SignedIn {
 }
 export type GoogleSignedIn = SignedIn & Pick<GoogleUser, 'outcome' | 'endedSessions'>
 
-export interface Accounts {
+export interface Accounts extends OwnAccount {
   signUp(given: Credentials & Names, from: From): Promise<SignedIn>
   signIn(given: Credentials, from: From): Promise<SignedIn>
   /** Signs in whom Google vouches for, making the account when there is none. Throws {@link GoogleRefusal}. */
@@ -191,6 +192,8 @@ export function createAccounts(config: Config, auth: Auth, store: Store, mailer:
       })
       return new Set(found.filter(({ expiresAt }) => expiresAt > new Date()).map(({ id }) => id))
     },
+
+    ...ownAccount(auth, store, sessions),
 
     async rename(uid, displayName) {
       const { internalAdapter } = await auth.$context

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { exportOwnData, OwnData, readAccount } from '#contract/account.ts'
+import { Billing, changeBilling, readBilling } from '#contract/billing.ts'
 import { changeProfile, Profile, readProfile } from '#contract/profile.ts'
 import { readSession, Session } from '#contract/session.ts'
 import { changeTrust, createTrust, putHealthCareDirective, readTrust, TrustState, Written } from '#contract/trust.ts'
@@ -115,4 +117,54 @@ test('the session says who is signed in, and that nobody is', async () => {
     user: { uid, email, hasPaid: false, packageType: null },
     installation: { paymentCheck: false },
   })
+})
+
+test('of a card its last four digits, holder and expiry are kept, and the next one takes its place', async () => {
+  const [ann, tom] = [await someone(), await someone()]
+  expect(await server.ask(readBilling, undefined, as(ann))).toMatchObject({ status: 200, body: null })
+  const card = { cardLast4: '4242', cardholderName: ' Ann Alder ', expiryDate: '12/98' }
+  const saved = await server.ask(changeBilling, card, as(ann))
+  expect(Billing.parse(saved.body)).toMatchObject({
+    cardLast4: '4242',
+    cardMasked: '•••• •••• •••• 4242',
+    cardholderName: 'Ann Alder',
+    expiryDate: '12/98',
+  })
+  expect((await server.ask(readBilling, undefined, as(ann))).body).toEqual(saved.body)
+  expect((await server.ask(readBilling, undefined, as(tom))).body).toBeNull()
+  await server.ask(changeBilling, { ...card, cardLast4: '0001', uid: ann.uid }, as(ann))
+  expect((await server.ask(readBilling, undefined, as(ann))).body).toMatchObject({ cardMasked: '•••• •••• •••• 0001' })
+})
+
+test('a card that runs out this month is taken', async () => {
+  const ann = await someone()
+  const [year = '', month = ''] = new Date().toISOString().split('-')
+  const card = { cardLast4: '4242', cardholderName: 'Ann Alder', expiryDate: `${month}/${year.slice(2)}` }
+  expect((await server.ask(changeBilling, card, as(ann))).status).toBe(200)
+})
+
+test('one’s own data is given whole, as a file that nothing keeps', async () => {
+  const [ann, tom] = [await someone(), await someone()]
+  await server.ask(changeTrust, { trustName: 'Tom’s' }, as(tom))
+  await server.ask(changeTrust, { trustName: 'Ann’s', grantorSsn: '914637285' }, as(ann))
+  await server.ask(putHealthCareDirective, { skipped: true }, as(ann))
+  await server.ask(changeBilling, { cardLast4: '4242', cardholderName: 'Ann', expiryDate: '12/98' }, as(ann))
+  const { status, body, headers } = await server.ask(exportOwnData, undefined, as(ann, { 'user-agent': 'Test/1' }))
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/)
+  const data = OwnData.parse(body)
+  expect(data).toMatchObject({
+    profile: { uid: ann.uid, email: ann.email },
+    trust: { version: 2, record: { trustName: 'Ann’s', grantorSsn: '914637285' } },
+    changes: [{ version: 1, patch: { grantorSsn: '914637285' } }, { version: 2 }],
+    healthCareDirective: { skipped: true },
+    billing: { cardLast4: '4242' },
+    sessions: [{ address: expect.any(String) }],
+  })
+  expect(JSON.stringify(body)).not.toContain('Tom')
+})
+
+test('an account that was made with a password has one', async () => {
+  expect((await server.ask(readAccount, undefined, as(await someone()))).body).toEqual({ hasPassword: true })
 })

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteAccount, exportOwnData, readAccount } from '#contract/account.ts'
 import { signIn, signOut, signUp } from '#contract/accounts.ts'
+import { changeBilling, readBilling } from '#contract/billing.ts'
 import { startGoogle } from '#contract/google.ts'
 import { errorCodes, type Operation } from '#contract/operation.ts'
 import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
@@ -33,6 +35,14 @@ const OPERATIONS: { operation: Operation; good?: Record<string, unknown> }[] = [
     good: { hcd_principalName: 'A', hcd_principalAddress: 'B', hcd_agentName: 'C', hcd_agentAddress: 'D' },
   },
   { operation: buyPackage as Operation, good: { plan: 'pro' } },
+  { operation: readBilling as Operation },
+  {
+    operation: changeBilling as Operation,
+    good: { cardLast4: '4242', cardholderName: 'Ann Alder', expiryDate: '12/98' },
+  },
+  { operation: readAccount as Operation },
+  { operation: exportOwnData as Operation },
+  { operation: deleteAccount as Operation, good: { password: 'not hers' } },
 ]
 const named = OPERATIONS.map((each) => ({ ...each, name: `${each.operation.method} ${each.operation.path}` }))
 const withBody = named.filter(({ good }) => good !== undefined)
@@ -256,4 +266,37 @@ test('every answer of the API is private and carries the security headers', asyn
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('strict-transport-security')).toBeNull()
   }
+})
+
+describe('a card', () => {
+  const good = { cardLast4: '4242', cardholderName: 'Ann Alder', expiryDate: '12/98' }
+  const put = (changed: Record<string, unknown>) => asAnn(changeBilling as Operation, { ...good, ...changed })
+
+  test.each([
+    ['cardLast4', '4242424242424242'],
+    ['cardLast4', '424'],
+    ['cardLast4', '424a'],
+    ['cardLast4', '٤٢٤٢'],
+    ['cardholderName', ' A '],
+    ['cardholderName', 'x'.repeat(201)],
+    ['cardholderName', 'a\u0000b'],
+    ['cardholderName', '4242 4242 4242 4242'],
+    ['cardholderName', 'Ann 4242-4242-4242'],
+    ['expiryDate', ''],
+    ['expiryDate', '13/98'],
+    ['expiryDate', '00/98'],
+    ['expiryDate', '1/98'],
+    ['expiryDate', '12/2098'],
+    ['expiryDate', '01/20'],
+    ['cardNumber', '4242424242424242', 'unknown-field'],
+    ['cvv', '123', 'unknown-field'],
+    ['cvc', '123', 'unknown-field'],
+    ['cardMasked', '•••• •••• •••• 9999', 'unknown-field'],
+    ['updatedAt', '2025-01-01T00:00:00.000Z', 'unknown-field'],
+  ] as const)('with %s = %j is refused', async (field, value, code: keyof typeof errorCodes = 'invalid-field') => {
+    await expectRefusal(put({ [field]: value }), code, field)
+    expect(await server.store.readBilling(ann.uid)).toBeNull()
+  })
+
+  test('of another account is refused', () => expectRefusal(put({ uid: tom.uid }), 'foreign-record', 'uid'))
 })

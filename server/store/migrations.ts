@@ -60,7 +60,7 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
-  '002-purchases': {
+  '003-purchases': {
     async up(db: Kysely<unknown>) {
       await db.schema
         .createTable('purchase')
@@ -75,6 +75,19 @@ const migrations: Record<string, Migration> = {
         .addColumn('purchase_date', 'text', (column) => column.notNull())
         .addColumn('status', 'text', (column) => column.notNull())
         .addUniqueConstraint('purchase_order', ['uid', 'order_key'])
+        .execute()
+    },
+  },
+  '004-billing': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('billing_record')
+        .addColumn('uid', 'text', (column) => column.primaryKey())
+        .addColumn('card_last4', 'text', (column) => column.notNull())
+        .addColumn('card_masked', 'text', (column) => column.notNull())
+        .addColumn('cardholder_name', 'text', (column) => column.notNull())
+        .addColumn('expiry_date', 'text', (column) => column.notNull())
+        .addColumn('updated_at', 'text', (column) => column.notNull())
         .execute()
     },
   },

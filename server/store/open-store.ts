@@ -1,5 +1,7 @@
 import type { DataKey } from '../setting-kinds.ts'
+import { billing } from './billing.ts'
 import type { Database } from './database.ts'
+import { deletion } from './deletion.ts'
 import { probeKeys } from './key-probes.ts'
 import { migrateStore } from './migrations.ts'
 import { profiles } from './profiles.ts'
@@ -16,6 +18,8 @@ function createStore({ db, type }: Database, vault: Vault, now: () => Date = () 
     ...profiles(db, now),
     ...resetLinks(db, now),
     ...purchases(db, now),
+    ...billing(db, now),
+    ...deletion(db),
   }
 }
 

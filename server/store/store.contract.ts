@@ -236,6 +236,18 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
       expect(Date.parse(later?.lastLogin ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.lastLogin ?? ''))
     })
 
+    test('a card is kept by what may be kept of it, and the next takes its place', async () => {
+      const uid = person()
+      expect(await store.readBilling(uid)).toBeNull()
+      const card = { cardLast4: '4242', cardholderName: 'Ann Lee', expiryDate: '04/31' }
+      const first = await store.saveBilling(uid, card)
+      expect(first).toMatchObject({ ...card, cardMasked: '•••• •••• •••• 4242' })
+      expect(await store.readBilling(uid)).toEqual(first)
+      await store.saveBilling(uid, { ...card, cardLast4: '0007' })
+      expect(await store.readBilling(uid)).toMatchObject({ cardLast4: '0007', cardMasked: '•••• •••• •••• 0007' })
+      expect(await store.readBilling(person())).toBeNull()
+    })
+
     const reset = (uid: string, minutes = 60) => {
       const link = { uid, tokenHash: randomUUID(), expiresAt: new Date(Date.now() + minutes * 60_000).toISOString() }
       return store.keepResetLink(link).then(() => link.tokenHash)

@@ -1,3 +1,4 @@
+import type { Billing } from '#contract/billing.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Purchase } from '#contract/purchase.ts'
 import type { PatchEvent, TrustState } from '#contract/trust.ts'
@@ -28,6 +29,8 @@ export interface Order {
   plan: { id: PlanId; title: string; price: number }
 }
 
+/** What is taken of a card. */
+export type Card = Pick<Billing, 'cardLast4' | 'cardholderName' | 'expiryDate'>
 export type NewProfile = Pick<Profile, 'uid' | 'firstName' | 'lastName' | 'email'>
 
 /** Keeps every user's records. An answered write survives a loss of power. Social security numbers are encrypted inside and plain outside. */
@@ -48,13 +51,6 @@ export interface Store {
   renameProfile(uid: string, names: Partial<Pick<Profile, 'firstName' | 'lastName'>>): Promise<void>
   recordLogin(uid: string): Promise<void>
 
-  /** Keeps a link for setting a new password, in place of the user's earlier one. */
-  keepResetLink(link: ResetLink): Promise<void>
-  /** The uid of whoever this link was made for, if it still works. */
-  readResetLink(tokenHash: string): Promise<string | null>
-  /** The same, and ends the link: of several that take it at once, one gets the uid. */
-  takeResetLink(tokenHash: string): Promise<string | null>
-
   /**
    * Marks the profile as paid and records the purchase, in one transaction. Changes nothing for someone who has paid
    * already, for an order that was placed before, and for someone without a profile.
@@ -62,6 +58,20 @@ export interface Store {
   buy(order: Order): Promise<void>
   /** Oldest first. */
   readPurchases(uid: string): Promise<Purchase[]>
+
+  readBilling(uid: string): Promise<Billing | null>
+  /** Puts a card in place of the one before. */
+  saveBilling(uid: string, card: Card): Promise<Billing>
+
+  /** Removes every row about a user in one transaction, those of better-auth too. */
+  deleteUser(uid: string): Promise<void>
+
+  /** Keeps a link for setting a new password, in place of the user's earlier one. */
+  keepResetLink(link: ResetLink): Promise<void>
+  /** The uid of whoever this link was made for, if it still works. */
+  readResetLink(tokenHash: string): Promise<string | null>
+  /** The same, and ends the link: of several that take it at once, one gets the uid. */
+  takeResetLink(tokenHash: string): Promise<string | null>
 }
 
 export interface ResetLink {

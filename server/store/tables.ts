@@ -8,6 +8,7 @@ export interface Tables {
   password_reset: { uid: string; token_hash: string; expires_at: string }
   data_key: { id: string; probe: string }
   purchase: PurchaseRow
+  billing_record: BillingRow
 }
 
 export interface ProfileRow {
@@ -55,4 +56,15 @@ export interface PatchRow {
   patch_id: string
   at: string
   body: string
+}
+
+/** All that is kept of a card: there is no column for its number. */
+export interface BillingRow {
+  uid: string
+  card_last4: string
+  card_masked: string
+  cardholder_name: string
+  /** MM/YY. */
+  expiry_date: string
+  updated_at: string
 }

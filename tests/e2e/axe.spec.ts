@@ -6,43 +6,12 @@ import { stepOf } from '#domain/trust/steps/all.ts'
 import { nextLabel } from '#domain/trust/steps/step.ts'
 import { samples } from '#samples/families.ts'
 import { type Account, createAccount, signInto } from './account.ts'
+import { check, fits, PHONE } from './axe-check.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { fillCard, openCheckout, submitOf } from './journey/checkout.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
 import { toastOf } from './journey/toast.ts'
-
-const WIDE = { width: 1280, height: 900 }
-const PHONE = { width: 390, height: 844 }
-const NARROWEST = { width: 320, height: 640 }
-
-/** What stands out to the right at the width of a small phone, or of a page zoomed to 400 %. */
-function excessOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    const wide = [...document.querySelectorAll('body *')].filter((each) => {
-      const { right, width } = each.getBoundingClientRect()
-      return width > 0 && right > clientWidth + 1
-    })
-    return scrollWidth > clientWidth ? wide.slice(0, 5).map((each) => each.outerHTML.slice(0, 120)) : []
-  })
-}
-
-async function fits(page: Page): Promise<void> {
-  await page.setViewportSize(NARROWEST)
-  await expect.poll(() => excessOf(page), `wider than 320 px on ${page.url()}`).toEqual([])
-}
-
-/** axe in light and in dark, where only the colours differ; with `phone` by all rules on a phone too; and no sideways scroll. */
-async function check(page: Page, { phone = false } = {}): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await axe(page)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  if (phone) await page.setViewportSize(PHONE)
-  await axe(page, phone ? undefined : ['color-contrast'])
-  await fits(page)
-  await page.setViewportSize(WIDE)
-}
 
 async function arrive(page: Page, path: string, seen: string | RegExp): Promise<void> {
   await page.goto(path)
@@ -266,6 +235,26 @@ test('dashboard, summary and settings without a trust', async ({ page, account: 
   await check(page)
   await arrive(page, pages.settings, /./)
   await check(page)
+})
+
+test('settings: each tab, and its dialogs empty and with errors', async ({ page, account: _signedIn }) => {
+  test.setTimeout(90_000)
+  for (const tab of ['profile', 'billing', 'security']) {
+    await arrive(page, `${pages.settings}?tab=${tab}`, 'Account Settings')
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0)
+    await check(page, { phone: true })
+  }
+  await button(page, 'Delete Account').click()
+  await check(page)
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(page.getByText('Please enter your password').first()).toBeVisible()
+  await check(page, { phone: true })
+  await arrive(page, `${pages.settings}?tab=billing`, 'Account Settings')
+  await button(page, 'Add Payment Method').click()
+  await check(page)
+  await page.getByRole('button', { name: 'Save Payment Method' }).click()
+  await expect(page.getByText('There is a problem')).toBeVisible()
+  await check(page, { phone: true })
 })
 
 test('what lies over the page: the list of blanks, a removal, menus', async ({ page, account }) => {

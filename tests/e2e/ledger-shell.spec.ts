@@ -67,7 +67,7 @@ test('the account menu leads a user everywhere, the Trust Builder link waits for
   for (const [name, row, heading] of [
     ['Trust Dashboard', 'menu.dashboard.to', 'Trust Dashboard'],
     ['New Trust', 'menu.new-trust.to', 'Name Your Trust'],
-    ['Settings', 'menu.settings.to', 'This page is on its way'],
+    ['Settings', 'menu.settings.to', 'Account Settings'],
   ] as const) {
     await open()
     await menu.getByRole('menuitem', { name }).click()

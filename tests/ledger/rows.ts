@@ -11,6 +11,7 @@ import { passwordResetRows } from './rows-password-reset.ts'
 import { peopleRows } from './rows-people.ts'
 import { propertyRows } from './rows-property.ts'
 import { publicRows } from './rows-public.ts'
+import { settingsRows } from './rows-settings.ts'
 import { shellRows } from './rows-shell.ts'
 import { stepShellRows } from './rows-step-shell.ts'
 import { summaryRows } from './rows-summary.ts'
@@ -23,6 +24,7 @@ export const rows = [
   ...checkoutRows,
   ...shellRows,
   ...publicRows,
+  ...settingsRows,
   ...entryRows,
   ...stepShellRows,
   ...peopleRows,

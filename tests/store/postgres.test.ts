@@ -18,6 +18,7 @@ const TABLES = [
   'user_profile',
   'password_reset',
   'data_key',
+  'billing_record',
   'purchase',
 ] as const
 

@@ -79,6 +79,17 @@ test('sign-out at one ends the session and its streams at all', async () => {
   expect((await fetch(at(2, '/api/trust'), { headers: { cookie } })).status).toBe(401)
 })
 
+test('deletion of an account at one ends its sessions and streams at all', async () => {
+  const cookie = await someone('kim')
+  const reading = await follow(1, cookie)
+  expect((await fetch(at(2, '/api/trust'), { headers: { cookie } })).status).toBe(200)
+  expect((await send(0, 'POST', '/api/account/delete', { password: 'a long password' }, cookie)).status).toBe(200)
+  expect(await reading.next()).toMatchObject({ event: 'signed-out' })
+  await reading.ended
+  await pause(100)
+  expect((await send(2, 'PATCH', '/api/trust', { trustName: 'Late' }, cookie)).status).toBe(401)
+})
+
 test('a new password set at one ends every session and its streams at all', async () => {
   const [email, cookie] = ['ida@alder.example', await someone('ida')]
   const other = cookieOf((await send(3, 'POST', '/api/sign-in', { email, password: 'a long password' })).headers)

@@ -1,11 +1,12 @@
 const TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   zip: 'application/zip',
+  json: 'application/json',
 } as const
 
-/** Hands the browser a file to save: a Word file, or a packet of them. The name's end says which. */
+/** Hands the browser a file to save: a Word file, a packet of them, or data. The name's end says which. */
 export function saveFile(fileName: string, bytes: Uint8Array): void {
-  const type = fileName.endsWith('.zip') ? TYPES.zip : TYPES.docx
+  const [, type] = Object.entries(TYPES).find(([end]) => fileName.endsWith(`.${end}`)) ?? []
   const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }))
   const link = document.createElement('a')
   link.href = address

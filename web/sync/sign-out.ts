@@ -17,12 +17,17 @@ export async function unsentCount(uid: string): Promise<number> {
   return entries.filter(({ acknowledged }) => acknowledged === undefined).length
 }
 
+/** Ends this tab's live stream and sending; the next page that shows the trust starts them anew. */
+export function stopSending(uid: string): void {
+  if (runningStore(uid)) endStore()
+}
+
 /** Ends the user's tabs here and removes everything of theirs from this browser: copy, drafts, queue, key. */
 export async function forgetDevice(uid: string): Promise<void> {
   const otherTabs = browserChannel(uid, () => {})
   otherTabs.post({ type: 'forgotten' })
   otherTabs.close()
-  if (runningStore(uid)) endStore()
+  stopSending(uid)
   device.drafts.forget(uid)
   await device.copy.forget(uid)
   await device.queue.clear(uid)

@@ -2,12 +2,9 @@ import type { ComponentProps } from 'react'
 import { useController } from 'react-hook-form'
 import { caretAfter } from '#web/ui/caret-after.ts'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
-import { useField } from '#web/ui/use-field.ts'
-import type { Card } from './card-rules.ts'
+import { type FieldText, useField } from '#web/ui/use-field.ts'
 
-interface CardFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'value' | 'type' | 'id'> {
-  name: keyof Card
-  label: string
+interface CardFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name' | 'value' | 'type' | 'id'> {
   /** Brings what was typed or pasted into the field's form; `before` is what it held. */
   format?: (text: string, before: string) => string
 }
@@ -16,13 +13,14 @@ interface CardFieldProps extends Omit<ComponentProps<'input'>, 'name' | 'value' 
  * One question about the card. The input has no `name`, so that not even a form sent by the browser itself, before the
  * program has loaded, could carry its value; and no `maxlength`, which would cut a pasted number before its spaces go.
  */
-export function CardField({ name, label, format, className, ...rest }: CardFieldProps) {
-  const { id, error, aria } = useField({ name })
-  const { field } = useController<Card, keyof Card>({ name })
+export function CardField({ name, label, help, format, className, ...rest }: CardFieldProps) {
+  const { id, error, aria } = useField({ name, help })
+  const { field } = useController({ name })
+  const value = typeof field.value === 'string' ? field.value : ''
 
   const change = (input: HTMLInputElement) => {
     const typed = input.value
-    const text = format ? format(typed, field.value) : typed
+    const text = format ? format(typed, value) : typed
     if (text !== typed) {
       const end = input.selectionStart ?? typed.length
       const digits = typed.slice(0, end).replace(/\D/g, '').length
@@ -35,7 +33,7 @@ export function CardField({ name, label, format, className, ...rest }: CardField
   }
 
   return (
-    <FieldFrame {...{ id, label, error, className }}>
+    <FieldFrame {...{ id, label, help, error, className }}>
       <input
         {...rest}
         {...aria}
@@ -44,7 +42,7 @@ export function CardField({ name, label, format, className, ...rest }: CardField
         type="text"
         spellCheck={false}
         className="input tabular-nums"
-        value={field.value}
+        value={value}
         onBlur={field.onBlur}
         onChange={({ target }) => change(target)}
       />

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { HealthCareDirective } from '#domain/trust/directive.ts'
+import { email, password } from './accounts.ts'
+import { Billing } from './billing.ts'
+import { operation } from './operation.ts'
+import { Profile } from './profile.ts'
+import { Purchase } from './purchase.ts'
+import { Session } from './session.ts'
+import { PatchEvent, TrustState } from './trust.ts'
+
+/** How the owner of the account proves who they are. */
+export const Account = z.object({
+  /** False for an account that only signs in through another provider. */
+  hasPassword: z.boolean(),
+})
+export type Account = z.infer<typeof Account>
+
+export const readAccount = operation({
+  method: 'GET',
+  path: '/api/account',
+  access: 'signed-in',
+  response: Account,
+})
+
+/** Everything that is kept about a user, whole: their own social security numbers too. Instants are ISO 8601 in UTC. */
+export const OwnData = z.object({
+  exportedAt: z.string(),
+  profile: Profile,
+  trust: TrustState,
+  /** Every change that led to the trust, oldest first: earlier answers stay stored. */
+  changes: z.array(PatchEvent),
+  healthCareDirective: z.nullable(HealthCareDirective),
+  billing: z.nullable(Billing),
+  /** Oldest first. */
+  purchases: z.array(Purchase),
+  /** Where the user is logged in. */
+  sessions: z.array(
+    z.object({ createdAt: z.string(), expiresAt: z.string(), address: z.string(), browser: z.string() }),
+  ),
+})
+export type OwnData = z.infer<typeof OwnData>
+
+/** The caller's own data, as a file to save. */
+export const exportOwnData = operation({
+  method: 'GET',
+  path: '/api/account/export',
+  access: 'signed-in',
+  response: OwnData,
+})
+
+/**
+ * Deletes the caller's account with everything kept about them, and ends their sessions and live streams. Wants the
+ * password again, or, from an account without one, its e-mail address. Refuses with `wrong-password`, `invalid-field`,
+ * `too-many-requests`. Answers the session of nobody.
+ */
+export const deleteAccount = operation({
+  method: 'POST',
+  path: '/api/account/delete',
+  access: 'signed-in',
+  request: z.strictObject({
+    password: z.optional(password),
+    email: z.optional(email),
+  }),
+  response: Session,
+})

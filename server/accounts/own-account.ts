@@ -1,0 +1,81 @@
+import { Refuse } from '../refuse.ts'
+import type { Store } from '../store/store.ts'
+import { countAttempts } from './attempts.ts'
+import type { Auth } from './auth.ts'
+import { tooMany } from './checks.ts'
+import { isPassword } from './password.ts'
+import type { Caller, Sessions } from './sessions.ts'
+
+/** What the owner gives again before the account is deleted. */
+export interface Proof {
+  password?: string
+  email?: string
+}
+/** A browser in which a user is logged in. Instants are ISO 8601 in UTC. */
+export interface LoggedIn {
+  id: string
+  createdAt: string
+  expiresAt: string
+  address: string
+  browser: string
+}
+
+/** What users can see of their own account besides their records, and its end. */
+export interface OwnAccount {
+  hasPassword(uid: string): Promise<boolean>
+  sessionsOf(uid: string): Promise<LoggedIn[]>
+  /** Deletes the caller's account and records, if the proof holds, and names the sessions that ended with it. */
+  deleteOwn(caller: Caller, proof: Proof): Promise<readonly string[]>
+}
+
+const QUARTER_HOUR = 15 * 60_000
+const instant = (at: Date | string) => new Date(at).toISOString()
+
+export function ownAccount(auth: Auth, store: Store, sessions: Pick<Sessions, 'forget'>): OwnAccount {
+  const failures = countAttempts(5, QUARTER_HOUR)
+
+  async function hashOf(uid: string): Promise<string | undefined> {
+    const { internalAdapter } = await auth.$context
+    const ways = await internalAdapter.findAccounts(uid)
+    return ways.find(({ providerId }) => providerId === 'credential')?.password ?? undefined
+  }
+
+  async function checkProof({ uid, email }: Caller, given: Proof): Promise<void> {
+    const wait = failures.add(uid)
+    if (wait > 0) throw tooMany(wait)
+    const hash = await hashOf(uid)
+    if (hash === undefined) {
+      if (given.email?.toLowerCase() === email.toLowerCase()) return
+      throw new Refuse('invalid-field', 'This is not the email address of this account.', { field: 'email' })
+    }
+    if (given.password === undefined)
+      throw new Refuse('invalid-field', 'Please enter your password.', { field: 'password' })
+    if (!(await isPassword(given.password, hash)))
+      throw new Refuse('wrong-password', 'The password is wrong.', { field: 'password' })
+  }
+
+  async function sessionsOf(uid: string): Promise<LoggedIn[]> {
+    const { internalAdapter } = await auth.$context
+    const found = await internalAdapter.listSessions(uid)
+    return found.map(({ id, createdAt, expiresAt, ipAddress, userAgent }) => ({
+      id,
+      createdAt: instant(createdAt),
+      expiresAt: instant(expiresAt),
+      address: ipAddress ?? '',
+      browser: userAgent ?? '',
+    }))
+  }
+
+  return {
+    hasPassword: async (uid) => (await hashOf(uid)) !== undefined,
+    sessionsOf,
+    async deleteOwn(caller, proof) {
+      await checkProof(caller, proof)
+      const sessionIds = (await sessionsOf(caller.uid)).map(({ id }) => id)
+      await store.deleteUser(caller.uid)
+      failures.forget(caller.uid)
+      for (const id of sessionIds) sessions.forget(id)
+      return sessionIds
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { exportOwnData, type OwnData } from '#contract/account.ts'
+import type { Caller } from '../accounts/sessions.ts'
+import { callerOf } from './bind.ts'
+import type { Parts } from './parts.ts'
+import { profileOf } from './session-of.ts'
+
+type Sources = Pick<Parts, 'store' | 'accounts' | 'now'>
+
+async function ownData({ store, accounts, now }: Sources, caller: Caller): Promise<OwnData> {
+  const { uid } = caller
+  const trust = await store.readTrust(uid)
+  return {
+    exportedAt: now().toISOString(),
+    profile: await profileOf(store, caller),
+    trust,
+    changes: await store.changesSince(uid, 0, trust.version),
+    healthCareDirective: await store.readDirective(uid),
+    billing: await store.readBilling(uid),
+    purchases: await store.readPurchases(uid),
+    // A session's id is part of how it is recognised, so it stays here.
+    sessions: (await accounts.sessionsOf(uid)).map(({ id, ...session }) => session),
+  }
+}
+
+/** Answers a file to save, which the others do not. */
+export function serveExportOwnData({ doorway, ...sources }: Parts): void {
+  doorway.app.get(exportOwnData.path, async (c) => {
+    const caller = await callerOf(c.req.raw.headers, doorway)
+    for (const line of caller.cookies) c.header('set-cookie', line, { append: true })
+    c.header('content-disposition', 'attachment; filename="kinstead-my-data.json"')
+    return c.json(await ownData(sources, caller))
+  })
+}

@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely'
+import type { Store } from './store.ts'
+import type { Tables } from './tables.ts'
+
+/** Whether a table's rows belong to a user, by their uid. A table that is missing here does not compile. */
+const BELONGS_TO_USER: Record<keyof Tables, boolean> = {
+  // First, because its row is what a write waits for: a write that was before us is seen by the deletions that follow.
+  trust_record: true,
+  trust_patch: true,
+  health_care_directive: true,
+  billing_record: true,
+  password_reset: true,
+  purchase: true,
+  user_profile: true,
+  data_key: false,
+}
+
+export function deletion(db: Kysely<Tables>): Pick<Store, 'deleteUser'> {
+  return {
+    deleteUser: (uid) =>
+      db.transaction().execute(async (tx) => {
+        const remove = (table: string, column: string, value: string) =>
+          sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(tx)
+        for (const [table, belongs] of Object.entries(BELONGS_TO_USER)) if (belongs) await remove(table, 'uid', uid)
+        const { rows } = await sql<{ email: string }>`select email from ${sql.table('user')} where id = ${uid}`.execute(
+          tx,
+        )
+        // A pending verification names its user by uid or by address, plain or inside JSON; a uid is letters and digits only.
+        await sql`delete from ${sql.table('verification')} where value like ${`%${uid}%`}`.execute(tx)
+        for (const { email } of rows)
+          for (const column of ['identifier', 'value']) await remove('verification', column, email)
+        for (const table of ['session', 'account']) await remove(table, 'userId', uid)
+        await remove('user', 'id', uid)
+      }),
+  }
+}

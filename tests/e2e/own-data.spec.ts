@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises'
+import { deleteAccount, exportOwnData, OwnData } from '#contract/account.ts'
+import { signIn } from '#contract/accounts.ts'
+import { samples } from '#samples/families.ts'
+import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
+import { expect, test } from './fixtures.ts'
+import { keptBy } from './journey/device.ts'
+import { cutOff, recover } from './journey/refuse.ts'
+import { change } from './journey/seed.ts'
+import { dialogOf, openSettings } from './journey/settings.ts'
+import { expectToast } from './journey/toast.ts'
+
+test('one’s own data is downloaded whole', async ({ page, account, expectFailures }) => {
+  expectFailures(/^Failed to load resource/, /^Downloading the data failed/)
+  await change(account, samples.complete)
+  await openSettings(page, 'Security')
+  await seeText(page, 'data.download')
+  const press = () => page.getByRole('button', { name: 'Download My Data' }).click()
+  await cutOff(page, exportOwnData)
+  await press()
+  await expectToast(page, 'Download Failed')
+  await recover(page)
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  expect(download.suggestedFilename()).toMatch(/^kinstead-my-data-\d{4}-\d\d-\d\d\.json$/)
+  const data = OwnData.parse(JSON.parse(await readFile(await download.path(), 'utf8')))
+  expect(data.profile).toMatchObject({ uid: account.uid, email: account.email, firstName: 'Eleanor' })
+  expect(data.trust.record).toMatchObject({
+    trustName: samples.complete.trustName,
+    grantorSsn: samples.complete.grantorSsn,
+  })
+})
+
+test('an account is deleted: here, on the server, and in every other browser', async ({
+  page,
+  context,
+  account,
+  anotherBrowser,
+  expectFailures,
+}) => {
+  expectFailures(/^Failed to load resource/, /^Deleting the account failed/)
+  await change(account, samples.complete)
+  const elsewhere = await (await anotherBrowser(account)).newPage()
+  await elsewhere.goto('/dashboard')
+  await expect(elsewhere.getByRole('heading', { level: 1, name: 'Trust Dashboard' })).toBeVisible()
+  // The page has a live stream and a copy of the trust before the settings are opened.
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Sections' })).toBeVisible()
+  const otherTab = await context.newPage()
+  await otherTab.goto('/dashboard')
+  await expect(otherTab.getByRole('heading', { name: 'Sections' })).toBeVisible()
+  await expect.poll(() => keptBy(page)).toContain(account.uid)
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await page.getByRole('tab', { name: 'Security' }).click()
+
+  await seeText(page, 'data.delete')
+  const open = () => page.getByRole('button', { name: 'Delete Account' }).click()
+  const dialog = dialogOf(page)
+  const confirm = () => dialog.getByRole('button', { name: 'Delete for good' }).click()
+  await open()
+  await dialog.getByRole('button', { name: 'Keep my account' }).click()
+  await expect(dialog).toHaveCount(0)
+  await open()
+  await confirm()
+  await expect(dialog.getByText('Please enter your password').first()).toBeVisible()
+  await dialog.getByLabel('Password').fill('not-the-password')
+  await confirm()
+  await expect(dialog.getByText('The password is wrong.')).toBeVisible()
+  await expect(dialog.getByLabel('Password')).toBeFocused()
+  await cutOff(page, deleteAccount)
+  await dialog.getByLabel('Password').fill(account.password)
+  await confirm()
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Your account was not deleted. The server could not be reached.',
+  )
+  await recover(page)
+  expect((await account.api.get('/api/trust')).status()).toBe(200)
+
+  await confirm()
+  await seeNavigation(page, 'data.deleted.to')
+  await seeToast(page, 'data.deleted')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+  expect(await keptBy(page)).not.toContain(account.uid)
+  expect(await keptBy(page)).not.toContain(samples.complete.trustName)
+  expect((await context.cookies()).map(({ name }) => name)).toEqual([])
+  for (const other of [otherTab, elsewhere]) await expect(other).toHaveURL('/login')
+  const again = await account.api.post(signIn.path, { data: { email: account.email, password: account.password } })
+  expect(again.status()).toBe(401)
+  await page.goto('/account/settings')
+  await expect(page).toHaveURL('/login')
+})

@@ -1,0 +1,150 @@
+import { changeBilling, readBilling } from '#contract/billing.ts'
+import { seeText, seeToast } from '../ledger/seen.ts'
+import { expect, test } from './fixtures.ts'
+import { cutOff, recover } from './journey/refuse.ts'
+import { card, dialogOf, laterYear, openSettings, saveCard, typeCard } from './journey/settings.ts'
+
+test('a card is put on file and replaced; of it the last four digits, holder and expiry are kept', async ({
+  page,
+  account,
+}) => {
+  await openSettings(page, 'Billing')
+  await seeText(page, 'billing.none')
+  await seeText(page, 'billing.add')
+  await page.getByRole('button', { name: 'Add Payment Method' }).click()
+  for (const row of ['card.number', 'card.holder', 'card.expiry', 'card.cvv'] as const)
+    await seeText(dialogOf(page), row)
+  await expect(dialogOf(page).getByLabel('Card Number')).toBeFocused()
+  await typeCard(page, { ...card, number: `${card.number}99` })
+  await expect(dialogOf(page).getByLabel('Card Number')).toHaveValue('4539 1488 0343 6467')
+  await saveCard(page)
+  await seeToast(page, 'card.saved')
+  await expect(dialogOf(page)).toHaveCount(0)
+  await seeText(page, 'billing.masked', { last4: '6467' })
+  await seeText(page, 'billing.expiry', { expiry: card.expiry })
+  await expect(page.getByRole('tabpanel')).toContainText('Card ending in 6467')
+  expect(await (await account.api.get(readBilling.path)).json()).toEqual({
+    cardLast4: '6467',
+    cardMasked: '•••• •••• •••• 6467',
+    cardholderName: card.holder,
+    expiryDate: card.expiry,
+    updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  })
+
+  await seeText(page, 'billing.update')
+  await page.getByRole('button', { name: 'Update Payment Method' }).click()
+  await expect(dialogOf(page).getByLabel('Cardholder Name')).toHaveValue(card.holder)
+  await expect(dialogOf(page).getByLabel('Card Number')).toHaveValue('')
+  await typeCard(page, { ...card, number: '4111 1111 1111 1111', expiry: `12/${laterYear}` })
+  await saveCard(page)
+  await seeText(page, 'billing.masked', { last4: '1111' })
+  await page.reload()
+  await seeText(page, 'billing.masked', { last4: '1111' })
+  await seeText(page, 'billing.expiry', { expiry: `12/${laterYear}` })
+})
+
+test('each fault of a card is named beside its field, and nothing typed is lost', async ({ page, account }) => {
+  await openSettings(page, 'Billing')
+  await page.getByRole('button', { name: 'Add Payment Method' }).click()
+  const dialog = dialogOf(page)
+  await saveCard(page)
+  for (const row of [
+    ...(['card.number-short', 'card.holder-required', 'card.expiry-required', 'card.cvv-length'] as const),
+  ])
+    await seeText(dialog, row)
+  await expect(dialog.getByRole('alert')).toBeFocused()
+
+  await dialog.getByLabel('Card Number').fill('4539 1488 0343 646x')
+  await dialog.getByLabel('CVV').fill('73a')
+  await saveCard(page)
+  await seeText(dialog, 'card.number-letters')
+  await seeText(dialog, 'card.cvv-letters')
+  await expect(dialog.getByLabel('Card Number')).toHaveValue('4539 1488 0343 646x')
+  await expect(dialog.getByLabel('CVV')).toHaveValue('73a')
+  await dialog.getByLabel('Card Number').fill('4539 1488 0343 6467 4539x')
+  await saveCard(page)
+  await seeText(dialog, 'card.number-long')
+  await dialog.getByLabel('CVV').fill('')
+  await dialog.getByLabel('CVV').pressSequentially('123456')
+  await expect(dialog.getByLabel('CVV')).toHaveValue('1234')
+
+  // Half a date is none, and its fault leads to its field.
+  await dialog.getByLabel('Month').selectOption('04')
+  await saveCard(page)
+  await dialog.getByRole('link', { name: 'Expiry date is required' }).click()
+  await expect(dialog.getByLabel('Month')).toBeFocused()
+  expect(await (await account.api.get(readBilling.path)).json()).toBeNull()
+})
+
+test('no month that is past can be chosen, and the current one can', async ({ page, account: _signedIn }) => {
+  await page.clock.install({ time: new Date('2026-11-30T12:00:00') })
+  await openSettings(page, 'Billing')
+  await page.getByRole('button', { name: 'Add Payment Method' }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Year').selectOption('26')
+  const shut = () => dialog.getByLabel('Month').locator('option:disabled').allTextContents()
+  expect(await shut()).toEqual(['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'])
+  await dialog.getByLabel('Month').selectOption('11')
+  await saveCard(page)
+  await expect(dialog.getByText('Expiry date is required')).toHaveCount(0)
+  await expect(dialog.getByText('This date is past')).toHaveCount(0)
+})
+
+test('a card that could not be saved stays as it was typed, until it is', async ({
+  page,
+  account: _signedIn,
+  expectFailures,
+}) => {
+  expectFailures(/^Failed to load resource/, /^Saving the payment method failed/)
+  await openSettings(page, 'Billing')
+  await page.getByRole('button', { name: 'Add Payment Method' }).click()
+  await cutOff(page, changeBilling)
+  await typeCard(page, card)
+  await saveCard(page)
+  await seeToast(page, 'card.failed')
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('alert')).toContainText('There was a problem saving your payment method')
+  await expect(dialog.getByLabel('Card Number')).toHaveValue('4539 1488 0343 6467')
+  await expect(dialog.getByLabel('Cardholder Name')).toHaveValue(card.holder)
+  await expect(dialog.getByLabel('Month')).toHaveValue('04')
+  await expect(dialog.getByLabel('CVV')).toHaveValue(card.cvv)
+  await recover(page)
+  await saveCard(page)
+  await seeText(page, 'billing.masked', { last4: '6467' })
+})
+
+test('a card is put on file by keyboard alone', async ({ page, account: _signedIn }) => {
+  await openSettings(page, 'Billing')
+  const add = page.getByRole('button', { name: 'Add Payment Method' })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(add).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(card.number)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(card.holder)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('04')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(laterYear)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(card.cvv)
+  await page.keyboard.press('Enter')
+  await seeText(page, 'billing.masked', { last4: '6467' })
+  await expect(page.getByRole('button', { name: 'Update Payment Method' })).toBeFocused()
+})
+
+test('a digit can be mended within a number', async ({ page, account: _signedIn }) => {
+  await openSettings(page, 'Billing')
+  await page.getByRole('button', { name: 'Add Payment Method' }).click()
+  const number = dialogOf(page).getByLabel('Card Number')
+  await number.pressSequentially('4539 9148 8034 3646')
+  for (let times = 0; times < 13; times += 1) await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Backspace')
+  await expect(number).toHaveValue('4539 1488 0343 646')
+  await page.keyboard.press('End')
+  await page.keyboard.type('7')
+  await expect(number).toHaveValue('4539 1488 0343 6467')
+})

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteAccount } from '#contract/account.ts'
+import { signIn } from '#contract/accounts.ts'
+import { changeBilling } from '#contract/billing.ts'
+import { buyPackage } from '#contract/purchase.ts'
+import { readSession } from '#contract/session.ts'
+import { changeTrust, createTrust, putHealthCareDirective, readTrust } from '#contract/trust.ts'
+import { samples } from '#samples/families.ts'
+import { silentLog } from '#server/security/log.ts'
+import { type Database, openDatabase } from '#server/store/database.ts'
+import { cookieOf, type Person, temporaryDir, tryOut } from '#server/try-out.ts'
+import { launchPostgres } from '#tests/postgres/launch.ts'
+import { everythingIn, tablesAbout, tablesOfUsers, without } from './everything.ts'
+
+const PASSWORD = 'a long password'
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('deletion of an account on %s', (kind) => {
+  let place: ReturnType<typeof temporaryDir>
+  let server: Awaited<ReturnType<typeof tryOut>>
+  let database: Database
+  let stopPostgres: (() => Promise<unknown>) | undefined
+  beforeAll(async () => {
+    place = temporaryDir()
+    const postgres = kind === 'PostgreSQL' ? await launchPostgres() : undefined
+    stopPostgres = postgres?.stop
+    const where = { dataDir: place.dir, databaseUrl: postgres?.url }
+    server = await tryOut(place.dir, where)
+    database = await openDatabase(where, silentLog)
+  })
+  afterAll(async () => {
+    await database.close()
+    await server.close()
+    await stopPostgres?.()
+    place.remove()
+  })
+
+  const as = ({ cookie }: Person) => ({ cookie })
+  const wordsOf = ({ uid, email }: Person) => [uid, email]
+
+  /** Someone with a row in every table that can have one about a user. A new such table needs its row here. */
+  async function settled(name: string): Promise<Person> {
+    const person = await server.signUp(name, PASSWORD)
+    const done = [
+      await server.ask(changeTrust, samples.complete, as(person)),
+      await server.ask(putHealthCareDirective, { skipped: true }, as(person)),
+      await server.ask(changeBilling, { cardLast4: '4242', cardholderName: name, expiryDate: '12/98' }, as(person)),
+      await server.ask(buyPackage, { plan: 'pro' }, as(person)),
+      await server.ask(signIn, { email: person.email, password: PASSWORD }),
+    ]
+    expect(done.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    await server.store.keepResetLink({ uid: person.uid, tokenHash: randomUUID(), expiresAt: soon })
+    for (const [identifier, value] of [
+      [`reset-password:${randomUUID()}`, person.uid],
+      [person.email, 'code'],
+      [randomUUID(), JSON.stringify({ link: { userId: person.uid } })],
+    ])
+      await sql`insert into verification (id, identifier, value, ${sql.ref('expiresAt')}, ${sql.ref('createdAt')}, ${sql.ref('updatedAt')})
+        values (${randomUUID()}, ${identifier}, ${value}, ${soon}, ${soon}, ${soon})`.execute(database.db)
+    return person
+  }
+  const soon = new Date(Date.now() + 3_600_000).toISOString()
+
+  test('leaves nothing of the user in any table, and every row of another', async () => {
+    const [ann, tom] = [await settled('ann'), await settled('tom')]
+    const before = await everythingIn(database)
+    const tables = tablesOfUsers(before)
+    expect(tables.length).toBeGreaterThan(6)
+    for (const person of [ann, tom])
+      expect(tablesAbout(before, wordsOf(person)), 'tables with a row about each user').toEqual(
+        expect.arrayContaining([...tables, 'verification']),
+      )
+
+    const { status, body, headers } = await server.ask(deleteAccount, { password: PASSWORD }, as(ann))
+    expect({ status, body }).toMatchObject({ status: 200, body: { user: null } })
+    expect(cookieOf(headers)).toMatch(/^kinstead\.session_token=;/)
+
+    const after = await everythingIn(database)
+    expect(tablesAbout(after, wordsOf(ann))).toEqual([])
+    expect(without(after, [])).toEqual(without(before, wordsOf(ann)))
+    expect((await server.ask(readTrust, undefined, as(ann))).status).toBe(401)
+    expect((await server.ask(readTrust, undefined, as(tom))).body).toMatchObject({ record: { uid: tom.uid } })
+  })
+
+  test('wants the password again, and stops guessing as sign-in does', async () => {
+    const ann = await server.signUp('guessed', PASSWORD)
+    const before = without(await everythingIn(database), [])
+    const attempt = (proof: object) => server.ask(deleteAccount, proof, as(ann))
+    expect((await attempt({})).body).toMatchObject({ error: { code: 'invalid-field', field: 'password' } })
+    expect((await attempt({ email: ann.email })).body).toMatchObject({ error: { field: 'password' } })
+    for (let time = 0; time < 3; time += 1)
+      expect((await attempt({ password: `guess ${time}` })).body).toMatchObject({
+        error: { code: 'wrong-password', field: 'password' },
+      })
+    const stopped = await attempt({ password: PASSWORD })
+    expect(stopped.body).toMatchObject({ error: { code: 'too-many-requests' } })
+    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(800)
+    expect(without(await everythingIn(database), [])).toEqual(before)
+  })
+
+  test('of an account without a password wants its e-mail address', async () => {
+    const ann = await server.signUp('other-way-in', PASSWORD)
+    await sql`update account set password = null, ${sql.ref('providerId')} = 'google' where ${sql.ref('userId')} = ${ann.uid}`.execute(
+      database.db,
+    )
+    const attempt = (proof: object) => server.ask(deleteAccount, proof, as(ann))
+    for (const proof of [{}, { password: PASSWORD }, { email: 'tom@family.example' }])
+      expect((await attempt(proof)).body).toMatchObject({ error: { code: 'invalid-field', field: 'email' } })
+    expect((await attempt({ email: ` ${ann.email.toUpperCase()} ` })).status).toBe(200)
+    expect(tablesAbout(await everythingIn(database), wordsOf(ann))).toEqual([])
+  })
+
+  test('ends every session at once, and frees the address for a new account', async () => {
+    const ann = await server.signUp('back', PASSWORD)
+    const elsewhere = { cookie: cookieOf((await server.ask(signIn, { email: ann.email, password: PASSWORD })).headers) }
+    expect((await server.ask(createTrust, undefined, elsewhere)).status).toBe(200)
+    expect((await server.ask(deleteAccount, { password: PASSWORD }, as(ann))).status).toBe(200)
+    for (const cookie of [as(ann), elsewhere]) {
+      expect((await server.ask(createTrust, undefined, cookie)).status).toBe(401)
+      expect((await server.ask(readSession, undefined, cookie)).body).toMatchObject({ user: null })
+    }
+    const again = await server.signUp('back', PASSWORD)
+    expect(again.uid).not.toBe(ann.uid)
+    expect((await server.ask(readTrust, undefined, as(again))).body).toEqual({ version: 0, record: null })
+  })
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/store/database.ts'
+
+type Row = Record<string, unknown>
+/** Every row of every table, by the table's name. */
+export type Everything = Map<string, { columns: string[]; rows: Row[] }>
+
+const NAMES_USER = /^(uid|user_?id|owner(_?id)?)$/i
+
+/** Reads the whole database by what the database itself says is in it, so that a table made later is read too. */
+export async function everythingIn({ db }: Database): Promise<Everything> {
+  const tables = await db.introspection.getTables()
+  const read = tables.map(async ({ name, columns }) => {
+    const { rows } = await sql<Row>`select * from ${sql.table(name)}`.execute(db)
+    return [name, { columns: columns.map((column) => column.name), rows }] as const
+  })
+  return new Map(await Promise.all(read))
+}
+
+/** Whether the row tells of someone who is known by one of these words, in whatever column. */
+export const tellsOf = (row: Row, words: readonly string[]): boolean => {
+  const text = JSON.stringify(row)
+  return words.some((word) => text.includes(word))
+}
+
+/** The tables in which a column names a user, and better-auth's own table of users. */
+export const tablesOfUsers = (all: Everything): string[] =>
+  [...all]
+    .filter(([name, { columns }]) => name === 'user' || columns.some((one) => NAMES_USER.test(one)))
+    .map(([name]) => name)
+
+/** The tables that have a row about someone. */
+export const tablesAbout = (all: Everything, words: readonly string[]): string[] =>
+  [...all].filter(([, { rows }]) => rows.some((row) => tellsOf(row, words))).map(([name]) => name)
+
+/** Everything but the rows about someone, in an order that can be compared. */
+export const without = (all: Everything, words: readonly string[]): Record<string, string[]> =>
+  Object.fromEntries(
+    [...all].map(([name, { rows }]) => [
+      name,
+      rows
+        .filter((row) => !tellsOf(row, words))
+        .map((row) => JSON.stringify(row))
+        .sort(),
+    ]),
+  )

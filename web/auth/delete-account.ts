@@ -1,0 +1,20 @@
+import { deleteAccount } from '#contract/account.ts'
+import type { Session } from '#contract/session.ts'
+import { call } from '#web/api/call.ts'
+import { forgetSelectedPlan } from './selected-plan.ts'
+
+/**
+ * Deletes the account on the server and everything of it in this browser. Answers the session of nobody, for the caller
+ * to take over. Throws what `call` throws, with nothing deleted.
+ */
+export async function deleteOwnAccount(uid: string, proof: { password?: string; email?: string }): Promise<Session> {
+  const { forgetDevice, stopSending } = await import('#web/sync/sign-out.ts')
+  // The live stream would tell of the end of the session before the answer does, and lead away from the page.
+  stopSending(uid)
+  const session = await call(deleteAccount, proof)
+  await forgetDevice(uid).catch((error: unknown) =>
+    console.error('The copy in this browser could not be removed', error),
+  )
+  forgetSelectedPlan()
+  return session
+}

@@ -1,0 +1,104 @@
+import { useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Billing, changeBilling } from '#contract/billing.ts'
+import { call, Refused } from '#web/api/call.ts'
+import { useToday } from '#web/builder/shell/today.ts'
+import { dismissToast, showToast } from '#web/shell/toast-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { CardField } from '../checkout/card-field.tsx'
+import { type CardTyped, cardSchema, inGroups } from './card-schema.ts'
+import { ExpiryField } from './expiry-field.tsx'
+import { noteFailure } from './note-failure.ts'
+
+interface CardDialogProps {
+  billing: Billing | null
+  onClose: () => void
+  onSaved: (billing: Billing) => void
+}
+
+const FAILED = 'There was a problem saving your payment method'
+
+/** Asks for a card. Its number and CVV are looked at here and go nowhere: the request has no field for them. */
+export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
+  const today = useToday()
+  const schema = useMemo(() => cardSchema(today), [today])
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [blank] = useState({
+    cardNumber: '',
+    cardholderName: billing?.cardholderName ?? '',
+    expiryDate: '',
+    cvv: '',
+  })
+
+  // A browser may keep a page that is left, fields and all, and bring it back.
+  useEffect(() => {
+    const leave = () => flushSync(onClose)
+    window.addEventListener('pagehide', leave)
+    return () => window.removeEventListener('pagehide', leave)
+  }, [onClose])
+
+  const save = async ({ cardNumber, cardholderName, expiryDate }: CardTyped) => {
+    setBusy(true)
+    setFailure(undefined)
+    dismissToast()
+    try {
+      onSaved(await call(changeBilling, { cardLast4: cardNumber.slice(-4), cardholderName, expiryDate }))
+    } catch (error) {
+      noteFailure('Saving the payment method failed', error)
+      showToast({ title: 'Update Failed', description: FAILED, destructive: true })
+      setFailure(
+        error instanceof Refused && error.field ? `${FAILED}. ${error.message}` : `${FAILED}. Please try again.`,
+      )
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open title={billing ? 'Update Payment Method' : 'Add Payment Method'} onClose={onClose}>
+      <p className="mb-5 text-base text-ink-soft">
+        Only the last four digits, the name and the expiry date are kept. The card number and the CVV do not leave this
+        page.
+      </p>
+      {/* The toast lies behind an open dialog, where it is neither read out nor to be dismissed. */}
+      {failure && (
+        <Notice kind="error" live className="mb-5">
+          {failure}
+        </Notice>
+      )}
+      <Form schema={schema} values={blank} lock={busy} className="space-y-5" onSubmit={save}>
+        <CardField
+          name="cardNumber"
+          label="Card Number"
+          format={inGroups}
+          inputMode="numeric"
+          autoComplete="cc-number"
+          className="max-w-72"
+        />
+        <Field name="cardholderName" label="Cardholder Name" autoComplete="cc-name" />
+        <ExpiryField name="expiryDate" label="Expiry Date" today={today} />
+        <CardField
+          name="cvv"
+          label="CVV"
+          help="The 3 or 4 digits printed on the card, apart from its number."
+          format={(typed) => typed.slice(0, 4)}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          className="max-w-72"
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            Save Payment Method
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { cardSchema, inGroups } from './card-schema.ts'
+
+test.each([
+  ['', ''],
+  ['4', '4'],
+  ['4242', '4242'],
+  ['42424', '4242 4'],
+  ['4242424242424242', '4242 4242 4242 4242'],
+  ['42424242424242429', '4242 4242 4242 4242'],
+  ['4242-4242-4242-4242', '4242 4242 4242 4242'],
+  [' 4242  4242\u00a042424242 ', '4242 4242 4242 4242'],
+  ['4242 4242 424', '4242 4242 424'],
+  // What is no digit stays for the schema to name: nothing typed disappears.
+  ['4242a', '4242a'],
+  ['card', 'card'],
+  ['٤٢٤٢', '٤٢٤٢'],
+])('%j is shown as %j', (typed, shown) => expect(inGroups(typed)).toBe(shown))
+
+const good = { cardNumber: '4242 4242 4242 4242', cardholderName: 'Ann Alder', expiryDate: '11/26', cvv: '123' }
+const faultOf = (changed: Partial<typeof good>, today = '2026-11-20') =>
+  cardSchema(today).safeParse({ ...good, ...changed }).error?.issues[0]?.message
+
+const SHORT = 'Card number must be 16 digits'
+const LONG = 'Card number is too long'
+const LETTERS = 'Card number must contain only digits'
+const CVV = 'CVV must be 3 or 4 digits'
+test.each([
+  ['cardNumber', '', SHORT],
+  ['cardNumber', '4'.repeat(15), SHORT],
+  ['cardNumber', '4'.repeat(16), undefined],
+  ['cardNumber', '4242-4242-4242-4242', undefined],
+  ['cardNumber', '4'.repeat(19), undefined],
+  ['cardNumber', '4'.repeat(20), LONG],
+  ['cardNumber', '4242 4242 4242 424x', LETTERS],
+  ['cardNumber', '٤'.repeat(16), LETTERS],
+  ['cardholderName', '', 'Card holder name is required'],
+  ['cardholderName', 'A', 'Card holder name is required'],
+  ['cardholderName', 'Al', undefined],
+  ['expiryDate', '', 'Expiry date is required'],
+  ['expiryDate', '11/', 'Expiry date is required'],
+  ['expiryDate', '/27', 'Expiry date is required'],
+  ['expiryDate', '10/26', 'This date is past. Please choose this month or a later one.'],
+  ['expiryDate', '11/26', undefined],
+  ['expiryDate', '12/26', undefined],
+  ['cvv', '', CVV],
+  ['cvv', '12', CVV],
+  ['cvv', '123', undefined],
+  ['cvv', '1234', undefined],
+  ['cvv', '12345', CVV],
+  ['cvv', '12a', 'CVV must contain only digits'],
+] as const)('%s = %j: %s', (field, value, message) => expect(faultOf({ [field]: value })).toBe(message))
+
+test('on the last day of its month a card is still good, on the next it is not', () => {
+  expect(faultOf({}, '2026-11-30')).toBeUndefined()
+  expect(faultOf({}, '2026-12-01')).toMatch(/^This date is past/)
+})
+
+test('what is handed on is the bare number, so that its last four digits are its last four characters', () => {
+  expect(cardSchema('2026-11-20').parse(good).cardNumber).toBe('4242424242424242')
+})

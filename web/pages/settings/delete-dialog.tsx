@@ -1,0 +1,110 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { pages } from '#contract/pages.ts'
+import { Refused } from '#web/api/call.ts'
+import { setSession, useAuth } from '#web/auth/auth-state.ts'
+import { deleteOwnAccount } from '#web/auth/delete-account.ts'
+import { cleanedMessage } from '#web/auth/failure-text.ts'
+import { showToast } from '#web/shell/toast-store.ts'
+import { noteTrustExists } from '#web/shell/trust-existence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { focusField } from '#web/ui/field-names.ts'
+import { Form } from '#web/ui/form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { noteFailure } from './note-failure.ts'
+import { useWhenGone } from './use-when-gone.ts'
+
+const filled = (message: string) => z.string().check(z.minLength(1, message))
+const proofs = {
+  password: z.object({ password: filled('Please enter your password'), email: z.string() }),
+  email: z.object({ password: z.string(), email: filled('Please enter your email address') }),
+}
+const blank = { password: '', email: '' }
+
+interface DeleteDialogProps {
+  /** Whether the account has one; else its e-mail address is asked for. */
+  hasPassword: boolean
+  onClose: () => void
+}
+
+/** Asks once more, and for proof, before the account is deleted. */
+export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const whenGone = useWhenGone()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const asked = hasPassword ? 'password' : 'email'
+  const atField = failure instanceof Refused && failure.field === asked ? failure.message : undefined
+
+  useEffect(() => {
+    if (failure instanceof Refused && failure.field === asked) focusField(asked)
+  }, [failure, asked])
+
+  const remove = async (typed: typeof blank) => {
+    if (!user) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      const session = await deleteOwnAccount(user.uid, { [asked]: typed[asked] })
+      // Told while this page is still open, the sign-out would lead to the login page.
+      whenGone(() => {
+        setSession(session)
+        showToast({ title: 'Account deleted', description: 'Your account and everything in it are gone.' })
+      })
+      // There is nobody left for the header to ask the server about on the next page.
+      noteTrustExists(user.uid)
+      await navigate(pages.home, { replace: true })
+    } catch (error) {
+      noteFailure('Deleting the account failed', error)
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog open title="Delete your account?" onClose={() => busy || onClose()}>
+      <p>
+        Your profile, your answers, your card details and your purchases are deleted at once, and you are logged out on
+        every device. This cannot be undone.
+      </p>
+      <Form schema={proofs[asked]} values={blank} lock={busy} className="mt-5 space-y-5" onSubmit={remove}>
+        {failure !== undefined && atField === undefined && (
+          <Notice kind="error" live>
+            Your account was not deleted. {cleanedMessage(failure)}
+          </Notice>
+        )}
+        {hasPassword ? (
+          <Field
+            name="password"
+            type="password"
+            label="Password"
+            help="So that nobody else can do this at your desk."
+            autoComplete="current-password"
+            fieldError={atField}
+          />
+        ) : (
+          <Field
+            name="email"
+            type="email"
+            label="Email"
+            help={`Type ${user?.email ?? 'your email address'} to show that you mean it.`}
+            autoComplete="off"
+            fieldError={atField}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="destructive" busy={busy}>
+            Delete for good
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Keep my account
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { changeProfile, type Profile } from '#contract/profile.ts'
+import { LIMITS, line } from '#domain/formats/text.ts'
+import { product } from '#domain/product.ts'
+import { call } from '#web/api/call.ts'
+import { currentUser, setSession, useInstallation } from '#web/auth/auth-state.ts'
+import { dismissToast, showToast } from '#web/shell/toast-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { noteFailure } from './note-failure.ts'
+
+const Names = z.object({
+  firstName: line(LIMITS.name, 'First name is required'),
+  lastName: line(LIMITS.name, 'Last name is required'),
+})
+type Names = z.infer<typeof Names>
+
+interface ProfileTabProps {
+  profile: Profile
+  onSaved: (profile: Profile) => void
+}
+
+export function ProfileTab({ profile, onSaved }: ProfileTabProps) {
+  const [busy, setBusy] = useState(false)
+  const installation = useInstallation()
+  const { firstName, lastName, email } = profile
+
+  const save = async (names: Names) => {
+    setBusy(true)
+    dismissToast()
+    try {
+      const saved = await call(changeProfile, names)
+      onSaved(saved)
+      const user = currentUser()
+      // So that the header here and in the other tabs greets by the new name.
+      if (user?.uid === saved.uid)
+        setSession({ user: { ...user, displayName: `${saved.firstName} ${saved.lastName}`.trim() }, installation })
+      showToast({ title: 'Profile Updated', description: 'Your profile information has been updated successfully' })
+    } catch (error) {
+      noteFailure('Saving the profile failed', error)
+      showToast({
+        title: 'Update Failed',
+        description: 'There was a problem updating your profile',
+        destructive: true,
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Form schema={Names} values={{ firstName, lastName }} lock={busy} className="space-y-5" onSubmit={save}>
+      <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <Field name="firstName" label="First Name" autoComplete="given-name" />
+        <Field name="lastName" label="Last Name" autoComplete="family-name" />
+      </div>
+      <FieldFrame id="account-email" label="Email" help="To change your email, please contact support.">
+        <input
+          id="account-email"
+          type="email"
+          className="input"
+          value={email}
+          disabled
+          readOnly
+          aria-describedby="account-email-help"
+        />
+      </FieldFrame>
+      <p>
+        Support:{' '}
+        <a className="link" href={`mailto:${product.supportEmail}`}>
+          {product.supportEmail}
+        </a>
+      </p>
+      <Button type="submit" busy={busy}>
+        Save Changes
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { sendPasswordReset } from '#web/auth/account.ts'
+import { useAuth } from '#web/auth/auth-state.ts'
+import { dismissToast, showToast } from '#web/shell/toast-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { noteFailure } from './note-failure.ts'
+
+export function SecurityTab() {
+  const { user } = useAuth()
+  const [busy, setBusy] = useState(false)
+  const email = user?.email ?? ''
+
+  const send = async () => {
+    setBusy(true)
+    dismissToast()
+    try {
+      await sendPasswordReset(email)
+      showToast({
+        title: 'Password Reset Email Sent',
+        description: 'Check your email for instructions to reset your password',
+      })
+    } catch (error) {
+      noteFailure('Asking for a password reset failed', error)
+      showToast({ title: 'Failed to Send Reset Email', description: 'Please try again later', destructive: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <section>
+        <h2 className="text-2xl">Password</h2>
+        <p className="mt-2 max-w-prose wrap-anywhere">
+          We send a link for choosing a new password to {email}. Choosing it logs you out on all your devices.
+        </p>
+        <Button variant="secondary" className="mt-4" busy={busy} onClick={() => void send()}>
+          Reset Password
+        </Button>
+      </section>
+      <section>
+        <h2 className="text-2xl">Two-Factor Authentication</h2>
+        <p id="two-factor-words" className="mt-2 max-w-prose">
+          A second step when you log in, besides your password. It is not available yet.
+        </p>
+        <Button variant="secondary" className="mt-4" disabled aria-describedby="two-factor-words">
+          Coming Soon
+        </Button>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { exportOwnData } from '#contract/account.ts'
+import { call } from '#web/api/call.ts'
+import { useToday } from '#web/builder/shell/today.ts'
+import { saveFile } from '#web/download/save-file.ts'
+import { dismissToast, showToast } from '#web/shell/toast-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { noteFailure } from './note-failure.ts'
+
+/** A copy of one's own data, and the end of the account. */
+export function YourData({ hasPassword }: { hasPassword: boolean }) {
+  const today = useToday()
+  const [busy, setBusy] = useState(false)
+  const [deleting, setDeleting] = useState(false)
+
+  const download = async () => {
+    setBusy(true)
+    dismissToast()
+    try {
+      const text = JSON.stringify(await call(exportOwnData), null, 2)
+      saveFile(`kinstead-my-data-${today}.json`, new TextEncoder().encode(text))
+    } catch (error) {
+      noteFailure('Downloading the data failed', error)
+      showToast({ title: 'Download Failed', description: 'Please try again later', destructive: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <section>
+        <h2 className="text-2xl">Your Data</h2>
+        <p className="mt-2 max-w-prose">
+          One file with everything kept about you: your profile, your answers with their earlier versions, your health
+          care directive, your card details, your purchases and where you are logged in. It shows social security
+          numbers in full, so keep it where only you can read it.
+        </p>
+        <Button variant="secondary" className="mt-4" busy={busy} onClick={() => void download()}>
+          Download My Data
+        </Button>
+      </section>
+      <section>
+        <h2 className="text-2xl">Delete Account</h2>
+        <p className="mt-2 max-w-prose">
+          Deletes your account and everything kept about you, at once and for good. Documents that you have downloaded
+          stay yours.
+        </p>
+        <Button variant="destructive" className="mt-4" onClick={() => setDeleting(true)}>
+          Delete Account
+        </Button>
+      </section>
+      {deleting && <DeleteDialog hasPassword={hasPassword} onClose={() => setDeleting(false)} />}
+    </>
+  )
+}
