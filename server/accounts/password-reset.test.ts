@@ -40,7 +40,9 @@ afterEach(async () => {
 const outbox = () => join(place.dir, 'outbox')
 const files = () => {
   try {
-    return readdirSync(outbox()).sort()
+    return readdirSync(outbox())
+      .filter((file) => file.endsWith('.eml'))
+      .sort()
   } catch {
     return []
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../security/log.ts'
 import { type Carrier, messageOf } from './mail.ts'
@@ -16,7 +16,9 @@ export function outboxCarrier(folder: string, from: string, log: Log): Carrier {
       const { message } = await writer.sendMail(messageOf(mail, from))
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeFile(file, writtenOut(message.toString()), { mode: 0o600, flag: 'wx' })
+      // Renamed when it is whole, so that nobody who looks into the folder meets half a mail.
+      await writeFile(`${file}.part`, writtenOut(message.toString()), { mode: 0o600, flag: 'wx' })
+      await rename(`${file}.part`, file)
       log.warn('a mail was written to a file, because SMTP_URL is not set', { file })
     },
     close() {},

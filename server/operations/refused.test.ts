@@ -1,49 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { deleteAccount, exportOwnData, readAccount } from '#contract/account.ts'
-import { signIn, signOut, signUp } from '#contract/accounts.ts'
+import { signUp } from '#contract/accounts.ts'
 import { changeBilling, readBilling } from '#contract/billing.ts'
-import { startGoogle } from '#contract/google.ts'
 import { errorCodes, type Operation } from '#contract/operation.ts'
-import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
-import { changeProfile, readProfile } from '#contract/profile.ts'
+import { readProfile } from '#contract/profile.ts'
 import { buyPackage } from '#contract/purchase.ts'
-import { readSession } from '#contract/session.ts'
-import { changeTrust, createTrust, putHealthCareDirective, readTrust, trustEvents } from '#contract/trust.ts'
+import { changeTrust, putHealthCareDirective, readTrust } from '#contract/trust.ts'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'
+import { OPERATIONS } from './every-operation.ts'
 import { MOST_BYTES } from './read-json.ts'
 
-/** Every operation with a body it accepts. */
-const OPERATIONS: { operation: Operation; good?: Record<string, unknown> }[] = [
-  { operation: readSession as Operation },
-  {
-    operation: signUp as Operation,
-    good: { email: 'n@n.example', password: 'long enough', firstName: 'N', lastName: 'N' },
-  },
-  { operation: signIn as Operation, good: { email: 'n@n.example', password: 'long enough' } },
-  { operation: signOut as Operation },
-  { operation: requestPasswordReset as Operation, good: { email: 'n@n.example' } },
-  { operation: resetPassword as Operation, good: { token: 'x', password: 'long enough' } },
-  { operation: startGoogle as Operation },
-  { operation: readProfile as Operation },
-  { operation: changeProfile as Operation, good: { firstName: 'Ann' } },
-  { operation: readTrust as Operation },
-  { operation: createTrust as Operation },
-  { operation: changeTrust as Operation, good: { trustName: 'A' } },
-  { operation: trustEvents as Operation },
-  {
-    operation: putHealthCareDirective as Operation,
-    good: { hcd_principalName: 'A', hcd_principalAddress: 'B', hcd_agentName: 'C', hcd_agentAddress: 'D' },
-  },
-  { operation: buyPackage as Operation, good: { plan: 'pro' } },
-  { operation: readBilling as Operation },
-  {
-    operation: changeBilling as Operation,
-    good: { cardLast4: '4242', cardholderName: 'Ann Alder', expiryDate: '12/98' },
-  },
-  { operation: readAccount as Operation },
-  { operation: exportOwnData as Operation },
-  { operation: deleteAccount as Operation, good: { password: 'not hers' } },
-]
 const named = OPERATIONS.map((each) => ({ ...each, name: `${each.operation.method} ${each.operation.path}` }))
 const withBody = named.filter(({ good }) => good !== undefined)
 const writing = named.filter(({ operation }) => operation.method !== 'GET')

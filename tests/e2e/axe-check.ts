@@ -33,3 +33,9 @@ export async function check(page: Page, { phone = false } = {}): Promise<void> {
   await fits(page)
   await page.setViewportSize(WIDE)
 }
+
+/** Opens a page and waits for its heading. */
+export async function arrive(page: Page, path: string, seen: string | RegExp): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1, name: seen })).toBeVisible()
+}

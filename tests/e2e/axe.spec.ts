@@ -6,137 +6,16 @@ import { stepOf } from '#domain/trust/steps/all.ts'
 import { nextLabel } from '#domain/trust/steps/step.ts'
 import { samples } from '#samples/families.ts'
 import { type Account, createAccount, signInto } from './account.ts'
-import { check, fits, PHONE } from './axe-check.ts'
+import { arrive, check, fits, PHONE } from './axe-check.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { fillCard, openCheckout, submitOf } from './journey/checkout.ts'
 import { button, formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
 import { toastOf } from './journey/toast.ts'
 
-async function arrive(page: Page, path: string, seen: string | RegExp): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1, name: seen })).toBeVisible()
-}
-
 async function begin(account: Account, patch: TrustPatch): Promise<void> {
   await change(account, { currentStep: 1, ...patch })
 }
-
-const PUBLIC: readonly string[] = [
-  ...[pages.home, pages.services, pages.login, pages.signup, pages.terms, pages.privacy],
-  ...[
-    pages.about,
-    pages.blog,
-    '/blog/1',
-    '/blog/8',
-    pages.checkout,
-    pages.forgotPassword,
-    pages.resetPassword,
-    '/no-such-page',
-  ],
-  '/google-return/?outcome=failed',
-]
-
-for (const path of PUBLIC)
-  test(`the public page ${path}`, async ({ page, expectFailures }) => {
-    expectFailures(/404/)
-    await arrive(page, path, /./)
-    await check(page, { phone: true })
-  })
-
-test('the testimonials as a carousel', async ({ page }) => {
-  await arrive(page, pages.home, /./)
-  await page.getByRole('heading', { name: 'In their words' }).scrollIntoViewIfNeeded()
-  await expect(page.getByRole('button', { name: 'Next testimonial' })).toBeVisible()
-  await check(page, { phone: true })
-})
-
-test('the newsletter with an error and with its thanks', async ({ page }) => {
-  await arrive(page, pages.about, /./)
-  await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(page.getByText('Please enter a valid email address').first()).toBeVisible()
-  await check(page, { phone: true })
-  await page.getByRole('main').getByLabel('Email').fill('ann@family.example')
-  await page.getByRole('button', { name: 'Subscribe' }).click()
-  await expect(toastOf(page)).toBeVisible()
-  await check(page)
-})
-
-for (const name of ['/login', '/signup'] as const)
-  test(`${name} with errors and a toast`, async ({ page, expectFailures }) => {
-    expectFailures()
-    await arrive(page, name, /./)
-    await formOf(page)
-      .getByRole('button', { name: /^(Log In|Sign Up)$/ })
-      .click()
-    await expect(page.getByText('There is a problem')).toBeVisible()
-    await check(page, { phone: true })
-  })
-
-test('a forgotten password: errors, sent, refused; a link: errors, dead', async ({ page, expectFailures }) => {
-  expectFailures(/^Failed to load resource/, /^Asking for a new password failed/, /^Setting a new password failed/)
-  await arrive(page, pages.forgotPassword, 'Forgot Your Password?')
-  await button(page, 'Send Link').click()
-  await expect(page.locator('[aria-invalid=true]')).toBeVisible()
-  await check(page, { phone: true })
-  await page.getByLabel('Email').fill(`${'very.long.name.'.repeat(4)}x@family.example`)
-  await button(page, 'Send Link').click()
-  await expect(page.getByText('No email is sent in this installation')).toBeVisible()
-  await check(page, { phone: true })
-
-  await arrive(page, `${pages.resetPassword}#token=unknown`, 'Set a New Password')
-  await button(page, 'Set Password').click()
-  await expect(page.getByText('There is a problem')).toBeVisible()
-  await check(page, { phone: true })
-  for (const label of ['New Password', 'Confirm New Password'])
-    await page.getByLabel(label, { exact: true }).fill('granite-lantern-meadow')
-  await button(page, 'Set Password').click()
-  await expect(page.getByText('This link no longer works.')).toBeVisible()
-  await check(page, { phone: true })
-})
-
-test('the checkout: with errors, almost there, failed, processing, and paid', async ({
-  page,
-  context,
-  server,
-  expectFailures,
-}) => {
-  test.setTimeout(90_000)
-  expectFailures(/^Failed to load resource/, /^The purchase failed/)
-  await openCheckout(page, 'pro')
-  await submitOf(page).click()
-  await expect(page.getByText('There is a problem')).toBeVisible()
-  await check(page, { phone: true })
-  await fillCard(page)
-  await submitOf(page).click()
-  await expect(page.getByText('Almost there!')).toBeVisible()
-  await check(page)
-
-  const account = await createAccount(server.url)
-  await signInto(context, account)
-  await openCheckout(page, 'pro')
-  await fillCard(page)
-  await page.route('**/api/purchases', (route) => route.abort())
-  await submitOf(page).click()
-  await expect(page.getByText('Payment Error')).toBeVisible()
-  await check(page, { phone: true })
-  await page.unrouteAll()
-  await page.route('**/api/purchases', () => undefined)
-  await submitOf(page).click()
-  await expect(page.getByText('Processing may take')).toBeVisible()
-  await check(page, { phone: true })
-
-  await account.api.post('/api/purchases', { data: { plan: 'pro' } })
-  // Without its half second the page stays, to be looked at.
-  await page.addInitScript(() => {
-    const begin = window.setTimeout.bind(window)
-    window.setTimeout = ((run: TimerHandler, ms?: number) => (ms === 500 ? 0 : begin(run, ms))) as typeof setTimeout
-  })
-  await page.goto(pages.checkout)
-  await expect(page.getByRole('heading', { name: "You're All Set!" })).toBeVisible()
-  await check(page, { phone: true })
-  await account.api.dispose()
-})
 
 for (const slug of stepSlugs)
   test(`step ${slug}: empty, with errors, complete`, async ({ page, account }) => {
