@@ -15,6 +15,8 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** A text in the units that a reader takes for one letter. */
 export function lettersOf(text: string): string[] {
+  // Most names need no rules for that, and asking for them is slow.
+  if (/^[ -~]*$/.test(text)) return text.split('')
   return Array.from(graphemes.segment(text), ({ segment }) => segment)
 }
 

@@ -25,7 +25,7 @@ export function ageLanes(payees: readonly Payee[], width: number) {
   const narrow = width < NARROW
   const ages = payees.flatMap(({ parts }) => parts.map(({ age }) => age))
   const [least, most] = [Math.floor((Math.min(...ages) - 3) / 5) * 5, Math.max(...ages)]
-  const left = narrow ? 2 : NAMES
+  const left = narrow ? 14 : NAMES
   const right = width - 26
   const at = (age: number) => left + ((age - least) / (most - least)) * (right - left)
   const height = narrow ? 92 : 66
@@ -46,7 +46,13 @@ export function ageLanes(payees: readonly Payee[], width: number) {
       ],
     }
   })
-  return { width, height: lanes.length * height + 4, lanes }
+  const bottom = lanes.length * height + 6
+  const step = (right - left) / (most - least) < 7 ? 10 : 5
+  const scale = Array.from({ length: Math.floor(most / step) - Math.ceil(least / step) + 1 }, (_, index) => {
+    const age = (Math.ceil(least / step) + index) * step
+    return { age, x: at(age) }
+  })
+  return { width, height: bottom + 26, bottom, lanes, scale }
 }
 
 /** Age above and year below each mark, as far as there is room between them; the table has all. */

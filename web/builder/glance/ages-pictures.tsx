@@ -16,25 +16,33 @@ export function LanesPicture({ payees, label }: AgesPictureProps) {
   const layOut = useCallback((width: number) => ageLanes(payees, width), [payees])
   return (
     <Picture label={label} layOut={layOut}>
-      {({ lanes }) =>
-        lanes.map(({ id, name, from, to, y, dashed, marks, lines }) => (
-          <g key={id}>
-            <title>{name}</title>
-            <path
-              d={`M${from} ${y}H${to}`}
-              strokeWidth={2}
-              strokeDasharray={dashed ? '5 4' : undefined}
-              className="stroke-brass"
-            />
-            {marks.map((mark) => (
-              <PayoutMark key={mark.part} mark={mark} />
-            ))}
-            {lines.map((line) => (
-              <DrawnText key={`${line.x} ${line.y}`} line={line} />
-            ))}
-          </g>
-        ))
-      }
+      {({ lanes, scale, bottom }) => (
+        <>
+          {scale.map(({ age, x }) => (
+            <g key={age}>
+              <path d={`M${x} 0V${bottom}`} className="stroke-hairline" />
+              <DrawnText line={{ text: String(age), x, y: bottom + 18, size: 14, anchor: 'middle', look: 'soft' }} />
+            </g>
+          ))}
+          {lanes.map(({ id, name, from, to, y, dashed, marks, lines }) => (
+            <g key={id}>
+              <title>{name}</title>
+              <path
+                d={`M${from} ${y}H${to}`}
+                strokeWidth={2}
+                strokeDasharray={dashed ? '5 4' : undefined}
+                className="stroke-brass"
+              />
+              {marks.map((mark) => (
+                <PayoutMark key={mark.part} mark={mark} />
+              ))}
+              {lines.map((line) => (
+                <DrawnText key={`${line.x} ${line.y}`} line={line} />
+              ))}
+            </g>
+          ))}
+        </>
+      )}
     </Picture>
   )
 }

@@ -18,9 +18,14 @@ export function AgesSection({ trust }: { trust: TrustRecord }) {
   const nobody = (trust.beneficiaries ?? []).length === 0
   return (
     <GlanceSection id="ages" title="When Shares Come Out">
-      <p>{terms.ages}</p>
-      {terms.open && <Missing path={stepPath('distribution')} words="Choose the distribution" />}
-      {nobody && (
+      {terms.open ? (
+        <Missing path={stepPath('distribution')} words="Choose the distribution">
+          {terms.ages}
+        </Missing>
+      ) : (
+        <p>{terms.ages}</p>
+      )}
+      {terms.parts && nobody && (
         <Missing path={stepPath('beneficiaries')} words="Name your beneficiaries">
           Nobody is named to benefit yet.
         </Missing>
@@ -52,6 +57,14 @@ function Ages({ payouts: { terms, payees, charities } }: { payouts: Payouts }) {
             {all.map((words, part) => (
               <MarkInWords key={words} part={part} hollow={false} words={words} />
             ))}
+            {payees.length <= MOST_LANES && (
+              <li className="flex items-center gap-2">
+                <svg width={26} height={16} aria-hidden="true">
+                  <path d="M0 8H26" strokeWidth={2} className="stroke-brass" />
+                </svg>
+                In trust until then
+              </li>
+            )}
             {contingent && <MarkInWords part={0} hollow words="Outline only: second in line" />}
           </ul>
           <AgesPicture payees={payees} />

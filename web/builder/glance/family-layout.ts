@@ -43,25 +43,28 @@ const LABELS: Record<HeirGroup['kind'], [string, string]> = {
 }
 
 const middleOf = ({ x, width }: Box) => x + width / 2
+/** Where the stem beside a narrow column reaches a box. */
+const levelOf = ({ kind, y, height }: Box) => (kind === 'frame' ? y + 28 : y + height / 2)
 const bottomOf = ({ y, height }: Box) => y + height
 
 /** The map of a family at this width: offices above, the trust in the middle, beneficiaries below. */
 export function familyLayout(family: Family, width: number): Drawing {
   const narrow = width < NARROW
-  const x = narrow ? INDENT : 0
-  const room = { x, width: width - x, least: narrow ? width : 176, most: 268, gap: 20 }
+  // A stroke has half its width outside the box.
+  const x = narrow ? INDENT : 1
+  const room = { x, width: width - x - 1, least: narrow ? width : 176, most: 268, gap: 20 }
   const centre = narrow ? STEM * 4 : width / 2
   const boxes: Box[] = []
   const stems: Stem[] = []
   const labels: TextLine[] = []
-  const tick = (box: Box) => `M${centre} ${box.y + box.height / 2}H${box.x}`
+  const tick = (box: Box) => `M${centre} ${levelOf(box)}H${box.x}`
 
   const offices = rowsOf(officeCards(family.offices), { ...room, y: 1, between: narrow ? 14 : 20 }).flat()
   const below = Math.max(...offices.map(bottomOf))
   const rail = below + 18
   const ring = narrow ? 176 : 208
   const ringTop = narrow ? below + 12 : rail + 18
-  const plate = trustBox(family.trustName, narrow ? { x, width: width - x } : { x: width / 2 - 190, width: 380 })
+  const plate = trustBox(family.trustName, narrow ? { x, width: width - x - 1 } : { x: width / 2 - 190, width: 380 })
   const trust = plate(ringTop + ring / 2)
   boxes.push(...offices, trust)
   if (narrow) stems.push(...[...offices, trust].map((box) => ({ path: tick(box), dashed: box.dashed })))
@@ -81,7 +84,7 @@ export function familyLayout(family: Family, width: number): Drawing {
     const dashed = kind === 'contingent'
     const [name, rule] = LABELS[kind]
     const at = narrow ? ({ x, anchor: 'start' } as const) : ({ x: centre, anchor: 'middle' } as const)
-    top += narrow ? 20 : 14
+    top += narrow ? 20 : 22
     labels.push({ text: name, ...at, y: top + 16, size: 17, look: 'serif' })
     labels.push({ text: rule, ...at, y: top + 36, size: 14, look: 'soft' })
     top += narrow ? 50 : 64
@@ -96,8 +99,8 @@ export function familyLayout(family: Family, width: number): Drawing {
     if (narrow) stems.push(...leaves.flat().map((box) => ({ path: tick(box), dashed })))
     else stems.push(...leaves.map((row) => ({ path: railAbove(row), dashed })))
     const last = leaves.at(-1)?.[0]
-    if (last) stems.push({ path: `M${centre} ${trunk}V${narrow ? last.y + last.height / 2 : last.y - 18}`, dashed })
-    if (last) trunk = narrow ? last.y + last.height / 2 : bottomOf(last)
+    if (last) stems.push({ path: `M${centre} ${trunk}V${narrow ? levelOf(last) : last.y - 18}`, dashed })
+    if (last) trunk = narrow ? levelOf(last) : bottomOf(last)
     top = Math.max(...rows.flat().map(bottomOf))
   }
   if (narrow && family.groups.length === 0)

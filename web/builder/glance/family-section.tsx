@@ -5,25 +5,28 @@ import { shareWords } from '#domain/trust/glance/share-words.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { FamilyMap } from './family-map.tsx'
+import { outlinesInWords, sharesInWords } from './family-words.ts'
 import { GlanceSection, Missing } from './glance-section.tsx'
 import { SameAsTable, type TableRow } from './same-as-table.tsx'
 
 /** Who holds which office, who benefits, and how much. */
 export function FamilySection({ trust }: { trust: TrustRecord }) {
   const family = useMemo(() => familyOf(trust), [trust])
-  const { groups, terms, movedUp, adjusted } = family
+  const { groups, terms } = family
   const income = groups.some(({ heirs }) => heirs.some((heir) => heir.income))
+  const legend = outlinesInWords(family)
   return (
     <GlanceSection id="family" title="Who Is Who">
       {groups.length > 0 && (
         <p>
-          {terms.shares}
-          {adjusted && ' Because they do not add up to 100%, your agreement changes them in proportion.'}
-          {movedUp &&
-            ' Every beneficiary is marked contingent. As nobody stands before them, they take from the beginning.'}
+          {sharesInWords(family)}{' '}
+          {terms.open && (
+            <Link to={stepPath('distribution')} className="link font-semibold print:hidden">
+              Choose the distribution
+            </Link>
+          )}
         </p>
       )}
-      {terms.open && groups.length > 0 && <Missing path={stepPath('distribution')} words="Choose the distribution" />}
       {groups.length === 0 && (
         <Missing path={stepPath('beneficiaries')} words="Name your beneficiaries">
           Nobody is named to benefit yet.
@@ -32,10 +35,7 @@ export function FamilySection({ trust }: { trust: TrustRecord }) {
       <div className="mt-5 max-w-none">
         <FamilyMap family={family} seed={trust.uid} />
       </div>
-      <p className="mt-3 text-base text-ink-soft">
-        Cut corners: a charity. Dashed outline: second in line, or not named yet.
-        {income && ' Income is divided by percentages of its own, which the table has.'}
-      </p>
+      {legend && <p className="mt-3 text-base text-ink-soft">{legend}</p>}
       <SameAsTable
         caption="Who is who, with shares"
         columns={['Name', 'Part', 'Relationship', 'Share', ...(income ? ['Share of income'] : [])]}

@@ -15,3 +15,26 @@ export function familyInWords({ trustName, offices, groups }: Family): string {
   const below = groups.length === 0 ? 'no beneficiary yet' : COUNTED.format(groups.map(groupInWords))
   return `A map with ${trustName ?? 'the trust, without a name yet,'} in the middle. Above it ${[...named, ...more].join('; ')}. Below it ${below}. The table below the map says the same.`
 }
+
+/** Where the shares on the map come from. */
+export function sharesInWords({ terms, groups, movedUp, adjusted }: Family): string {
+  const all = groups.flatMap(({ heirs }) => heirs)
+  const equal = terms.divided === 'principal' && all.every(({ share }) => share?.as === 'equal')
+  return [
+    equal ? 'No percentages are given, so the shares are equal.' : terms.shares,
+    ...(adjusted ? ['Those that do not add up to 100% are changed in proportion.'] : []),
+    ...(movedUp
+      ? ['Every beneficiary is marked contingent; with nobody before them, they take from the beginning.']
+      : []),
+    ...(all.some(({ income }) => income) ? ['Income is divided by percentages of its own, which the table has.'] : []),
+  ].join(' ')
+}
+
+/** What the outlines of the boxes mean, of those that are drawn. */
+export function outlinesInWords({ trustName, offices, groups }: Family): string {
+  const charity = groups.some(({ heirs }) => heirs.some(({ relationship }) => relationship === 'charity'))
+  const second = groups.some(({ kind }) => kind === 'contingent')
+  const unnamed = trustName === undefined || offices.some(({ name }) => name === undefined)
+  const dashed = [...(second ? ['second in line'] : []), ...(unnamed ? ['not named yet'] : [])].join(', or ')
+  return [...(charity ? ['Cut corners: a charity.'] : []), ...(dashed ? [`Dashed outline: ${dashed}.`] : [])].join(' ')
+}

@@ -53,15 +53,15 @@ function Bars({ property }: { property: Property }) {
     <>
       <Legend id={id} property={property} />
       <Picture label={`Bars: ${parts.join(', ')}. The table below the bars says the same.`} layOut={layOut}>
-        {({ width, rows }) => (
+        {({ long, rows }) => (
           <>
             <OwnershipPatterns id={id} />
-            {rows.map(({ type, y, lines, segments }) => (
+            {rows.map(({ type, x, y, lines, segments }) => (
               <g key={type}>
                 {lines.map((line) => (
                   <DrawnText key={`${line.y} ${line.anchor}`} line={line} />
                 ))}
-                <path d={`M0 ${y + BAR}H${width}`} className="stroke-edge" />
+                <path d={`M${x} ${y + BAR}h${long}`} className="stroke-edge" />
                 {segments.map(({ ownership, x, width }) => (
                   <Patterned key={ownership} id={id} ownership={ownership} x={x} y={y} width={width} height={BAR} />
                 ))}
@@ -77,7 +77,10 @@ function Bars({ property }: { property: Property }) {
 /** The words for the patterns, with what each comes to. */
 function Legend({ id, property: { ownerships, by } }: { id: string; property: Property }) {
   return (
-    <ul aria-label="Ownership" className="picture mt-4 mb-6 flex flex-wrap gap-x-8 gap-y-2 text-base">
+    <ul
+      aria-label="Ownership"
+      className="picture mt-4 mb-6 grid gap-x-6 gap-y-2 text-base sm:grid-cols-2 lg:grid-cols-4 print:grid-cols-4 print:mb-3"
+    >
       {ownerships.map((portion) => (
         <li key={portion.ownership} className="flex items-start gap-2.5">
           <svg width={34} height={20} aria-hidden="true" className="mt-1 shrink-0">
@@ -89,7 +92,7 @@ function Legend({ id, property: { ownerships, by } }: { id: string; property: Pr
           </svg>
           <span>
             <span className="font-semibold">{portion.words}</span>
-            <span className="block text-ink-soft tabular-nums">
+            <span className="block text-ink-soft">
               {partWords(portion.part)}: {portionWords(portion, by)}
             </span>
           </span>

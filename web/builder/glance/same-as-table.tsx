@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { usePrinting } from './use-printing.ts'
 
 export interface TableRow {
@@ -26,7 +27,7 @@ export function SameAsTable({ caption, columns, rows }: SameAsTableProps) {
       className="mt-5 border-t border-hairline pt-1 print:mt-2"
     >
       <summary className="w-fit py-2 font-semibold text-spruce print:hidden">
-        The same as a table<span className="sr-only">: {caption}</span>
+        The same as a table<VisuallyHidden>: {caption}</VisuallyHidden>
       </summary>
       <table className="glance-table mt-1 text-base">
         <caption className="sr-only">{caption}</caption>

@@ -3,46 +3,67 @@ import { sharesEach } from '#domain/trust/glance/share-words.ts'
 import { fitLines, initialsOf, textWidth } from '#web/pictures/text-lines.ts'
 import type { Box, TextLine } from './drawing.ts'
 
-const TILE = { width: 46, height: 36, gap: 6 }
-const PAD = 16
+const TILE = { width: 44, height: 36, gap: 6 }
+const PITCH = TILE.width + TILE.gap
+const PAD = 12
 const HEAD = 30
+const BETWEEN = 36
 
-/** Many people in one frame: initials, by relationship. */
+/** The people of one relationship: how much room they take, and their drawing at a place. */
+function blockOf(words: string, heirs: readonly Heir[], dashed: boolean, room: number) {
+  const counted = `${words}: ${heirs.length.toLocaleString('en-US')}`
+  const each = fitLines(sharesEach(heirs.flatMap(({ share }) => share ?? [])), room, 14, 1)[0] ?? ''
+  const beside = textWidth(counted, 15) + 12
+  const inLine = beside + textWidth(each, 14) <= room
+  const across = Math.max(1, Math.min(heirs.length, Math.floor((room + TILE.gap) / PITCH)))
+  const headed = inLine ? beside + textWidth(each, 14) : Math.max(beside, textWidth(each, 14))
+  const head = each && !inLine ? HEAD + 20 : HEAD
+  return {
+    width: Math.max(across * PITCH - TILE.gap, headed),
+    height: head + Math.ceil(heirs.length / across) * (TILE.height + TILE.gap),
+    heads: (x: number, y: number): TextLine[] => [
+      { text: counted, x, y: y + 18, size: 15, anchor: 'start', look: 'strong' },
+      ...(each
+        ? [
+            {
+              text: each,
+              ...(inLine ? { x: x + beside, y: y + 18 } : { x, y: y + 38 }),
+              size: 14,
+              anchor: 'start',
+              look: 'soft',
+            } as const,
+          ]
+        : []),
+    ],
+    tiles: (x: number, y: number) =>
+      heirs.map((heir, at) =>
+        tileOf(heir, dashed, x + (at % across) * PITCH, y + head + Math.floor(at / across) * (TILE.height + TILE.gap)),
+      ),
+  }
+}
+
+/** Many people in one frame: initials, by relationship, the relationships side by side where there is room. */
 export function tilesOf(
   key: string,
   heirs: readonly Heir[],
   dashed: boolean,
   { x, y, width }: { x: number; y: number; width: number },
 ): Box[] {
-  const inner = width - 2 * PAD
-  const across = Math.max(1, Math.floor((inner + TILE.gap) / (TILE.width + TILE.gap)))
-  const tiles: Box[] = []
-  const heads: TextLine[] = []
-  let top = y + PAD - 6
+  const [tiles, heads]: [Box[], TextLine[]] = [[], []]
+  const right = x + width - PAD
+  let [left, top, below] = [x + PAD, y + PAD - 4, 0]
   for (const [words, group] of byRelationship(heirs)) {
-    const counted = `${words}: ${group.length.toLocaleString('en-US')}`
-    const each = sharesEach(group.flatMap(({ share }) => share ?? []))
-    heads.push({ text: counted, x: x + PAD, y: top + 20, size: 15, anchor: 'start', look: 'strong' })
-    const beside = textWidth(counted, 15) + textWidth(each, 14) + 16 <= inner
-    if (each && !beside) top += 22
-    if (each)
-      heads.push({
-        ...{ text: fitLines(each, inner, 14, 1)[0] ?? '', y: top + 20, size: 14, look: 'soft' },
-        ...(beside ? { x: x + width - PAD, anchor: 'end' } : { x: x + PAD, anchor: 'start' }),
-      })
-    top += HEAD
-    for (const [at, heir] of group.entries())
-      tiles.push(
-        tileOf(
-          heir,
-          dashed,
-          x + PAD + (at % across) * (TILE.width + TILE.gap),
-          top + Math.floor(at / across) * (TILE.height + TILE.gap),
-        ),
-      )
-    top += Math.ceil(group.length / across) * (TILE.height + TILE.gap) + 8
+    const block = blockOf(words, group, dashed, width - 2 * PAD)
+    if (left > x + PAD && left + block.width > right) {
+      left = x + PAD
+      top = below
+    }
+    heads.push(...block.heads(left, top))
+    tiles.push(...block.tiles(left, top))
+    below = Math.max(below, top + block.height + 8)
+    left += block.width + BETWEEN
   }
-  return [{ key, kind: 'frame', x, y, width, height: top - y + PAD - 14, dashed, lines: heads }, ...tiles]
+  return [{ key, kind: 'frame', x, y, width, height: below - y + 2, dashed, lines: heads }, ...tiles]
 }
 
 function tileOf({ id, name, relationship }: Heir, dashed: boolean, x: number, y: number): Box {
