@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#contract/pages.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
-import { BUILDER, detailPath, stepPath, stepSlugs } from '#domain/trust/routes.ts'
+import { AT_A_GLANCE, BUILDER, detailPath, stepPath, stepSlugs } from '#domain/trust/routes.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
 import { nextLabel } from '#domain/trust/steps/step.ts'
 import { samples } from '#samples/families.ts'
@@ -217,13 +217,16 @@ test('the entry page with answers that are on this device only', async ({
 })
 
 for (const sample of ['begun', 'complete', 'hostile'] as const)
-  test(`dashboard and summary of the family '${sample}'`, async ({ page, account }) => {
+  test(`dashboard, summary and pictures of the family '${sample}'`, async ({ page, account }) => {
     await begin(account, samples[sample])
     await arrive(page, pages.dashboard, 'Trust Dashboard')
     await expect(formOf(page).getByRole('progressbar').first()).toBeVisible()
     await check(page, { phone: true })
     await arrive(page, pages.summary, 'Trust Summary')
     await expect(formOf(page).getByRole('link', { name: /Edit/ }).first()).toBeVisible()
+    await check(page, { phone: true })
+    await arrive(page, AT_A_GLANCE, 'Your Trust at a Glance')
+    await expect(formOf(page).getByRole('img').first()).toBeVisible()
     await check(page, { phone: true })
   })
 

@@ -37,7 +37,7 @@ export function LanesPicture({ payees, label }: AgesPictureProps) {
                 <PayoutMark key={mark.part} mark={mark} />
               ))}
               {lines.map((line) => (
-                <DrawnText key={`${line.x} ${line.y}`} line={line} />
+                <DrawnText key={`${line.x} ${line.y}`} line={line} halo />
               ))}
             </g>
           ))}

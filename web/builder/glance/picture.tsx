@@ -2,8 +2,8 @@ import './glance.css'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { usePrinting } from './use-printing.ts'
 
-/** About what the narrower of the two usual papers has between its margins, in pixels. */
-const PAPER = 680
+/** On paper it is drawn wider than the sheet and printed smaller, as the words around it are. */
+const PAPER = 900
 /** Until the room is known, and where nothing can be measured. */
 const ASSUMED = 640
 /** A phone held upright has more than this. */
