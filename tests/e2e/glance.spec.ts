@@ -114,25 +114,22 @@ test('with the reader’s own colours its strokes are theirs', async ({ page, ac
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page)
   const colours = await page.evaluate(() => {
-    const probe = document.createElement('p')
-    probe.style.setProperty('forced-color-adjust', 'none')
-    document.body.append(probe)
-    const systemColour = (name: string) => {
-      probe.style.color = name
-      return getComputedStyle(probe).color
-    }
+    // Text and the page's ground take the reader's colours from the browser.
+    const { color, backgroundColor } = getComputedStyle(document.body)
+    const ground = getComputedStyle(document.documentElement).backgroundColor
     const of = (selector: string, what: 'stroke' | 'fill') => {
       const found = document.querySelector(selector)
       return found ? getComputedStyle(found)[what] : 'nothing'
     }
     return {
-      text: systemColour('CanvasText'),
-      canvas: systemColour('Canvas'),
+      text: color,
+      canvas: backgroundColor === 'rgba(0, 0, 0, 0)' ? ground : backgroundColor,
       outline: of('[data-box=person] > rect', 'stroke'),
       inside: of('[data-box=office] > rect', 'fill'),
       words: of('[data-box=office] > text', 'fill'),
     }
   })
+  expect(colours.text).not.toBe('rgb(29, 42, 38)')
   expect(colours).toMatchObject({ outline: colours.text, inside: colours.canvas, words: colours.text })
 })
 
