@@ -115,15 +115,15 @@ test('with the reader’s own colours its strokes are theirs', async ({ page, ac
   await open(page)
   const colours = await page.evaluate(() => {
     // Text and the page's ground take the reader's colours from the browser.
-    const { color, backgroundColor } = getComputedStyle(document.body)
-    const ground = getComputedStyle(document.documentElement).backgroundColor
+    const { color } = getComputedStyle(document.body)
+    const { backgroundColor } = getComputedStyle(document.documentElement)
     const of = (selector: string, what: 'stroke' | 'fill') => {
       const found = document.querySelector(selector)
       return found ? getComputedStyle(found)[what] : 'nothing'
     }
     return {
       text: color,
-      canvas: backgroundColor === 'rgba(0, 0, 0, 0)' ? ground : backgroundColor,
+      canvas: backgroundColor,
       outline: of('[data-box=person] > rect', 'stroke'),
       inside: of('[data-box=office] > rect', 'fill'),
       words: of('[data-box=office] > text', 'fill'),
