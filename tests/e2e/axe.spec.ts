@@ -217,7 +217,7 @@ test('the entry page with answers that are on this device only', async ({
 })
 
 for (const sample of ['begun', 'complete', 'hostile'] as const)
-  test(`dashboard, summary and pictures of the family '${sample}'`, async ({ page, account }) => {
+  test(`dashboard and summary of the family '${sample}'`, async ({ page, account }) => {
     await begin(account, samples[sample])
     await arrive(page, pages.dashboard, 'Trust Dashboard')
     await expect(formOf(page).getByRole('progressbar').first()).toBeVisible()
@@ -225,6 +225,11 @@ for (const sample of ['begun', 'complete', 'hostile'] as const)
     await arrive(page, pages.summary, 'Trust Summary')
     await expect(formOf(page).getByRole('link', { name: /Edit/ }).first()).toBeVisible()
     await check(page, { phone: true })
+  })
+
+for (const sample of ['begun', 'complete', 'hostile'] as const)
+  test(`the pictures of the family '${sample}'`, async ({ page, account }) => {
+    await begin(account, samples[sample])
     await arrive(page, AT_A_GLANCE, 'Your Trust at a Glance')
     await expect(formOf(page).getByRole('img').first()).toBeVisible()
     await check(page, { phone: true })
