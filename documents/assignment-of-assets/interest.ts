@@ -1,9 +1,9 @@
+import { percent } from '#domain/formats/percent.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { OWNERSHIPS, type Ownership } from '#domain/trust/enumerations.ts'
 import { own } from '../compose.ts'
 import type { Run } from '../model.ts'
 import { cleanLine } from '../wording/clean.ts'
-import { percent } from '../wording/shares.ts'
 import { value } from '../wording/value.ts'
 
 function undividedShare({ id, name, percentOwned }: Asset): Run {

@@ -1,9 +1,9 @@
+import { percent } from '#domain/formats/percent.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import type { Run, Runs, Source, TableBlock } from '../model.ts'
 import { nameOf } from '../wording/ages.ts'
 import { cleanLine } from '../wording/clean.ts'
-import { percent } from '../wording/shares.ts'
 import { value } from '../wording/value.ts'
 
 const share = ({ id }: Beneficiary, of: number | undefined): Run =>

@@ -1,6 +1,6 @@
+import { DEFAULT_AGE } from '#domain/trust/distribution-ages.ts'
 import { article, item, lead, own, p, section } from '../compose.ts'
 import type { Block } from '../model.ts'
-import { DEFAULT_AGE } from '../wording/ages.ts'
 import { SCHEDULE_A } from '../wording/parties.ts'
 
 export function sharesAndAges(): Block[] {

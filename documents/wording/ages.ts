@@ -1,15 +1,12 @@
+import { DEFAULT_AGE, LATER_PARTS } from '#domain/trust/distribution-ages.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { own, say, series } from '../compose.ts'
 import type { Run } from '../model.ts'
 import { value } from './value.ts'
 
-/** The age that applies where none is stated (T 9). */
-export const DEFAULT_AGE = 21
 /** Beyond this many the clause points to the schedule, so that it stays readable and can be stored. */
 export const MOST_NAMED = 40
-/** Years after the distribution age at which the second and the third part of a staggered share are paid. */
-export const LATER_PARTS = [5, 10] as const
 
 const hasAge = (beneficiary: Beneficiary) =>
   beneficiary.relationship !== 'charity' &&

@@ -1,7 +1,7 @@
+import { percent } from '#domain/formats/percent.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
 import type { Runs, Source } from '../model.ts'
-import { percent } from './shares.ts'
 import { prose, value } from './value.ts'
 
 /** The groups in which documents list property (T 4.7). */

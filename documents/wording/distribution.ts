@@ -1,10 +1,10 @@
+import { percent } from '#domain/formats/percent.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { own, say } from '../compose.ts'
 import { type Run, textOf } from '../model.ts'
 import { agesParagraph, MOST_NAMED, nameOf } from './ages.ts'
 import { cleanLine } from './clean.ts'
 import { answer } from './fallbacks.ts'
-import { percent } from './shares.ts'
 import { prose } from './value.ts'
 
 type Paragraphs = Run[][]

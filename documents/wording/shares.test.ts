@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { percent } from '#domain/formats/percent.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
-import { percent, prorationNote } from './shares.ts'
+import { prorationNote } from './shares.ts'
 
 const people = (...shares: (number | undefined)[]): Beneficiary[] =>
   shares.map((sharePercent, at) => ({

@@ -1,10 +1,6 @@
+import { percent } from '#domain/formats/percent.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { type ShareField, sharesOf } from '#domain/trust/shares.ts'
-
-/** A percentage as documents print it: `12.5%`. At most two decimals. */
-export function percent(share: number): string {
-  return `${Number(share.toFixed(2))}%`
-}
 
 /**
  * The sentence that Schedule A prints where the stated shares do not settle the division by themselves,

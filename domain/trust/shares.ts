@@ -8,3 +8,60 @@ export function sharesOf(beneficiaries: readonly Beneficiary[], field: ShareFiel
   const total = Number(stated.reduce((sum, share) => sum + share, 0).toFixed(2))
   return { any: stated.length > 0, all: stated.length === beneficiaries.length, total }
 }
+
+/** What is divided: the property or the income by the percentages stated for it, or either without regard to any. */
+export type Divided = 'principal' | 'income' | 'equally'
+
+export interface EffectiveShare {
+  /** Per cent of what the class divides, not rounded. */
+  percent: number
+  /** As it was stated, stated and changed in proportion, or an equal part because none is stated. */
+  as: 'stated' | 'adjusted' | 'equal'
+}
+
+/** Who takes first, and who only if nobody of these does; where nobody is named first, the others are (Article 4). */
+export function classesOf(beneficiaries: readonly Beneficiary[]) {
+  const first = beneficiaries.filter(({ isPrimary }) => isPrimary !== false)
+  const later = beneficiaries.filter(({ isPrimary }) => isPrimary === false)
+  return first.length === 0 ? { primary: later, contingent: [] } : { primary: first, contingent: later }
+}
+
+/** The column that counts: income and principal have their own where a percentage stands in it for anybody. */
+function columnOf(among: readonly Beneficiary[], divided: 'principal' | 'income'): ShareField {
+  const own: ShareField = divided === 'income' ? 'incomeShare' : 'principalShare'
+  return sharesOf(among, own).any ? own : 'sharePercent'
+}
+
+function divide(among: readonly Beneficiary[], divided: Divided): (stated: number | undefined) => EffectiveShare {
+  const equal: EffectiveShare = { percent: 100 / among.length, as: 'equal' }
+  if (divided === 'equally') return () => equal
+  const { any, all, total } = sharesOf(among, columnOf(among, divided))
+  if (!any || (all && total === 0)) return () => equal
+  if (all)
+    return (stated = 0) =>
+      total === 100 ? { percent: stated, as: 'stated' } : { percent: (stated * 100) / total, as: 'adjusted' }
+  const without = among.filter((beneficiary) => beneficiary[columnOf(among, divided)] === undefined).length
+  if (total < 100)
+    return (stated) =>
+      stated === undefined ? { percent: (100 - total) / without, as: 'equal' } : { percent: stated, as: 'stated' }
+  const room = 100 - without * equal.percent
+  return (stated) => (stated === undefined ? equal : { percent: (stated * room) / total, as: 'adjusted' })
+}
+
+/**
+ * What each beneficiary takes, by id, as Article 4 of the agreement ('Proportions') makes it of the stated percentages.
+ * The primary beneficiaries divide the whole; the contingent ones, counted apart, divide it if they ever take.
+ */
+export function effectiveShares(
+  beneficiaries: readonly Beneficiary[],
+  divided: Divided = 'principal',
+): Map<string, EffectiveShare> {
+  const { primary, contingent } = classesOf(beneficiaries)
+  return new Map(
+    [primary, contingent].flatMap((among) => {
+      const field = columnOf(among, divided === 'income' ? 'income' : 'principal')
+      const shareOf = divide(among, divided)
+      return among.map((beneficiary) => [beneficiary.id, shareOf(beneficiary[field])] as const)
+    }),
+  )
+}

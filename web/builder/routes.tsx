@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router'
 import { detailSteps } from '#domain/trust/details/all.ts'
 import { aliases } from '#domain/trust/resume.ts'
-import { BUILDER, FUNDING_PLAN, SIGNING_KIT, stepSlugs } from '#domain/trust/routes.ts'
+import { AT_A_GLANCE, BUILDER, FUNDING_PLAN, SIGNING_KIT, stepSlugs } from '#domain/trust/routes.ts'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { DetailPage } from './details/detail-page.tsx'
 import { EntryPage } from './entry/entry-page.tsx'
@@ -14,6 +14,7 @@ import { StepPage } from './steps/step-page.tsx'
 import { UnknownPage } from './unknown-page.tsx'
 
 const FundingPlanPage = lazy(() => import('#web/builder/funding/funding-plan-page.tsx'))
+const GlancePage = lazy(() => import('#web/builder/glance/glance-page.tsx'))
 const SigningKitPage = lazy(() => import('#web/builder/signing-kit/signing-kit-page.tsx'))
 const SummaryPage = lazy(() => import('#web/builder/summary/summary-page.tsx'))
 
@@ -46,6 +47,7 @@ export default function BuilderRoutes() {
         <Route path="summary" element={<SummaryPage />} />
         <Route path={bare(SIGNING_KIT)} element={<SigningKitPage />} />
         <Route path={bare(FUNDING_PLAN)} element={<FundingPlanPage />} />
+        <Route path={bare(AT_A_GLANCE)} element={<GlancePage />} />
         <Route path="*" element={<UnknownPage />} />
       </Routes>
     </Suspense>

@@ -1,6 +1,6 @@
 import { textOf } from '#documents/model.ts'
 import { describedAsset, dollars, ownershipOf } from '#documents/wording/assets.ts'
-import { percent } from '#documents/wording/shares.ts'
+import { percent } from '#domain/formats/percent.ts'
 import { lacksAge, lacksBusinessDetails, lacksEin, lacksRealEstateDetails } from '#domain/trust/detail-pages.ts'
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'

@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { isIncomplete } from '#domain/trust/lifecycle.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { AT_A_GLANCE } from '#domain/trust/routes.ts'
 import { DocumentList } from '#web/download/document-list.tsx'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
 import { PacketButton } from '#web/download/packet-button.tsx'
@@ -17,6 +19,13 @@ export function Summary({ trust }: { trust: TrustRecord }) {
   const incomplete = isIncomplete(trust)
   return (
     <DownloadsProvider trust={trust} noun="trust document">
+      <p className="mt-2">
+        The same in pictures:{' '}
+        <Link to={AT_A_GLANCE} className="link">
+          your trust at a glance
+        </Link>
+        .
+      </p>
       <RefusedNotice />
       {incomplete ? <BeginBlock trust={trust} /> : <ReadyBlock trust={trust} />}
       <div className="mt-5 grid max-w-4xl gap-5">

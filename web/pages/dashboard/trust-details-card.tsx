@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { AT_A_GLANCE } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { Card } from '#web/ui/card.tsx'
 
@@ -13,6 +15,13 @@ export function TrustDetailsCard({ trust }: { trust: TrustRecord }) {
         <Detail term="Grantor">{trust.grantorName}</Detail>
         <Detail term="Current step">{`Step ${trust.currentStep ?? 1} of ${steps.length}`}</Detail>
       </dl>
+      <p className="mt-4">
+        See who is in it, what it holds and when shares come out:{' '}
+        <Link to={AT_A_GLANCE} className="link">
+          your trust at a glance
+        </Link>
+        .
+      </p>
     </Card>
   )
 }

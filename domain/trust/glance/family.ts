@@ -1,0 +1,117 @@
+import { isBlank } from '../../formats/same-name.ts'
+import type { Beneficiary } from '../entries.ts'
+import { RELATIONSHIPS, type Relationship } from '../enumerations.ts'
+import type { TrustRecord } from '../record.ts'
+import { type StepSlug, stepPath } from '../routes.ts'
+import { servingTrustees } from '../serving-trustees.ts'
+import { classesOf, type EffectiveShare, effectiveShares, sharesOf } from '../shares.ts'
+import { type Terms, termsOf } from './terms.ts'
+
+/** One who holds an office of the trust. */
+export interface Office {
+  id: string
+  office: string
+  /** Absent while nobody is named. */
+  name?: string
+  /** What the person is besides, in words: `Brother-in-law`, `the grantor too`. */
+  note?: string
+  /** The question that names this person. */
+  path: string
+}
+
+export interface Heir {
+  id: string
+  name: string
+  relationship: Relationship
+  /** The relationship in words. */
+  words: string
+  /** Absent where shares are not fixed. */
+  share?: EffectiveShare
+  /** Of the income, where percentages of their own were given for it. */
+  income?: EffectiveShare
+}
+
+export interface HeirGroup {
+  kind: 'primary' | 'contingent'
+  heirs: readonly Heir[]
+}
+
+export interface Family {
+  trustName?: string
+  offices: readonly Office[]
+  /** Who takes first, then who takes only if nobody of these does. No group is empty. */
+  groups: readonly HeirGroup[]
+  terms: Terms
+  /** Nobody was named first, so those named second are. */
+  movedUp: boolean
+  /** Stated percentages were changed in proportion. */
+  adjusted: boolean
+}
+
+const filled = (text: string | undefined) => (isBlank(text) ? undefined : text?.trim())
+
+function office(id: string, office: string, slug: StepSlug, name: string | undefined, note?: string): Office {
+  const [named, noted] = [filled(name), filled(note)]
+  return { id, office, path: stepPath(slug), ...(named && { name: named }), ...(named && noted && { note: noted }) }
+}
+
+function officesOf(trust: TrustRecord): Office[] {
+  const { self, lead, others } = servingTrustees(trust)
+  const kind = trust.trusteeType === 'professional' ? 'Bank or trust company' : trust.trusteeRelationship
+  return [
+    office('grantor', 'Grantor', 'grantor', trust.grantorName, 'makes the trust'),
+    office('trustee', 'Trustee', 'trustee', lead.name, self ? 'the grantor too' : kind),
+    ...others.map(({ id, name }) => office(`trustee ${id}`, 'Co-trustee', 'certificate-of-trust', name)),
+    office(
+      'successor',
+      'Successor trustee',
+      'backup-trustee',
+      trust.backupTrusteeName,
+      trust.backupTrusteeRelationship,
+    ),
+  ]
+}
+
+/** Who is who in a trust, and what each beneficiary's share is. */
+export function familyOf(trust: TrustRecord): Family {
+  const beneficiaries = trust.beneficiaries ?? []
+  const terms = termsOf(trust)
+  const classes = classesOf(beneficiaries)
+  const shares = terms.divided && effectiveShares(beneficiaries, terms.divided)
+  const incomes = incomesOf(beneficiaries, terms)
+  const heir = ({ id, name, relationship }: Beneficiary): Heir => {
+    const [share, income] = [shares?.get(id), incomes?.get(id)]
+    return {
+      ...{ id, name, relationship, words: RELATIONSHIPS[relationship] },
+      ...(share && { share }),
+      ...(income && { income }),
+    }
+  }
+  const trustName = filled(trust.trustName)
+  return {
+    ...(trustName && { trustName }),
+    offices: officesOf(trust),
+    groups: (['primary', 'contingent'] as const)
+      .map((kind) => ({ kind, heirs: classes[kind].map(heir) }))
+      .filter(({ heirs }) => heirs.length > 0),
+    terms,
+    movedUp: beneficiaries.length > 0 && beneficiaries.every(({ isPrimary }) => isPrimary === false),
+    adjusted: [...(shares?.values() ?? [])].some(({ as }) => as === 'adjusted'),
+  }
+}
+
+/** Income has shares of its own while a share is in trust and a percentage for it was given. */
+function incomesOf(beneficiaries: readonly Beneficiary[], { divided }: Terms) {
+  return divided === 'principal' && sharesOf(beneficiaries, 'incomeShare').any
+    ? effectiveShares(beneficiaries, 'income')
+    : undefined
+}
+
+/** The same heirs by relationship, in the order of the list of relationships. */
+export function byRelationship(heirs: readonly Heir[]): [words: string, heirs: readonly Heir[]][] {
+  const groups = Map.groupBy(heirs, ({ relationship }) => relationship)
+  return Object.entries(RELATIONSHIPS).flatMap(([relationship, words]) => {
+    const group = groups.get(relationship as Relationship)
+    return group ? [[words, group] as [string, readonly Heir[]]] : []
+  })
+}

@@ -1,0 +1,69 @@
+import { DEFAULT_AGE, LATER_PARTS } from '../distribution-ages.ts'
+import type { TrustRecord } from '../record.ts'
+import { classesOf } from '../shares.ts'
+import { type Terms, termsOf } from './terms.ts'
+
+/** One time at which a part of a share comes out. */
+export interface Part {
+  age: number
+  /** Known with the year of birth. */
+  year?: number
+  /** 0 for the first, or the only, part. */
+  part: number
+}
+
+export interface Payee {
+  id: string
+  name: string
+  /** Takes only if no primary beneficiary does. */
+  contingent: boolean
+  /** No age was stated, so the agreement's own applies. */
+  byDefault: boolean
+  parts: readonly Part[]
+}
+
+export interface Payouts {
+  terms: Terms
+  /** The individuals, the youngest age first; empty where the terms fix no ages. */
+  payees: readonly Payee[]
+  /** Charities, which are paid outright and have no age. */
+  charities: readonly { id: string; name: string }[]
+}
+
+/** At which ages shares come out, of everybody who has one. */
+export function payoutsOf(trust: TrustRecord): Payouts {
+  const beneficiaries = trust.beneficiaries ?? []
+  const terms = termsOf(trust)
+  if (!terms.parts) return { terms, payees: [], charities: [] }
+  const contingent = new Set(classesOf(beneficiaries).contingent.map(({ id }) => id))
+  const later = terms.parts === 3 ? [0, ...LATER_PARTS] : [0]
+  const payees = beneficiaries
+    .filter(({ relationship }) => relationship !== 'charity')
+    .map(({ id, name, distributionAge, birthYear }): Payee => {
+      const first = distributionAge ?? DEFAULT_AGE
+      const parts = later.map((years, part) => ({
+        age: first + years,
+        ...(birthYear !== undefined && { year: birthYear + first + years }),
+        part,
+      }))
+      return { id, name, contingent: contingent.has(id), byDefault: distributionAge === undefined, parts }
+    })
+  const first = ({ parts }: Payee) => parts[0]?.age ?? DEFAULT_AGE
+  return {
+    terms,
+    payees: payees.sort((one, other) => first(one) - first(other)),
+    charities: beneficiaries
+      .filter(({ relationship }) => relationship === 'charity')
+      .map(({ id, name }) => ({ id, name })),
+  }
+}
+
+export type PartOf = Part & { payee: Payee }
+
+/** All parts by the age at which they come out, the youngest first; within an age the first parts before later ones. */
+export function partsByAge(payees: readonly Payee[]): [age: number, parts: readonly PartOf[]][] {
+  const parts = payees.flatMap((payee) => payee.parts.map((part) => ({ ...part, payee })))
+  return [...Map.groupBy(parts, ({ age }) => age)]
+    .sort(([one], [other]) => one - other)
+    .map(([age, at]) => [age, at.sort((one, other) => one.part - other.part)])
+}

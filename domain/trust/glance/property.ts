@@ -1,0 +1,71 @@
+import type { Asset } from '../entries.ts'
+import { ASSET_TYPES, type AssetType, keysOf, OWNERSHIPS, type Ownership } from '../enumerations.ts'
+
+export interface Portion {
+  count: number
+  /** How many of these have no value. */
+  unvalued: number
+  /** The sum of the values given, in whole dollars. */
+  value: bigint
+  /** The part of the whole, 0 to 1, by value or by count. */
+  part: number
+}
+
+export interface TypePortion extends Portion {
+  type: AssetType
+  words: string
+  byOwnership: readonly OwnershipPortion[]
+}
+
+export interface OwnershipPortion extends Portion {
+  ownership: Ownership
+  words: string
+}
+
+export interface Property extends Portion {
+  /** What proportions are by: without any value above zero, by how many assets there are. */
+  by: 'value' | 'count'
+  /** The greatest first; no type without assets. */
+  types: readonly TypePortion[]
+  /** In the order of the list of ownerships; none without assets. */
+  ownerships: readonly OwnershipPortion[]
+}
+
+const MILLION = 1_000_000n
+const worthOf = ({ value }: Asset) => (value ? BigInt(value) : undefined)
+
+/** What a trust holds by type and, within it, by ownership. Sums are exact, however many digits the values have. */
+export function propertyOf(assets: readonly Asset[]): Property {
+  const total = assets.reduce((sum, asset) => sum + (worthOf(asset) ?? 0n), 0n)
+  const by = total > 0n ? 'value' : 'count'
+  const portion = (of: readonly Asset[]): Portion => {
+    const value = of.reduce((sum, asset) => sum + (worthOf(asset) ?? 0n), 0n)
+    const part =
+      by === 'value' ? Number((value * MILLION) / total) / Number(MILLION) : of.length / Math.max(1, assets.length)
+    return { count: of.length, unvalued: of.filter((asset) => worthOf(asset) === undefined).length, value, part }
+  }
+  const ownerships = (of: readonly Asset[]): OwnershipPortion[] =>
+    keysOf(OWNERSHIPS)
+      .map((ownership) => ({ ownership, of: of.filter((asset) => asset.ownership === ownership) }))
+      .filter(({ of }) => of.length > 0)
+      .map(({ ownership, of }) => ({ ownership, words: OWNERSHIPS[ownership], ...portion(of) }))
+  const types = keysOf(ASSET_TYPES)
+    .map((type) => ({ type, of: assets.filter((asset) => asset.type === type) }))
+    .filter(({ of }) => of.length > 0)
+    .map(({ type, of }) => ({ type, words: ASSET_TYPES[type], ...portion(of), byOwnership: ownerships(of) }))
+    .sort((one, other) => other.part - one.part || other.count - one.count)
+  return { by, ...portion(assets), types, ownerships: ownerships(assets) }
+}
+
+/** A part of the whole in words: `48%`, `less than 1%`. */
+export function partWords(part: number): string {
+  if (part === 0) return '0%'
+  if (part < 0.01) return 'less than 1%'
+  return part < 1 && part > 0.99 ? 'more than 99%' : `${Math.round(part * 100)}%`
+}
+
+/** `3 assets, 1 without a value` */
+export function countWords({ count, unvalued }: Pick<Portion, 'count' | 'unvalued'>): string {
+  const counted = `${count.toLocaleString('en-US')} ${count === 1 ? 'asset' : 'assets'}`
+  return unvalued > 0 ? `${counted}, ${unvalued.toLocaleString('en-US')} without a value` : counted
+}

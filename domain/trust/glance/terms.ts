@@ -1,0 +1,75 @@
+import type { TrustRecord } from '../record.ts'
+import type { Divided } from '../shares.ts'
+
+/** What Article 5 of the agreement, with the distribution type that was chosen, fixes beforehand. */
+export interface Terms {
+  /** What the shares are parts of; absent where nobody has a fixed share. */
+  divided?: Divided
+  /** In how many parts a share comes out at an age; absent where no age is fixed. */
+  parts?: 1 | 3
+  /** In plain words, of shares and of ages. */
+  shares: string
+  ages: string
+  /** Nothing was chosen yet. */
+  open?: true
+}
+
+const BY_PERCENTAGE = 'Each share is what your agreement makes of the percentages you gave.'
+const OWN_WORDS: Terms = {
+  shares: 'Shares are not fixed: your own words say who receives what.',
+  ages: 'No ages are fixed: your own words say when something is paid out.',
+}
+const DISCRETION: Terms = {
+  shares: 'Shares are not fixed: the trustee decides who receives how much.',
+  ages: 'No ages are fixed: the trustee decides when something is paid out.',
+}
+const IN_THIRDS: Terms = {
+  divided: 'principal',
+  parts: 3,
+  shares: BY_PERCENTAGE,
+  ages: 'Each share comes out in three parts: a third at the distribution age, half of what remains five years later, and the rest ten years later.',
+}
+const INCOME: Terms = {
+  divided: 'income',
+  shares: 'These are shares of the income. The property itself stays in the trust.',
+  ages: 'No ages are fixed: income is paid every year, and the property itself stays in the trust.',
+}
+const IN_TRUST =
+  'No ages are fixed: each share stays in trust, and the trustee decides when something is paid out of it.'
+
+const TERMS = new Map<string, Terms>(
+  Object.entries({
+    'lump-sum': {
+      divided: 'principal',
+      parts: 1,
+      shares: BY_PERCENTAGE,
+      ages: 'Each share comes out as a whole at the distribution age.',
+    },
+    staggered: IN_THIRDS,
+    staged: IN_THIRDS,
+    'age-based': IN_THIRDS,
+    custom: OWN_WORDS,
+    specific: OWN_WORDS,
+    equal: { divided: 'equally', shares: 'All shares are equal. Percentages you gave do not apply.', ages: IN_TRUST },
+    percentage: { divided: 'principal', shares: BY_PERCENTAGE, ages: IN_TRUST },
+    discretionary: DISCRETION,
+    spendthrift: DISCRETION,
+    income: INCOME,
+    'income-only': INCOME,
+  } satisfies Record<string, Terms>),
+)
+
+/** The kinds of distribution that the agreement has words of its own for. */
+export const KNOWN_DISTRIBUTIONS: readonly string[] = [...TERMS.keys()]
+
+/** What the chosen distribution fixes of shares and ages. */
+export function termsOf({ distributionType = '' }: Pick<TrustRecord, 'distributionType'>): Terms {
+  const type = distributionType.trim().toLowerCase()
+  if (type === '')
+    return {
+      open: true,
+      shares: 'Shares are not fixed yet: you have not chosen how the property is distributed.',
+      ages: 'No ages are fixed yet: you have not chosen how the property is distributed.',
+    }
+  return TERMS.get(type.replace(/[\s_]+/g, '-')) ?? OWN_WORDS
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { percent } from '../formats/percent.ts'
+import type { Beneficiary } from './entries.ts'
+import { type Divided, effectiveShares } from './shares.ts'
+
+type Given = number | undefined | Partial<Beneficiary>
+
+const people = (given: readonly Given[]): Beneficiary[] =>
+  given.map((each, at) => ({
+    id: `b-${at}`,
+    name: `Person ${at}`,
+    relationship: 'child',
+    ...(typeof each === 'number' ? { sharePercent: each } : each),
+  }))
+
+const taken = (given: readonly Given[], divided?: Divided) =>
+  [...effectiveShares(people(given), divided).values()].map((share) => `${share.as} ${percent(share.percent)}`)
+
+describe('Article 4 makes of the stated percentages', () => {
+  test.each<[string, Given[], string[]]>([
+    ['nobody', [], []],
+    ['one without a percentage', [undefined], ['equal 100%']],
+    ['one with zero', [0], ['equal 100%']],
+    ['one with half', [50], ['adjusted 100%']],
+    ['100 in all', [30, 30, 40], ['stated 30%', 'stated 30%', 'stated 40%']],
+    ['100 in all, by fractions', [33.33, 33.33, 33.34], ['stated 33.33%', 'stated 33.33%', 'stated 33.34%']],
+    ['more than 100', [100, 60, 40], ['adjusted 50%', 'adjusted 30%', 'adjusted 20%']],
+    ['less than 100', [20, 20, 10], ['adjusted 40%', 'adjusted 40%', 'adjusted 20%']],
+    ['some missing', [40, undefined, undefined], ['stated 40%', 'equal 30%', 'equal 30%']],
+    ['some missing and the rest zero', [0, undefined], ['stated 0%', 'equal 100%']],
+    ['nothing left', [60, 40, undefined], ['adjusted 40%', 'adjusted 26.67%', 'equal 33.33%']],
+    ['more than all and one missing', [100, 100, undefined], ['adjusted 33.33%', 'adjusted 33.33%', 'equal 33.33%']],
+    ['none', [undefined, undefined, undefined], ['equal 33.33%', 'equal 33.33%', 'equal 33.33%']],
+    ['all zero', [0, 0], ['equal 50%', 'equal 50%']],
+  ])('%s', (_name, given, expected) => {
+    expect(taken(given)).toEqual(expected)
+  })
+
+  test('contingent beneficiaries are counted apart', () => {
+    const later = { isPrimary: false }
+    expect(taken([{ sharePercent: 100 }, { ...later, sharePercent: 25 }, { ...later }])).toEqual([
+      'stated 100%',
+      'stated 25%',
+      'equal 75%',
+    ])
+  })
+
+  test('where all are contingent, they take from the beginning', () => {
+    expect(taken([{ isPrimary: false }, { isPrimary: false }])).toEqual(['equal 50%', 'equal 50%'])
+  })
+
+  test('a percentage for principal or income alone prevails there for all, and leaves the other as it was', () => {
+    const given = [{ sharePercent: 50, incomeShare: 100, principalShare: 20 }, { sharePercent: 50 }]
+    expect(taken(given, 'principal')).toEqual(['stated 20%', 'equal 80%'])
+    expect(taken(given, 'income')).toEqual(['adjusted 50%', 'equal 50%'])
+    expect(taken([{ sharePercent: 70 }, { sharePercent: 30, incomeShare: 5 }], 'principal')).toEqual([
+      'stated 70%',
+      'stated 30%',
+    ])
+  })
+
+  test('equal terms pass over every percentage', () => {
+    expect(taken([90, 10], 'equally')).toEqual(['equal 50%', 'equal 50%'])
+  })
+})
+
+test.each([1, 3, 7, 200, 1000])('%i equal shares are the whole', (count) => {
+  const shares = [...effectiveShares(people(Array(count).fill(undefined))).values()]
+  expect(shares.reduce((sum, share) => sum + share.percent, 0)).toBeCloseTo(100, 6)
+})

@@ -1,0 +1,162 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { AT_A_GLANCE } from '#domain/trust/routes.ts'
+import { families, type SampleName, samples } from '#samples/families.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { formOf } from './journey/pages.ts'
+import { change } from './journey/seed.ts'
+
+const WIDTHS = [1280, 390, 320]
+
+async function open(page: Page): Promise<void> {
+  await page.goto(AT_A_GLANCE)
+  await expect(formOf(page).getByRole('heading', { name: 'When Shares Come Out' })).toBeVisible()
+}
+
+const region = (page: Page, name: string) => formOf(page).getByRole('region', { name })
+
+/** What the browser itself finds too wide: text beyond its box or its picture, letters too small, the page too wide. */
+function excessOf(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const beyond = [...document.querySelectorAll('.picture > svg text')].filter((text) => {
+      const holder = text.closest('g[data-box]')?.querySelector(':scope > rect, :scope > path') ?? text.closest('svg')
+      const [inner, outer] = [text.getBoundingClientRect(), holder?.getBoundingClientRect()]
+      return !outer || inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1
+    })
+    const small = [...document.querySelectorAll('.picture > svg')].filter((svg) => {
+      const drawn = Number(svg.getAttribute('width'))
+      return svg.getBoundingClientRect().width < drawn - 1
+    })
+    const { scrollWidth, clientWidth } = document.documentElement
+    return [
+      ...beyond.map((text) => `beyond its box: ${text.textContent}`),
+      ...small.map(() => 'a picture is made smaller'),
+      ...(scrollWidth > clientWidth ? ['the page scrolls sideways'] : []),
+    ]
+  })
+}
+
+for (const family of ['complete', 'veryLarge', 'hostile', 'empty'] satisfies SampleName[])
+  test(`the pictures of the family ${family} fit every screen, and stand up to axe`, async ({ page, account }) => {
+    // With 200 people in two open tables axe has thousands of cells to look at.
+    test.setTimeout(150_000)
+    await change(account, { currentStep: 1, ...samples[family] })
+    await open(page)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => excessOf(page), `at ${width} px`).toEqual([])
+    }
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await axe(page, ['color-contrast'])
+    await page.emulateMedia({ colorScheme: 'light' })
+    for (const fold of await formOf(page).locator('details > summary').all()) await fold.click()
+    await expect.poll(() => excessOf(page), 'with the tables open').toEqual([])
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await axe(page)
+  })
+
+test('every table is reached and opened by the keyboard', async ({ page, account }) => {
+  await change(account, samples.complete)
+  await open(page)
+  await formOf(page).getByRole('link', { name: 'Go to the summary' }).focus()
+  for (const caption of ['Who is who, with shares', 'Assets by type and ownership', 'Ages at which shares come out']) {
+    const table = formOf(page).getByRole('table', { name: caption })
+    await expect(table).toBeHidden()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(table).toBeVisible()
+  }
+  await expect(formOf(page).getByRole('row', { name: /Clara Jane Whitlock.*30%/ })).toBeVisible()
+})
+
+test('a change on another device is drawn at once', async ({ page, account }) => {
+  await change(account, samples.complete)
+  await open(page)
+  const map = region(page, 'Who Is Who').getByRole('img')
+  await expect(map).toHaveAccessibleName(/4 primary beneficiaries \(1 of them a charity\) and 1 contingent beneficiary/)
+  await change(account, {
+    backupTrusteeName: 'Amara Osei',
+    distributionType: 'custom',
+    beneficiaries: { remove: ['b-iris'] },
+    assets: { remove: ['a-home'] },
+  })
+  await expect(map.locator('text', { hasText: 'Amara Osei' })).toBeVisible()
+  await expect(map).toHaveAccessibleName(/Below it 4 primary beneficiaries \(1 of them a charity\)\./)
+  await expect(region(page, 'Who Is Who')).toContainText('Shares are not fixed: your own words say who receives what.')
+  await expect(map.locator('text', { hasText: '30%' })).toHaveCount(0)
+  await expect(region(page, 'What It Holds')).toContainText('6 assets, worth $1,361,000')
+  await expect(region(page, 'When Shares Come Out').getByRole('img')).toHaveCount(0)
+})
+
+test('the dashboard and the summary lead to it, and it leads to what is missing', async ({ page, account }) => {
+  await change(account, { trustName: 'The Alder Trust' })
+  for (const path of ['/dashboard', '/trust-builder/summary']) {
+    await page.goto(path)
+    await formOf(page).getByRole('link', { name: 'your trust at a glance' }).click()
+    await expect(page).toHaveURL(AT_A_GLANCE)
+    await expect(page).toHaveTitle(/^Your Trust at a Glance/)
+  }
+  await region(page, 'What It Holds').getByRole('link', { name: 'Add your assets' }).click()
+  await expect(page).toHaveURL('/trust-builder/assets')
+})
+
+test('without a trust it says so', async ({ page, account: _signedIn }) => {
+  await page.goto(AT_A_GLANCE)
+  await expect(page.getByText('No trust found')).toBeVisible()
+  await axe(page)
+})
+
+test('with the reader’s own colours its strokes are theirs', async ({ page, account }) => {
+  await change(account, samples.complete)
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page)
+  const colours = await page.evaluate(() => {
+    // Text and the page's ground take the reader's colours from the browser.
+    const { color } = getComputedStyle(document.body)
+    const { backgroundColor } = getComputedStyle(document.documentElement)
+    const of = (selector: string, what: 'stroke' | 'fill') => {
+      const found = document.querySelector(selector)
+      return found ? getComputedStyle(found)[what] : 'nothing'
+    }
+    return {
+      text: color,
+      canvas: backgroundColor,
+      outline: of('[data-box=person] > rect', 'stroke'),
+      inside: of('[data-box=office] > rect', 'fill'),
+      words: of('[data-box=office] > text', 'fill'),
+    }
+  })
+  expect(colours.text).not.toBe('rgb(29, 42, 38)')
+  expect(colours).toMatchObject({ outline: colours.text, inside: colours.canvas, words: colours.text })
+})
+
+test('on paper the tables are open, and the drawings are laid out for it', async ({ page, account }) => {
+  await change(account, samples.complete)
+  await open(page)
+  await page.emulateMedia({ media: 'print' })
+  for (const table of await formOf(page).getByRole('table').all()) await expect(table).toBeVisible()
+  await expect(formOf(page).getByRole('button')).toHaveCount(0)
+  await expect(formOf(page).locator('.picture > svg').first()).toHaveAttribute('width', '900')
+  await page.emulateMedia({ media: 'screen' })
+  await expect(formOf(page).getByRole('table').first()).toBeHidden()
+})
+
+test('every name is in the printed page, of 200 people too', async ({ page, account }) => {
+  test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed')
+  await change(account, samples.veryLarge)
+  await open(page)
+  const folder = mkdtempSync(join(tmpdir(), 'glance-'))
+  try {
+    const file = join(folder, 'glance.pdf')
+    writeFileSync(file, await page.pdf({ preferCSSPageSize: true }))
+    const words = execFileSync('pdftotext', [file, '-'], { encoding: 'utf8' }).replace(/\s+/g, ' ')
+    const names = (families.veryLarge.beneficiaries ?? []).map(({ name }) => name)
+    expect(names).toHaveLength(200)
+    expect(names.filter((name) => !words.includes(name))).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})
