@@ -1,0 +1,56 @@
+import { pages } from '#contract/pages.ts'
+import { BUILDER, detailPath, FUNDING_PLAN, SIGNING_KIT, SUMMARY, stepPath, stepSlugs } from '#domain/trust/routes.ts'
+import type { SampleName } from '#samples/families.ts'
+
+/** One picture: a page, as a visitor or as the owner of a sample family sees it. */
+export interface Scene {
+  name: string
+  path: string
+  /** Nobody is signed in without it; `none` is an account without a trust. */
+  family?: SampleName | 'none'
+  /** A button that is pressed first, by its name. */
+  press?: string
+  /** Of this part only, by its selector; else the whole page. */
+  part?: string
+}
+
+const visitor: Scene[] = [
+  { name: 'home', path: pages.home },
+  { name: 'services', path: pages.services },
+  { name: 'about', path: pages.about },
+  { name: 'blog', path: pages.blog },
+  { name: 'article', path: '/blog/1' },
+  { name: 'terms', path: pages.terms },
+  { name: 'privacy', path: pages.privacy },
+  { name: 'login', path: pages.login },
+  { name: 'login-errors', path: pages.login, press: 'Log In' },
+  { name: 'signup', path: pages.signup },
+  { name: 'forgot-password', path: pages.forgotPassword },
+  { name: 'reset-password', path: pages.resetPassword },
+  { name: 'checkout-visitor', path: `${pages.checkout}?plan=pro` },
+  { name: 'not-found', path: '/no-such-page' },
+]
+
+const complete = 'complete'
+const owner: Scene[] = [
+  { name: 'entry', path: BUILDER, family: 'none' },
+  { name: 'dashboard-none', path: pages.dashboard, family: 'none' },
+  { name: 'dashboard-begun', path: pages.dashboard, family: 'begun' },
+  { name: 'dashboard', path: pages.dashboard, family: complete },
+  { name: 'checkout', path: `${pages.checkout}?plan=elite`, family: 'begun' },
+  { name: 'settings', path: pages.settings, family: complete },
+  { name: 'settings-billing', path: `${pages.settings}?tab=billing`, family: complete },
+  { name: 'settings-security', path: `${pages.settings}?tab=security`, family: complete },
+  ...stepSlugs.map((slug) => ({ name: `step-${slug}`, path: stepPath(slug), family: complete }) as const),
+  { name: 'step-grantor-errors', path: stepPath('grantor'), family: 'none', press: 'Next' },
+  { name: 'beneficiaries-many', path: stepPath('beneficiaries'), family: 'veryLarge' },
+  { name: 'detail-age', path: detailPath('beneficiary-age', 'ada'), family: complete },
+  { name: 'summary-begun', path: SUMMARY, family: 'begun' },
+  { name: 'summary', path: SUMMARY, family: complete },
+  { name: 'signing-kit', path: SIGNING_KIT, family: complete },
+  { name: 'funding-plan', path: FUNDING_PLAN, family: complete },
+  { name: 'preview', path: '/preview/trust-agreement', family: complete },
+  { name: 'hostile-summary', path: SUMMARY, family: 'hostile' },
+]
+
+export const scenes: readonly Scene[] = [...visitor, ...owner]
