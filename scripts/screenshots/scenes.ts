@@ -1,5 +1,14 @@
 import { pages } from '#contract/pages.ts'
-import { BUILDER, detailPath, FUNDING_PLAN, SIGNING_KIT, SUMMARY, stepPath, stepSlugs } from '#domain/trust/routes.ts'
+import {
+  AT_A_GLANCE,
+  BUILDER,
+  detailPath,
+  FUNDING_PLAN,
+  SIGNING_KIT,
+  SUMMARY,
+  stepPath,
+  stepSlugs,
+} from '#domain/trust/routes.ts'
 import type { SampleName } from '#samples/families.ts'
 
 /** One picture: a page, as a visitor or as the owner of a sample family sees it. */
@@ -49,6 +58,10 @@ const owner: Scene[] = [
   { name: 'summary', path: SUMMARY, family: complete },
   { name: 'signing-kit', path: SIGNING_KIT, family: complete },
   { name: 'funding-plan', path: FUNDING_PLAN, family: complete },
+  { name: 'glance', path: AT_A_GLANCE, family: complete },
+  { name: 'glance-empty', path: AT_A_GLANCE, family: 'empty' },
+  { name: 'glance-many', path: AT_A_GLANCE, family: 'veryLarge' },
+  { name: 'glance-hostile', path: AT_A_GLANCE, family: 'hostile' },
   { name: 'preview', path: '/preview/trust-agreement', family: complete },
   { name: 'hostile-summary', path: SUMMARY, family: 'hostile' },
 ]
