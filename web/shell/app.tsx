@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { AppRoutes } from '#web/routes.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
@@ -8,6 +8,8 @@ import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Toaster } from './toaster.tsx'
 import { useAccountEvents } from './use-account-events.ts'
+import { useHeadOfFirstPage } from './use-head-of-first-page.ts'
+import { useInBrowser } from '#web/ui/use-in-browser.ts'
 import { useHearPayment } from './use-hear-payment.ts'
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 
@@ -18,8 +20,14 @@ export function App() {
   return <Shell />
 }
 
-function Shell() {
+/**
+ * Remembered, because the news of who is signed in comes while the rendered page may still wait for its code: an update
+ * from above would make React throw the rendered page away and show the waiting place in its stead.
+ */
+const Shell = memo(function Shell() {
+  const inBrowser = useInBrowser()
   useAccountEvents()
+  useHeadOfFirstPage()
   useHearPayment()
   useScrollOnNavigation()
   return (
@@ -33,7 +41,8 @@ function Shell() {
       </main>
       <Footer />
       <ConfirmDialog />
-      <Toaster />
+      {/* Radix gives it a style attribute, which the content security policy refuses in a page's text. */}
+      {inBrowser && <Toaster />}
     </div>
   )
-}
+})
