@@ -25,7 +25,9 @@ export default defineConfig({
     },
   },
   environments: {
-    ssr: { build: { outDir: BUNDLE, manifest: false, copyPublicDir: false, rolldownOptions: { input: 'web/prerender.tsx' } } },
+    ssr: {
+      build: { outDir: BUNDLE, manifest: false, copyPublicDir: false, rolldownOptions: { input: 'web/prerender.tsx' } },
+    },
   },
   builder: {
     async buildApp({ build, environments: { client, ssr } }) {

@@ -36,7 +36,8 @@ export function codeOf(manifest: Manifest, shell: string, path: string, article?
   const styles = new Set<string>()
   const take = (source: string) => {
     const chunk = manifest[source]
-    if (!chunk) throw new Error(`${source}, named for the page ${path} in scripts/page-code.ts, is no file of the build`)
+    if (!chunk)
+      throw new Error(`${source}, named for the page ${path} in scripts/page-code.ts, is no file of the build`)
     if (code.has(chunk.file) || shell.includes(chunk.file)) return
     code.add(chunk.file)
     for (const style of chunk.css ?? []) if (!shell.includes(style)) styles.add(style)

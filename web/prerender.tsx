@@ -3,7 +3,7 @@ import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
 import { App } from './shell/app.tsx'
 import { Root } from './shell/root.tsx'
-import { tabTitle, TitleHeard } from './ui/document-title.ts'
+import { TitleHeard, tabTitle } from './ui/document-title.ts'
 
 /** A page as a visitor without an account sees it first. */
 export interface RenderedPage {
@@ -17,9 +17,12 @@ export interface RenderedPage {
 export async function renderPage(path: string): Promise<RenderedPage> {
   let title = ''
   const faults: unknown[] = []
+  const hear = (words: string) => {
+    title = words
+  }
   const page = (
     <Root>
-      <TitleHeard value={(words) => void (title = words)}>
+      <TitleHeard value={hear}>
         <StaticRouter location={path}>
           <App />
         </StaticRouter>

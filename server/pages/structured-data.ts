@@ -54,7 +54,10 @@ function articleData(baseUrl: string, path: string, article: Article): object[] 
       author: publisher(baseUrl),
       publisher: publisher(baseUrl),
     },
-    { '@type': 'BreadcrumbList', itemListElement: trail.map((each, at) => ({ '@type': 'ListItem', position: at + 1, ...each })) },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: trail.map((each, at) => ({ '@type': 'ListItem', position: at + 1, ...each })),
+    },
   ]
 }
 
