@@ -25,7 +25,6 @@ export function App() {
  * from above would make React throw the rendered page away and show the waiting place in its stead.
  */
 const Shell = memo(function Shell() {
-  const inBrowser = useInBrowser()
   useAccountEvents()
   useHeadOfFirstPage()
   useHearPayment()
@@ -41,8 +40,12 @@ const Shell = memo(function Shell() {
       </main>
       <Footer />
       <ConfirmDialog />
-      {/* Radix gives it a style attribute, which the content security policy refuses in a page's text. */}
-      {inBrowser && <Toaster />}
+      <ToasterInBrowser />
     </div>
   )
 })
+
+/** Radix gives it a style attribute, which the content security policy refuses in a page's text. */
+function ToasterInBrowser() {
+  return useInBrowser() ? <Toaster /> : null
+}
