@@ -18,7 +18,7 @@ const modules: Record<string, string> = {
   [pages.privacy]: 'pages/legal/privacy-page.tsx',
   [pages.login]: 'pages/account/login-page.tsx',
   [pages.signup]: 'pages/account/signup-page.tsx',
-  [pages.forgotPassword]: 'pages/on-its-way-page.tsx',
+  [pages.forgotPassword]: 'pages/account/forgot-password-page.tsx',
   '/not-found': 'pages/not-found-page.tsx',
 }
 

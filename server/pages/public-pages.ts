@@ -8,7 +8,7 @@ export interface PublicPage {
   /** Its one address, to which every other spelling of it points. */
   path: string
   description: string
-  /** For people without an account only, so that search engines need not know it; whoever is signed in is sent on. */
+  /** About getting into an account: nothing for search engines, nor, in passing, for whoever is in one and will be sent on. */
   account?: true
   article?: Article
 }

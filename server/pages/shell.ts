@@ -23,7 +23,6 @@ export type Shells = (path: string, signedIn: boolean) => Promise<Shell | undefi
 /** Which file answers a path: the page's own when it was rendered at build, else the shell; for an unknown path, the page that says so. */
 function chosen(path: string, signedIn: boolean): { file: string; page?: PublicPage; status: 200 | 404 } {
   const page = publicPageAt(path)
-  // Whoever is signed in is sent on from the pages about getting an account, and need not see them in passing.
   if (page && !(page.account && signedIn)) return { file: fileOf(page), page, status: 200 }
   return isPage(path) ? { file: SHELL_FILE, status: 200 } : { file: NOT_FOUND_FILE, status: 404 }
 }
