@@ -176,9 +176,11 @@ test('does not turn while it is out of sight', async ({ page }) => {
 
 test('without the carousel the testimonials are a list to scroll', async ({ page, expectFailures }) => {
   expectFailures()
+  const refused = page.waitForEvent('requestfailed')
   await page.route('**/assets/carousel*.js', (route) => route.abort())
   await page.goto('/')
   await page.getByRole('heading', { name: 'In their words' }).scrollIntoViewIfNeeded()
+  await refused
   await expect(slides(page)).toHaveCount(15)
   await expect(carousel(page).getByRole('button')).toHaveCount(0)
   await slides(page).last().scrollIntoViewIfNeeded()
@@ -186,12 +188,12 @@ test('without the carousel the testimonials are a list to scroll', async ({ page
   await axe(page)
 })
 
-test('without the testimonials the home page is whole', async ({ page, expectFailures }) => {
+test('without the code of the testimonials the home page is whole, and they can be read as they were rendered', async ({ page, expectFailures }) => {
   expectFailures()
   await page.route('**/assets/testimonials*.js', (route) => route.abort())
   await page.goto('/')
   await seeText(main(page), 'home.stay-informed')
-  await expect(page.getByRole('heading', { name: 'In their words' })).toHaveCount(0)
+  await expect(slides(page)).toHaveCount(15)
 })
 
 test('the carousel is not fetched before it is nearly in sight', async ({ page }) => {
