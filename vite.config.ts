@@ -19,12 +19,16 @@ export default defineConfig({
     target: 'es2023',
     // Every browser of that year knows how to preload modules.
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      // The window that Google sends back gets a page without the application.
-      input: ['index.html', 'google-return/index.html'].map((page) => join(import.meta.dirname, 'web', page)),
-    },
   },
   environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // The window that Google sends back gets a page without the application.
+          input: ['index.html', 'google-return/index.html'].map((page) => join(import.meta.dirname, 'web', page)),
+        },
+      },
+    },
     ssr: {
       build: { outDir: BUNDLE, manifest: false, copyPublicDir: false, rolldownOptions: { input: 'web/prerender.tsx' } },
     },

@@ -36,7 +36,7 @@ test.each(['/', '/services', '/about-us', '/blog', '/terms', '/login', '/signup'
     await prerender(<i />)
     expect(title).toMatch(/ – Kinstead$/)
     document.head.innerHTML =
-      '<script type="application/json" id="session">{"user":null,"installation":{"paymentCheck":true}}</script>'
+      '<script type="application/json" id="session">{"user":null,"installation":{"paymentCheck":true,"google":false}}</script>'
     const place = document.createElement('div')
     place.innerHTML = html
     document.body.append(place)

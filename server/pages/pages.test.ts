@@ -14,6 +14,7 @@ const RENDERED = {
   'login/index.html': 'Log In',
   'blog/1/index.html': 'First',
   'blog/3/index.html': 'Third',
+  'google-return/index.html': 'Google login',
   'not-found.html': 'Page not found',
 }
 const rendered = (title: string) =>
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const dist = join(place.dir, 'dist')
   mkdirSync(join(dist, 'assets'), { recursive: true })
   mkdirSync(join(dist, 'about-us'))
-  mkdirSync(join(dist, 'login'))
+  for (const folder of ['login', 'google-return']) mkdirSync(join(dist, folder))
   mkdirSync(join(dist, 'blog', '3'), { recursive: true })
   mkdirSync(join(dist, 'blog', '1'))
   writeFileSync(join(dist, 'shell.html'), SHELL)
@@ -57,7 +58,7 @@ describe('a page', () => {
       const html = await answer.text()
       expect(html).toContain('<html lang="en">')
       expect(html).toContain(
-        '<script type="application/json" id="session">{"user":null,"installation":{"paymentCheck":false}}</script></head>',
+        '<script type="application/json" id="session">{"user":null,"installation":{"paymentCheck":false,"google":false}}</script></head>',
       )
     },
   )
@@ -77,6 +78,10 @@ describe('a page', () => {
     expect(html).toContain(`<title>${title}</title>`)
     expect(html).toContain('<p>Rendered</p>')
     expect(html).toContain('<meta property="og:title"')
+  })
+
+  test('Google sends its window back to is a page of its own', async () => {
+    expect(await (await get('/google-return/?outcome=failed')).text()).toContain('<title>Google login</title>')
   })
 
   test.each(['/dashboard', '/account/settings', '/checkout', '/reset-password', '/trust-builder/name', '/preview/x'])(

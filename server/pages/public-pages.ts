@@ -38,7 +38,7 @@ export function publicPageAt(path: string): PublicPage | undefined {
 }
 
 /** Where the build puts a page, below its folder. */
-export const fileOf = ({ path }: PublicPage) => `${path.replace(/\/$/, '')}/index.html`
+export const fileOf = ({ path }: Pick<PublicPage, 'path'>) => `${path.replace(/\/$/, '')}/index.html`
 /** The page of every address that leads nowhere. */
 export const NOT_FOUND_FILE = '/not-found.html'
 /** The page without content, which the browser fills: of every page that is not rendered at build. */

@@ -188,7 +188,10 @@ test('without the carousel the testimonials are a list to scroll', async ({ page
   await axe(page)
 })
 
-test('without the code of the testimonials the home page is whole, and they can be read as they were rendered', async ({ page, expectFailures }) => {
+test('without the code of the testimonials the home page is whole, and they can be read as they were rendered', async ({
+  page,
+  expectFailures,
+}) => {
   expectFailures()
   await page.route('**/assets/testimonials*.js', (route) => route.abort())
   await page.goto('/')

@@ -16,6 +16,7 @@ import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 /** The whole page: header, the route's page, footer, and the one toast and the one dialog above them. */
 export function App() {
   const { status } = useAuth()
+  useHearPayment()
   if (status === 'loading') return <Waiting fullScreen>Loading authentication...</Waiting>
   return <Shell />
 }
@@ -27,7 +28,6 @@ export function App() {
 const Shell = memo(function Shell() {
   useAccountEvents()
   useHeadOfFirstPage()
-  useHearPayment()
   useScrollOnNavigation()
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
