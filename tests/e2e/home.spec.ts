@@ -176,15 +176,16 @@ test('does not turn while it is out of sight', async ({ page }) => {
 
 test('without the carousel the testimonials are a list to scroll', async ({ page, expectFailures }) => {
   expectFailures()
-  const refused = page.waitForEvent('requestfailed')
   await page.route('**/assets/carousel*.js', (route) => route.abort())
   await page.goto('/')
   await page.getByRole('heading', { name: 'In their words' }).scrollIntoViewIfNeeded()
-  await refused
   await expect(slides(page)).toHaveCount(15)
   await expect(carousel(page).getByRole('button')).toHaveCount(0)
-  await slides(page).last().scrollIntoViewIfNeeded()
-  await expect(slides(page).last()).toBeInViewport()
+  // The list that was rendered makes room for the one that stands in for the carousel.
+  await expect(async () => {
+    await slides(page).last().scrollIntoViewIfNeeded({ timeout: 1_000 })
+    await expect(slides(page).last()).toBeInViewport({ timeout: 1_000 })
+  }).toPass()
   await axe(page)
 })
 
