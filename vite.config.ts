@@ -3,10 +3,13 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { articlesPlugins } from './scripts/articles/plugin.ts'
+import { BUNDLE, prerenderPages } from './scripts/prerender.ts'
 
 export default defineConfig({
   root: 'web',
   plugins: [react(), tailwindcss(), articlesPlugins()],
+  // The year of the rendered pages, with which React must take them over in whatever year that is.
+  define: { 'import.meta.env.BUILT_IN_YEAR': new Date().getFullYear() },
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -16,9 +19,26 @@ export default defineConfig({
     target: 'es2023',
     // Every browser of that year knows how to preload modules.
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      // The window that Google sends back gets a page without the application.
-      input: ['index.html', 'google-return/index.html'].map((page) => join(import.meta.dirname, 'web', page)),
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          // The window that Google sends back gets a page without the application.
+          input: ['index.html', 'google-return/index.html'].map((page) => join(import.meta.dirname, 'web', page)),
+        },
+      },
+    },
+    ssr: {
+      build: { outDir: BUNDLE, manifest: false, copyPublicDir: false, rolldownOptions: { input: 'web/prerender.tsx' } },
+    },
+  },
+  builder: {
+    async buildApp({ build, environments: { client, ssr } }) {
+      if (!client || !ssr) throw new Error('Vite has no environment for the browser, or none for rendering at build.')
+      await build(client)
+      await build(ssr)
+      await prerenderPages()
     },
   },
 })

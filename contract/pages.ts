@@ -24,7 +24,7 @@ export const pages = {
 /** The page of an article. */
 export const articlePath = (id: number) => pages.article.replace(':id', String(id))
 
-/** Whether a path belongs to a page; the server answers 404, with the same shell, for any other. */
+/** Whether a path belongs to a page; the server answers 404, with a page that says so, for any other. */
 export function isPage(path: string): boolean {
   // The router reads a path without regard to case, too.
   const lower = path.toLowerCase()

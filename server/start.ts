@@ -33,7 +33,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
     const config = readConfig(environment)
     const log = createLog(process.stderr, config.logLevel)
     warnOfSampleContent(config, log)
-    const running = await listen(config, builtPages(DIST), log)
+    const running = await listen(config, builtPages(DIST, config.baseUrl), log)
     stopOnSignal(running, log)
     console.log(`${product.name} is ready at ${config.baseUrl}`)
     setTimeout(flushCompileCache, 1_000).unref()

@@ -1,20 +1,24 @@
 import './no-eval.ts'
 import './styles/index.css'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
+import { onAuthState } from './auth/auth-state.ts'
 import { App } from './shell/app.tsx'
-import { ErrorBoundary } from './shell/error-boundary.tsx'
+import { Root } from './shell/root.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
-    </ErrorBoundary>
-  </StrictMode>,
+const page = (
+  <Root>
+    <BrowserRouter>
+      <App />
+    </BrowserRouter>
+  </Root>
 )
+
+// The server has set it in the page already, where it hides the rendered 'Log In' until React has put the menu in its place.
+onAuthState(({ user }) => document.documentElement.toggleAttribute('data-signed-in', user !== null))
+
+if (root.hasChildNodes()) hydrateRoot(root, page)
+else createRoot(root).render(page)

@@ -16,7 +16,11 @@ let url: string
 const open: Reading[] = []
 beforeEach(async () => {
   place = temporaryDir()
-  running = await listen({ ...readConfig({ DATA_DIR: place.dir }), port: 0 }, builtPages(place.dir), silentLog)
+  running = await listen(
+    { ...readConfig({ DATA_DIR: place.dir }), port: 0 },
+    builtPages(place.dir, 'http://localhost:3000'),
+    silentLog,
+  )
   url = `http://127.0.0.1:${running.port}`
 })
 afterEach(async () => {
@@ -144,5 +148,9 @@ test('stopping ends the streams and finishes the requests in flight', async () =
   expect(await finish()).toBe(200)
   await stopped
   await expect(fetch(`${url}/healthz`)).rejects.toThrow()
-  running = await listen({ ...readConfig({ DATA_DIR: place.dir }), port: 0 }, builtPages(place.dir), silentLog)
+  running = await listen(
+    { ...readConfig({ DATA_DIR: place.dir }), port: 0 },
+    builtPages(place.dir, 'http://localhost:3000'),
+    silentLog,
+  )
 })

@@ -8,6 +8,17 @@ import { withSession } from './shell.ts'
 
 const SHELL =
   '<!doctype html><html lang="en"><head><title>Kinstead</title></head><body><div id="root"></div></body></html>'
+const RENDERED = {
+  'index.html': 'Home',
+  'about-us/index.html': 'About Us &amp; more',
+  'login/index.html': 'Log In',
+  'blog/1/index.html': 'First',
+  'blog/3/index.html': 'Third',
+  'google-return/index.html': 'Google login',
+  'not-found.html': 'Page not found',
+}
+const rendered = (title: string) =>
+  SHELL.replace('Kinstead', title).replace('<div id="root">', '<div id="root"><p>Rendered</p>')
 const SCRIPT = `console.log('${'kinstead '.repeat(200)}')`
 
 let place: ReturnType<typeof temporaryDir>
@@ -18,8 +29,11 @@ beforeAll(async () => {
   const dist = join(place.dir, 'dist')
   mkdirSync(join(dist, 'assets'), { recursive: true })
   mkdirSync(join(dist, 'about-us'))
-  writeFileSync(join(dist, 'index.html'), SHELL)
-  writeFileSync(join(dist, 'about-us', 'index.html'), SHELL.replace('Kinstead', 'About Us'))
+  for (const folder of ['login', 'google-return']) mkdirSync(join(dist, folder))
+  mkdirSync(join(dist, 'blog', '3'), { recursive: true })
+  mkdirSync(join(dist, 'blog', '1'))
+  writeFileSync(join(dist, 'shell.html'), SHELL)
+  for (const [file, title] of Object.entries(RENDERED)) writeFileSync(join(dist, file), rendered(title))
   writeFileSync(join(dist, 'assets', 'main-a1b2c3.js'), SCRIPT)
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(place.dir, 'secret-file'), 'not to be served')
@@ -34,30 +48,63 @@ const get = (path: string, headers: Record<string, string> = {}) => server.app.r
 
 describe('a page', () => {
   test.each(['/', '/login', '/dashboard', '/trust-builder', '/trust-builder/name', '/blog/3', '/login/'])(
-    '%s is the shell, private, with the session of nobody',
+    '%s is private, with the session of nobody',
     async (path) => {
       const answer = await get(path)
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'")
-      expect(await answer.text()).toContain(
+      const html = await answer.text()
+      expect(html).toContain('<html lang="en">')
+      expect(html).toContain(
         '<script type="application/json" id="session">{"user":null,"installation":{"paymentCheck":false}}</script></head>',
       )
     },
   )
 
+  test.each([
+    ['/', 'Home'],
+    ['/about-us', 'About Us &amp; more'],
+    ['/About-Us/', 'About Us &amp; more'],
+    ['/login', 'Log In'],
+    ['/blog/3', 'Third'],
+    ['/blog/3rd', 'Third'],
+    ['/blog/%33', 'Third'],
+    ['/blog/99', 'First'],
+    ['/blog/none', 'First'],
+  ])('%s is its own, rendered at build', async (path, title) => {
+    const html = await (await get(path)).text()
+    expect(html).toContain(`<title>${title}</title>`)
+    expect(html).toContain('<p>Rendered</p>')
+    expect(html).toContain('<meta property="og:title"')
+  })
+
+  test('Google sends its window back to is a page of its own', async () => {
+    expect(await (await get('/google-return/?outcome=failed')).text()).toContain('<title>Google login</title>')
+  })
+
+  test.each(['/dashboard', '/account/settings', '/checkout', '/reset-password', '/trust-builder/name', '/preview/x'])(
+    '%s is the shell, and not for search engines',
+    async (path) => {
+      const html = await (await get(path)).text()
+      expect(html).toContain('<title>Kinstead</title>')
+      expect(html).toContain('<div id="root"></div>')
+      expect(html).toContain('<meta name="robots" content="noindex">')
+    },
+  )
+
+  test('about getting an account is for nobody who has one', async () => {
+    expect(await (await get('/login', { cookie: ann.cookie })).text()).toContain('<div id="root"></div>')
+    expect(await (await get('/about-us', { cookie: ann.cookie })).text()).toContain('<p>Rendered</p>')
+  })
+
   test('carries the session of who is signed in, and nothing in it ends the script', async () => {
     const html = await (await get('/dashboard', { cookie: ann.cookie })).text()
     const [, json = ''] = /id="session">(.*?)<\/script>/.exec(html) ?? []
     expect(json).not.toContain('<')
+    expect(html).toContain('<html data-signed-in lang="en">')
     expect(JSON.parse(json)).toMatchObject({ user: { uid: ann.uid, displayName: '</script><b> Alder' } })
-  })
-
-  test('is its own when it was rendered at build', async () => {
-    const html = await (await get('/about-us')).text()
-    expect(html).toContain('<title>About Us</title>')
-    expect(html).toContain('id="session"')
   })
 
   test.each([
@@ -75,8 +122,22 @@ describe('a page', () => {
     expect(await answer.text()).not.toContain('not to be served')
   })
 
-  test('that is none still shows the shell', async () => {
-    expect(await (await get('/nope')).text()).toContain('<div id="root">')
+  test('that is none says so, and is not for search engines', async () => {
+    const html = await (await get('/nope')).text()
+    expect(html).toContain('<title>Page not found</title>')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toContain('canonical')
+  })
+
+  test('is compressed once for everyone without a session, and never with somebody else in it', async () => {
+    const read = async (headers: Record<string, string>) => {
+      const answer = await get('/about-us', { 'accept-encoding': 'gzip', ...headers })
+      return gunzipSync(Buffer.from(await answer.arrayBuffer())).toString()
+    }
+    const before = await read({})
+    expect(await read({ cookie: ann.cookie })).toContain(ann.uid)
+    expect(await read({})).toBe(before)
+    expect(before).not.toContain(ann.uid)
   })
 
   test.each([

@@ -1,19 +1,22 @@
 import type { Context } from 'hono'
+import { isPage } from '#contract/pages.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { App, AppEnv } from '../operations/bind.ts'
 import type { Parts } from '../operations/parts.ts'
 import { sessionOf } from '../operations/session-of.ts'
-import { encoded, encodingFor } from './encoding.ts'
+import { type Encoding, encoded, encodingFor } from './encoding.ts'
 import { type BuiltFile, type BuiltFiles, builtFiles } from './files.ts'
-import { builtShells, type Shells, withSession } from './shell.ts'
+import { forMachines } from './for-machines.ts'
+import { builtShells, type Shell, type Shells, withSession } from './shell.ts'
 
 export interface Pages {
   files: BuiltFiles
   shells: Shells
 }
-export function builtPages(dir: string): Pages {
+/** The build in `dir`. The pages' heads name addresses below `baseUrl`. */
+export function builtPages(dir: string, baseUrl: string): Pages {
   const files = builtFiles(dir)
-  return { files, shells: builtShells(dir, files.has) }
+  return { files, shells: builtShells(dir, files.has, baseUrl) }
 }
 
 const NOT_BUILT = 'The pages have not been built yet. Run: npm run build'
@@ -32,32 +35,50 @@ async function answerFile(c: Context<AppEnv>, file: BuiltFile): Promise<Response
 
 type Needs = Pick<Parts, 'config' | 'store'> & { accounts: Pick<Accounts, 'caller'> }
 
-async function answerPage(
-  c: Context<AppEnv>,
-  { shells }: Pages,
-  { config, store, accounts }: Needs,
-): Promise<Response> {
-  const shell = await shells(c.req.path)
-  if (!shell) return c.text(NOT_BUILT, 503)
-  const caller = await accounts.caller(c.req.raw.headers)
-  for (const line of caller?.cookies ?? []) c.header('set-cookie', line, { append: true })
-  const html = withSession(shell.html, await sessionOf(config, store, caller))
-  const encoding = encodingFor(c.req.header('accept-encoding'))
-  c.header('content-type', 'text/html; charset=utf-8')
-  c.header('cache-control', 'no-store')
-  c.header('vary', 'accept-encoding')
-  if (encoding !== 'identity') c.header('content-encoding', encoding)
-  return c.body(new Uint8Array(await encoded(Buffer.from(html), encoding, 'each')), shell.status)
+/** A page with nobody's session in it is the same for every visitor, so that it is compressed once. */
+function compressedOnce() {
+  const kept = new WeakMap<Shell, Map<Encoding, Promise<Uint8Array>>>()
+  return (shell: Shell, html: () => string, encoding: Encoding) => {
+    const bodies = kept.get(shell) ?? new Map<Encoding, Promise<Uint8Array>>()
+    kept.set(shell, bodies)
+    const body = bodies.get(encoding) ?? encoded(Buffer.from(html()), encoding, 'once')
+    bodies.set(encoding, body)
+    return body
+  }
 }
 
-/** Serves the built files, and the shell for everything else. */
+function answerPages({ shells }: Pages, { config, store, accounts }: Needs) {
+  const once = compressedOnce()
+  return async (c: Context<AppEnv>): Promise<Response> => {
+    const caller = await accounts.caller(c.req.raw.headers)
+    const shell = await shells(c.req.path, caller !== null)
+    if (!shell) return c.text(NOT_BUILT, 503)
+    for (const line of caller?.cookies ?? []) c.header('set-cookie', line, { append: true })
+    const session = await sessionOf(config, store, caller)
+    const encoding = encodingFor(c.req.header('accept-encoding'))
+    const html = () => withSession(shell.html, session)
+    const body = await (caller ? encoded(Buffer.from(html()), encoding, 'each') : once(shell, html, encoding))
+    c.header('content-type', 'text/html; charset=utf-8')
+    // The same address answers each visitor with their own session, so that no copy may be kept, by a proxy least of all.
+    c.header('cache-control', 'no-store')
+    c.header('vary', 'accept-encoding')
+    if (encoding !== 'identity') c.header('content-encoding', encoding)
+    return c.body(new Uint8Array(body), shell.status)
+  }
+}
+
+/** Serves the built files, what is written for machines, and a page for everything else. */
 export function servePages(app: App, pages: Pages, needs: Needs): void {
+  for (const { path, type, write } of forMachines) {
+    const text = write(needs.config.baseUrl)
+    app.get(path, (c) => c.body(text, 200, { 'content-type': type, 'cache-control': 'public, max-age=3600' }))
+  }
+  const answerPage = answerPages(pages, needs)
   app.get('*', async (c) => {
     const { path } = c.req
     const file = path.endsWith('.html') ? undefined : await pages.files.find(path)
     if (file) return answerFile(c, file)
-    const shell = await pages.shells(path)
-    if (shell?.status !== 200 && LOOKS_LIKE_A_FILE.test(path)) return c.text('Not found', 404)
-    return answerPage(c, pages, needs)
+    if (!isPage(path) && LOOKS_LIKE_A_FILE.test(path)) return c.text('Not found', 404)
+    return answerPage(c)
   })
 }

@@ -1,28 +1,47 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isPage } from '#contract/pages.ts'
+import { isPage, pages } from '#contract/pages.ts'
 import type { Session } from '#contract/session.ts'
+import { headOf, NOT_INDEXED, titleIn } from './head.ts'
+import { asScriptData } from './markup.ts'
+import { fileOf, NOT_FOUND_FILE, type PublicPage, publicPageAt, SHELL_FILE } from './public-pages.ts'
 
-/** The page's HTML with the session in its head. `</` inside the JSON must not end the script element. */
+/** The page's HTML with the session in its head, so that the page knows at once who is signed in. */
 export function withSession(html: string, session: Session): string {
-  const json = JSON.stringify(session).replaceAll('<', '\\u003c')
-  return html.replace('</head>', () => `<script type="application/json" id="session">${json}</script></head>`)
+  const data = `<script type="application/json" id="session">${asScriptData(session)}</script>`
+  const marked = session.user ? html.replace('<html ', '<html data-signed-in ') : html
+  return marked.replace('</head>', () => `${data}</head>`)
 }
 
-/** The built HTML of a page: its own when it was rendered at build, else the one shell of all. */
-export type Shells = (path: string) => Promise<{ html: string; status: 200 | 404 } | undefined>
+/** A page as built, with its head complete: the same for everyone, and the same object each time. */
+export interface Shell {
+  html: string
+  status: 200 | 404
+}
+export type Shells = (path: string, signedIn: boolean) => Promise<Shell | undefined>
 
-export function builtShells(dir: string, has: (file: string) => boolean): Shells {
-  const kept = new Map<string, Promise<string>>()
-  const read = (file: string) => {
-    const html = kept.get(file) ?? readFile(join(dir, file), 'utf8')
-    kept.set(file, html)
-    return html
+const isGoogleReturn = (path: string) => path.toLowerCase().replace(/\/$/, '') === pages.googleReturn
+
+/** Which file answers a path: the page's own when it was rendered at build, else the shell; for an unknown path, the page that says so. */
+function chosen(path: string, signedIn: boolean): { file: string; page?: PublicPage; status: 200 | 404 } {
+  const page = publicPageAt(path)
+  if (page && !(page.account && signedIn)) return { file: fileOf(page), page, status: 200 }
+  if (isGoogleReturn(path)) return { file: fileOf({ path: pages.googleReturn }), status: 200 }
+  return isPage(path) ? { file: SHELL_FILE, status: 200 } : { file: NOT_FOUND_FILE, status: 404 }
+}
+
+export function builtShells(dir: string, has: (file: string) => boolean, baseUrl: string): Shells {
+  const kept = new Map<string, Promise<Shell>>()
+  async function read({ file, page, status }: ReturnType<typeof chosen>): Promise<Shell> {
+    const html = await readFile(join(dir, file), 'utf8')
+    const head = page ? headOf(page, titleIn(html), baseUrl) : NOT_INDEXED
+    return { html: html.replace('</head>', () => `${head}</head>`), status }
   }
-  return async (path) => {
-    const own = `${path.replace(/\/$/, '')}/index.html`
-    const file = has(own) ? own : '/index.html'
-    if (!has(file)) return undefined
-    return { html: await read(file), status: isPage(path) ? 200 : 404 }
+  return async (path, signedIn) => {
+    const choice = chosen(path, signedIn)
+    if (!has(choice.file)) return undefined
+    const shell = kept.get(choice.file) ?? read(choice)
+    kept.set(choice.file, shell)
+    return shell
   }
 }

@@ -10,7 +10,11 @@ let place: ReturnType<typeof temporaryDir>
 let running: Running
 beforeAll(async () => {
   place = temporaryDir()
-  running = await listen({ ...readConfig({ DATA_DIR: place.dir }), port: 0 }, builtPages(place.dir), silentLog)
+  running = await listen(
+    { ...readConfig({ DATA_DIR: place.dir }), port: 0 },
+    builtPages(place.dir, 'http://localhost:3000'),
+    silentLog,
+  )
 })
 afterAll(async () => {
   await running.stop()

@@ -181,17 +181,23 @@ test('without the carousel the testimonials are a list to scroll', async ({ page
   await page.getByRole('heading', { name: 'In their words' }).scrollIntoViewIfNeeded()
   await expect(slides(page)).toHaveCount(15)
   await expect(carousel(page).getByRole('button')).toHaveCount(0)
-  await slides(page).last().scrollIntoViewIfNeeded()
-  await expect(slides(page).last()).toBeInViewport()
+  // The list that was rendered makes room for the one that stands in for the carousel.
+  await expect(async () => {
+    await slides(page).last().scrollIntoViewIfNeeded({ timeout: 1_000 })
+    await expect(slides(page).last()).toBeInViewport({ timeout: 1_000 })
+  }).toPass()
   await axe(page)
 })
 
-test('without the testimonials the home page is whole', async ({ page, expectFailures }) => {
+test('without the code of the testimonials the home page is whole, and they can be read as they were rendered', async ({
+  page,
+  expectFailures,
+}) => {
   expectFailures()
   await page.route('**/assets/testimonials*.js', (route) => route.abort())
   await page.goto('/')
   await seeText(main(page), 'home.stay-informed')
-  await expect(page.getByRole('heading', { name: 'In their words' })).toHaveCount(0)
+  await expect(slides(page)).toHaveCount(15)
 })
 
 test('the carousel is not fetched before it is nearly in sight', async ({ page }) => {

@@ -27,7 +27,9 @@ beforeAll(async () => {
     DATA_KEY: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
   })
   // At once: their migrations of the empty database must not get in each other's way.
-  const started = Array.from({ length: 4 }, () => listen({ ...config, port: 0 }, builtPages('/nowhere'), silentLog))
+  const started = Array.from({ length: 4 }, () =>
+    listen({ ...config, port: 0 }, builtPages('/nowhere', 'http://localhost:3000'), silentLog),
+  )
   servers.push(...(await Promise.all(started)))
 })
 afterAll(async () => {

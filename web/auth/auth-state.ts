@@ -19,7 +19,8 @@ let state: AuthState = { status: 'loading', user: null }
 let installation: Installation = { paymentCheck: false, google: true }
 let started = false
 const listeners = new Set<(state: AuthState) => void>()
-const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(SESSION_CHANNEL)
+// Opened in the browser only: where the pages are rendered at build, an open channel would keep the build from ending.
+let otherTabs: BroadcastChannel | undefined
 
 function become(session: Session, chosen = false) {
   installation = session.installation
@@ -62,7 +63,8 @@ function start() {
   const told = sessionInPage()
   if (told) become(told)
   else if (state.status === 'loading') void askServer()
-  otherTabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  otherTabs = new BroadcastChannel(SESSION_CHANNEL)
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const heard = z.safeParse(Session, data)
     if (heard.success) become(heard.data, true)
   })
@@ -108,7 +110,9 @@ function read() {
   return state
 }
 
+/** What the pages were rendered with at build: React takes them over with the same, and only then hears the truth. */
 const asRendered: AuthState = { status: 'signed-out', user: null, chosen: false }
+const installationAsRendered = installation
 
 /** Who is signed in. */
 export function useAuth(): AuthState {
@@ -126,6 +130,6 @@ export function useInstallation(): Installation {
   return useSyncExternalStore(
     subscribe,
     () => installation,
-    () => installation,
+    () => installationAsRendered,
   )
 }

@@ -1,26 +1,33 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { AppRoutes } from '#web/routes.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
+import { useInBrowser } from '#web/ui/use-in-browser.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { Toaster } from './toaster.tsx'
 import { useAccountEvents } from './use-account-events.ts'
+import { useHeadOfFirstPage } from './use-head-of-first-page.ts'
 import { useHearPayment } from './use-hear-payment.ts'
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 
 /** The whole page: header, the route's page, footer, and the one toast and the one dialog above them. */
 export function App() {
   const { status } = useAuth()
+  useHearPayment()
   if (status === 'loading') return <Waiting fullScreen>Loading authentication...</Waiting>
   return <Shell />
 }
 
-function Shell() {
+/**
+ * Remembered, because the news of who is signed in comes while the rendered page may still wait for its code: an update
+ * from above would make React throw the rendered page away and show the waiting place in its stead.
+ */
+const Shell = memo(function Shell() {
   useAccountEvents()
-  useHearPayment()
+  useHeadOfFirstPage()
   useScrollOnNavigation()
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
@@ -33,7 +40,12 @@ function Shell() {
       </main>
       <Footer />
       <ConfirmDialog />
-      <Toaster />
+      <ToasterInBrowser />
     </div>
   )
+})
+
+/** Radix gives it a style attribute, which the content security policy refuses in a page's text. */
+function ToasterInBrowser() {
+  return useInBrowser() ? <Toaster /> : null
 }

@@ -1,15 +1,21 @@
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { product } from '#domain/product.ts'
 
+const never = () => () => {}
+const thisYear = () => new Date().getFullYear()
+const yearOfBuild = () => import.meta.env.BUILT_IN_YEAR
+
 export function Footer() {
+  const year = useSyncExternalStore(never, thisYear, yearOfBuild)
   return (
     <footer className="border-t border-hairline print:hidden">
       <div className="page-width space-y-5 py-10 text-base text-ink-soft">
         <p className="max-w-prose">{product.notALawFirm}</p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
           <p>
-            © {new Date().getFullYear()} {product.name}
+            © {year} {product.name}
           </p>
           <ul className="flex flex-wrap gap-x-6 gap-y-2">
             <li>

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pages } from '#contract/pages.ts'
@@ -36,14 +37,18 @@ export function Header() {
               <AccountMenu user={user} />
             </Suspense>
           ) : (
-            <div className="hidden gap-2 sm:flex">
+            <div className="hidden gap-2 sm:flex in-data-signed-in:invisible">
               <AccountLinks />
             </div>
           )}
           <MenuToggle open={open} onClick={() => setOpen(!open)} />
         </div>
       </div>
-      <nav id="menu" aria-label="Menu" hidden={!open} className="border-t border-hairline lg:hidden">
+      <nav
+        id="menu"
+        aria-label="Menu"
+        className={clsx('border-t border-hairline lg:hidden', !open && 'hidden noscript:max-lg:block')}
+      >
         <div className="page-width py-3">
           <NavigationLinks checking={checking} className="space-y-1" onFollow={() => setOpen(false)} />
           {!user && (
@@ -100,7 +105,7 @@ function MenuToggle({ open, onClick }: { open: boolean; onClick: () => void }) {
       aria-expanded={open}
       aria-controls="menu"
       aria-label={open ? 'Close the menu' : 'Open the menu'}
-      className="grid size-11 place-items-center rounded-sm hover:bg-sage lg:hidden"
+      className="grid size-11 place-items-center rounded-sm hover:bg-sage lg:hidden noscript:hidden"
       onClick={onClick}
     >
       <svg

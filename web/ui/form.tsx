@@ -7,6 +7,7 @@ import { markTitleWithError } from './document-title.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { focusField } from './field-names.ts'
 import { type Fault, faultsIn } from './form-errors.ts'
+import { useInBrowser } from './use-in-browser.ts'
 import { useValuesHeard, type ValuesHeard } from './use-values-heard.ts'
 
 type Schema = z.ZodMiniType<FieldValues, FieldValues>
@@ -40,6 +41,7 @@ interface FormProps<S extends Schema> {
 
 /** A form that validates on submit, keeps what was typed, and says above and beside the fields what is wrong. */
 export function Form<S extends Schema>({ schema, values, draft, onSubmit, onInvalid, ...rest }: FormProps<S>) {
+  const inBrowser = useInBrowser()
   const form = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema),
     mode: rest.checksEarly ? 'onTouched' : 'onSubmit',
@@ -86,11 +88,17 @@ export function Form<S extends Schema>({ schema, values, draft, onSubmit, onInva
   return (
     <FormProvider {...form}>
       <form noValidate aria-label={rest.label} onSubmit={submit}>
+        <noscript>
+          <p className="mb-5 border-l-4 border-brass bg-sage px-5 py-4">
+            This form needs JavaScript, which is switched off in your browser.
+          </p>
+        </noscript>
         {/* Among fields that are still being filled in, a list above them would push them down. */}
         <ErrorSummary ref={summary} faults={rest.checksEarly && submitCount === 0 ? [] : faults} />
         <fieldset
-          disabled={rest.lock === 'while-submitting' ? isSubmitting : rest.lock}
-          className={clsx('min-w-0', rest.className)}
+          // What were typed before React is there would be lost, or sent by the browser in the page's address.
+          disabled={!inBrowser || (rest.lock === 'while-submitting' ? isSubmitting : rest.lock)}
+          className={clsx('min-w-0', !inBrowser && 'not-taken-over', rest.className)}
         >
           {rest.children}
         </fieldset>

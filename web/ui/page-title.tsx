@@ -1,7 +1,7 @@
 import clsx from 'clsx'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { setPageTitle } from './document-title.ts'
+import { setPageTitle, TitleHeard } from './document-title.ts'
 import { focusField } from './field-names.ts'
 
 interface PageTitleProps {
@@ -23,6 +23,7 @@ export function PageTitle({ children, title, className }: PageTitleProps) {
   const { key, pathname, state } = useLocation()
   const words = title ?? (typeof children === 'string' ? children : '')
 
+  useContext(TitleHeard)(words)
   useEffect(() => setPageTitle(words), [words])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that stays mounted while its path changes is a new page to the reader
   useEffect(() => {

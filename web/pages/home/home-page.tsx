@@ -8,9 +8,9 @@ import { Hero } from './hero.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
 import { PlanTeaser } from './plan-teaser.tsx'
 
-// Far below the first screen, so it does not come with the first load; and the page is whole without it.
+// Far below the first screen, so it does not come with the first load. When it cannot be had, what was rendered at build stays.
 const Testimonials = lazy<ComponentType>(() =>
-  import('./testimonials/testimonials.tsx').catch(() => ({ default: () => null })),
+  import('./testimonials/testimonials.tsx').catch(() => new Promise<never>(() => {})),
 )
 
 export function HomePage() {

@@ -17,7 +17,7 @@ export function TestimonialCard({ testimonial: { name, initials, content, rating
 
 function Rating({ rating }: { rating: number }) {
   return (
-    <p className="flex gap-1">
+    <p className="relative flex gap-1">
       <VisuallyHidden>Rated {rating} of 5</VisuallyHidden>
       {Array.from({ length: rating }, (_, star) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: five of the same

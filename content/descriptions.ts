@@ -1,0 +1,14 @@
+/** What search engines and shared links say of each page, besides its title. An article's is its excerpt. */
+export const descriptions = {
+  home: 'Answer thirteen short steps in plain words and download a Wyoming dynasty trust with eight companion documents as Word files.',
+  services:
+    'The three packages compared: every one has the same thirteen steps and the same nine documents; they differ in how much help comes with them.',
+  about: 'Who makes Kinstead, and why a family should be able to read and write its own trust in plain words.',
+  blog: 'Ten articles about dynasty trusts, Wyoming law, taxes, privacy and digital assets, written for readers who are not lawyers.',
+  terms:
+    'The terms on which Kinstead may be used: what it does, what it does not do, and what you answer for yourself.',
+  privacy: 'What Kinstead stores about you and your family, where, how it is protected, and how it is deleted.',
+  login: 'Log in to go on with your trust.',
+  signup: 'Create an account to begin your trust. Your answers are kept as you go.',
+  forgotPassword: 'Set a new password when you have forgotten yours.',
+} as const

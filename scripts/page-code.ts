@@ -1,0 +1,51 @@
+import type { Article } from '#content/articles/article.ts'
+import { pages } from '#contract/pages.ts'
+
+/** What Vite tells of a module that became a file of its own. */
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+}
+export type Manifest = Record<string, Chunk>
+
+/** The module that web/routes.tsx fetches for a page. A wrong line only costs time, so a browser test watches what is fetched. */
+const modules: Record<string, string> = {
+  [pages.services]: 'pages/services/services-page.tsx',
+  [pages.about]: 'pages/about/about-page.tsx',
+  [pages.blog]: 'pages/blog/blog-page.tsx',
+  [pages.terms]: 'pages/legal/terms-page.tsx',
+  [pages.privacy]: 'pages/legal/privacy-page.tsx',
+  [pages.login]: 'pages/account/login-page.tsx',
+  [pages.signup]: 'pages/account/signup-page.tsx',
+  [pages.forgotPassword]: 'pages/account/forgot-password-page.tsx',
+  '/not-found': 'pages/not-found-page.tsx',
+}
+
+/** The module of the page at `path`, and of the article's text; the home page is in the first load. */
+function modulesOf(path: string, article?: Article): string[] {
+  if (article) return ['pages/blog/article-page.tsx', `../content/articles/${article.file}`]
+  const own = modules[path]
+  if (!own && path !== pages.home) throw new Error(`scripts/page-code.ts does not say which module the page ${path} is`)
+  return own ? [own] : []
+}
+
+/** Links that fetch a page's code and style along with the page, and not only once the first load has asked for them. */
+export function codeOf(manifest: Manifest, shell: string, path: string, article?: Article): string {
+  const code = new Set<string>()
+  const styles = new Set<string>()
+  const take = (source: string) => {
+    const chunk = manifest[source]
+    if (!chunk)
+      throw new Error(`${source}, named for the page ${path} in scripts/page-code.ts, is no file of the build`)
+    if (code.has(chunk.file) || shell.includes(chunk.file)) return
+    code.add(chunk.file)
+    for (const style of chunk.css ?? []) if (!shell.includes(style)) styles.add(style)
+    for (const imported of chunk.imports ?? []) take(imported)
+  }
+  for (const source of modulesOf(path, article)) take(source)
+  return [
+    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...[...code].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ].join('')
+}

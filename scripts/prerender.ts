@@ -1,0 +1,45 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { asMarkup } from '#server/pages/markup.ts'
+import { fileOf, NOT_FOUND_FILE, type PublicPage, publicPages, SHELL_FILE } from '#server/pages/public-pages.ts'
+import type { RenderedPage } from '#web/prerender.tsx'
+import { codeOf } from './page-code.ts'
+
+const root = join(import.meta.dirname, '..')
+const DIST = join(root, 'dist')
+/** Where Vite puts the code that renders the pages; it is needed for a moment only. */
+export const BUNDLE = join(root, 'node_modules', '.prerender')
+
+/** The shell with the page in it. Throws when the page has what the content security policy refuses, or lacks its text. */
+export function pageFrom(shell: string, { title, html }: RenderedPage, head: string, path: string): string {
+  const refused = /<script\b|<style\b|<[^>]* style="[^"]*"|Loading page/.exec(html)
+  if (refused) throw new Error(`The page ${path} was rendered with ${refused[0].slice(0, 200)}`)
+  const into = (text: string, mark: RegExp, put: string) => {
+    if (!mark.test(text)) throw new Error(`web/index.html has no ${mark.source}`)
+    return text.replace(mark, () => put)
+  }
+  const named = into(shell, /<title>.*?<\/title>/, `<title>${asMarkup(title)}</title>`)
+  const filled = into(named, /<noscript>.*?<\/noscript>\s*<div id="root"><\/div>/s, `<div id="root">${html}</div>`)
+  return into(filled, /<\/head>/, `${head}</head>`)
+}
+
+/** Writes the HTML of every public page into dist, which holds the shell as Vite made it. */
+export async function prerenderPages(): Promise<void> {
+  const { renderPage }: typeof import('#web/prerender.tsx') = await import(
+    pathToFileURL(join(BUNDLE, 'prerender.js')).href
+  )
+  const shell = readFileSync(join(DIST, 'index.html'), 'utf8')
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8'))
+  const write = (file: string, html: string) => {
+    mkdirSync(dirname(join(DIST, file)), { recursive: true })
+    writeFileSync(join(DIST, file), html)
+  }
+  const render = async (path: string, page?: PublicPage) =>
+    pageFrom(shell, await renderPage(path), codeOf(manifest, shell, path, page?.article), path)
+
+  write(SHELL_FILE, shell)
+  write(NOT_FOUND_FILE, await render('/not-found'))
+  for (const page of publicPages) write(fileOf(page), await render(page.path, page))
+  rmSync(BUNDLE, { recursive: true, force: true })
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { product } from '#domain/product.ts'
+import { sharePicture } from '#server/pages/structured-data.ts'
+import { contourLines } from '#web/pictures/contour-lines.ts'
+import { findBrowser } from './browser.ts'
+
+// Draws the picture of shared links anew, in the pages' own colours and letters: node scripts/share-picture.ts
+const root = join(import.meta.dirname, '..')
+const { width, height } = sharePicture
+const font = (name: string, file: string) => {
+  const bytes = readFileSync(join(root, 'node_modules', file)).toString('base64')
+  return `@font-face { font-family: "Own ${name}"; src: url(data:font/woff2;base64,${bytes}); }`
+}
+const lines = contourLines('Teton', { width, height, levels: 14 })
+const paths = lines.map((line, level) => `<path d="${line}"${level === lines.length - 1 ? ' class="summit"' : ''}/>`)
+const mark = readFileSync(join(root, 'web', 'public', 'mark.svg'), 'utf8')
+
+const page = `<!doctype html><style>
+${font('Serif', '@fontsource/source-serif-4/files/source-serif-4-latin-600-normal.woff2')}
+${font('Sans', '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2')}
+body { margin: 0; background: #fbf8f2; color: #1d2a26; }
+.map { position: absolute; inset: 0; fill: none; stroke: #1f4d3f; stroke-opacity: 0.35; stroke-width: 1.5; }
+.map .summit { stroke: #a9772b; stroke-opacity: 1; stroke-width: 2; }
+.map { mask-image: linear-gradient(90deg, transparent 50%, #000 85%); }
+main { position: absolute; left: 84px; top: 190px; }
+.name { display: flex; align-items: center; gap: 28px; font: 600 104px/1 "Own Serif"; }
+.name svg { width: 112px; height: 112px; }
+p { margin: 36px 0 0; font: 400 44px/1.3 "Own Sans"; }
+</style>
+<svg class="map" width="${width}" height="${height}">${paths.join('')}</svg>
+<main><div class="name">${mark}${product.name}</div><p>${product.strapline},<br>one question at a time</p></main>`
+
+const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] })
+const tab = await browser.newPage({ viewport: { width, height } })
+await tab.setContent(page)
+await tab.evaluate(() => document.fonts.ready)
+await tab.screenshot({ path: join(root, 'web', 'public', sharePicture.path) })
+await browser.close()

@@ -1,0 +1,181 @@
+import { pages } from '#contract/pages.ts'
+import { stepPath, stepSlugs } from '#domain/trust/routes.ts'
+import { samples } from '#samples/families.ts'
+import { indexedPages, publicPages } from '#server/pages/public-pages.ts'
+import { expect, test } from './fixtures.ts'
+import { change } from './journey/seed.ts'
+import { deadLinks } from './public/links.ts'
+import { NOWHERE, paths } from './public/served.ts'
+import { expectSameHeading, listen, takenOver } from './public/taken-over.ts'
+
+const refused404 = /404 \(Not Found\)/
+
+test('React takes each public page over as it was rendered, and says nothing', async ({ page, expectFailures }) => {
+  test.setTimeout(120_000)
+  expectFailures(refused404)
+  const heard = await listen(page)
+  for (const path of [...paths, NOWHERE, '/Services/', '/blog/99', '/blog/3rd', '/?from=elsewhere']) {
+    await page.goto(path)
+    await takenOver(page)
+    expect(
+      heard.filter((line) => !refused404.test(line)),
+      path,
+    ).toEqual([])
+    await expectSameHeading(page)
+  }
+})
+
+test('and with somebody signed in', async ({ page, account: _signedIn, expectFailures }) => {
+  test.setTimeout(120_000)
+  expectFailures(refused404)
+  const heard = await listen(page)
+  for (const { path, account } of [...publicPages, { path: NOWHERE, account: undefined }]) {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
+    if (account && path !== pages.forgotPassword) {
+      await expect(page, path).toHaveURL(pages.dashboard)
+      continue
+    }
+    await takenOver(page)
+    expect(
+      heard.filter((line) => !refused404.test(line)),
+      path,
+    ).toEqual([])
+    if (!account) await expectSameHeading(page)
+  }
+})
+
+test('whoever is signed in reads at once, while the code of the page is still on its way', async ({
+  page,
+  account: _signedIn,
+}) => {
+  const heard = await listen(page)
+  let arrive = () => {}
+  const late = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/services-page-.*\.js/, async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto(pages.services, { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Loading page...')).toHaveCount(0)
+  arrive()
+  await takenOver(page)
+  await expectSameHeading(page)
+  expect(heard).toEqual([])
+})
+
+test('no "Log In" for whoever is signed in, not even before the scripts; and it comes back', async ({
+  page,
+  browser,
+  server,
+  context,
+  account: _signedIn,
+}) => {
+  const still = await browser.newContext({
+    baseURL: server.url,
+    javaScriptEnabled: false,
+    storageState: await context.storageState(),
+  })
+  const rendered = await still.newPage()
+  await rendered.goto(pages.home)
+  await expect(rendered.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(rendered.getByRole('banner').getByRole('link', { name: 'Log In' })).toHaveCount(0)
+  await still.close()
+
+  await page.goto(pages.home)
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+})
+
+test('the code of each page comes along with it', async ({ page }) => {
+  test.setTimeout(60_000)
+  const asked: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname))
+  // The home page's own code is the first load's.
+  for (const path of paths.filter((each) => each !== pages.home)) {
+    asked.length = 0
+    const html = (await (await page.goto(path))?.text()) ?? ''
+    await takenOver(page)
+    const later = asked.filter((file) => !html.includes(file))
+    expect(later, `fetched by ${path} and not announced in its HTML`).toEqual([])
+  }
+})
+
+test('on the way to another page, the title follows, and what was said of the first page goes', async ({ page }) => {
+  await page.goto(pages.home)
+  await takenOver(page)
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
+  const titles: string[] = []
+  for (const name of ['Blog', 'About Us', 'Services']) {
+    await page.getByRole('banner').getByRole('link', { name }).click()
+    await expect(page).not.toHaveTitle(titles.at(-1) ?? /^Wyoming dynasty trusts/)
+    titles.push(await page.title())
+    await expect(page.locator('link[rel=canonical], meta[name=description], meta[property]')).toHaveCount(0)
+  }
+  for (const [path, title] of [pages.blog, pages.about, pages.services].map(
+    (each, at) => [each, titles[at] ?? ''] as const,
+  ))
+    expect(await (await page.request.get(path)).text(), path).toContain(`<title>${title}</title>`)
+})
+
+test('every link on every public page leads somewhere', async ({ page, expectFailures }) => {
+  test.setTimeout(120_000)
+  expectFailures(refused404)
+  expect(await deadLinks(page, [...paths, NOWHERE, pages.checkout, pages.resetPassword])).toEqual([])
+})
+
+test('and every link on the pages of an account', async ({ page, account }) => {
+  test.setTimeout(120_000)
+  await change(account, { currentStep: 1, ...samples.complete })
+  const own = [pages.dashboard, pages.settings, pages.summary, ...stepSlugs.map(stepPath)]
+  expect(await deadLinks(page, own)).toEqual([])
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each public page can be read, and waits for nothing', async ({ page, expectFailures }) => {
+    expectFailures(refused404)
+    for (const path of [...paths, NOWHERE]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      const text = await page.getByRole('main').innerText()
+      expect(text.length, path).toBeGreaterThan(
+        indexedPages.some((each) => each.path === path && each.article) ? 5_000 : 100,
+      )
+      expect(await page.locator('body').innerText(), path).not.toMatch(/Loading|Please wait|Authenticating/)
+    }
+  })
+
+  test('links work, on a phone too', async ({ page }) => {
+    await page.goto(pages.home)
+    await page.getByRole('banner').getByRole('link', { name: 'Blog' }).click()
+    await page.getByRole('main').getByRole('article').getByRole('link').first().click()
+    await expect(page).toHaveURL('/blog/1')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+    await expect(page).toHaveURL(pages.services)
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toBeHidden()
+  })
+
+  test('forms and the pages of an account say what they need', async ({ page }) => {
+    for (const path of [pages.login, pages.signup]) {
+      await page.goto(path)
+      await expect(page.locator('form noscript p')).toHaveText(
+        'This form needs JavaScript, which is switched off in your browser.',
+      )
+      // What were typed would be sent in the page's address.
+      await expect(page.getByLabel('Email')).toBeDisabled()
+    }
+    await page.goto(pages.dashboard)
+    // Playwright finds nothing by text or role in a noscript element.
+    await expect(page.locator('noscript h1')).toHaveText('This page needs JavaScript')
+    await page.locator(`noscript a[href="${pages.services}"]`).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trust Creation Services')
+  })
+})

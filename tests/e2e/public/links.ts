@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { takenOver } from './taken-over.ts'
+
+interface Found {
+  /** The link as an address on this site, with its part. */
+  to: string
+  on: string
+}
+
+async function linksOn(page: Page, path: string): Promise<Found[]> {
+  await page.goto(path)
+  await takenOver(page)
+  const addresses = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .map((link) => new URL(link.href))
+      .filter(({ origin }) => origin === location.origin)
+      .map(({ pathname, search, hash }) => pathname + search + hash),
+  )
+  return addresses.map((to) => ({ to, on: path }))
+}
+
+/** The links within the site, on any of these pages, to what the server does not have or to a part that its page does not. */
+export async function deadLinks(page: Page, paths: readonly string[]): Promise<string[]> {
+  const found: Found[] = []
+  for (const path of paths) found.push(...(await linksOn(page, path)))
+  const dead: string[] = []
+  const tried = new Set<string>()
+  for (const { to, on } of found) {
+    if (tried.has(to)) continue
+    tried.add(to)
+    const [address = '', part] = to.split('#')
+    const answer = await page.request.get(address)
+    // A link from the page of an unknown address to itself, past the header, is met by the page that says so.
+    const reached = answer.ok() || (address === on && part !== undefined)
+    if (!reached) dead.push(`${on} links to ${to}, which is answered with ${answer.status()}`)
+    else if (part && !(await hasPart(page, address, part, await answer.text())))
+      dead.push(`${on} links to ${to}, a page without that part`)
+  }
+  return dead
+}
+
+async function hasPart(page: Page, address: string, part: string, html: string): Promise<boolean> {
+  const id = decodeURIComponent(part)
+  if (html.includes(`id="${id}"`)) return true
+  await page.goto(address)
+  await takenOver(page)
+  return (await page.locator(`[id="${id}"]`).count()) > 0
+}

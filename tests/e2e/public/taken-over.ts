@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+
+declare global {
+  interface Window {
+    renderedHeading?: Element | null
+  }
+}
+
+/** Notes everything that the page says in the console or throws. Call it before the page goes anywhere. */
+export async function listen(page: Page): Promise<string[]> {
+  const heard: string[] = []
+  page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
+  await page.addInitScript(() =>
+    // Comes when the HTML has been read, and before its modules run.
+    document.addEventListener('readystatechange', () => {
+      if (document.readyState === 'interactive') window.renderedHeading = document.querySelector('h1')
+    }),
+  )
+  return heard
+}
+
+/** Waits until React has taken the page's own content over: its heading then carries React's mark. */
+export async function takenOver(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  await page.waitForLoadState('networkidle')
+}
+
+/** Fails when the heading on screen is not the one that came with the page's HTML. */
+export async function expectSameHeading(page: Page): Promise<void> {
+  const same = await page.evaluate(() => window.renderedHeading === document.querySelector('h1'))
+  expect(same, `the heading of ${page.url()} is the one that was rendered`).toBe(true)
+}

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { act } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { prerender } from 'react-dom/static'
+import { BrowserRouter } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { renderPage } from './prerender.tsx'
+import { App } from './shell/app.tsx'
+import { Root } from './shell/root.tsx'
+
+afterEach(() => {
+  document.body.innerHTML = ''
+  document.head.innerHTML = ''
+  vi.restoreAllMocks()
+})
+
+// React's development build, which this runs on, also tells of attributes that differ; the browser tests run on the other.
+test.each(['/', '/services', '/about-us', '/blog', '/terms', '/login', '/signup', '/forgot-password', '/nowhere'])(
+  'React takes %s over as it was rendered',
+  async (path) => {
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        observe() {}
+        disconnect() {}
+      },
+    )
+    window.history.replaceState(null, '', path)
+    const told: unknown[] = []
+    vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
+      if (!String(words[0]).startsWith('Detected multiple renderers')) told.push(words)
+    })
+    const { title, html } = await renderPage(path)
+    // Only here do both of React's renderers share a process: one leaves its contexts open until it renders something
+    // else, and the other remarks on it.
+    await prerender(<i />)
+    expect(title).toMatch(/ – Kinstead$/)
+    document.head.innerHTML =
+      '<script type="application/json" id="session">{"user":null,"installation":{"paymentCheck":true,"google":false}}</script>'
+    const place = document.createElement('div')
+    place.innerHTML = html
+    document.body.append(place)
+    const heading = place.querySelector('h1')
+    let root: ReturnType<typeof hydrateRoot> | undefined
+    await act(async () => {
+      const app = (
+        <Root>
+          <BrowserRouter>
+            <App />
+          </BrowserRouter>
+        </Root>
+      )
+      root = hydrateRoot(place, app, { onRecoverableError: (fault) => void told.push(fault) })
+    })
+    await vi.waitFor(() => expect(document.title).toBe(title))
+    expect(told).toEqual([])
+    expect(place.querySelector('h1')).toBe(heading)
+    await act(async () => root?.unmount())
+  },
+)
+
+vi.mock('./pages/legal/privacy-page.tsx', () => ({
+  default: () => {
+    throw new Error('broken on purpose')
+  },
+}))
+test('a page that cannot be rendered is an error, and no half page', async () => {
+  await expect(renderPage('/privacy')).rejects.toThrow('broken on purpose')
+})

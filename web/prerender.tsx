@@ -1,0 +1,40 @@
+import './no-eval.ts'
+import { prerender } from 'react-dom/static'
+import { StaticRouter } from 'react-router'
+import { App } from './shell/app.tsx'
+import { Root } from './shell/root.tsx'
+import { TitleHeard, tabTitle } from './ui/document-title.ts'
+
+/** A page as a visitor without an account sees it first. */
+export interface RenderedPage {
+  /** The words in the browser's tab. */
+  title: string
+  /** What belongs into the element with the id `root`. */
+  html: string
+}
+
+/** Renders the page at `path`, waiting for every part of it. Throws what any part of it throws. */
+export async function renderPage(path: string): Promise<RenderedPage> {
+  let title = ''
+  const faults: unknown[] = []
+  const hear = (words: string) => {
+    title = words
+  }
+  const page = (
+    <Root>
+      <TitleHeard value={hear}>
+        <StaticRouter location={path}>
+          <App />
+        </StaticRouter>
+      </TitleHeard>
+    </Root>
+  )
+  const { prelude } = await prerender(page, {
+    // Else React moves larger parts to the page's end and back with inline scripts, which the content security policy refuses.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError: (fault) => void faults.push(fault),
+  })
+  const html = await new Response(prelude).text()
+  if (faults.length > 0) throw faults[0]
+  return { title: tabTitle(title), html }
+}
