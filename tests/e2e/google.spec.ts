@@ -89,7 +89,6 @@ for (const path of ['/login', '/signup'])
     await through(page)
     await seeToast(page, 'google.created-with-plan')
     await seeNavigation(page, 'google.plan.to', { plan: 'pro' })
-    expect(await page.evaluate(() => sessionStorage.getItem('selectedPlan'))).toBeNull()
   })
 
 test('a known person comes to where they were going, on the login page and on the sign-up page', async ({ page }) => {
