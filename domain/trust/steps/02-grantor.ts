@@ -24,7 +24,6 @@ export const grantorStep: Step = {
   name: 'Grantor Information',
   heading: 'Grantor Information',
   description: 'The grantor is the person who creates the trust and gives property to it. Usually that is you.',
-  terms: ['grantor'],
   total: 9,
   back: DASHBOARD,
   previous: stepPath('name'),

@@ -36,7 +36,6 @@ export const trusteeStep: Step = {
   heading: 'Trustee Selection',
   description:
     'The trustee holds the trust’s property and looks after it for the beneficiaries, as the agreement says.',
-  terms: ['trustee'],
   total: 9,
   back: DASHBOARD,
   previous: stepPath('grantor'),

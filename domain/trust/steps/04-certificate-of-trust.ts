@@ -39,7 +39,7 @@ export const certificateStep: Step = {
   heading: 'Certificate of Trust',
   description:
     'A short paper the trustee shows to banks and others instead of the whole agreement. It says that the trust exists and who may act for it, not who gets what.',
-  terms: ['certificate', 'coTrustee'],
+  terms: ['coTrustee'],
   total: 14,
   back: stepPath('grantor'),
   previous: stepPath('grantor'),

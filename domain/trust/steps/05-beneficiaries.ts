@@ -9,7 +9,6 @@ export const beneficiariesStep: ListStep = {
   name: 'Beneficiaries',
   heading: 'Beneficiaries',
   description: 'The people and charities the trust is for. There can be up to 1,000.',
-  terms: ['beneficiary', 'contingent', 'principal'],
   total: 10,
   back: stepPath('grantor'),
   previous: stepPath('grantor'),

@@ -18,7 +18,7 @@ export const distributionStep: Step = {
   name: 'Distribution Rules',
   heading: 'Distribution Rules',
   description: 'How and when the beneficiaries receive what the trust holds for them.',
-  terms: ['distribution', 'staggered', 'termination'],
+  terms: ['termination'],
   total: 9,
   back: stepPath('assets'),
   previous: stepPath('assets'),

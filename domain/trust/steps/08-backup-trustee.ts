@@ -10,7 +10,6 @@ export const backupTrusteeStep: Step = {
   name: 'Successor (Backup) Trustee',
   heading: 'Backup Trustee',
   description: 'The successor trustee steps in when the first trustee cannot serve, or stops serving.',
-  terms: ['successor'],
   total: 9,
   back: stepPath('distribution'),
   previous: stepPath('distribution'),

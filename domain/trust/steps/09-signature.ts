@@ -35,7 +35,6 @@ export const signatureStep: Step = {
   name: 'Signature',
   heading: 'Signature and Acknowledgment',
   description: 'Nothing is signed here. You confirm four things before you look at the whole.',
-  terms: ['notary'],
   total: 9,
   back: stepPath('grantor'),
   previous: stepPath('grantor'),

@@ -14,7 +14,6 @@ export const pourOverWillStep: Step = {
   name: 'Pour-Over Will',
   heading: 'Pour-Over Will',
   description: 'A will that gives to the trust whatever you still own in your own name when you die.',
-  terms: ['pourOverWill', 'testator', 'executor', 'guardian'],
   total: 14,
   back: stepPath('distribution'),
   previous: stepPath('distribution'),

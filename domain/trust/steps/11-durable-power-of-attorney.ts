@@ -10,7 +10,7 @@ export const durablePowerOfAttorneyStep: Step = {
   name: 'Durable Power of Attorney',
   heading: 'Durable Power of Attorney',
   description: 'The principal gives an agent the power to act in money matters, also while the principal cannot.',
-  terms: ['durable', 'powerPrincipal', 'agent'],
+  terms: ['durable'],
   total: 14,
   back: stepPath('pour-over-will'),
   previous: stepPath('pour-over-will'),

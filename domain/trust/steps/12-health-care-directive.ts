@@ -14,7 +14,7 @@ export const healthCareDirectiveStep: Step = {
   badge: 'Optional',
   description:
     'Whom doctors should listen to, and what you wish, if you cannot speak for yourself. You can skip this step.',
-  terms: ['directive', 'powerPrincipal', 'agent'],
+  terms: ['directive'],
   total: 14,
   back: stepPath('durable-power-of-attorney'),
   previous: stepPath('durable-power-of-attorney'),

@@ -22,7 +22,7 @@ export const einApplicationStep: Step = {
   heading: 'EIN Application Instructions',
   description:
     'The trust needs a number of its own from the tax authority. You get instructions, line by line; you file the form yourself.',
-  terms: ['ein', 'responsibleParty', 'dba'],
+  terms: ['ein', 'dba'],
   total: 14,
   back: stepPath('backup-trustee'),
   previous: stepPath('backup-trustee'),

@@ -93,8 +93,8 @@ export interface Step extends Asking {
   /** The heading of the page. */
   heading: string
   description: string
-  /** The terms the page explains, in the order in which it uses them. */
-  terms: readonly TermName[]
+  /** The terms that neither the description nor the questions explain, in the order in which the page uses them. */
+  terms?: readonly TermName[]
   badge?: string
   /** The total that the shell shows for this step. The totals disagree with each other on purpose (T 2.4). */
   total: number

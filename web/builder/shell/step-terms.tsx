@@ -8,7 +8,7 @@ export function StepTerms({ terms }: { terms: readonly TermName[] }) {
       {terms.map((name) => (
         <div key={name}>
           <dt className="inline font-semibold">
-            <dfn className="not-italic">{TERMS[name].term}</dfn>
+            <dfn className="not-italic">{TERMS[name].term}</dfn>:
           </dt>{' '}
           <dd className="inline text-ink-soft">{TERMS[name].meaning}</dd>
         </div>
