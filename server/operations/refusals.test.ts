@@ -1,3 +1,4 @@
+import { APIError } from 'better-auth/api'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { errorCodes, type Refusal } from '#contract/operation.ts'
@@ -25,6 +26,9 @@ test.each([
   [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'unavailable', '2'],
   [Object.assign(new Error('terminating'), { code: '57P01' }), 'unavailable', '2'],
   [new Error('Connection terminated unexpectedly'), 'unavailable', '2'],
+  [new Error('Client has encountered a connection error and is not queryable'), 'unavailable', '2'],
+  [new APIError('INTERNAL_SERVER_ERROR', { message: 'Failed to get session' }), 'unavailable', '2'],
+  [Object.assign(new Error('attempt to write a readonly database'), { errcode: 8 }), 'unavailable', '2'],
   [Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 }), 'unavailable', '2'],
   [Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 778 }), 'unavailable', '2'],
   [new TypeError('a bug'), 'internal-error', null],

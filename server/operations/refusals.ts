@@ -1,3 +1,4 @@
+import { isAPIError } from 'better-auth/api'
 import type { ErrorHandler } from 'hono'
 import { errorCodes, type Refusal } from '#contract/operation.ts'
 import { Refuse } from '../refuse.ts'
@@ -6,8 +7,8 @@ import { ListTooLong } from '../store/store.ts'
 import type { AppEnv } from './bind.ts'
 
 const LOST_DATABASE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|57P0|08|53)/
-/** SQLite's codes for busy, locked, disk fault and disk full; the upper bytes only say more about each. */
-const BUSY_SQLITE = new Set([5, 6, 10, 13])
+/** SQLite's codes for busy, locked, read-only, disk fault, damage, disk full and no file; the upper bytes only say more about each. */
+const BUSY_SQLITE = new Set([5, 6, 8, 10, 11, 13, 14, 26])
 
 function refusalOf(fault: Error): Refuse {
   if (fault instanceof Refuse) return fault
@@ -17,7 +18,9 @@ function refusalOf(fault: Error): Refuse {
   if (
     LOST_DATABASE.test(code) ||
     BUSY_SQLITE.has(errcode & 0xff) ||
-    /connection terminated|timeout exceeded when trying to connect/i.test(fault.message)
+    // better-auth hides what its look-up of a session or user failed on; its own refusals are below 500.
+    (isAPIError(fault) && fault.statusCode >= 500) ||
+    /connection terminated|is not queryable|timeout exceeded when trying to connect/i.test(fault.message)
   )
     return new Refuse('unavailable', 'This cannot be reached right now. Please try again.', { retryAfter: 2 })
   return new Refuse('internal-error', 'Something went wrong on our side. Nothing was changed.')
