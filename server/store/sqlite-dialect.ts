@@ -1,7 +1,19 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import { SqliteDialect } from 'kysely'
+import { SqliteAdapter, SqliteDialect } from 'kysely'
 
 const REMEMBERED_STATEMENTS = 300
+
+/** Kysely migrates SQLite without a transaction, and a kill half-way left tables that the next start stumbled over. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+class Dialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
 
 /** Kysely's SQLite dialect over Node's own SQLite. */
 export function sqliteDialect(handle: DatabaseSync): SqliteDialect {
@@ -29,5 +41,5 @@ export function sqliteDialect(handle: DatabaseSync): SqliteDialect {
       iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
     }
   }
-  return new SqliteDialect({ database: { close: () => handle.close(), prepare } })
+  return new Dialect({ database: { close: () => handle.close(), prepare } })
 }
