@@ -1,21 +1,11 @@
-import { closeSync, fsyncSync, linkSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { linkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Damaged } from './sqlite-faults.ts'
+import { syncDirectory } from './sync-disk.ts'
 
 /** "KINS": by this number in its header, a file is known to be a database of Kinstead's. */
 export const APPLICATION_ID = 0x4b_49_4e_53
-
-/** Makes the names in a directory outlast a loss of power, as far as the system lets one. */
-export function syncDirectory(directory: string): void {
-  try {
-    const handle = openSync(directory, 'r')
-    fsyncSync(handle)
-    closeSync(handle)
-  } catch {
-    // Some systems do not open directories; they order such changes themselves.
-  }
-}
 
 /** Under its name at once or not at all; never in the place of a file that is there. */
 function publish(made: string, file: string): void {
