@@ -26,6 +26,12 @@ function refusalOf(fault: Error): Refuse {
   return new Refuse('internal-error', 'Something went wrong on our side. Nothing was changed.')
 }
 
+/** What the database or the system said, as far as it is the same for every value: SQLite's text of a result code, else a code. */
+function reasonOf(fault: Error): string | undefined {
+  const { errstr, code } = fault as NodeJS.ErrnoException & { errstr?: string }
+  return errstr ?? (typeof code === 'string' ? code : undefined)
+}
+
 /** Turns whatever was thrown into the contract's refusal. What was not meant to be thrown is logged, without its values. */
 export function answerFaults(log: Log): ErrorHandler<AppEnv> {
   return (fault, c) => {
@@ -36,6 +42,7 @@ export function answerFaults(log: Log): ErrorHandler<AppEnv> {
         id: c.get('requestId'),
         code,
         fault: fault.name,
+        reason: reasonOf(fault),
         // A database's message may quote a value; its place in the code is enough.
         where: (fault.stack ?? '')
           .split('\n')

@@ -22,8 +22,10 @@ function opened(file: string, isSmall: boolean): DatabaseSync {
   try {
     const id = numberOf(handle, 'application_id')
     if (id !== 0 && id !== APPLICATION_ID) throw new Damaged('it is a database of another program')
+    const { journal_mode: mode } = handle.prepare('pragma journal_mode = wal').get() ?? {}
+    if (mode !== 'wal') throw new Error('its file system has no shared memory, as a network drive, and WAL needs it')
     // FULL waits for the disk at every commit; with NORMAL a loss of power loses answered writes.
-    handle.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;')
+    handle.exec('pragma synchronous = full; pragma foreign_keys = on;')
     const damage = isSmall ? checkWhole(handle) : undefined
     if (damage !== undefined) throw new Damaged(damage)
     // A real commit, even when the number is there already: a full or read-only disk is found now and not by a user.

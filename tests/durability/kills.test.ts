@@ -22,7 +22,7 @@ test(`PostgreSQL: nor when the server is killed, or PostgreSQL itself (SEED=${SE
   const postgres = await launchPostgres()
   const server = await launchServer({ databaseUrl: postgres.url })
   try {
-    const killed = await surviveKills(server.url, killsOfServer(server), fewKills(3))
+    const killed = await surviveKills(server.url, killsOfServer(server), fewKills(2))
     const beneath = await surviveKills(server.url, killsOfPostgres(postgres), fewKills(3))
     expect([...killed.faults, ...beneath.faults]).toEqual([])
     expect(Math.min(killed.saves, beneath.saves)).toBeGreaterThan(0)

@@ -1,9 +1,9 @@
-import { cpus, release } from 'node:os'
 import { parseArgs } from 'node:util'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 import { launchServer } from '#tests/server/launch.ts'
 import { Chance } from '#web/sync/model/chance.ts'
 import { killsOfPostgres, killsOfServer, type Outcome, surviveKills } from './kills.ts'
+import { machine } from './machine.ts'
 
 /** `node tests/durability/long-run.ts --kills 100 --only sqlite,server-on-postgres,postgres --seed 7` */
 const { values } = parseArgs({
@@ -44,9 +44,7 @@ const runs: Record<string, [string, () => Promise<Outcome>]> = {
   postgres: ['PostgreSQL, all its processes', () => onPostgres('postgres')],
 }
 
-console.log(
-  `${new Date().toISOString()}, ${cpus().length} × ${cpus()[0]?.model}, Linux ${release()}, node ${process.version}`,
-)
+console.log(machine())
 console.log(`seed ${seed}, ${values.users} users with two devices each\n`)
 console.log(
   '| Killed (-9) | kills | of these while starting | acknowledged saves | sent again | lost, doubled or damaged |',
