@@ -16,7 +16,7 @@ try {
   if (place.databaseUrl === undefined) {
     const { backupSqlite } = await import('#server/backup/sqlite-backup.ts')
     const { accounts, trusts } = await backupSqlite(place.dataDir, file)
-    what = `${accounts} accounts and ${trusts} trusts`
+    what = `the database (accounts: ${accounts}, trusts: ${trusts})`
   } else {
     const { backupPostgres } = await import('#server/backup/postgres-backup.ts')
     await backupPostgres(place.databaseUrl, file)

@@ -27,7 +27,7 @@ try {
     const { restoreSqlite } = await import('#server/backup/sqlite-restore.ts')
     const restored = restoreSqlite(wanted)
     const { accounts, trusts, lastChange } = restored.contents
-    what = `${accounts} accounts and ${trusts} trusts, as of ${lastChange ?? 'before the first answer'}, into ${place.dataDir}`
+    what = `${file} into ${place.dataDir} (accounts: ${accounts}, trusts: ${trusts}, last answer: ${lastChange ?? 'none'})`
     aside = restored.aside
   } else {
     const { restorePostgres } = await import('#server/backup/postgres-restore.ts')

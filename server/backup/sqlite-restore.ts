@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '../refuse.ts'
@@ -19,7 +19,10 @@ const damaged = (fault: unknown) => [11, 26].includes(((fault as { errcode?: num
  * Throws {@link CannotStart} while a server runs on it. A damaged one cannot be held; it counts as not empty.
  */
 function hold(file: string): Held {
-  if (!existsSync(file)) return { isEmpty: true, release: () => {} }
+  const { size } = statSync(file, { throwIfNoEntry: false }) ?? {}
+  if (size === undefined) return { isEmpty: true, release: () => {} }
+  // SQLite would take it for a new database, and throw away the log beside it.
+  if (size === 0) return { isEmpty: false, release: () => {} }
   const handle = new DatabaseSync(file, { timeout: 500 })
   try {
     handle.exec('pragma locking_mode = exclusive; begin immediate; commit; pragma journal_mode = delete')
@@ -35,12 +38,18 @@ function hold(file: string): Held {
   }
 }
 
-/** Puts what is there aside, under a name that tells when. Answers the name. */
-function putAside(file: string, at: Date): string {
+/** Puts what is there aside, under a name that tells when. Answers the name, if anything was there. */
+function putAside(file: string, isEmpty: boolean, at: Date): string | undefined {
   const aside = `${file}.replaced-${at.toISOString().replaceAll(':', '-')}`
-  // Only a damaged database still has them; beside another database they would spoil it.
+  // Of use to nothing but the database they were made beside; another would be mixed with what waits in them.
   for (const end of ['-wal', '-shm']) if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${aside}${end}`)
-  linkSync(file, aside)
+  if (isEmpty) return undefined
+  try {
+    // A second name and no copy: the first stays in place until the backup takes it.
+    linkSync(file, aside)
+  } catch {
+    renameSync(file, aside)
+  }
   return aside
 }
 
@@ -73,7 +82,7 @@ export function restoreSqlite({ dataDir, file, keys, replace, now = new Date() }
         throw new CannotStart(
           `There is data in ${target} already. To put the backup in its place, add --replace; what is there is kept under another name. Nothing has been changed.`,
         )
-      const aside = isEmpty ? undefined : putAside(target, now)
+      const aside = putAside(target, isEmpty, now)
       renameSync(part, target)
       syncDirectory(dirname(target))
       return { contents, aside }

@@ -1,4 +1,14 @@
-import { chmodSync, closeSync, openSync, readFileSync, truncateSync, writeFileSync, writeSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -53,6 +63,14 @@ test.each(spoilings)('a database file that is %s is refused and left as it is', 
   expect(() => openSqlite(place.dir)).toThrow(said)
   expect(() => openSqlite(place.dir)).toThrow(file)
   expect(readFileSync(file).equals(before)).toBe(true)
+})
+
+test('a missing file is not made anew beside the log of the old one', async () => {
+  await filled()
+  rmSync(file)
+  writeFileSync(`${file}-wal`, 'what waits')
+  expect(() => openSqlite(place.dir)).toThrow(/it is missing, although .*-wal is there/)
+  expect(readdirSync(place.dir)).toEqual(['kinstead.db-wal'])
 })
 
 test('a database of another program is refused and left as it is', () => {

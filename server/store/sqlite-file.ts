@@ -29,6 +29,9 @@ export function ensureDatabaseFile(file: string): void {
   const there = statSync(file, { throwIfNoEntry: false })
   if (there && there.size === 0) throw new Damaged('it is empty, which Kinstead never leaves behind')
   if (there) return
+  const log = statSync(`${file}-wal`, { throwIfNoEntry: false })
+  // A new file would be mixed with what waits in the log of the one that is gone.
+  if (log && log.size > 0) throw new Damaged(`it is missing, although ${file}-wal is there`)
   const made = `${file}.new-${process.pid}`
   rmSync(made, { force: true })
   try {
