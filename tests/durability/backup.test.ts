@@ -42,6 +42,7 @@ test('SQLite: backed up under load, restored elsewhere and in its own place, all
   const file = join(place, 'one.backup')
 
   const made = await runScript('backup', [file], { DATA_DIR: dataDir })
+  expect(await load.finish()).toEqual([])
   expect(made).toMatchObject({ code: 0 })
   expect(made.said).toContain(
     `The keys are not in it: they are in ${join(dataDir, 'data-key')} and ${join(dataDir, 'secret')}`,
@@ -58,7 +59,6 @@ test('SQLite: backed up under load, restored elsewhere and in its own place, all
 
   const running = await runScript('restore', [file, '--replace'], { DATA_DIR: dataDir })
   expect(running).toMatchObject({ code: 1, said: expect.stringContaining('A server is running on') })
-  expect(await load.finish()).toEqual([])
   const before = await person.trust()
 
   const elsewhere = join(place, 'elsewhere')
@@ -104,12 +104,12 @@ test('PostgreSQL: the same, with pg_dump', async (context) => {
     const file = join(place, 'one.backup')
     const source = { DATA_DIR: place, DATABASE_URL: postgres.url }
     const made = await runScript('backup', [file], source)
+    expect(await load.finish()).toEqual([])
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining('in the settings DATA_KEY and SECRET') })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect((await runScript('restore', [file, '--replace'], { ...source, DATA_KEY: TEST_KEY })).said).toContain(
       'other connections',
     )
-    expect(await load.finish()).toEqual([])
     const before = await person.trust()
 
     const client = new pg.Client({ connectionString: postgres.url })
