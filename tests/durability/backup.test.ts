@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Person, signUp } from '#tests/bad-input/person.ts'
@@ -27,6 +28,17 @@ async function someone(url: string): Promise<Person> {
   return person
 }
 
+const SAVES = 'select sum(version) as saves from trust_record'
+const TORN =
+  'select count(*) as torn from trust_record r where version <> (select count(*) from trust_patch p where p.uid = r.uid)'
+
+/** A backup holds every save acknowledged before it began, none of after it ended, and each record with all its changes. */
+function expectOneMoment(before: number, after: number, found: { saves: unknown; torn: unknown }): void {
+  expect(Number(found.torn)).toBe(0)
+  expect(Number(found.saves)).toBeGreaterThanOrEqual(before)
+  expect(Number(found.saves)).toBeLessThanOrEqual(after)
+}
+
 /** Asks a server that answers elsewhere than the one that the person signed up with. */
 async function trustAt(url: string, { cookie }: { cookie: string }): Promise<unknown> {
   const answer = await fetch(`${url}/api/trust`, { headers: { cookie } })
@@ -40,10 +52,16 @@ test('SQLite: backed up under load, restored elsewhere and in its own place, all
   const person = await someone(server.url)
   const load = await startLoad(server.url, 2)
   const file = join(place, 'one.backup')
-
+  const own = (await person.trust()).version
+  const saved = () => own + load.counts().saves
+  const least = saved()
   const made = await runScript('backup', [file], { DATA_DIR: dataDir })
   expect(await load.finish()).toEqual([])
   expect(made).toMatchObject({ code: 0 })
+  const copy = new DatabaseSync(file, { readOnly: true })
+  const [saves, torn] = [SAVES, TORN].map((sql) => Object.values(copy.prepare(sql).get() ?? {})[0])
+  copy.close()
+  expectOneMoment(least, saved(), { saves, torn })
   expect(made.said).toContain(
     `The keys are not in it: they are in ${join(dataDir, 'data-key')} and ${join(dataDir, 'secret')}`,
   )
@@ -103,6 +121,8 @@ test('PostgreSQL: the same, with pg_dump', async (context) => {
     const load = await startLoad(server.url, 2)
     const file = join(place, 'one.backup')
     const source = { DATA_DIR: place, DATABASE_URL: postgres.url }
+    const own = (await person.trust()).version
+    const least = own + load.counts().saves
     const made = await runScript('backup', [file], source)
     expect(await load.finish()).toEqual([])
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining('in the settings DATA_KEY and SECRET') })
@@ -126,6 +146,12 @@ test('PostgreSQL: the same, with pg_dump', async (context) => {
     expect(await restore(TEST_KEY)).toMatchObject({ code: 0 })
     expect((await restore(TEST_KEY)).said).toContain('add --replace')
     expect((await restore(TEST_KEY, file, '--replace')).said).toContain('What was there is kept in')
+
+    const copy = new pg.Client({ connectionString: elsewhere })
+    await copy.connect()
+    const [saves, torn] = [(await copy.query(SAVES)).rows[0].saves, (await copy.query(TORN)).rows[0].torn]
+    await copy.end()
+    expectOneMoment(least, own + load.counts().saves, { saves, torn })
 
     const restored = await launchServer({ databaseUrl: elsewhere })
     expect(await trustAt(restored.url, person)).toEqual(before)
