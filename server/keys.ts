@@ -35,6 +35,19 @@ function generated(dataDir: string, file: string, make: () => string): string {
   return made
 }
 
+function dataKeysOf(file: string, kept: string): readonly DataKey[] {
+  const { faults, given } = readSettings({ DATA_KEY: kept })
+  if (!given.DATA_KEY) throw new CannotStart(`The key file ${file} is damaged. ${faults[0]}`)
+  return given.DATA_KEY
+}
+
+/** The data keys kept in the data directory, if there are any. */
+export function readKeptDataKeys(dataDir: string): readonly DataKey[] | undefined {
+  const file = join(dataDir, 'data-key')
+  const kept = readIfThere(file)
+  return kept === undefined ? undefined : dataKeysOf(file, kept)
+}
+
 /** The keys as given, else those kept in the data directory, else new ones kept there from now on. */
 export function keptKeys(dataDir: string, given: Partial<Keys>, hasDatabase: boolean): Keys {
   const secret = given.secret ?? generated(dataDir, join(dataDir, 'secret'), () => randomBytes(32).toString('base64'))
@@ -46,7 +59,5 @@ export function keptKeys(dataDir: string, given: Partial<Keys>, hasDatabase: boo
       `The key file ${file} is missing, although ${join(dataDir, 'kinstead.db')} exists. Put the file back, or set DATA_KEY to the key that was used with this database.`,
     )
   const kept = generated(dataDir, file, () => `k1:${randomBytes(32).toString('base64')}`)
-  const { faults, given: read } = readSettings({ DATA_KEY: kept })
-  if (!read.DATA_KEY) throw new CannotStart(`The key file ${file} is damaged. ${faults[0]}`)
-  return { secret, dataKeys: read.DATA_KEY }
+  return { secret, dataKeys: dataKeysOf(file, kept) }
 }

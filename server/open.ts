@@ -25,7 +25,10 @@ const HEARTBEAT = 25_000
 export async function openInstallation(config: Config, log: Log): Promise<Installation> {
   const database = await openDatabase(config, log)
   try {
-    const store = await openStore(database, config.dataKeys, () => migrateAccounts(config, database, log))
+    const store = await openStore(database, config.dataKeys, () =>
+      // All of it or nothing: a kill half-way must not leave tables without their columns.
+      database.db.transaction().execute((db) => migrateAccounts(config, { ...database, db }, log)),
+    )
     const mailer = createMailer(config, log)
     const auth = createAuth(config, database, log)
     const accounts = createAccounts(config, auth, store, mailer, log)

@@ -1,3 +1,4 @@
+import { APIError } from 'better-auth/api'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { errorCodes, type Refusal } from '#contract/operation.ts'
@@ -25,6 +26,10 @@ test.each([
   [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'unavailable', '2'],
   [Object.assign(new Error('terminating'), { code: '57P01' }), 'unavailable', '2'],
   [new Error('Connection terminated unexpectedly'), 'unavailable', '2'],
+  [new Error('Client has encountered a connection error and is not queryable'), 'unavailable', '2'],
+  [Object.assign(new Error('could not extend file'), { code: '53100' }), 'unavailable', '2'],
+  [new APIError('INTERNAL_SERVER_ERROR', { message: 'Failed to get session' }), 'unavailable', '2'],
+  [Object.assign(new Error('attempt to write a readonly database'), { errcode: 8 }), 'unavailable', '2'],
   [Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 }), 'unavailable', '2'],
   [Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 778 }), 'unavailable', '2'],
   [new TypeError('a bug'), 'internal-error', null],
@@ -41,4 +46,11 @@ test('what was not meant to be thrown is logged without its message, which may q
   expect(lines.length).toBe(1)
   expect(lines[0]).not.toContain('914')
   expect(lines[0]).toContain('internal-error')
+})
+
+test('the log names what the database said: a full disk is for its administrator to mend', async () => {
+  const full = { code: 'ERR_SQLITE_ERROR', errcode: 13, errstr: 'database or disk is full' }
+  expect((await answerTo(Object.assign(new Error('insert of 914-63-7285'), full))).lines.join()).toMatch(
+    /"reason":"database or disk is full"/,
+  )
 })

@@ -1,3 +1,4 @@
+import { isAPIError } from 'better-auth/api'
 import type { ErrorHandler } from 'hono'
 import { errorCodes, type Refusal } from '#contract/operation.ts'
 import { Refuse } from '../refuse.ts'
@@ -6,8 +7,8 @@ import { ListTooLong } from '../store/store.ts'
 import type { AppEnv } from './bind.ts'
 
 const LOST_DATABASE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|57P0|08|53)/
-/** SQLite's codes for busy, locked, disk fault and disk full; the upper bytes only say more about each. */
-const BUSY_SQLITE = new Set([5, 6, 10, 13])
+/** SQLite's codes for busy, locked, read-only, disk fault, damage, disk full and no file; the upper bytes only say more about each. */
+const BUSY_SQLITE = new Set([5, 6, 8, 10, 11, 13, 14, 26])
 
 function refusalOf(fault: Error): Refuse {
   if (fault instanceof Refuse) return fault
@@ -17,10 +18,18 @@ function refusalOf(fault: Error): Refuse {
   if (
     LOST_DATABASE.test(code) ||
     BUSY_SQLITE.has(errcode & 0xff) ||
-    /connection terminated|timeout exceeded when trying to connect/i.test(fault.message)
+    // better-auth hides what its look-up of a session or user failed on; its own refusals are below 500.
+    (isAPIError(fault) && fault.statusCode >= 500) ||
+    /connection terminated|is not queryable|timeout exceeded when trying to connect/i.test(fault.message)
   )
     return new Refuse('unavailable', 'This cannot be reached right now. Please try again.', { retryAfter: 2 })
   return new Refuse('internal-error', 'Something went wrong on our side. Nothing was changed.')
+}
+
+/** What the database or the system said, as far as it is the same for every value: SQLite's text of a result code, else a code. */
+function reasonOf(fault: Error): string | undefined {
+  const { errstr, code } = fault as NodeJS.ErrnoException & { errstr?: string }
+  return errstr ?? (typeof code === 'string' ? code : undefined)
 }
 
 /** Turns whatever was thrown into the contract's refusal. What was not meant to be thrown is logged, without its values. */
@@ -33,6 +42,7 @@ export function answerFaults(log: Log): ErrorHandler<AppEnv> {
         id: c.get('requestId'),
         code,
         fault: fault.name,
+        reason: reasonOf(fault),
         // A database's message may quote a value; its place in the code is enough.
         where: (fault.stack ?? '')
           .split('\n')

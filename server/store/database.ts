@@ -19,7 +19,7 @@ export interface Database {
 export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>, log: Log): Promise<Database> {
   if (config.databaseUrl === undefined) {
     const { openSqlite } = await import('./sqlite.ts')
-    return openSqlite(config.dataDir)
+    return openSqlite(config.dataDir, log)
   }
   const { openPostgres } = await import('./postgres.ts')
   return openPostgres(config.databaseUrl, log)

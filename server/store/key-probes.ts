@@ -13,13 +13,18 @@ function opens(vault: Vault, id: string, probe: string): boolean {
   }
 }
 
+/** The ids of the keys that made these probes and that the vault does not have. */
+export function lostKeys(vault: Vault, probes: readonly { id: string; probe: string }[]): string[] {
+  return probes.filter(({ id, probe }) => !opens(vault, id, probe)).map(({ id }) => id)
+}
+
 /**
  * Every key that ever encrypted here left a probe. Throws {@link CannotStart} when one no longer opens: better no
  * server than one that finds out number by number that it has the wrong key.
  */
 export async function probeKeys(db: Kysely<Tables>, vault: Vault): Promise<void> {
   const probes = await db.selectFrom('data_key').selectAll().execute()
-  const lost = probes.filter(({ id, probe }) => !opens(vault, id, probe)).map(({ id }) => id)
+  const lost = lostKeys(vault, probes)
   if (lost.length > 0)
     throw new CannotStart(
       `DATA_KEY lacks the right key ${lost.map((id) => `'${id}'`).join(', ')}, with which social security numbers in this database are encrypted. Add it to DATA_KEY, after the current one; a new key needs an id of its own.`,

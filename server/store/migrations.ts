@@ -3,7 +3,8 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { CannotStart } from '../refuse.ts'
 import type { Tables } from './tables.ts'
 
-const migrations: Record<string, Migration> = {
+/** By name; a database keeps the names of those it has been through. */
+export const migrations: Record<string, Migration> = {
   '001-records': {
     async up(db: Kysely<unknown>) {
       await db.schema
@@ -93,17 +94,11 @@ const migrations: Record<string, Migration> = {
   },
 }
 
-/** Brings the store's own tables up to date. Throws {@link CannotStart} when a newer Kinstead has been here. */
+/** Brings the store's own tables up to date. Throws {@link CannotStart}. */
 export async function migrateStore(db: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const known = await migrator.getMigrations().catch((fault: unknown) => fault as Error)
-  const { error } = known instanceof Error ? { error: known } : await migrator.migrateToLatest()
+  const { error } = await migrator.migrateToLatest()
   if (!error) return
   const message = error instanceof Error ? error.message : String(error)
-  if (/previously executed migration .* is missing/.test(message))
-    throw new CannotStart(
-      'The database was written by a newer version of Kinstead than this one. Start the newer version, or put back a backup from before it.',
-      error,
-    )
   throw new CannotStart(`The tables of the database could not be brought up to date: ${message}.`, error)
 }

@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import { deletion } from './deletion.ts'
 import { probeKeys } from './key-probes.ts'
 import { migrateStore } from './migrations.ts'
+import { refuseNewer } from './newer-version.ts'
 import { profiles } from './profiles.ts'
 import { purchases } from './purchases.ts'
 import { records } from './records.ts'
@@ -31,6 +32,7 @@ export async function openStore(
 ): Promise<Store> {
   const vault = createVault(keys)
   await database.exclusively(async () => {
+    await refuseNewer(database.db)
     await before?.()
     await migrateStore(database.db)
     await probeKeys(database.db, vault)

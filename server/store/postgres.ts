@@ -3,6 +3,7 @@ import pg from 'pg'
 import { CannotStart } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
 import type { Database } from './database.ts'
+import { checkDurability, waitForTheDisk } from './postgres-durability.ts'
 import type { Tables } from './tables.ts'
 
 const INT8 = 20
@@ -16,13 +17,26 @@ const types: pg.CustomTypesConfig = {
 }
 
 export async function openPostgres(url: string, log: Log): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, types, max: 16, connectionTimeoutMillis: 5_000, keepAlive: true })
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: 16,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    onConnect: (client) => {
+      // The pool listens only while a connection is idle. Lost between two queries of a transaction, it would end this process.
+      client.on('error', () => {})
+      return waitForTheDisk(client)
+    },
+  })
   // Without a listener, a restart of PostgreSQL would end this process.
   pool.on('error', (fault) => log.warn('database connection lost', { reason: fault.message }))
   try {
-    await pool.query('select 1')
+    const client = await pool.connect()
+    await checkDurability(client, log).finally(() => client.release())
   } catch (fault) {
     await pool.end()
+    if (fault instanceof CannotStart) throw fault
     const { host, pathname } = new URL(url)
     const reason = (fault as Error).message || (fault as NodeJS.ErrnoException).code
     throw new CannotStart(

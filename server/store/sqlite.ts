@@ -1,50 +1,35 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { Kysely, SqliteDialect } from 'kysely'
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
 import { CannotStart } from '../refuse.ts'
+import { type Log, silentLog } from '../security/log.ts'
+import { checkLater } from './check-later.ts'
+import { checkWhole } from './check-whole.ts'
 import type { Database } from './database.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
+import { cannotOpen, Damaged } from './sqlite-faults.ts'
+import { APPLICATION_ID, ensureDatabaseFile } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
 
-const REMEMBERED_STATEMENTS = 300
-const MOST_BYTES_CHECKED = 64 * 1_048_576
+/** Up to this size the check takes a fraction of a second, and is made before anyone is served. */
+const CHECKED_AT_START = 64 * 1_048_576
 
-/** Kysely's SQLite dialect over Node's own SQLite. */
-function dialect(handle: DatabaseSync): SqliteDialect {
-  const statements = new Map<string, StatementSync>()
-  const prepared = (sql: string) => {
-    const kept = statements.get(sql)
-    if (kept) return kept
-    if (statements.size >= REMEMBERED_STATEMENTS) statements.clear()
-    const made = handle.prepare(sql)
-    statements.set(sql, made)
-    return made
-  }
-  const prepare = (sql: string) => {
-    // A deferred transaction that turns into a writing one does not wait for another process's lock but fails at once.
-    const statement = prepared(sql === 'begin' ? 'begin immediate' : sql)
-    const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-    return {
-      reader: statement.columns().length > 0,
-      all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
-      run: (parameters: readonly unknown[]) => statement.run(...values(parameters)),
-      iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
-    }
-  }
-  return new SqliteDialect({ database: { close: () => handle.close(), prepare } })
-}
+const numberOf = (handle: DatabaseSync, name: string) => Object.values(handle.prepare(`pragma ${name}`).get() ?? {})[0]
 
-class Damaged extends Error {}
-
-function opened(file: string): DatabaseSync {
+function opened(file: string, isSmall: boolean): DatabaseSync {
   const handle = new DatabaseSync(file, { timeout: 5_000 })
   try {
+    const id = numberOf(handle, 'application_id')
+    if (id !== 0 && id !== APPLICATION_ID) throw new Damaged('it is a database of another program')
+    const { journal_mode: mode } = handle.prepare('pragma journal_mode = wal').get() ?? {}
+    if (mode !== 'wal') throw new Error('its file system has no shared memory, as a network drive, and WAL needs it')
     // FULL waits for the disk at every commit; with NORMAL a loss of power loses answered writes.
-    handle.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on;')
-    // The check reads the whole file: a large one would keep everybody waiting at each start.
-    if (statSync(file).size > MOST_BYTES_CHECKED) return handle
-    const found = Object.values(handle.prepare('pragma quick_check(1)').get() ?? {})[0]
-    if (found !== 'ok') throw new Damaged(String(found).replace(/\s+/g, ' '))
+    handle.exec('pragma synchronous = full; pragma foreign_keys = on;')
+    const damage = isSmall ? checkWhole(handle) : undefined
+    if (damage !== undefined) throw new Damaged(damage)
+    // A real commit, even when the number is there already: a full or read-only disk is found now and not by a user.
+    handle.exec(`pragma application_id = ${APPLICATION_ID}`)
     return handle
   } catch (fault) {
     handle.close()
@@ -52,7 +37,21 @@ function opened(file: string): DatabaseSync {
   }
 }
 
-export function openSqlite(dataDir: string): Database {
+/** The file cannot be trusted: it is still read, but nothing more is written into it. */
+function stopWriting(handle: DatabaseSync, file: string, log: Log): (damage: string) => void {
+  return (damage) => {
+    if (!handle.isOpen) return
+    handle.exec('pragma query_only = on')
+    log.error('the database is damaged: nothing more is saved until it is replaced from a backup', { file, damage })
+  }
+}
+
+/**
+ * Opens the SQLite database in a directory, making both when they are not there. A file larger than `checkedAtStart`
+ * bytes is checked for damage beside the running server: reading it all first would keep everybody waiting at each
+ * start. Throws {@link CannotStart}.
+ */
+export function openSqlite(dataDir: string, log = silentLog, checkedAtStart = CHECKED_AT_START): Database {
   const file = join(dataDir, 'kinstead.db')
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -63,18 +62,18 @@ export function openSqlite(dataDir: string): Database {
     )
   }
   try {
-    const handle = opened(file)
+    ensureDatabaseFile(file)
+    const isSmall = statSync(file).size <= checkedAtStart
+    const handle = opened(file, isSmall)
     chmodSync(file, 0o600)
-    const db = new Kysely<Tables>({ dialect: dialect(handle) })
-    return { type: 'sqlite', db, exclusively: (work) => work(), close: () => db.destroy() }
+    const breakOff = isSmall ? undefined : checkLater(file, stopWriting(handle, file, log))
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(handle) })
+    const close = async () => {
+      await breakOff?.()
+      await db.destroy()
+    }
+    return { type: 'sqlite', db, exclusively: (work) => work(), close }
   } catch (fault) {
-    const { message } = fault as Error
-    const damaged = fault instanceof Damaged || /not a database|malformed|corrupt/i.test(message)
-    throw new CannotStart(
-      damaged
-        ? `The database file ${file} is damaged (${message}). Put back a backup, or move the file away to begin with an empty one.`
-        : `The database file ${file} cannot be opened: ${message}. See that the directory and the file can be written, or set DATA_DIR to another directory.`,
-      fault,
-    )
+    throw cannotOpen(file, fault)
   }
 }

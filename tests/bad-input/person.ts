@@ -15,6 +15,8 @@ interface State {
 /** A user of a real server, and what they see of their own trust. */
 export interface Person {
   uid: string
+  /** What their browser sends to stay signed in. */
+  cookie: string
   ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   trust(): Promise<State>
 }
@@ -50,7 +52,7 @@ export async function signUp(url: string): Promise<Person> {
     .join('; ')
   const { user }: { user: { uid: string } } = await signed.json()
   const own: Person['ask'] = (method, path, body, headers) => ask(url, method, path, body, { cookie, ...headers })
-  return { uid: user.uid, ask: own, trust: async () => (await own('GET', '/api/trust')).body as State }
+  return { uid: user.uid, cookie, ask: own, trust: async () => (await own('GET', '/api/trust')).body as State }
 }
 
 /** What is wrong with an answer that should be a refusal of this field; `undefined` when nothing is. */

@@ -1,23 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-
-const debian = '/usr/lib/postgresql'
-
-function newestFirst(a: string, b: string): number {
-  return Number.parseFloat(b) - Number.parseFloat(a)
-}
+import { existsSync } from 'node:fs'
+import { postgresFolder } from '#server/backup/postgres-tools.ts'
 
 /** The folder with initdb and postgres: PG_BIN's, Debian's newest, or one on the PATH. */
-export function findPostgres(): string | undefined {
-  const versions = existsSync(debian) ? readdirSync(debian).sort(newestFirst) : []
-  const folders = [
-    process.env.PG_BIN ?? '',
-    ...versions.map((version) => join(debian, version, 'bin')),
-    ...(process.env.PATH ?? '').split(delimiter),
-  ]
-  return folders.find((folder) => folder && ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))))
-}
+export const findPostgres = () => postgresFolder(['initdb', 'postgres'])
 
 /** Finds PostgreSQL, or installs Debian's when root there. Undefined when there is none to be had: then the tests are skipped, out loud. */
 export function ensurePostgres(): string | undefined {

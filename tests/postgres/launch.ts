@@ -13,10 +13,24 @@ export interface LaunchedPostgres {
   port: number
   /** Ends it in order and removes its files. */
   stop(): Promise<void>
-  /** Ends it at once (SIGKILL), as a power cut would, and keeps its files for {@link LaunchedPostgres.restart}. */
+  /** Ends the postmaster and all its backends at once (SIGKILL), and keeps the files for {@link LaunchedPostgres.restart}. */
   kill(): Promise<void>
   /** Starts it again on the same port and files. */
   restart(): Promise<void>
+}
+
+/** The backends, where the system lists them; elsewhere they end by themselves when they miss the postmaster. */
+function backendsOf({ pid }: ChildProcess): number[] {
+  const listed = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+  return listed.status === 0 ? listed.stdout.trim().split(/\s+/).filter(Boolean).map(Number) : []
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended already.
+  }
 }
 
 /** PostgreSQL refuses to run as root, so root lends it the user that owns nothing. */
@@ -86,7 +100,11 @@ export async function launchPostgres(): Promise<LaunchedPostgres> {
       process.off('exit', abandoned)
       rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
-    kill: () => end('SIGKILL'),
+    async kill() {
+      const backends = backendsOf(server)
+      await end('SIGKILL')
+      for (const pid of backends) killIfThere(pid)
+    },
     restart: start,
   }
 }

@@ -1,0 +1,30 @@
+import { statSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readPlace, whereKeysAre } from '#server/backup/installation.ts'
+import { CannotStart } from '#server/refuse.ts'
+
+const USAGE = 'Give the backup a name that is not taken yet: npm run backup -- /backups/kinstead-2026-11-20.backup'
+
+process.umask(0o077)
+try {
+  const [named, ...more] = parseArgs({ allowPositionals: true }).positionals
+  if (named === undefined || more.length > 0) throw new CannotStart(USAGE)
+  const file = resolve(named)
+  const place = readPlace(process.env)
+  let what = 'the PostgreSQL database of DATABASE_URL'
+  if (place.databaseUrl === undefined) {
+    const { backupSqlite } = await import('#server/backup/sqlite-backup.ts')
+    const { accounts, trusts } = await backupSqlite(place.dataDir, file)
+    what = `the database (accounts: ${accounts}, trusts: ${trusts})`
+  } else {
+    const { backupPostgres } = await import('#server/backup/postgres-backup.ts')
+    await backupPostgres(place.databaseUrl, file)
+  }
+  console.log(`Backed up ${what} to ${file} (${statSync(file).size} bytes).\n${whereKeysAre(place)}`)
+} catch (fault) {
+  const isPlain =
+    fault instanceof CannotStart || String((fault as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
+  console.error(isPlain ? (fault as Error).message : fault)
+  process.exit(1)
+}

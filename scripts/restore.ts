@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readDataKeys, readPlace } from '#server/backup/installation.ts'
+import { CannotStart } from '#server/refuse.ts'
+
+const USAGE =
+  'Say which backup: npm run restore -- /backups/kinstead-2026-11-20.backup (and --replace, to put it in the place of data that is there)'
+
+process.umask(0o077)
+try {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } })
+  const [named, ...more] = positionals
+  if (named === undefined || more.length > 0) throw new CannotStart(USAGE)
+  const file = resolve(named)
+  if (!existsSync(file)) throw new CannotStart(`There is no file ${file}.`)
+  const place = readPlace(process.env)
+  const wanted = {
+    dataDir: place.dataDir,
+    file,
+    keys: readDataKeys(place, process.env),
+    replace: values.replace ?? false,
+  }
+  let what = `${file} into the PostgreSQL database of DATABASE_URL`
+  let aside: string | undefined
+  if (place.databaseUrl === undefined) {
+    const { restoreSqlite } = await import('#server/backup/sqlite-restore.ts')
+    const restored = restoreSqlite(wanted)
+    const { accounts, trusts, lastChange } = restored.contents
+    what = `${file} into ${place.dataDir} (accounts: ${accounts}, trusts: ${trusts}, last answer: ${lastChange ?? 'none'})`
+    aside = restored.aside
+  } else {
+    const { restorePostgres } = await import('#server/backup/postgres-restore.ts')
+    aside = (await restorePostgres({ ...wanted, url: place.databaseUrl })).aside
+  }
+  console.log(`Restored ${what}.${aside ? `\nWhat was there is kept in ${aside}.` : ''}\nStart the server again.`)
+} catch (fault) {
+  const isPlain =
+    fault instanceof CannotStart || String((fault as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
+  console.error(isPlain ? (fault as Error).message : fault)
+  process.exit(1)
+}

@@ -1,0 +1,125 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { CannotStart } from '../refuse.ts'
+import type { DataKey } from '../setting-kinds.ts'
+import { checkFits } from './check-backup.ts'
+import { backupPostgres } from './postgres-backup.ts'
+import { runTool } from './postgres-tools.ts'
+
+/** The rows of one table in a backup, without a database: each row's columns as text. */
+async function rowsIn(file: string, table: string): Promise<string[][]> {
+  const { child, ended } = runTool('pg_restore', ['--data-only', `--table=${table}`, '--file=-', file])
+  let text = ''
+  child.stdout?.on('data', (chunk) => {
+    text += chunk
+  })
+  await ended
+  const [, copied = ''] = /^COPY [^\n]* FROM stdin;\n((?:.*\n)*?)\\\.$/m.exec(text) ?? []
+  return copied
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split('\t'))
+}
+
+async function check(file: string, keys: readonly DataKey[]): Promise<void> {
+  // Reads and unpacks all of it.
+  await runTool('pg_restore', ['--file=/dev/null', file]).ended.catch((fault: Error) => {
+    throw new CannotStart(
+      `The backup ${file} is damaged or none of PostgreSQL's (${fault.message}). Nothing has been changed.`,
+      fault,
+    )
+  })
+  const migrations = (await rowsIn(file, 'kysely_migration')).map(([name = '']) => name)
+  if (migrations.length === 0)
+    throw new CannotStart(`The backup ${file} is no database of Kinstead. Nothing has been changed.`)
+  const probes = (await rowsIn(file, 'data_key')).map(([id = '', probe = '']) => ({ id, probe }))
+  checkFits(file, { migrations, probes }, keys)
+}
+
+async function lookAt(url: string): Promise<{ others: number; isEmpty: boolean }> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    const ask = async (sql: string) => Number(Object.values((await client.query(sql)).rows[0] ?? {})[0] ?? 0)
+    const others = await ask(
+      `select count(*)::int from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+    )
+    const isBegun = await ask(`select (to_regclass('"user"') is not null)::int`)
+    return { others, isEmpty: isBegun === 0 || (await ask('select count(*)::int from "user"')) === 0 }
+  } catch (fault) {
+    throw new CannotStart(`PostgreSQL (DATABASE_URL) cannot be asked: ${(fault as Error).message}`, fault)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** Every table goes first: one that the backup does not know would be in the way of its own migration later. */
+const DROP_ALL = `do $$ declare found record; begin
+  for found in select tablename from pg_tables where schemaname = current_schema() loop
+    execute format('drop table %I cascade', found.tablename);
+  end loop;
+end $$;
+`
+
+/** One transaction: psql commits when its input ends, which it does only after pg_restore has ended well. */
+async function pour(file: string, url: string): Promise<void> {
+  const options = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null']
+  const psql = runTool('psql', options, url, ['pipe', 'ignore', 'pipe'])
+  const restore = runTool('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file])
+  const { stdin } = psql.child
+  if (!stdin || !restore.child.stdout) throw new Error('The pipe to psql was not made.')
+  // When psql stops early, its own message is the one to show.
+  stdin.on('error', () => {})
+  stdin.write(DROP_ALL)
+  restore.child.stdout.pipe(stdin, { end: false })
+  try {
+    await Promise.race([restore.ended, psql.ended.then(() => Promise.reject(new Error('psql ended early.')))])
+  } catch (fault) {
+    restore.child.kill()
+    psql.child.kill()
+    throw fault
+  }
+  stdin.end()
+  await psql.ended
+}
+
+interface Wanted {
+  url: string
+  /** Where what is replaced is kept, as a backup. */
+  dataDir: string
+  file: string
+  keys: readonly DataKey[]
+  replace: boolean
+  now?: Date
+}
+
+/** Puts a backup into the place of what the database has, whole or not at all. Throws {@link CannotStart}, changing nothing. */
+export async function restorePostgres({
+  url,
+  dataDir,
+  file,
+  keys,
+  replace,
+  now = new Date(),
+}: Wanted): Promise<{ aside?: string }> {
+  await check(file, keys)
+  const { others, isEmpty } = await lookAt(url)
+  if (others > 0)
+    throw new CannotStart(
+      `${others} other connections to the database are open. Stop every server and program that uses it, restore, and start them again. Nothing has been changed.`,
+    )
+  if (!isEmpty && !replace)
+    throw new CannotStart(
+      'There is data in the database (DATABASE_URL) already. To put the backup in its place, add --replace; a backup of what is there is made first. Nothing has been changed.',
+    )
+  const aside = isEmpty ? undefined : join(dataDir, `replaced-${now.toISOString().replaceAll(':', '-')}.backup`)
+  if (aside) {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+    await backupPostgres(url, aside)
+  }
+  await pour(file, url)
+  return { aside }
+}

@@ -1,0 +1,57 @@
+import { DatabaseSync } from 'node:sqlite'
+import { CannotStart } from '../refuse.ts'
+import { APPLICATION_ID } from '../store/sqlite-file.ts'
+import type { Credentials } from './check-backup.ts'
+
+export interface Contents extends Credentials {
+  accounts: number
+  trusts: number
+  /** The instant of the last saved answer, ISO 8601. */
+  lastChange: string | null
+}
+
+function tablesOf(handle: DatabaseSync): Set<unknown> {
+  return new Set(
+    handle
+      .prepare("select name from sqlite_master where type = 'table'")
+      .all()
+      .map(({ name }) => name),
+  )
+}
+
+/** What is in an open database; a database nobody has begun has no tables, and nothing in it. */
+export function contentsOf(handle: DatabaseSync): Contents {
+  const tables = tablesOf(handle)
+  const rows = (table: string, sql: string) => (tables.has(table) ? handle.prepare(sql).all() : [])
+  const [trusts] = rows('trust_record', 'select count(*) n, max(updated_at) at from trust_record where version > 0')
+  return {
+    accounts: Number(rows('user', 'select count(*) n from user')[0]?.n ?? 0),
+    trusts: Number(trusts?.n ?? 0),
+    lastChange: trusts?.at == null ? null : String(trusts.at),
+    migrations: rows('kysely_migration', 'select name from kysely_migration').map(({ name }) => String(name)),
+    probes: rows('data_key', 'select id, probe from data_key').map(({ id, probe }) => ({
+      id: String(id),
+      probe: String(probe),
+    })),
+  }
+}
+
+/** Reads a backup through. Throws {@link CannotStart} when it is damaged or none of Kinstead's. */
+export function checkedContents(file: string, named = file): Contents {
+  const fault = (what: string, cause?: unknown) =>
+    new CannotStart(`The backup ${named} ${what}. Nothing has been changed.`, cause)
+  let handle: DatabaseSync | undefined
+  try {
+    handle = new DatabaseSync(file, { readOnly: true })
+    const { integrity_check: found } = handle.prepare('pragma integrity_check(1)').get() ?? {}
+    if (found !== 'ok') throw fault(`is damaged (${String(found).replace(/\s+/g, ' ')})`)
+    const { application_id: id } = handle.prepare('pragma application_id').get() ?? {}
+    if (id !== APPLICATION_ID || !tablesOf(handle).has('trust_record')) throw fault('is no database of Kinstead')
+    return contentsOf(handle)
+  } catch (cause) {
+    if (cause instanceof CannotStart) throw cause
+    throw fault(`cannot be read as an SQLite database (${(cause as Error).message})`, cause)
+  } finally {
+    handle?.close()
+  }
+}

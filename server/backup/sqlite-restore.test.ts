@@ -1,0 +1,100 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openStore } from '../store/open-store.ts'
+import { openSqlite } from '../store/sqlite.ts'
+import { temporaryDir } from '../try-out.ts'
+import { backupSqlite } from './sqlite-backup.ts'
+import { restoreSqlite } from './sqlite-restore.ts'
+
+const KEYS = [{ id: 'k1', key: Buffer.alloc(32, 7) }]
+const NOW = new Date('2026-11-20T12:00:00.000Z')
+const ASIDE = 'kinstead.db.replaced-2026-11-20T12-00-00.000Z'
+
+let place: ReturnType<typeof temporaryDir>
+let dataDir: string
+let file: string
+let database: string
+beforeEach(async () => {
+  place = temporaryDir()
+  dataDir = join(place.dir, 'data')
+  file = join(place.dir, 'one.backup')
+  database = join(dataDir, 'kinstead.db')
+  await save('Kept')
+  await backupSqlite(dataDir, file)
+})
+afterEach(() => place.remove())
+
+async function withStore<T>(work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<T>): Promise<T> {
+  const opened = openSqlite(dataDir)
+  return openStore(opened, KEYS).then(work).finally(opened.close)
+}
+const save = (trustName: string) =>
+  withStore((store) =>
+    store.changeTrust({ uid: 'u', patchId: trustName, patch: { trustName, grantorSsn: '900123456' } }),
+  )
+const kept = () => withStore(async (store) => (await store.readTrust('u')).record)
+const restore = (replace = true) => restoreSqlite({ dataDir, file, keys: KEYS, replace, now: NOW })
+
+test.each([
+  ['overwritten', () => writeFileSync(database, 'not a database any more'.repeat(500))],
+  ['cut off', () => truncateSync(database, 5_000)],
+  ['of no length', () => truncateSync(database, 0)],
+])('a database that is %s is replaced when asked to, and kept aside as it was', async (_, spoil) => {
+  spoil()
+  writeFileSync(`${database}-wal`, 'its log')
+  const before = readFileSync(database)
+  expect(() => restore(false)).toThrow(/add --replace/)
+  expect(restore().aside).toBe(join(dataDir, ASIDE))
+  expect(await kept()).toMatchObject({ trustName: 'Kept', grantorSsn: '900123456' })
+  expect(readFileSync(join(dataDir, ASIDE)).equals(before)).toBe(true)
+})
+
+test('beside the log of a missing database, the backup is not mixed with it', async () => {
+  await save('Later')
+  mkdirSync(join(place.dir, 'gone'))
+  dataDir = join(place.dir, 'gone')
+  writeFileSync(join(dataDir, 'kinstead.db-wal'), 'what waits')
+  expect(restore(false).aside).toBeUndefined()
+  expect(await kept()).toMatchObject({ trustName: 'Kept' })
+  expect(existsSync(join(dataDir, `${ASIDE}-wal`))).toBe(true)
+})
+
+test('beside a running server nothing is changed', async () => {
+  const server = new DatabaseSync(database)
+  server.prepare('select * from trust_record').all()
+  const before = readFileSync(database)
+  expect(() => restore()).toThrow(/A server is running on .* Nothing has been changed/)
+  expect(readFileSync(database).equals(before)).toBe(true)
+  server.close()
+})
+
+test('what is replaced has everything in it, also what waited in the log of a server that was killed', async () => {
+  const killed = join(place.dir, 'killed')
+  const server = openSqlite(dataDir)
+  const store = await openStore(server, KEYS)
+  await store.changeTrust({ uid: 'u', patchId: 'q', patch: { trustName: 'Later' } })
+  cpSync(dataDir, killed, { recursive: true })
+  await server.close()
+  dataDir = killed
+  expect(readdirSync(killed)).toContain('kinstead.db-wal')
+  expect(restore().contents).toMatchObject({ trusts: 1, migrations: expect.arrayContaining(['001-records']) })
+  expect(await kept()).toMatchObject({ trustName: 'Kept' })
+  const aside = new DatabaseSync(join(killed, ASIDE))
+  expect(String(aside.prepare('select body from trust_record').get()?.body)).toContain('Later')
+  aside.close()
+  expect(readdirSync(killed)).not.toContain('kinstead.db-shm')
+})
+
+test('a backup of a newer version, or of something else, changes nothing', async () => {
+  const changed = new DatabaseSync(file)
+  changed.exec("insert into kysely_migration values ('999-later', '2999')")
+  changed.close()
+  const before = readFileSync(database)
+  expect(() => restore()).toThrow(/newer version of Kinstead .*999-later.*Nothing has been changed/)
+  writeFileSync(file, 'Dear diary')
+  expect(() => restore()).toThrow(/cannot be read as an SQLite database.*Nothing has been changed/)
+  expect(readFileSync(database).equals(before)).toBe(true)
+  expect(readdirSync(dataDir)).toEqual(['kinstead.db'])
+})

@@ -1,0 +1,45 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import { SqliteAdapter, SqliteDialect } from 'kysely'
+
+const REMEMBERED_STATEMENTS = 300
+
+/** Kysely migrates SQLite without a transaction, and a kill half-way left tables that the next start stumbled over. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+class Dialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalAdapter()
+  }
+}
+
+/** Kysely's SQLite dialect over Node's own SQLite. */
+export function sqliteDialect(handle: DatabaseSync): SqliteDialect {
+  const statements = new Map<string, StatementSync>()
+  const prepared = (sql: string) => {
+    const kept = statements.get(sql)
+    if (kept) return kept
+    if (statements.size >= REMEMBERED_STATEMENTS) statements.clear()
+    const made = handle.prepare(sql)
+    statements.set(sql, made)
+    return made
+  }
+  const prepare = (sql: string) => {
+    // A deferred transaction that turns into a writing one does not wait for another process's lock but fails at once.
+    const statement = prepared(sql === 'begin' ? 'begin immediate' : sql)
+    const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
+    return {
+      reader: statement.columns().length > 0,
+      all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
+      run(parameters: readonly unknown[]) {
+        // A full disk rolls back by itself; the second time would be an error that hides the first.
+        if (sql === 'rollback' && !handle.isTransaction) return { changes: 0, lastInsertRowid: 0 }
+        return statement.run(...values(parameters))
+      },
+      iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
+    }
+  }
+  return new Dialect({ database: { close: () => handle.close(), prepare } })
+}

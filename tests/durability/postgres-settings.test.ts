@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#server/security/log.ts'
+import { openPostgres } from '#server/store/postgres.ts'
+import { ensurePostgres, noPostgres } from '#tests/postgres/binaries.ts'
+import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
+
+let postgres: LaunchedPostgres
+let admin: pg.Client
+const isThere = Boolean(ensurePostgres())
+beforeAll(async () => {
+  if (!isThere) return
+  postgres = await launchPostgres()
+  admin = new pg.Client({ connectionString: postgres.url })
+  await admin.connect()
+})
+afterAll(async () => {
+  await admin?.end()
+  await postgres?.stop()
+})
+
+/** Opens the database after this setting was changed, as an administrator would; answers what was logged and what holds. */
+async function openWith(setting: string, value: string) {
+  await admin.query(`alter system set ${setting} = ${value}`)
+  await admin.query('select pg_reload_conf()')
+  const seen = new pg.Client({ connectionString: postgres.url })
+  await seen.connect()
+  for (;;) {
+    const { rows } = await seen.query(`show ${setting}`)
+    if (rows[0][setting] === value) break
+  }
+  await seen.end()
+  const lines: string[] = []
+  try {
+    const database = await openPostgres(postgres.url, createLog({ write: (line: string) => lines.push(line) }))
+    const { rows } = await sql<{ held: string }>`select current_setting(${setting}) as held`.execute(database.db)
+    await database.close()
+    return { logged: lines.join(''), held: rows[0]?.held }
+  } finally {
+    await admin.query(`alter system reset ${setting}`)
+    await admin.query('select pg_reload_conf()')
+  }
+}
+
+test('fsync = off is refused, with how to mend it', async (context) => {
+  if (!isThere) return context.skip(noPostgres)
+  await expect(openWith('fsync', 'off')).rejects.toThrow(
+    /fsync = off: a loss of power would lose.*alter system set fsync = on/,
+  )
+})
+
+test('full_page_writes = off is warned of: some file systems never write half a page', async (context) => {
+  if (!isThere) return context.skip(noPostgres)
+  expect((await openWith('full_page_writes', 'off')).logged).toContain('full_page_writes = off')
+})
+
+test.for([
+  ['off', 'on'],
+  ['local', 'on'],
+  ['remote_write', 'on'],
+  ['on', 'on'],
+  ['remote_apply', 'remote_apply'],
+] as const)('with synchronous_commit = %s, our commits wait as with %s', async ([set, held], context) => {
+  if (!isThere) return context.skip(noPostgres)
+  expect(await openWith('synchronous_commit', set)).toEqual({ logged: '', held })
+})

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openStore } from '#server/store/open-store.ts'
+import { openSqlite } from '#server/store/sqlite.ts'
+import { Chance } from '#web/sync/model/chance.ts'
+import { Disk } from './disk.ts'
+import { KEYS, USERS } from './saves.ts'
+import { traceSaver } from './strace.ts'
+
+export interface Losses {
+  cuts: number
+  /** Acknowledged saves, counted at each cut. */
+  acknowledged: number
+  lost: number
+  /** Databases that did not open, and records that are not those of their version. */
+  damaged: string[]
+}
+
+/** How many of the acknowledged saves are not in the database that the disk kept. */
+async function lostIn(files: Map<string, Buffer>, acknowledged: Map<string, number>): Promise<number> {
+  const directory = mkdtempSync(join(tmpdir(), 'kinstead-after-power-loss-'))
+  try {
+    for (const [name, content] of files) writeFileSync(join(directory, name), content)
+    const database = openSqlite(directory)
+    try {
+      const store = await openStore(database, KEYS)
+      let lost = 0
+      for (const uid of USERS) {
+        const { version, record } = await store.readTrust(uid)
+        if (version > 0 && record?.trustName !== `Save ${version}`)
+          throw new Error(`version ${version} of ${uid} is "${record?.trustName}"`)
+        lost += Math.max(0, (acknowledged.get(uid) ?? 0) - version)
+      }
+      return lost
+    } finally {
+      await database.close()
+    }
+  } finally {
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+/** Records what saving does to the disk, cuts the power at `cuts` random moments of it, and looks at what is left. */
+export async function losePower(wanted: {
+  saves: number
+  cuts: number
+  synchronous: string
+  seed: number
+}): Promise<Losses> {
+  const place = mkdtempSync(join(tmpdir(), 'kinstead-power-loss-'))
+  try {
+    const events = traceSaver(join(place), wanted.saves, wanted.synchronous)
+    const chance = new Chance(wanted.seed)
+    const moments = new Map<number, number>()
+    for (let cut = 0; cut < wanted.cuts; cut += 1) {
+      const moment = chance.below(events.length)
+      moments.set(moment, (moments.get(moment) ?? 0) + 1)
+    }
+    const disk = new Disk()
+    const versions = new Map<string, number>()
+    const losses: Losses = { cuts: 0, acknowledged: 0, lost: 0, damaged: [] }
+    for (const [moment, event] of events.entries()) {
+      disk.apply(event)
+      if (event.kind === 'acknowledged')
+        for (const [, uid = '', version] of event.text.matchAll(/(\w+) (\d+);/g)) versions.set(uid, Number(version))
+      for (let cut = 0; cut < (moments.get(moment) ?? 0); cut += 1) {
+        losses.cuts += 1
+        losses.acknowledged += [...versions.values()].reduce((sum, version) => sum + version, 0)
+        await lostIn(disk.afterPowerLoss(chance), versions).then(
+          (lost) => {
+            losses.lost += lost
+          },
+          (fault: Error) => losses.damaged.push(`at event ${moment}: ${fault.message}`),
+        )
+      }
+    }
+    return losses
+  } finally {
+    rmSync(place, { recursive: true, force: true })
+  }
+}
