@@ -22,6 +22,7 @@ test('the subscribe form asks for an address, keeps a wrong one, and thanks for 
   await seeText(page, 'about.subscribe')
   const email = page.getByRole('main').getByLabel('Email')
   const subscribe = page.getByRole('button', { name: 'Subscribe' })
+  await subscribe.scrollIntoViewIfNeeded()
   await subscribe.click()
   await seeText(page.getByRole('main'), 'about.email-invalid')
   for (const wrong of ['ann', 'ann@', '@family.example', 'ann family@family.example', '<script>alert(1)</script>']) {

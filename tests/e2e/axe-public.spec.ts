@@ -37,6 +37,7 @@ test('the testimonials as a carousel', async ({ page }) => {
 
 test('the newsletter with an error and with its thanks', async ({ page }) => {
   await arrive(page, pages.about, /./)
+  await page.getByRole('button', { name: 'Subscribe' }).scrollIntoViewIfNeeded()
   await page.getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByText('Please enter a valid email address').first()).toBeVisible()
   await check(page, { phone: true })

@@ -62,6 +62,7 @@ test('the newsletter asks for an address, thanks, and sends nothing', async ({ p
   await page.goto('/')
   await seeText(main(page), 'newsletter.email')
   const email = main(page).getByLabel('Email')
+  await email.scrollIntoViewIfNeeded()
   await main(page).getByRole('button', { name: 'Subscribe' }).click()
   await expect(email).toHaveAccessibleDescription(/Please enter a valid email address/)
   await expect(email).toBeFocused()

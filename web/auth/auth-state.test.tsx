@@ -66,6 +66,7 @@ test('asks the server once, even in strict mode, when the page does not say', as
   const module = await load()
   show(module)
   expect(shown()).toBe('loading')
+  await vi.dynamicImportSettled()
   await act(async () => answer(signedIn))
   expect(shown()).toBe('signed-in Ada')
   expect(asked).toHaveBeenCalledOnce()
@@ -85,6 +86,7 @@ test('counts as signed out after five seconds, and believes an answer that comes
 test('counts as signed out when the server cannot be reached', async () => {
   const module = await load()
   show(module)
+  await vi.dynamicImportSettled()
   await act(async () => fail(new Error('offline')))
   expect(shown()).toBe('signed-out')
 })
@@ -96,6 +98,7 @@ test('a sign-out forgets where the next login would lead; a session that runs ou
   module.onAuthState(heard)
   window.sessionStorage.setItem('loginOrigin', '/services')
   const refreshed = module.refreshSession()
+  await vi.dynamicImportSettled()
   answer(signedOut)
   await refreshed
   expect(heard).toHaveBeenLastCalledWith({ status: 'signed-out', user: null, chosen: false, ranOut: true })

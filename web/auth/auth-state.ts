@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import * as z from 'zod/mini'
-import { type Installation, readSession, Session, type SessionUser } from '#contract/session.ts'
+import type { Installation, Session, SessionUser } from '#contract/session.ts'
 import { call } from '#web/api/call.ts'
+import { isSession } from './looks-like-session.ts'
 import { forgetOrigin } from './origin.ts'
 import { SESSION_CHANNEL, sessionInPage } from './session-in-page.ts'
 
@@ -35,6 +35,11 @@ function become(session: Session, chosen = false) {
   for (const listener of [...listeners]) listener(state)
 }
 
+async function ask(): Promise<Session> {
+  const { readSession } = await import('#contract/session.ts')
+  return call(readSession)
+}
+
 async function askServer() {
   const signedOut = { user: null, installation }
   const giveUp = () => {
@@ -44,7 +49,7 @@ async function askServer() {
   // The limit ends the waiting, not the question: an answer that comes later still counts.
   const limit = setTimeout(giveUp, PATIENCE)
   try {
-    become(await call(readSession))
+    become(await ask())
   } catch (error) {
     console.error('The session could not be read', error)
     giveUp()
@@ -65,8 +70,7 @@ function start() {
   else if (state.status === 'loading') void askServer()
   otherTabs = new BroadcastChannel(SESSION_CHANNEL)
   otherTabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const heard = z.safeParse(Session, data)
-    if (heard.success) become(heard.data, true)
+    if (isSession(data)) become(data, true)
   })
   // A page brought back from the browser's memory may show someone who has signed out since.
   window.addEventListener('pageshow', (event) => {
@@ -96,7 +100,7 @@ export function setSession(session: Session): void {
 
 /** Asks the server anew, for example after it refused a call with `not-signed-in`, or after a purchase. */
 export async function refreshSession(): Promise<void> {
-  become(await call(readSession))
+  become(await ask())
 }
 
 function subscribe(changed: () => void) {

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
-import { Session } from '#contract/session.ts'
+import type { Session } from '#contract/session.ts'
+import { isSession } from './looks-like-session.ts'
 
 /** The BroadcastChannel by which a browser's tabs tell each other who is signed in. */
 export const SESSION_CHANNEL = 'session'
@@ -9,8 +9,8 @@ export function sessionInPage(): Session | null {
   const text = document.getElementById('session')?.textContent
   if (!text) return null
   try {
-    const read = z.safeParse(Session, JSON.parse(text))
-    return read.success ? read.data : null
+    const read: unknown = JSON.parse(text)
+    return isSession(read) ? read : null
   } catch {
     return null
   }

@@ -4,6 +4,7 @@ import { showToast } from '#web/shell/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { subscribeFormLook } from './subscribe-form-look.ts'
 
 const Subscription = z.object({ email: email('Please enter a valid email address') })
 const blank = { email: '' }
@@ -15,7 +16,7 @@ export function SubscribeForm({ label }: { label: string }) {
       schema={Subscription}
       values={blank}
       label={label}
-      className="flex flex-col gap-3 sm:flex-row sm:items-end"
+      className={subscribeFormLook}
       onSubmit={(_, { reset }) => {
         showToast({
           title: 'Thank you!',

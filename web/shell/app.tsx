@@ -2,12 +2,11 @@ import { memo, Suspense } from 'react'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { AppRoutes } from '#web/routes.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
-import { useInBrowser } from '#web/ui/use-in-browser.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { Toaster } from './toaster.tsx'
+import { ToasterWhenWanted } from './toaster-when-wanted.tsx'
 import { useAccountEvents } from './use-account-events.ts'
 import { useHeadOfFirstPage } from './use-head-of-first-page.ts'
 import { useHearPayment } from './use-hear-payment.ts'
@@ -40,12 +39,7 @@ const Shell = memo(function Shell() {
       </main>
       <Footer />
       <ConfirmDialog />
-      <ToasterInBrowser />
+      <ToasterWhenWanted />
     </div>
   )
 })
-
-/** Radix gives it a style attribute, which the content security policy refuses in a page's text. */
-function ToasterInBrowser() {
-  return useInBrowser() ? <Toaster /> : null
-}

@@ -7,6 +7,7 @@ import { markTitleWithError } from './document-title.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { focusField } from './field-names.ts'
 import { type Fault, faultsIn } from './form-errors.ts'
+import { NeedsScripts } from './needs-scripts.tsx'
 import { useInBrowser } from './use-in-browser.ts'
 import { useValuesHeard, type ValuesHeard } from './use-values-heard.ts'
 
@@ -88,11 +89,7 @@ export function Form<S extends Schema>({ schema, values, draft, onSubmit, onInva
   return (
     <FormProvider {...form}>
       <form noValidate aria-label={rest.label} onSubmit={submit}>
-        <noscript>
-          <p className="mb-5 border-l-4 border-brass bg-sage px-5 py-4">
-            This form needs JavaScript, which is switched off in your browser.
-          </p>
-        </noscript>
+        <NeedsScripts />
         {/* Among fields that are still being filled in, a list above them would push them down. */}
         <ErrorSummary ref={summary} faults={rest.checksEarly && submitCount === 0 ? [] : faults} />
         <fieldset

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef } from 'react'
+import { useNear } from '#web/ui/use-near.ts'
 import { Strip } from './strip.tsx'
-import { useNear } from './use-near.ts'
 
 // Without it the testimonials can still be read.
 const Carousel = lazy(() => import('./carousel.tsx').catch(() => ({ default: Strip })))
