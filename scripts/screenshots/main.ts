@@ -6,22 +6,27 @@ import { samples } from '#samples/families.ts'
 import { createAccount, signInto } from '#tests/e2e/account.ts'
 import { launchServer } from '#tests/server/launch.ts'
 import { ensureBrowser } from '../browser.ts'
-import { type Scene, scenes } from './scenes.ts'
+import { type Look, type Scene, scenes } from './scenes.ts'
 
 /**
- * Pictures of every page, on a phone and on a desktop, in light and in dark, into `screenshots/`. The whole of it, or of what
- * is named: `npm run screenshots`, `npm run screenshots -- home dashboard --only 1280-light`.
+ * Pictures of every page, on a phone and on a desktop, in light and in dark, into `screenshots/`: of all, or of what is
+ * named, `npm run screenshots -- home dashboard --only 1280-light`. With `--kept`, the first screen of those that the
+ * documentation shows, into docs/pictures/pages.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { only: { type: 'string' }, into: { type: 'string', default: 'screenshots' } },
+  options: { only: { type: 'string' }, into: { type: 'string' }, kept: { type: 'boolean', default: false } },
 })
-const widths = { 390: { width: 390, height: 844 }, 1280: { width: 1280, height: 900 } }
-const looks = Object.values(widths).flatMap((viewport) =>
+const folder = values.into ?? (values.kept ? join(import.meta.dirname, '../../docs/pictures/pages') : 'screenshots')
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+] as const
+const looks = sizes.flatMap((viewport) =>
   (['light', 'dark'] as const).map((colorScheme) => ({
     viewport,
     colorScheme,
-    name: `${viewport.width}-${colorScheme}`,
+    name: `${viewport.width}-${colorScheme}` as Look,
   })),
 )
 const wanted = scenes.filter(({ name }) => positionals.length === 0 || positionals.includes(name))
@@ -30,7 +35,7 @@ if (unknown.length > 0) {
   console.error(`There is no scene ${unknown.join(', ')}. There are: ${scenes.map(({ name }) => name).join(', ')}.`)
   process.exit(1)
 }
-mkdirSync(values.into, { recursive: true })
+mkdirSync(folder, { recursive: true })
 
 async function signedIn(browser: BrowserContext, family: NonNullable<Scene['family']>, url: string): Promise<void> {
   const account = await createAccount(url)
@@ -61,10 +66,10 @@ async function take(page: Page, scene: Scene, file: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: 15_000 })
   if (scene.press) await page.getByRole('main').getByRole('button', { name: scene.press, exact: true }).click()
   await settle(page)
-  const picture = { path: join(values.into, file), animations: 'disabled' } as const
-  if (scene.part) await page.locator(scene.part).first().screenshot(picture)
-  else await page.screenshot({ ...picture, fullPage: true })
+  await page.screenshot({ path: join(folder, file), animations: 'disabled', fullPage: !values.kept })
 }
+
+let taken = 0
 
 async function takeAll(browser: Browser, url: string): Promise<number> {
   let failures = 0
@@ -76,7 +81,9 @@ async function takeAll(browser: Browser, url: string): Promise<number> {
       if (values.only && values.only !== name) continue
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const scene of wanted.filter((each) => each.family === family)) {
+      const asked = (scene: Scene) => scene.family === family && (!values.kept || scene.kept?.includes(name))
+      for (const scene of wanted.filter(asked)) {
+        taken++
         await take(page, scene, `${scene.name}-${name}.png`).catch((fault: Error) => {
           failures++
           console.error(`${scene.name} ${name}: ${fault.message.split('\n')[0]}`)
@@ -93,5 +100,5 @@ const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [
 const failures = await takeAll(browser, server.url)
 await browser.close()
 await server.stop()
-console.log(`${wanted.length} scenes into ${values.into}${failures > 0 ? `, ${failures} failed` : ''}`)
+console.log(`${taken} pictures into ${folder}${failures > 0 ? `, ${failures} failed` : ''}`)
 process.exitCode = failures > 0 ? 1 : 0

@@ -11,6 +11,8 @@ import {
 } from '#domain/trust/routes.ts'
 import type { SampleName } from '#samples/families.ts'
 
+export type Look = `${390 | 1280}-${'light' | 'dark'}`
+
 /** One picture: a page, as a visitor or as the owner of a sample family sees it. */
 export interface Scene {
   name: string
@@ -19,16 +21,16 @@ export interface Scene {
   family?: SampleName | 'none'
   /** A button that is pressed first, by its name. */
   press?: string
-  /** Of this part only, by its selector; else the whole page. */
-  part?: string
+  /** The looks in which the first screen of it is kept in docs/pictures/pages. */
+  kept?: readonly Look[]
 }
 
 const visitor: Scene[] = [
-  { name: 'home', path: pages.home },
-  { name: 'services', path: pages.services },
+  { name: 'home', path: pages.home, kept: ['1280-light', '390-dark'] },
+  { name: 'services', path: pages.services, kept: ['1280-dark'] },
   { name: 'about', path: pages.about },
   { name: 'blog', path: pages.blog },
-  { name: 'article', path: '/blog/1' },
+  { name: 'article', path: '/blog/1', kept: ['1280-light', '390-light'] },
   { name: 'terms', path: pages.terms },
   { name: 'privacy', path: pages.privacy },
   { name: 'login', path: pages.login },
@@ -44,25 +46,25 @@ const complete = 'complete'
 const owner: Scene[] = [
   { name: 'entry', path: BUILDER, family: 'none' },
   { name: 'dashboard-none', path: pages.dashboard, family: 'none' },
-  { name: 'dashboard-begun', path: pages.dashboard, family: 'begun' },
+  { name: 'dashboard-begun', path: pages.dashboard, family: 'begun', kept: ['1280-light', '390-light'] },
   { name: 'dashboard', path: pages.dashboard, family: complete },
-  { name: 'checkout', path: `${pages.checkout}?plan=elite`, family: 'begun' },
+  { name: 'checkout', path: `${pages.checkout}?plan=elite`, family: 'begun', kept: ['1280-light'] },
   { name: 'settings', path: pages.settings, family: complete },
   { name: 'settings-billing', path: `${pages.settings}?tab=billing`, family: complete },
   { name: 'settings-security', path: `${pages.settings}?tab=security`, family: complete },
   ...stepSlugs.map((slug) => ({ name: `step-${slug}`, path: stepPath(slug), family: complete }) as const),
-  { name: 'step-grantor-errors', path: stepPath('grantor'), family: 'none', press: 'Next' },
+  { name: 'step-grantor-errors', path: stepPath('grantor'), family: 'none', press: 'Next', kept: ['390-light'] },
   { name: 'beneficiaries-many', path: stepPath('beneficiaries'), family: 'veryLarge' },
   { name: 'detail-age', path: detailPath('beneficiary-age', 'ada'), family: complete },
   { name: 'summary-begun', path: SUMMARY, family: 'begun' },
   { name: 'summary', path: SUMMARY, family: complete },
   { name: 'signing-kit', path: SIGNING_KIT, family: complete },
   { name: 'funding-plan', path: FUNDING_PLAN, family: complete },
-  { name: 'glance', path: AT_A_GLANCE, family: complete },
+  { name: 'glance', path: AT_A_GLANCE, family: complete, kept: ['1280-light', '390-dark'] },
   { name: 'glance-empty', path: AT_A_GLANCE, family: 'empty' },
   { name: 'glance-many', path: AT_A_GLANCE, family: 'veryLarge' },
   { name: 'glance-hostile', path: AT_A_GLANCE, family: 'hostile' },
-  { name: 'preview', path: '/preview/trust-agreement', family: complete },
+  { name: 'preview', path: '/preview/trust-agreement', family: complete, kept: ['1280-light'] },
   { name: 'hostile-summary', path: SUMMARY, family: 'hostile' },
 ]
 
