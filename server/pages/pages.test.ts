@@ -69,6 +69,7 @@ describe('a page', () => {
     ['/', 'Home'],
     ['/about-us', 'About Us &amp; more'],
     ['/About-Us/', 'About Us &amp; more'],
+    ['/about-us///', 'About Us &amp; more'],
     ['/login', 'Log In'],
     ['/blog/3', 'Third'],
     ['/blog/3rd', 'Third'],
