@@ -11,7 +11,7 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Definitions',
     paragraphs: [
-      "'The service' is this installation of the program. 'Personal data' is anything that tells about a living person. 'Your answers' are what you enter in the Trust Builder. 'We' are the operators of this installation.",
+      '“The service” is this installation of the program. “Personal data” is anything that tells about a living person. “Your answers” are what you enter in the Trust Builder. “We” are the operators of this installation.',
     ],
   },
   {
@@ -65,7 +65,7 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Cookies',
     paragraphs: [
-      "The service sets only the cookies that logging in needs. 'kinstead.session_token' keeps you logged in, for 30 days at most after your last visit. 'kinstead.google' is set when Google sign-in begins and ties Google's answer to your browser; it lasts ten minutes. Where the site is served over https, their names begin with '__Secure-' and '__Host-'. There are no tracking cookies.",
+      "The service sets only the cookies that logging in needs. “kinstead.session_token” keeps you logged in, for 30 days at most after your last visit. “kinstead.google” is set when Google sign-in begins and ties Google's answer to your browser; it lasts ten minutes. Where the site is served over https, their names begin with “__Secure-” and “__Host-”. There are no tracking cookies.",
       "It also uses your browser's own storage: for a copy of your answers, for what you typed and have not saved, for changes that have not been sent yet and, until you close the tab, for the package you chose and for where you were going when you were asked to log in. Social security numbers are kept there only encrypted.",
     ],
   },

@@ -56,7 +56,7 @@ export function Header() {
         className={clsx('border-t border-hairline lg:hidden', !open && 'hidden noscript:max-lg:block')}
       >
         <div className="page-width py-3">
-          <NavigationLinks checking={checking} className="space-y-1" onFollow={() => setOpen(false)} />
+          <NavigationLinks checking={checking} className="-mx-3 space-y-1" onFollow={() => setOpen(false)} />
           {!user && (
             <div className="mt-3 grid grid-cols-2 gap-3 sm:hidden">
               <AccountLinks />
