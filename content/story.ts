@@ -6,7 +6,8 @@ export const STORY_IS_A_SAMPLE: boolean = true
 /** How the company came about, in the founder's words, and who tells it. */
 export const story = {
   paragraphs: [
-    'When my grandfather died, he left a ranch, four children and one page of handwriting. Everybody knew what he had meant. Nobody could prove it. It took the family three years to settle what he could have said in an afternoon, and by then two of my aunts no longer spoke to each other.',
+    'When my grandfather died, he left a ranch, four children and one page of handwriting.',
+    'Everybody knew what he had meant. Nobody could prove it. It took the family three years to settle what he could have said in an afternoon, and by then two of my aunts no longer spoke to each other.',
     'When it was my turn to plan, I sat in front of a form of sixty pages. I am used to reading contracts, and still I could not have said which of its blanks mattered. The questions were simple enough. Who looks after things? Who benefits, and from what age? Who steps in when somebody cannot? They were only hidden in the language of the answers.',
     `That is the idea of ${product.name}: ask the questions one at a time, in plain words, and let the paper follow. Each question says why it is asked. Each answer is asked for once, and every document that needs it uses it. What the program cannot know, it leaves blank and says so.`,
     'We chose Wyoming because its trust law allows a trust to last for generations and is open about the rules. We draw contour lines because a map is the most honest picture of a family that we know: one line for each generation, and nobody stands on the summit alone.',

@@ -24,11 +24,16 @@ export const pages = {
 /** The page of an article. */
 export const articlePath = (id: number) => pages.article.replace(':id', String(id))
 
+/** A path as the router reads it: without regard to case or to slashes at its end. */
+export function barePath(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end--
+  return path.slice(0, end).toLowerCase()
+}
+
 /** Whether a path belongs to a page; the server answers 404, with a page that says so, for any other. */
 export function isPage(path: string): boolean {
-  // The router reads a path without regard to case, too.
-  const lower = path.toLowerCase()
-  if (lower.startsWith(`${pages.builder}/`)) return true
-  const bare = lower.length > 1 ? lower.replace(/\/$/, '') : lower
+  const bare = barePath(path)
+  if (bare.startsWith(`${pages.builder}/`)) return true
   return Object.values(pages).some((page) => page === bare) || /^\/(blog|preview)\/[^/]+$/.test(bare)
 }

@@ -11,16 +11,16 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Definitions',
     paragraphs: [
-      "'The service' is this installation of the program. 'Personal data' is anything that tells about a living person. 'Your answers' are what you enter in the Trust Builder. 'We' are the operators of this installation.",
+      '“The service” is this installation of the program. “Personal data” is anything that tells about a living person. “Your answers” are what you enter in the Trust Builder. “We” are the operators of this installation.',
     ],
   },
   {
     heading: 'Information We Collect',
     paragraphs: [
       'Personal data: your name and e-mail address, and your answers. Your answers can hold names, addresses, family relationships, property, wishes about health care and social security numbers, of you and of the people you name.',
-      'To let you in: your password as a one-way hash from which it cannot be read back or, if you use Google sign-in, the number by which Google knows your account, with the name and e-mail address that Google confirms. We do not get your Google password.',
-      'About payment: which package you chose, its price and when. If you save a card in your account settings, its last four digits, the name on it and its expiry date. Full card numbers and security codes never leave your browser.',
-      'Usage data: when your account was made, when you last logged in, how often your trust was changed and when, and for each session its network address and browser, which protect your account. The service contains no advertising and no analytics of third parties, and its pages load nothing from other companies. An address typed into a newsletter form is not sent or stored.',
+      'To let you in: your password as a one-way hash from which it cannot be read back or, if you use Google sign-in, the number by which Google knows your account, with the name and e-mail address that Google confirms. We do not get your Google password. For an hour after you ask for a new password, also a one-way hash of the link that was mailed to you.',
+      'About payment: which package you chose, its price, when, and that it was by card. If you save a card in your account settings, its last four digits, the name on it and its expiry date. Full card numbers and security codes never leave your browser.',
+      "Usage data: when your account was made, when you last logged in, how often your trust was changed and when, and for each time you log in the network address and browser, which protect your account. The server's log notes which address of the site was asked for, when, and whether it worked; it has no names, answers or network addresses in it. The service contains no advertising and no analytics of third parties, and its pages load nothing from other companies. An address typed into a newsletter form is not sent or stored.",
     ],
   },
   {
@@ -32,8 +32,9 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Retention',
     paragraphs: [
-      'Your data is kept as long as you have an account. Each change to your answers is kept with its time, so that an earlier answer stays stored after you change it. Your browser keeps a copy of your answers, with changes that have not been sent yet, until you log out.',
-      'When you delete your account, everything that belongs to it is deleted from the database at once: your profile, your answers with their earlier versions, your health care directive, your card details, your purchases and your sessions. Backups made before that still hold it until they are themselves deleted; how long that takes is for the operator of this installation to say.',
+      'Your data is kept as long as you have an account. Each change to your answers is kept with its time, so that an earlier answer stays stored after you change it. Your browser keeps a copy of your answers, with what has not been saved or sent yet, until you log out.',
+      'When you delete your account, everything that belongs to it is deleted from the database at once: your profile, your answers with their earlier versions, your health care directive, your card details, your purchases and your sessions. The browser in which you do so forgets its copy.',
+      'Three things are not reached by that. A copy in another browser that you did not log out of stays there until you clear its storage. Mail that was sent to you stays in your mailbox; where no mail server is set, it is written to a file on the server, which stays until the operator deletes it. Backups made before still hold your data until they are themselves deleted. How long files and backups are kept is for the operator of this installation to say.',
     ],
   },
   {
@@ -51,20 +52,21 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Security',
     paragraphs: [
-      'Social security numbers are encrypted in the database with a key that is kept apart from it, and are shown masked. Passwords are stored as hashes. No method is perfectly safe, and we do not promise that this one is.',
+      'Social security numbers are encrypted with a key that is not in the database, and are shown masked once they are typed. Passwords are stored as hashes. Your other answers are stored without that encryption, so that the operator of this installation could read them. No method is perfectly safe, and we do not promise that this one is.',
     ],
   },
   {
     heading: 'Your Rights',
     paragraphs: [
-      'While you are logged in you can read and change your answers at any time. In your account settings you can change your name, download all your data as a file, and delete your account with everything in it.',
+      'While you are logged in you can read and change your answers at any time. In your account settings you can change your name and the card details that are shown there, download your profile, your answers with their earlier versions, your health care directive, your card details, your purchases and your sessions as one file, and delete your account with everything in it. With a password that you have forgotten you can have a link for a new one mailed to you.',
       `For anything else about your data, such as a changed e-mail address, write to ${product.privacyEmail}.`,
     ],
   },
   {
     heading: 'Cookies',
     paragraphs: [
-      "The service sets only the cookies that logging in needs: the one that keeps you logged in and, for the minutes that Google sign-in takes, one that ties Google's answer to your browser. It also uses your browser's own storage for a copy of your answers, for changes that have not been sent yet, for the package you chose, and for where you were going when you were asked to log in. Social security numbers are kept there only encrypted. There are no tracking cookies.",
+      "The service sets only the cookies that logging in needs. “kinstead.session_token” keeps you logged in, for 30 days at most after your last visit. “kinstead.google” is set when Google sign-in begins and ties Google's answer to your browser; it lasts ten minutes. Where the site is served over https, their names begin with “__Secure-” and “__Host-”. There are no tracking cookies.",
+      "It also uses your browser's own storage: for a copy of your answers, for what you typed and have not saved, for changes that have not been sent yet and, until you close the tab, for the package you chose and for where you were going when you were asked to log in. Social security numbers are kept there only encrypted.",
     ],
   },
   {

@@ -38,13 +38,14 @@ export const terms: readonly LegalSection[] = [
     heading: 'Fees and Payment',
     paragraphs: [
       'The packages and their prices, in US dollars, are on the services page. Accepted forms of payment are Visa, Mastercard, American Express, Discover and PayPal. All purchases are non-refundable.',
-      'This installation is not connected to a payment processor: no card is charged here, and no card number leaves your browser. The record of a purchase holds the package, its price and the time.',
+      'This installation is not connected to a payment processor: no card is charged here, and no card number leaves your browser. The record of a purchase holds the package, its price, the time and the form of payment.',
     ],
   },
   {
     heading: 'Cancellation',
     paragraphs: [
       'A subscription can be cancelled from your account at any time. The cancellation takes effect at the end of the term that is already paid.',
+      'The packages offered now are single purchases, not subscriptions: they are not renewed, and nothing becomes due later.',
     ],
   },
   {

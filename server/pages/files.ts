@@ -77,9 +77,13 @@ export function builtFiles(dir: string): BuiltFiles {
 
 function readdirSafely(dir: string): string[] {
   try {
-    return readdirSync(dir, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
-      .map((entry) => join(entry.parentPath, entry.name))
+    return (
+      readdirSync(dir, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        // The build leaves notes for itself in a folder whose name begins with a dot.
+        .filter((file) => !/(^|[/\\])\./.test(relative(dir, file)))
+    )
   } catch {
     return []
   }

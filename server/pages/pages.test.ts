@@ -36,6 +36,8 @@ beforeAll(async () => {
   for (const [file, title] of Object.entries(RENDERED)) writeFileSync(join(dist, file), rendered(title))
   writeFileSync(join(dist, 'assets', 'main-a1b2c3.js'), SCRIPT)
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  mkdirSync(join(dist, '.vite'))
+  writeFileSync(join(dist, '.vite', 'manifest.json'), '"not to be served"')
   writeFileSync(join(place.dir, 'secret-file'), 'not to be served')
   server = await tryOut(place.dir, {}, dist)
   ann = await server.signUp('</script><b>')
@@ -67,6 +69,7 @@ describe('a page', () => {
     ['/', 'Home'],
     ['/about-us', 'About Us &amp; more'],
     ['/About-Us/', 'About Us &amp; more'],
+    ['/about-us///', 'About Us &amp; more'],
     ['/login', 'Log In'],
     ['/blog/3', 'Third'],
     ['/blog/3rd', 'Third'],
@@ -111,6 +114,7 @@ describe('a page', () => {
     '/nope',
     '/about-us/nope',
     '/.env',
+    '/.vite/manifest.json',
     '/secret-file',
     '/../secret-file',
     '/%2e%2e/secret-file',

@@ -1,7 +1,7 @@
 import type { Article } from '#content/articles/article.ts'
 import { articleOf, articles } from '#content/articles/catalogue.ts'
 import { descriptions } from '#content/descriptions.ts'
-import { articlePath, pages } from '#contract/pages.ts'
+import { articlePath, barePath, pages } from '#contract/pages.ts'
 
 /** A page that anyone may read, and that is rendered to HTML at build. */
 export interface PublicPage {
@@ -29,9 +29,9 @@ export const publicPages: readonly PublicPage[] = [
 /** The pages that search engines are to know. */
 export const indexedPages = publicPages.filter(({ account }) => !account)
 
-/** The public page at an address, read as the router reads it: without regard to case or to a slash at its end, and with the first article for an unknown one. */
+/** The public page at an address, read as the router reads it, and with the first article for an unknown one. */
 export function publicPageAt(path: string): PublicPage | undefined {
-  const bare = path.toLowerCase().replace(/(?<=.)\/$/, '')
+  const bare = barePath(path)
   const [, id] = /^\/blog\/([^/]+)$/.exec(bare) ?? []
   const wanted = id === undefined ? bare : articlePath(articleOf(id).id)
   return publicPages.find((page) => page.path === wanted)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isPage, pages } from '#contract/pages.ts'
+import { barePath, isPage, pages } from '#contract/pages.ts'
 import type { Session } from '#contract/session.ts'
 import { headOf, NOT_INDEXED, titleIn } from './head.ts'
 import { asScriptData } from './markup.ts'
@@ -20,7 +20,7 @@ export interface Shell {
 }
 export type Shells = (path: string, signedIn: boolean) => Promise<Shell | undefined>
 
-const isGoogleReturn = (path: string) => path.toLowerCase().replace(/\/$/, '') === pages.googleReturn
+const isGoogleReturn = (path: string) => barePath(path) === pages.googleReturn
 
 /** Which file answers a path: the page's own when it was rendered at build, else the shell; for an unknown path, the page that says so. */
 function chosen(path: string, signedIn: boolean): { file: string; page?: PublicPage; status: 200 | 404 } {

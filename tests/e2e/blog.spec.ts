@@ -79,6 +79,11 @@ for (const article of articles)
     await expect(page).toHaveURL(`/blog/${article.id}#sources`)
   })
 
+test('the article about protection speaks of the four years', async ({ page }) => {
+  await page.goto('/blog/3')
+  await seeText(main(page), 'article.challenge-period')
+})
+
 test('an article leads back, to three others, and on', async ({ page, account: _signedIn }) => {
   const open = async () => {
     await page.goto('/blog/2')

@@ -164,6 +164,31 @@ test('does not move by itself for who asked for less motion, unless told to', as
   await stands(page, 2)
 })
 
+for (const reducedMotion of ['reduce', 'no-preference'] as const)
+  test(`stays in line when a phone is turned, with motion: ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openCarousel(page)
+    /** How far the first testimonial stands to the right of where the heading begins; its own margin is 24. */
+    const shift = () =>
+      carousel(page).evaluate((section) => {
+        const [slide, heading] = ['[aria-roledescription=slide]', 'h2'].map((each) => section.querySelector(each))
+        return Math.round(
+          (slide?.getBoundingClientRect().left ?? 0) + 24 - (heading?.getBoundingClientRect().left ?? 0),
+        )
+      })
+    await expect.poll(shift).toBe(0)
+    for (const [width, height] of [
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      // The carousel measures anew a moment after the change.
+      await page.waitForTimeout(300)
+      expect(await shift(), `at ${width}`).toBe(0)
+    }
+  })
+
 test('does not turn while it is out of sight', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()

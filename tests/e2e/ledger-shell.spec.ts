@@ -27,6 +27,7 @@ test('header and footer lead a visitor everywhere', async ({ page }) => {
     await follow(header(page), name)
     await seeNavigation(page, row)
   }
+  await seeText(footer(page), 'footer.not-a-law-firm')
   await seeText(footer(page), 'footer.copyright', { year: new Date().getFullYear() })
   for (const row of ['footer.terms', 'footer.blog', 'footer.about'] as const) await seeText(footer(page), row)
   for (const [name, row] of [

@@ -28,7 +28,7 @@ test('the comparison says the same in a table and, on a phone, as a list', async
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/services')
-    const table = page.getByRole('table', { name: 'What each package holds' })
+    const table = page.getByRole('table', { name: 'What each package includes' })
     for (const { feature, cells } of comparison) {
       const row = table.locator('tr').filter({ has: page.getByText(feature, { exact: true }) })
       for (const [index, cell] of cells.entries())

@@ -14,7 +14,16 @@ test('React takes each public page over as it was rendered, and says nothing', a
   test.setTimeout(120_000)
   expectFailures(refused404)
   const heard = await listen(page)
-  for (const path of [...paths, NOWHERE, '/Services/', '/blog/99', '/blog/3rd', '/?from=elsewhere']) {
+  for (const path of [
+    ...paths,
+    NOWHERE,
+    '/Services/',
+    '/services//',
+    '/blog/99',
+    '/blog/1#%zz',
+    '/blog/3rd',
+    '/?from=elsewhere',
+  ]) {
     await page.goto(path)
     await takenOver(page)
     expect(

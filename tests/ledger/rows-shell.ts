@@ -30,6 +30,11 @@ export const shellRows = [
   toast('header.please-wait', 'P 2.2', 'Please wait', 'Verifying your access...'),
   goes('header.trust-builder.to', 'P 2.2', '/dashboard'),
   text('footer.copyright', 'P 2.2', '© {year} Kinstead'),
+  text(
+    'footer.not-a-law-firm',
+    'D names and copy: every page foot',
+    'Kinstead is not a law firm, gives no legal advice',
+  ),
   link('footer.terms', 'P 2.2', 'Terms & Privacy'),
   link('footer.blog', 'P 2.2', 'Blog'),
   link('footer.about', 'P 2.2', 'About Us'),

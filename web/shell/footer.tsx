@@ -17,19 +17,19 @@ export function Footer() {
           <p>
             © {year} {product.name}
           </p>
-          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          <ul className="flex flex-wrap gap-x-6">
             <li>
-              <Link to={pages.terms} className="link">
+              <Link to={pages.terms} className="link inline-block py-1.5">
                 Terms &amp; Privacy
               </Link>
             </li>
             <li>
-              <Link to={pages.blog} className="link">
+              <Link to={pages.blog} className="link inline-block py-1.5">
                 Blog
               </Link>
             </li>
             <li>
-              <Link to={pages.about} className="link">
+              <Link to={pages.about} className="link inline-block py-1.5">
                 About Us
               </Link>
             </li>

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
@@ -16,6 +16,12 @@ export function Header() {
   const checking = useTrustCheck()
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  /** The focus does not vanish with the link it was on. */
+  const close = () => {
+    if (open) toggle.current?.focus()
+    setOpen(false)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
   useEffect(() => setOpen(false), [pathname])
 
@@ -23,7 +29,7 @@ export function Header() {
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere within the header
     <header
       className="border-b border-hairline bg-paper print:hidden"
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
     >
       <div className="page-width flex min-h-18 items-center justify-between gap-3">
         <Logo />
@@ -41,7 +47,7 @@ export function Header() {
               <AccountLinks />
             </div>
           )}
-          <MenuToggle open={open} onClick={() => setOpen(!open)} />
+          <MenuToggle ref={toggle} open={open} onClick={() => setOpen(!open)} />
         </div>
       </div>
       <nav
@@ -50,7 +56,7 @@ export function Header() {
         className={clsx('border-t border-hairline lg:hidden', !open && 'hidden noscript:max-lg:block')}
       >
         <div className="page-width py-3">
-          <NavigationLinks checking={checking} className="space-y-1" onFollow={() => setOpen(false)} />
+          <NavigationLinks checking={checking} className="-mx-3 space-y-1" onFollow={() => setOpen(false)} />
           {!user && (
             <div className="mt-3 grid grid-cols-2 gap-3 sm:hidden">
               <AccountLinks />
@@ -98,9 +104,16 @@ function Cart() {
   )
 }
 
-function MenuToggle({ open, onClick }: { open: boolean; onClick: () => void }) {
+interface MenuToggleProps {
+  ref: Ref<HTMLButtonElement>
+  open: boolean
+  onClick: () => void
+}
+
+function MenuToggle({ ref, open, onClick }: MenuToggleProps) {
   return (
     <button
+      ref={ref}
       type="button"
       aria-expanded={open}
       aria-controls="menu"

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
+import { addressedPart } from '#web/ui/addressed-part.ts'
 
 /** A new page starts at its top, or at the part its address names; going back leaves the place to the browser. */
 export function useScrollOnNavigation(): void {
@@ -8,7 +9,7 @@ export function useScrollOnNavigation(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what asks for scrolling
   useEffect(() => {
     if (kind === 'POP') return
-    const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)))
+    const part = addressedPart(hash)
     if (part) part.scrollIntoView()
     else window.scrollTo(0, 0)
   }, [pathname, hash])

@@ -16,7 +16,9 @@ export function Story() {
         {story.paragraphs.map((paragraph, index) => (
           <p
             key={paragraph}
-            className={index === 0 ? 'font-serif text-xl leading-normal sm:text-2xl font-semibold' : undefined}
+            className={
+              index === 0 ? 'font-serif text-2xl leading-snug sm:text-3xl font-semibold text-balance' : undefined
+            }
           >
             {paragraph}
           </p>

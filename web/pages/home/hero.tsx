@@ -10,8 +10,10 @@ export function Hero() {
       <Contours seed="Teton" levels={16} className="absolute inset-0 -z-20 size-full" />
       <div className="veil absolute inset-0 -z-10" />
       <div className="page-width py-20 sm:py-28 lg:py-36">
-        <PageTitle title={product.strapline} className="max-w-2xl sm:text-5xl lg:text-6xl">
-          A Wyoming dynasty trust, one question at a time
+        <PageTitle title={product.strapline} className="max-w-3xl sm:text-5xl lg:text-6xl">
+          {/* Broken between its two thoughts, and within them only where there is no room. */}
+          <span className="inline-block">A Wyoming dynasty trust,</span>{' '}
+          <span className="inline-block">one question at a time</span>
         </PageTitle>
         <p className="mt-6 max-w-xl text-xl leading-relaxed">
           A dynasty trust holds what a family owns for its children, grandchildren and those after them. Answer thirteen

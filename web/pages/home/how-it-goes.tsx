@@ -3,7 +3,7 @@ const stages = [
     title: 'Answer',
     text: 'Thirteen steps, from the name of the trust to its application for a tax number. Each says why it asks.',
   },
-  { title: 'Read', text: 'See all your answers on one page, and mend any of them before the documents are made.' },
+  { title: 'Read', text: 'See all your answers on one page, and change any of them before the documents are made.' },
   { title: 'Download', text: 'Nine Word files, yours to change. Have an attorney read them before anyone signs.' },
   {
     title: 'Sign and fund',
@@ -15,7 +15,7 @@ export function HowItGoes() {
   return (
     <section className="page-width mt-20 sm:mt-28" aria-labelledby="how">
       <h2 id="how" className="text-3xl">
-        How it goes
+        How it works
       </h2>
       <ol className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {stages.map(({ title, text }, index) => (

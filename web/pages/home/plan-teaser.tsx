@@ -14,8 +14,8 @@ export function PlanTeaser() {
           Three packages
         </h2>
         <p className="mt-4 max-w-prose text-ink-soft">
-          They differ in what the operator does for you beyond the builder itself. No card is charged in this
-          installation.
+          Each has the same thirteen steps and nine documents. They differ in how much help comes with them. No card is
+          charged in this installation.
         </p>
         <LinkButton to={pages.services} variant="secondary" className="mt-6">
           Compare the packages

@@ -7,7 +7,7 @@ import { Yes } from './yes.tsx'
 
 export function PlanCard({ plan }: { plan: Plan }) {
   return (
-    <Card as="li" className={clsx('flex flex-col', plan.recommended && 'border-2 border-spruce')}>
+    <Card as="li" className={clsx('flex flex-col', plan.recommended && 'border-spruce ring-1 ring-spruce')}>
       <div className="flex min-h-9 items-center justify-between gap-3">
         <h2 className="text-2xl">{plan.title}</h2>
         {plan.recommended && <p className="rounded-sm bg-sage px-2.5 py-1 text-base font-semibold">Recommended</p>}

@@ -21,7 +21,7 @@ export default function ServicesPage() {
       <p className="mt-6 text-ink-soft">Prices are in US dollars. No card is charged in this installation.</p>
       <section className="mt-16 sm:mt-24" aria-labelledby="comparison">
         <h2 id="comparison" className="text-3xl">
-          What each package holds
+          What each package includes
         </h2>
         <ComparisonTable labelledBy="comparison" />
       </section>
