@@ -132,6 +132,8 @@ test('a password reset is asked for, and a second factor is still to come', asyn
   await page.getByRole('button', { name: 'Reset Password' }).click()
   expect((await asked).postDataJSON()).toEqual({ email: account.email })
   await seeToast(page, 'security.reset-sent')
+  // The test's server has no mail server.
+  await expect(page.getByRole('status').filter({ hasText: 'outbox folder' })).toBeVisible()
 })
 
 test('whose session has ended elsewhere is asked to log in, and comes back to the tab', async ({
