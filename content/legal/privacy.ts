@@ -20,7 +20,7 @@ export const privacy: readonly LegalSection[] = [
       'Personal data: your name and e-mail address, and your answers. Your answers can hold names, addresses, family relationships, property, wishes about health care and social security numbers, of you and of the people you name.',
       'To let you in: your password as a one-way hash from which it cannot be read back or, if you use Google sign-in, the number by which Google knows your account, with the name and e-mail address that Google confirms. We do not get your Google password.',
       'About payment: which package you chose, its price and when. If you save a card in your account settings, its last four digits, the name on it and its expiry date. Full card numbers and security codes never leave your browser.',
-      'Usage data: when your account was made, when you last logged in, how often your trust was changed and when, and for each session its network address and browser, which protect your account. The service contains no advertising and no analytics of third parties, and its pages load nothing from other companies. An address typed into a newsletter form is not sent or stored.',
+      'Usage data: when your account was made, when you last logged in or opened the service while logged in, how often your trust was changed and when, and for each session its network address and browser, which protect your account. The service contains no advertising and no analytics of third parties, and its pages load nothing from other companies. An address typed into a newsletter form is not sent or stored.',
     ],
   },
   {
