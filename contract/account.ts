@@ -33,6 +33,8 @@ export const OwnData = z.object({
   billing: z.nullable(Billing),
   /** Oldest first. */
   purchases: z.array(Purchase),
+  /** How the user can log in; `id` is the provider's own for the user, for a password the uid. */
+  logins: z.array(z.object({ provider: z.string(), id: z.string(), createdAt: z.string() })),
   /** Where the user is logged in. */
   sessions: z.array(
     z.object({ createdAt: z.string(), expiresAt: z.string(), address: z.string(), browser: z.string() }),

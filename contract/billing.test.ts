@@ -29,6 +29,9 @@ test.each([
   ['   A   ', 'Card holder name is required'],
   ['', 'Card holder name is required'],
   ['4242424242424242', 'This looks like a card number. Please enter the name on the card.'],
+  ['4242.4242.4242.4242', 'This looks like a card number. Please enter the name on the card.'],
+  ['4242  4242\u00a04242  4242', 'This looks like a card number. Please enter the name on the card.'],
+  ['٤٢٤٢٤٢٤٢٤٢٤٢٤٢٤٢', 'This looks like a card number. Please enter the name on the card.'],
   ['Ann 4242 4242 4242', 'This looks like a card number. Please enter the name on the card.'],
 ])('of the name %j it says %s', (name, message) => {
   const read = cardholderName.safeParse(name)

@@ -111,7 +111,7 @@ export function createApp({ pages, isReady, now = () => new Date(), ...rest }: A
     throw new Refuse('not-found', `There is no operation ${c.req.method} ${c.req.path.slice(0, 100)}.`)
   })
 
-  servePages(app, pages, { config, store, accounts })
+  servePages(app, pages, { config, store, accounts, log })
   app.all('*', (c) => {
     throw new Refuse('not-found', `Pages are read with GET, not with ${c.req.method}.`)
   })

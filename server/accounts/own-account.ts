@@ -20,10 +20,18 @@ export interface LoggedIn {
   browser: string
 }
 
+/** A way in which a user can log in: by password, or through a provider, whose own id for the user it is. */
+export interface Login {
+  provider: string
+  id: string
+  createdAt: string
+}
+
 /** What users can see of their own account besides their records, and its end. */
 export interface OwnAccount {
   hasPassword(uid: string): Promise<boolean>
   sessionsOf(uid: string): Promise<LoggedIn[]>
+  loginsOf(uid: string): Promise<Login[]>
   /** Deletes the caller's account and records, if the proof holds, and names the sessions that ended with it. */
   deleteOwn(caller: Caller, proof: Proof): Promise<readonly string[]>
 }
@@ -69,6 +77,15 @@ export function ownAccount(auth: Auth, store: Store, sessions: Pick<Sessions, 'f
   return {
     hasPassword: async (uid) => (await hashOf(uid)) !== undefined,
     sessionsOf,
+    async loginsOf(uid) {
+      const { internalAdapter } = await auth.$context
+      const ways = await internalAdapter.findAccounts(uid)
+      return ways.map(({ providerId, accountId, createdAt }) => ({
+        provider: providerId === 'credential' ? 'password' : providerId,
+        id: accountId,
+        createdAt: instant(createdAt),
+      }))
+    },
     async deleteOwn(caller, proof) {
       await checkProof(caller, proof)
       const sessionIds = (await sessionsOf(caller.uid)).map(({ id }) => id)

@@ -160,9 +160,11 @@ test('one’s own data is given whole, as a file that nothing keeps', async () =
     changes: [{ version: 1, patch: { grantorSsn: '914637285' } }, { version: 2 }],
     healthCareDirective: { skipped: true },
     billing: { cardLast4: '4242' },
+    logins: [{ provider: 'password', id: ann.uid, createdAt: expect.any(String) }],
     sessions: [{ address: expect.any(String) }],
   })
   expect(JSON.stringify(body)).not.toContain('Tom')
+  expect(JSON.stringify(body), 'no hash of the password').not.toContain('$argon')
 })
 
 test('an account that was made with a password has one', async () => {

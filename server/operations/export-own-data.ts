@@ -17,6 +17,7 @@ async function ownData({ store, accounts, now }: Sources, caller: Caller): Promi
     healthCareDirective: await store.readDirective(uid),
     billing: await store.readBilling(uid),
     purchases: await store.readPurchases(uid),
+    logins: await accounts.loginsOf(uid),
     // A session's id is part of how it is recognised, so it stays here.
     sessions: (await accounts.sessionsOf(uid)).map(({ id, ...session }) => session),
   }

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readProfile } from '#contract/profile.ts'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'
 import { encodingFor } from './encoding.ts'
 import { withSession } from './shell.ts'
@@ -108,6 +109,22 @@ describe('a page', () => {
     expect(json).not.toContain('<')
     expect(html).toContain('<html data-signed-in lang="en">')
     expect(JSON.parse(json)).toMatchObject({ user: { uid: ann.uid, displayName: '</script><b> Alder' } })
+  })
+
+  test('that is opened with a session notes the login, at most once a minute', async () => {
+    const bea = await server.signUp('bea')
+    const lastLogin = async () =>
+      readProfile.response.parse((await server.ask(readProfile, undefined, { cookie: bea.cookie })).body).lastLogin
+    const first = await lastLogin()
+    await get('/dashboard', { cookie: bea.cookie })
+    expect(await lastLogin()).toBe(first)
+    vi.setSystemTime(Date.now() + 61_000)
+    try {
+      await get('/dashboard', { cookie: bea.cookie })
+      await expect.poll(lastLogin).not.toBe(first)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test.each([

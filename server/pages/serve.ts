@@ -19,6 +19,7 @@ export function builtPages(dir: string, baseUrl: string): Pages {
   return { files, shells: builtShells(dir, files.has, baseUrl) }
 }
 
+const MINUTE = 60_000
 const NOT_BUILT = 'The pages have not been built yet. Run: npm run build'
 const LOOKS_LIKE_A_FILE = /^\/assets\/|\.[A-Za-z0-9]{1,8}$/
 
@@ -33,7 +34,7 @@ async function answerFile(c: Context<AppEnv>, file: BuiltFile): Promise<Response
   return c.body(new Uint8Array(await file.body(encoding)))
 }
 
-type Needs = Pick<Parts, 'config' | 'store'> & { accounts: Pick<Accounts, 'caller'> }
+type Needs = Pick<Parts, 'config' | 'store' | 'log'> & { accounts: Pick<Accounts, 'caller'> }
 
 /** A page with nobody's session in it is the same for every visitor, so that it is compressed once. */
 function compressedOnce() {
@@ -47,13 +48,15 @@ function compressedOnce() {
   }
 }
 
-function answerPages({ shells }: Pages, { config, store, accounts }: Needs) {
+function answerPages({ shells }: Pages, { config, store, accounts, log }: Needs) {
   const once = compressedOnce()
   return async (c: Context<AppEnv>): Promise<Response> => {
     const caller = await accounts.caller(c.req.raw.headers)
     const shell = await shells(c.req.path, caller !== null)
     if (!shell) return c.text(NOT_BUILT, 503)
     for (const line of caller?.cookies ?? []) c.header('set-cookie', line, { append: true })
+    // Opening a page with a session counts as logging in (specification P 4). The page does not wait for the note of it.
+    if (caller) store.recordLogin(caller.uid, MINUTE).catch(() => log.warn('the time of a login could not be kept'))
     const session = await sessionOf(config, store, caller)
     const encoding = encodingFor(c.req.header('accept-encoding'))
     const html = () => withSession(shell.html, session)

@@ -56,8 +56,15 @@ export function profiles(db: Kysely<Tables>, now: () => Date): Profiles {
         .where('uid', '=', uid)
         .execute()
     },
-    async recordLogin(uid) {
-      await db.updateTable('user_profile').set({ last_login: now().toISOString() }).where('uid', '=', uid).execute()
+    async recordLogin(uid, leastApart = 0) {
+      const at = now()
+      const latest = new Date(at.getTime() - leastApart).toISOString()
+      await db
+        .updateTable('user_profile')
+        .set({ last_login: at.toISOString() })
+        .where('uid', '=', uid)
+        .where((is) => is.or([is('last_login', 'is', null), is('last_login', '<=', latest)]))
+        .execute()
     },
   }
 }

@@ -6,6 +6,7 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import { TrustRecord } from '#domain/trust/record.ts'
 import { samples } from '#samples/families.ts'
 import type { DataKey } from '../setting-kinds.ts'
+import { profilesContract } from './profiles.contract.ts'
 import { purchasesContract } from './purchases.contract.ts'
 import { ListTooLong, type Store } from './store.ts'
 
@@ -216,26 +217,6 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
       expect(new Set(all).size).toBeGreaterThan(3)
     })
 
-    test('a profile is made once, renamed, and remembers the last login', async () => {
-      const uid = person()
-      await store.createProfile({ uid, firstName: 'Ann', lastName: 'Lee', email: 'ann@lee.example' })
-      await store.createProfile({ uid, firstName: 'Other', lastName: 'Name', email: 'x@y.example' })
-      const first = await store.readProfile(uid)
-      expect(first).toMatchObject({
-        firstName: 'Ann',
-        trustProgress: 0,
-        hasPaid: false,
-        packageType: null,
-        updatedAt: null,
-      })
-      await store.renameProfile(uid, { lastName: 'Lee-Park' })
-      await store.recordLogin(uid)
-      const later = await store.readProfile(uid)
-      expect(later).toMatchObject({ uid, firstName: 'Ann', lastName: 'Lee-Park', createdAt: first?.createdAt })
-      expect(later?.updatedAt).not.toBeNull()
-      expect(Date.parse(later?.lastLogin ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.lastLogin ?? ''))
-    })
-
     test('a card is kept by what may be kept of it, and the next takes its place', async () => {
       const uid = person()
       expect(await store.readBilling(uid)).toBeNull()
@@ -272,6 +253,7 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
       expect(await store.takeResetLink('unknown')).toBeNull()
     })
 
+    profilesContract(() => store)
     purchasesContract(() => store)
 
     test('everything is there after reopening, also under a new current key', async () => {

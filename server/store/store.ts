@@ -49,7 +49,8 @@ export interface Store {
   /** Leaves an existing profile as it is. */
   createProfile(profile: NewProfile): Promise<void>
   renameProfile(uid: string, names: Partial<Pick<Profile, 'firstName' | 'lastName'>>): Promise<void>
-  recordLogin(uid: string): Promise<void>
+  /** Changes nothing when the last was less than `leastApart` milliseconds ago. */
+  recordLogin(uid: string, leastApart?: number): Promise<void>
 
   /**
    * Marks the profile as paid and records the purchase, in one transaction. Changes nothing for someone who has paid

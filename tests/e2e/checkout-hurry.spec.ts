@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { buyPackage } from '#contract/purchase.ts'
 import { expect, test } from './fixtures.ts'
 import {
   buyElsewhere,
@@ -26,6 +27,31 @@ test('a double click and repeated Enter send one order', async ({ page, account:
   open()
   await expectToast(page, 'Purchase Successful!')
   expect(made).toHaveLength(1)
+})
+
+test('on a phone, the second press of a double click finds nothing else under the finger, also after a failure', async ({
+  page,
+  account: _in,
+  expectFailures,
+}) => {
+  expectFailures(/^Failed to load resource/, /^The purchase failed/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openCheckout(page, 'pro')
+  await fillCard(page)
+  const top = () => submitOf(page).evaluate((button) => button.getBoundingClientRect().top + window.scrollY)
+  const before = await top()
+  await page.route(`**${buyPackage.path}`, (route) => route.abort())
+  await submitOf(page).click()
+  await expect(page.getByText('Payment Error')).toBeVisible()
+  await page.unroute(`**${buyPackage.path}`)
+  const { made, open } = await holdPurchases(page)
+  await submitOf(page).dblclick()
+  await expect(page.getByRole('button', { name: 'Taking too long? Click to continue' })).toBeVisible()
+  expect(await top()).toBe(before)
+  await page.waitForTimeout(300)
+  expect(made).toHaveLength(1)
+  open()
+  await expectToast(page, 'Purchase Successful!')
 })
 
 test('presses within one turn of the event loop send one order', async ({ page, account: _in }) => {
@@ -168,6 +194,18 @@ test('a purchase on another device is known as soon as this window is looked at'
   await buyElsewhere(account.api, 'pro')
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   await expect(page).toHaveURL('/trust-builder')
+})
+
+test('logging out in another tab empties the card', async ({ page, context, account: _in }) => {
+  await openCheckout(page, 'pro')
+  await fillCard(page)
+  const other = await context.newPage()
+  await other.goto('/services')
+  await other.getByRole('button', { name: 'My Account' }).click()
+  await other.getByRole('menuitem', { name: 'Log Out' }).click()
+  await expectToast(other, 'Logged out successfully')
+  await expect(page.getByText('You need an account to buy')).toBeVisible()
+  expect(await cardTyped(page)).toEqual(EMPTY)
 })
 
 test('leaving the page empties the card: to another page and back, and when the browser keeps the page', async ({

@@ -66,6 +66,7 @@ on('with the check on, the builder and nothing else is closed to who has not pai
   ]) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/services')
+    await expectToast(page, 'Choose a package')
   }
   await expect(cart(page)).toBeVisible()
   for (const path of ['/dashboard', '/account/settings', '/', '/blog', '/about-us', '/checkout', '/terms']) {

@@ -6,6 +6,7 @@ import { seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff, leaveUnanswered, recover, refuse } from './journey/refuse.ts'
 import { openSettings } from './journey/settings.ts'
+import { expectToast } from './journey/toast.ts'
 
 const saveNames = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
 const initial = (page: Page) => page.getByRole('button', { name: 'My Account' })
@@ -132,6 +133,18 @@ test('a password reset is asked for, and a second factor is still to come', asyn
   await page.getByRole('button', { name: 'Reset Password' }).click()
   expect((await asked).postDataJSON()).toEqual({ email: account.email })
   await seeToast(page, 'security.reset-sent')
+  // The test's server has no mail server.
+  await expect(page.getByRole('status').filter({ hasText: 'outbox folder' })).toBeVisible()
+})
+
+test('one name changed here does not undo the other, changed on another device', async ({ page, account }) => {
+  await openSettings(page)
+  await account.api.patch('/api/users/me', { data: { firstName: 'Zoe' } })
+  await page.getByLabel('Last Name').fill('Alder')
+  await saveNames(page)
+  await seeToast(page, 'profile.saved')
+  await expect(page.getByLabel('First Name')).toHaveValue('Zoe')
+  expect(await (await account.api.get('/api/users/me')).json()).toMatchObject({ firstName: 'Zoe', lastName: 'Alder' })
 })
 
 test('whose session has ended elsewhere is asked to log in, and comes back to the tab', async ({
@@ -145,6 +158,7 @@ test('whose session has ended elsewhere is asked to log in, and comes back to th
   await page.getByLabel('First Name').fill('Margaret')
   await saveNames(page)
   await expect(page).toHaveURL('/login')
+  await expectToast(page, 'Update Failed', 'Your session has ended: please log in and try again.')
   await page.getByLabel('Email').fill(account.email)
   await page.getByLabel('Password', { exact: true }).fill(account.password)
   await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click()

@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts'
 import { refreshSession, useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { rememberOrigin } from '#web/auth/origin.ts'
 import { Waiting } from '#web/ui/spinner.tsx'
-import { showToast } from './toast-store.ts'
+import { currentToast, showToast } from './toast-store.ts'
 
 /** The longest the access check holds a page back (specification P 9). */
 const PATIENCE = 1_000
@@ -56,5 +56,14 @@ function AskAgain() {
     return () => clearTimeout(limit)
   }, [])
   if (answer === undefined) return <Waiting>Verifying access...</Waiting>
-  return answer === 'failed' ? <Outlet /> : <Navigate to={pages.services} replace />
+  return answer === 'failed' ? <Outlet /> : <ToPlans />
+}
+
+function ToPlans() {
+  useEffect(() => {
+    // Whoever has just logged in to come here is told that first.
+    if (!currentToast())
+      showToast({ title: 'Choose a package', description: 'The Trust Builder opens with any of the three.' })
+  }, [])
+  return <Navigate to={pages.services} replace />
 }

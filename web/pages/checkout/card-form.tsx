@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
+import { useAuth } from '#web/auth/auth-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { CardField } from './card-field.tsx'
@@ -65,9 +66,15 @@ export function CardForm({ processing, onFilled }: CardFormProps) {
   )
 }
 
-/** A browser may keep a page that is left, fields and all, and bring it back. */
+/** A browser may keep a page that is left, fields and all, and bring it back. And who logs out in another tab has left, too. */
 function ClearOnLeaving() {
   const { reset } = useFormContext<Card>()
+  const uid = useAuth().user?.uid
+  const typedBy = useRef(uid)
+  useEffect(() => {
+    if (typedBy.current !== undefined && typedBy.current !== uid) reset(blankCard, { keepDirtyValues: false })
+    typedBy.current = uid
+  }, [uid, reset])
   useEffect(() => {
     const clear = () => flushSync(() => reset(blankCard, { keepDirtyValues: false }))
     window.addEventListener('pagehide', clear)

@@ -7,7 +7,10 @@ import { Card } from '#web/ui/card.tsx'
 
 const dollars = (price: number) => `$${price}.00`
 
-/** What is being bought, what it costs, and the way to another package; while a purchase runs, there is none. */
+/**
+ * What is being bought, what it costs, and the way to another package. `fixed` while a purchase runs: the other packages keep their place, so
+ * that nothing moves under the pointer, but lead nowhere.
+ */
 export function OrderSummary({ plan, fixed }: { plan: Plan; fixed: boolean }) {
   return (
     <Card as="section" aria-labelledby="order-summary">
@@ -25,14 +28,18 @@ export function OrderSummary({ plan, fixed }: { plan: Plan; fixed: boolean }) {
         <span>Total</span>
         <span className="font-serif text-2xl tabular-nums">{dollars(plan.price)}</span>
       </p>
-      {!fixed && <PlanChoice chosen={plan} />}
+      <PlanChoice chosen={plan} fixed={fixed} />
     </Card>
   )
 }
 
-function PlanChoice({ chosen }: { chosen: Plan }) {
+function PlanChoice({ chosen, fixed }: { chosen: Plan; fixed: boolean }) {
   return (
-    <nav aria-label="Packages" className="mt-6 border-t border-hairline pt-5">
+    <nav
+      aria-label="Packages"
+      inert={fixed}
+      className={clsx('mt-6 border-t border-hairline pt-5', fixed && 'opacity-60')}
+    >
       <ul className="flex flex-wrap gap-2">
         {plans.map(({ id, title }) => (
           <li key={id}>

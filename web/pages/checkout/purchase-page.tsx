@@ -78,7 +78,12 @@ function WhileProcessing({ onContinue }: { onContinue: () => unknown }) {
   return (
     <div className="mt-5 space-y-4">
       <p role="status">Processing may take a few moments. Please don't refresh the page.</p>
-      <Button variant="secondary" className="w-full" onClick={() => void onContinue()}>
+      <Button
+        variant="secondary"
+        className="w-full"
+        // The second press of a double click on 'Complete Purchase' may land here, when a message above has gone.
+        onClick={({ detail }) => detail > 1 || void onContinue()}
+      >
         Taking too long? Click to continue
       </Button>
     </div>

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { CardField } from '../checkout/card-field.tsx'
 import { type CardTyped, cardSchema, inGroups } from './card-schema.ts'
 import { ExpiryField } from './expiry-field.tsx'
-import { noteFailure } from './note-failure.ts'
+import { noteFailure, withReason } from './note-failure.ts'
 
 interface CardDialogProps {
   billing: Billing | null
@@ -50,7 +50,7 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
       onSaved(await call(changeBilling, { cardLast4: cardNumber.slice(-4), cardholderName, expiryDate }))
     } catch (error) {
       noteFailure('Saving the payment method failed', error)
-      showToast({ title: 'Update Failed', description: FAILED, destructive: true })
+      showToast({ title: 'Update Failed', description: withReason(FAILED, error), destructive: true })
       setFailure(
         error instanceof Refused && error.field ? `${FAILED}. ${error.message}` : `${FAILED}. Please try again.`,
       )

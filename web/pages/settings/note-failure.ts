@@ -7,3 +7,9 @@ export function noteFailure(what: string, error: unknown): void {
   if (error instanceof Refused && error.code === 'not-signed-in')
     refreshSession().catch((fault: unknown) => console.error('The session could not be read', fault))
 }
+
+/** What the toast says of a failure, with the reason when that is a session that has ended: the login page follows. */
+export function withReason(text: string, error: unknown): string {
+  const ended = error instanceof Refused && error.code === 'not-signed-in'
+  return ended ? `${text}. Your session has ended: please log in and try again.` : text
+}

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { noteFailure } from './note-failure.ts'
+import { noteFailure, withReason } from './note-failure.ts'
 
 const Names = z.object({
   firstName: line(LIMITS.name, 'First name is required'),
@@ -32,7 +32,12 @@ export function ProfileTab({ profile, onSaved }: ProfileTabProps) {
     setBusy(true)
     dismissToast()
     try {
-      const saved = await call(changeProfile, names)
+      // Only what differs: the other name may have been changed on another device since this page was opened.
+      const changed = {
+        ...(names.firstName !== firstName && { firstName: names.firstName }),
+        ...(names.lastName !== lastName && { lastName: names.lastName }),
+      }
+      const saved = await call(changeProfile, changed)
       onSaved(saved)
       const user = currentUser()
       // So that the header here and in the other tabs greets by the new name.
@@ -43,7 +48,7 @@ export function ProfileTab({ profile, onSaved }: ProfileTabProps) {
       noteFailure('Saving the profile failed', error)
       showToast({
         title: 'Update Failed',
-        description: 'There was a problem updating your profile',
+        description: withReason('There was a problem updating your profile', error),
         destructive: true,
       })
     } finally {

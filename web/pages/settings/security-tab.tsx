@@ -3,18 +3,20 @@ import { sendPasswordReset } from '#web/auth/account.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { noteFailure } from './note-failure.ts'
 
 export function SecurityTab() {
   const { user } = useAuth()
   const [busy, setBusy] = useState(false)
+  const [inOutbox, setInOutbox] = useState(false)
   const email = user?.email ?? ''
 
   const send = async () => {
     setBusy(true)
     dismissToast()
     try {
-      await sendPasswordReset(email)
+      setInOutbox((await sendPasswordReset(email)).inOutbox)
       showToast({
         title: 'Password Reset Email Sent',
         description: 'Check your email for instructions to reset your password',
@@ -37,6 +39,13 @@ export function SecurityTab() {
         <Button variant="secondary" className="mt-4" busy={busy} onClick={() => void send()}>
           Reset Password
         </Button>
+        <div role="status">
+          {inOutbox && (
+            <Notice title="No email is sent in this installation" className="mt-4">
+              Whoever runs it finds the link in its outbox folder. It works once, for one hour.
+            </Notice>
+          )}
+        </div>
       </section>
       <section>
         <h2 className="text-2xl">Two-Factor Authentication</h2>

@@ -34,8 +34,8 @@ export function YourData({ hasPassword }: { hasPassword: boolean }) {
         <h2 className="text-2xl">Your Data</h2>
         <p className="mt-2 max-w-prose">
           One file with everything kept about you: your profile, your answers with their earlier versions, your health
-          care directive, your card details, your purchases and where you are logged in. It shows social security
-          numbers in full, so keep it where only you can read it.
+          care directive, your card details, your purchases, your ways of logging in and where you are logged in. It
+          shows social security numbers in full, so keep it where only you can read it.
         </p>
         <Button variant="secondary" className="mt-4" busy={busy} onClick={() => void download()}>
           Download My Data
