@@ -3,6 +3,7 @@ import { Contours } from '#web/pictures/contours.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { useInBrowser } from '#web/ui/use-in-browser.ts'
 
 /** The sheet that login and sign-up are written on. */
 export function AccountSheet({ title, children }: { title: string; children: ReactNode }) {
@@ -29,26 +30,31 @@ interface GoogleButtonProps {
 }
 
 export function GoogleButton({ children, busy, disabled, onClick }: GoogleButtonProps) {
+  // Pressed on the rendered page before React is there, it would do nothing.
+  const inBrowser = useInBrowser()
   return (
     <>
       <p className="my-5 flex items-center gap-4 text-base text-ink-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
         or
       </p>
-      <Button variant="secondary" className="w-full" busy={busy} disabled={disabled} onClick={onClick}>
-        {!busy && (
-          <svg
-            viewBox="0 0 24 24"
-            className="size-5"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2.6"
-            aria-hidden="true"
-          >
-            <path d="M19 6.5A8.7 8.7 0 1 0 20.7 12H12.5" />
-          </svg>
-        )}
-        {children}
-      </Button>
+      <div className={inBrowser ? undefined : 'not-taken-over'}>
+        {' '}
+        <Button variant="secondary" className="w-full" busy={busy} disabled={disabled || !inBrowser} onClick={onClick}>
+          {!busy && (
+            <svg
+              viewBox="0 0 24 24"
+              className="size-5"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2.6"
+              aria-hidden="true"
+            >
+              <path d="M19 6.5A8.7 8.7 0 1 0 20.7 12H12.5" />
+            </svg>
+          )}
+          {children}
+        </Button>
+      </div>
     </>
   )
 }
