@@ -8,7 +8,9 @@ import { createMailer } from './mail/mailer.ts'
 import type { Log } from './security/log.ts'
 import { openDatabase } from './store/database.ts'
 import { openStore } from './store/open-store.ts'
+import { resealInBackground } from './store/reseal-in-background.ts'
 import type { Store } from './store/store.ts'
+import { tidyEvery } from './store/tidy-every.ts'
 
 /** Store, accounts and live updates over one open database. */
 export interface Installation {
@@ -20,6 +22,7 @@ export interface Installation {
 }
 
 const HEARTBEAT = 25_000
+const HOUR = 60 * 60_000
 
 /** Opens the data and brings it up to date. Throws {@link CannotStart} with one sentence when it cannot. */
 export async function openInstallation(config: Config, log: Log): Promise<Installation> {
@@ -41,6 +44,8 @@ export async function openInstallation(config: Config, log: Log): Promise<Instal
     }
     const beats = setInterval(() => hub.beat().catch(() => log.warn('heartbeat failed')), HEARTBEAT)
     beats.unref()
+    const stopResealing = resealInBackground(store, config.dataKeys, log)
+    const stopTidying = tidyEvery(HOUR, store, log)
     return {
       store,
       accounts,
@@ -48,8 +53,11 @@ export async function openInstallation(config: Config, log: Log): Promise<Instal
       hub,
       async close() {
         clearInterval(beats)
+        stopTidying()
+        await stopResealing()
         await hub.stop()
         await accounts.passwordReset.settled()
+        await accounts.trail.settled()
         await mailer.close()
         await database.close()
       },
