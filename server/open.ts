@@ -5,6 +5,7 @@ import { createGoogleFlow, type GoogleFlow } from './accounts/google-flow.ts'
 import type { Config } from './config.ts'
 import { createHub, type Exchange, type Hub } from './live/hub.ts'
 import { createMailer } from './mail/mailer.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Log } from './security/log.ts'
 import { openDatabase } from './store/database.ts'
 import { openStore } from './store/open-store.ts'
@@ -25,7 +26,7 @@ const HEARTBEAT = 25_000
 const HOUR = 60 * 60_000
 
 /** Opens the data and brings it up to date. Throws {@link CannotStart} with one sentence when it cannot. */
-export async function openInstallation(config: Config, log: Log): Promise<Installation> {
+export async function openInstallation(config: Config, log: Log, metrics?: Metrics): Promise<Installation> {
   const database = await openDatabase(config, log)
   try {
     const store = await openStore(database, config.dataKeys, () =>
@@ -34,7 +35,7 @@ export async function openInstallation(config: Config, log: Log): Promise<Instal
     )
     const mailer = createMailer(config, log)
     const auth = createAuth(config, database, log)
-    const accounts = createAccounts(config, auth, store, mailer, log)
+    const accounts = createAccounts(config, auth, store, mailer, log, metrics?.event)
     const google = createGoogleFlow(config, auth, accounts, log)
     let exchange: Exchange | undefined
     const hub = createHub(store, accounts.running, log, () => exchange)

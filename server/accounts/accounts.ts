@@ -3,6 +3,7 @@ import type { AccountEventKind } from '#contract/account-event.ts'
 import type { GoogleSuccess } from '#contract/google.ts'
 import type { Config } from '../config.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
 import { NOBODY } from '../store/nobody.ts'
@@ -87,9 +88,16 @@ const ownHeaders = ({ address, headers }: From) =>
     [CLIENT_IP]: address,
   })
 
-export function createAccounts(config: Config, auth: Auth, store: Store, mailer: Mailer, log: Log): Accounts {
+export function createAccounts(
+  config: Config,
+  auth: Auth,
+  store: Store,
+  mailer: Mailer,
+  log: Log,
+  count?: Metrics['event'],
+): Accounts {
   const sessions = createSessions(auth, sessionCookie(config.baseUrl), REMEMBERED)
-  const trail = createTrail(store, log)
+  const trail = createTrail(store, log, count)
   const signUps = countAttempts(config.signUpsPerHour, 60 * MINUTE)
 
   const isShut = (email: string) => email === DEMO.email && !config.isPrivate
@@ -243,7 +251,7 @@ export function createAccounts(config: Config, auth: Auth, store: Store, mailer:
       return new Set(found.filter((one) => isAlive(one)).map(({ id }) => id))
     },
 
-    ...ownAccount({ auth, store, sessions, trail, log }),
+    ...ownAccount({ auth, store, sessions, trail }),
 
     async rename(uid, displayName) {
       const { internalAdapter } = await auth.$context

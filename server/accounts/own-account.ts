@@ -1,5 +1,4 @@
 import { Refuse } from '../refuse.ts'
-import type { Log } from '../security/log.ts'
 import type { Store } from '../store/store.ts'
 import { countAttempts } from './attempts.ts'
 import type { Auth } from './auth.ts'
@@ -46,10 +45,9 @@ interface Parts {
   store: Store
   sessions: Pick<Sessions, 'forget'>
   trail: Trail
-  log: Log
 }
 
-export function ownAccount({ auth, store, sessions, trail, log }: Parts): OwnAccount {
+export function ownAccount({ auth, store, sessions, trail }: Parts): OwnAccount {
   const failures = countAttempts(5, QUARTER_HOUR)
 
   async function hashOf(uid: string): Promise<string | undefined> {
@@ -105,8 +103,7 @@ export function ownAccount({ auth, store, sessions, trail, log }: Parts): OwnAcc
       })
       const sessionIds = (await sessionsOf(caller.uid)).map(({ id }) => id)
       await store.deleteUser(caller.uid)
-      // Its own trail went with the account.
-      log.info('account', { what: 'deleted' })
+      trail.deleted()
       failures.forget(caller.uid)
       for (const id of sessionIds) sessions.forget(id)
       return sessionIds

@@ -28,7 +28,7 @@ test('an owner is known by the network that they came in from, and nobody by one
 
 test('a failure is written down later, for an unknown address too', async () => {
   const store = memory()
-  const trail = createTrail(store, silentLog, 20)
+  const trail = createTrail(store, silentLog, undefined, 20)
   trail.noteLater(async () => 'ann', 'sign-in-failed', '203.0.113.9')
   trail.noteLater(async () => undefined, 'sign-in-failed', '203.0.113.9')
   trail.noteLater(() => Promise.reject(new Error('gone')), 'sign-in-failed', '203.0.113.9')
