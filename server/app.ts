@@ -114,8 +114,8 @@ export function createApp({ pages, isReady, now = () => new Date(), ...rest }: A
   const doorway = { app, accounts, baseUrl: config.baseUrl, addressOf: clientAddress(config.trustedProxies) }
   const parts: Parts = { ...rest, doorway, now }
   for (const serve of OPERATIONS) serve(parts)
-  app.all('/api/*', (c) => {
-    throw new Refuse('not-found', `There is no operation ${c.req.method} ${c.req.path.slice(0, 100)}.`)
+  app.all('/api/*', () => {
+    throw new Refuse('not-found', 'There is no operation with this method and path.')
   })
 
   servePages(app, pages, { config, store, accounts, log })
