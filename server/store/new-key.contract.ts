@@ -10,6 +10,11 @@ export const SECOND_KEY: DataKey = { id: 'second', key: Buffer.alloc(32, 2) }
 export function newKeyContract(reopen: (keys: readonly DataKey[]) => Promise<Store>): void {
   const write = (store: Store, uid: string, patch: object) => store.changeTrust({ uid, patchId: randomUUID(), patch })
 
+  test('it does not open without a key that was used', async () => {
+    await expect(reopen([SECOND_KEY])).rejects.toThrow(/DATA_KEY lacks the right key 'first'/)
+    await expect(reopen([{ id: 'first', key: Buffer.alloc(32, 9) }])).rejects.toThrow(/'first', 'second'/)
+  })
+
   test('everything is encrypted anew under a new key, and only then does it open without the old one', async () => {
     const uid = `u-${randomUUID()}`
     const both = { grantorSsn: '123-45-6789', einResponsiblePartySSN: '987-65-4321' }

@@ -271,12 +271,6 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
       })
     })
 
-    test('it does not open without a key that was used', async () => {
-      await expect(made.reopen([SECOND_KEY])).rejects.toThrow(/DATA_KEY lacks the right key 'first'/)
-      await expect(made.reopen([{ id: 'first', key: Buffer.alloc(32, 9) }])).rejects.toThrow(/'first', 'second'/)
-      store = await made.reopen([SECOND_KEY, FIRST_KEY])
-    })
-
     trailContract(() => store)
     newKeyContract(async (keys) => {
       store = await made.reopen(keys)

@@ -32,7 +32,7 @@ function faultOf(
  */
 export async function fuzz(
   target: FuzzTarget,
-  given: { runs: number; seed: number; tell?: (done: number) => void },
+  given: { runs: number; seed: number; minutes?: number; tell?: (done: number) => void },
 ): Promise<Statuses> {
   const statuses: Statuses = {}
   let done = 0
@@ -56,7 +56,12 @@ export async function fuzz(
       done += 1
       if (done % 5_000 === 0) given.tell?.(done)
     }),
-    { numRuns: given.runs, seed: given.seed, endOnFailure: given.runs > 5_000, verbose: 0 },
+    {
+      numRuns: given.runs,
+      seed: given.seed,
+      endOnFailure: given.runs > 5_000,
+      ...(given.minutes && { interruptAfterTimeLimit: given.minutes * 60_000 }),
+    },
   )
   return statuses
 }
