@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { HealthCareDirective } from '#domain/trust/directive.ts'
+import { AccountEvent } from './account-event.ts'
 import { email, password } from './accounts.ts'
 import { Billing } from './billing.ts'
 import { operation } from './operation.ts'
@@ -39,6 +40,8 @@ export const OwnData = z.object({
   sessions: z.array(
     z.object({ createdAt: z.string(), expiresAt: z.string(), address: z.string(), browser: z.string() }),
   ),
+  /** What happened to the account, oldest first: the newest thousand of the last year. */
+  accountEvents: z.array(AccountEvent),
 })
 export type OwnData = z.infer<typeof OwnData>
 

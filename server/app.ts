@@ -4,6 +4,8 @@ import type { Accounts } from './accounts/accounts.ts'
 import type { GoogleFlow } from './accounts/google-flow.ts'
 import type { Config } from './config.ts'
 import type { Hub } from './live/hub.ts'
+import type { Metrics } from './metrics/metrics.ts'
+import { operationOf } from './metrics/operation-of.ts'
 import type { App, AppEnv } from './operations/bind.ts'
 import { serveBuyPackage } from './operations/buy-package.ts'
 import { serveChangeBilling } from './operations/change-billing.ts'
@@ -67,12 +69,13 @@ export interface AppParts {
   hub: Hub
   log: Log
   pages: Pages
+  metrics?: Metrics
   /** Whether requests may come: false while starting and stopping. */
   isReady: () => boolean
   now?: () => Date
 }
 
-function noteRequests(app: App, { config, log }: Pick<AppParts, 'config' | 'log'>): void {
+function noteRequests(app: App, { config, log, metrics }: Pick<AppParts, 'config' | 'log' | 'metrics'>): void {
   const always = Object.entries(securityHeaders(config.baseUrl))
   app.use(async (c, next) => {
     const began = performance.now()
@@ -82,12 +85,16 @@ function noteRequests(app: App, { config, log }: Pick<AppParts, 'config' | 'log'
     for (const [name, value] of always) c.header(name, value)
     if (c.req.path.startsWith('/api/')) c.header('cache-control', 'no-store')
     await next()
+    const took = performance.now() - began
+    const operation = operationOf(c)
+    metrics?.request(operation, c.res.status, took / 1000)
     log.info('request', {
       id,
       method: c.req.method,
       path: c.req.path.slice(0, 200),
+      operation,
       status: c.res.status,
-      ms: Math.round(performance.now() - began),
+      ms: Math.round(took),
     })
   })
 }
@@ -107,8 +114,8 @@ export function createApp({ pages, isReady, now = () => new Date(), ...rest }: A
   const doorway = { app, accounts, baseUrl: config.baseUrl, addressOf: clientAddress(config.trustedProxies) }
   const parts: Parts = { ...rest, doorway, now }
   for (const serve of OPERATIONS) serve(parts)
-  app.all('/api/*', (c) => {
-    throw new Refuse('not-found', `There is no operation ${c.req.method} ${c.req.path.slice(0, 100)}.`)
+  app.all('/api/*', () => {
+    throw new Refuse('not-found', 'There is no operation with this method and path.')
   })
 
   servePages(app, pages, { config, store, accounts, log })

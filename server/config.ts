@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { keptKeys } from './keys.ts'
 import { CannotStart } from './refuse.ts'
-import type { DataKey } from './setting-kinds.ts'
+import type { DataKey, HostAndPort } from './setting-kinds.ts'
 import { type Given, readSettings } from './settings.ts'
 
 /** Everything an installation decides. Made once at start; nothing else reads the environment. */
@@ -28,6 +28,7 @@ export interface Config {
   testAccount: { email?: string; uid?: string }
   google: { issuer: string; clientId?: string; clientSecret?: string }
   trustedProxies: readonly string[]
+  metrics?: HostAndPort
   logLevel?: 'info' | 'warn' | 'silent'
 }
 
@@ -79,6 +80,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     testAccount: { email: all.TEST_ACCOUNT_EMAIL, uid: all.TEST_ACCOUNT_UID },
     google: { issuer: all.GOOGLE_ISSUER, clientId: all.GOOGLE_CLIENT_ID, clientSecret: all.GOOGLE_CLIENT_SECRET },
     trustedProxies: all.TRUSTED_PROXIES ?? [],
+    metrics: all.METRICS,
     logLevel: all.LOG_LEVEL,
   }
 }

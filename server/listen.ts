@@ -3,6 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { createMetrics } from './metrics/metrics.ts'
+import { serveMetrics } from './metrics/serve-metrics.ts'
 import { openInstallation } from './open.ts'
 import type { Pages } from './pages/serve.ts'
 import { CannotStart } from './refuse.ts'
@@ -48,9 +50,10 @@ async function finish(server: Server): Promise<void> {
 
 /** Starts the server. Throws {@link CannotStart}. */
 export async function listen(config: Config, pages: Pages, log: Log): Promise<Running> {
-  const { store, accounts, google, hub, close } = await openInstallation(config, log)
+  const metrics = config.metrics && createMetrics()
+  const { store, accounts, google, hub, close } = await openInstallation(config, log, metrics)
   let ready = false
-  const app = createApp({ config, store, accounts, google, hub, log, pages, isReady: () => ready })
+  const app = createApp({ config, store, accounts, google, hub, log, pages, metrics, isReady: () => ready })
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {
@@ -61,7 +64,10 @@ export async function listen(config: Config, pages: Pages, log: Log): Promise<Ru
       maxHeaderSize: 16_384,
     },
   }) as Server
+  let numbers: Server | undefined
   try {
+    if (config.metrics && metrics)
+      numbers = await serveMetrics(config.metrics, () => metrics.text({ liveStreams: hub.size }))
     const port = await listening(server, config)
     ready = true
     return {
@@ -71,10 +77,13 @@ export async function listen(config: Config, pages: Pages, log: Log): Promise<Ru
         const finished = finish(server)
         await hub.stop()
         await finished
+        numbers?.closeAllConnections()
+        numbers?.close()
         await close()
       },
     }
   } catch (fault) {
+    numbers?.close()
     await close()
     throw fault
   }

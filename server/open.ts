@@ -5,10 +5,13 @@ import { createGoogleFlow, type GoogleFlow } from './accounts/google-flow.ts'
 import type { Config } from './config.ts'
 import { createHub, type Exchange, type Hub } from './live/hub.ts'
 import { createMailer } from './mail/mailer.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import type { Log } from './security/log.ts'
 import { openDatabase } from './store/database.ts'
 import { openStore } from './store/open-store.ts'
+import { resealInBackground } from './store/reseal-in-background.ts'
 import type { Store } from './store/store.ts'
+import { tidyEvery } from './store/tidy-every.ts'
 
 /** Store, accounts and live updates over one open database. */
 export interface Installation {
@@ -20,9 +23,10 @@ export interface Installation {
 }
 
 const HEARTBEAT = 25_000
+const HOUR = 60 * 60_000
 
 /** Opens the data and brings it up to date. Throws {@link CannotStart} with one sentence when it cannot. */
-export async function openInstallation(config: Config, log: Log): Promise<Installation> {
+export async function openInstallation(config: Config, log: Log, metrics?: Metrics): Promise<Installation> {
   const database = await openDatabase(config, log)
   try {
     const store = await openStore(database, config.dataKeys, () =>
@@ -31,7 +35,7 @@ export async function openInstallation(config: Config, log: Log): Promise<Instal
     )
     const mailer = createMailer(config, log)
     const auth = createAuth(config, database, log)
-    const accounts = createAccounts(config, auth, store, mailer, log)
+    const accounts = createAccounts(config, auth, store, mailer, log, metrics?.event)
     const google = createGoogleFlow(config, auth, accounts, log)
     let exchange: Exchange | undefined
     const hub = createHub(store, accounts.running, log, () => exchange)
@@ -41,6 +45,8 @@ export async function openInstallation(config: Config, log: Log): Promise<Instal
     }
     const beats = setInterval(() => hub.beat().catch(() => log.warn('heartbeat failed')), HEARTBEAT)
     beats.unref()
+    const stopResealing = resealInBackground(store, config.dataKeys, log)
+    const stopTidying = tidyEvery(HOUR, store, log)
     return {
       store,
       accounts,
@@ -48,8 +54,11 @@ export async function openInstallation(config: Config, log: Log): Promise<Instal
       hub,
       async close() {
         clearInterval(beats)
+        stopTidying()
+        await stopResealing()
         await hub.stop()
         await accounts.passwordReset.settled()
+        await accounts.trail.settled()
         await mailer.close()
         await database.close()
       },

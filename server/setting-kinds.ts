@@ -66,6 +66,26 @@ export const dataKeys = z.pipe(
     }),
   ),
 )
+export interface HostAndPort {
+  host: string
+  port: number
+}
+const HOST_AND_PORT = /^(?:\[([0-9a-f:]+)\]|([\w.-]+)):(\d{1,5})$/i
+
+/** An address to listen on, with its port. */
+export const hostAndPort = z.pipe(
+  z.string().check(
+    z.refine((given) => {
+      const port = Number(HOST_AND_PORT.exec(given)?.[3] ?? 0)
+      return port > 0 && port <= 65_535
+    }, 'must be an address and a port, such as 127.0.0.1:9464'),
+  ),
+  z.transform((given: string): HostAndPort => {
+    const [, v6, other = '', port] = HOST_AND_PORT.exec(given) ?? []
+    return { host: v6 ?? other, port: Number(port) }
+  }),
+)
+
 function isNetwork(given: string): boolean {
   const [address = '', prefix, ...more] = given.trim().split('/')
   const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1

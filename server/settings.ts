@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { product } from '#domain/product.ts'
-import { address, dataKeys, networks, onOff, origin, sender, text, url, whole } from './setting-kinds.ts'
+import { address, dataKeys, hostAndPort, networks, onOff, origin, sender, text, url, whole } from './setting-kinds.ts'
 
 /** What an installation can be told through the environment. The schema and the table in docs/settings.md both come from this list. */
 interface Setting<T> {
@@ -94,6 +94,11 @@ export const settings = {
     meaning:
       'Addresses or networks of reverse proxies whose `X-Forwarded-For` is believed. Unset: the header is ignored and the address of the connection counts.',
     type: networks,
+  },
+  METRICS: {
+    meaning:
+      'An address and a port, such as `127.0.0.1:9464`, where Prometheus finds numbers about this process at `/metrics`. They tell nothing about any user, but how busy the site is: keep the port off the internet. Unset: there are none.',
+    type: hostAndPort,
   },
   LOG_LEVEL: {
     meaning: '`info` logs each request, `warn` only what went wrong, `silent` nothing.',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { exportOwnData, OwnData } from '#contract/account.ts'
 import { signIn, signOut, signUp } from '#contract/accounts.ts'
 import type { Refusal } from '#contract/operation.ts'
 import { readProfile } from '#contract/profile.ts'
@@ -45,7 +46,7 @@ describe('sign-up', () => {
     const { headers, body } = await up()
     expect(await sessionWith(cookieOf(headers))).toEqual(body)
     const [line = ''] = headers.getSetCookie()
-    expect(line).toMatch(/^__Secure-kinstead\.session_token=.*; Secure/)
+    expect(line).toMatch(/^__Host-kinstead\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
     expect((await server.ask(readSession)).headers.get('strict-transport-security')).toMatch(/max-age=\d+/)
   })
 
@@ -198,6 +199,31 @@ describe('a session', () => {
     expect(await sessionWith(there)).toMatchObject({ user: { email: 'ann@alder.example' } })
   })
 
+  test('is a new one after every sign-in, and ends the one that the browser had', async () => {
+    const first = cookieOf((await up()).headers)
+    const other = cookieOf((await enter(ANN.email, ANN.password)).headers)
+    const second = cookieOf((await enter(ANN.email, ANN.password, { cookie: first })).headers)
+    expect(second).not.toBe(first)
+    expect(await sessionWith(first)).toMatchObject({ user: null })
+    for (const cookie of [second, other])
+      expect(await sessionWith(cookie)).toMatchObject({ user: { uid: expect.any(String) } })
+    await enter(ANN.email, 'wrong', { cookie: second })
+    expect(await sessionWith(second)).toMatchObject({ user: { uid: expect.any(String) } })
+    await up({ email: 'tom@alder.example' })
+    const third = cookieOf(
+      (await server.ask(signUp, { ...ANN, email: 'eve@alder.example' }, { cookie: second })).headers,
+    )
+    expect(await sessionWith(second)).toMatchObject({ user: null })
+    expect(await sessionWith(third)).toMatchObject({ user: { email: 'eve@alder.example' } })
+  })
+
+  test('is not opened by a cookie of this kind under another name', async () => {
+    const cookie = cookieOf((await up()).headers)
+    for (const name of ['__Secure-', '__Host-', 'x', ' x.', 'KINSTEAD.'])
+      expect(await sessionWith(cookie.replace('kinstead.', `${name}kinstead.`))).toMatchObject({ user: null })
+    expect(await sessionWith(`other=1;${cookie}; more=2`)).toMatchObject({ user: { uid: expect.any(String) } })
+  })
+
   test('is not opened by a cookie whose signature is wrong', async () => {
     const cookie = cookieOf((await up()).headers)
     const forged = cookie.replace(/\.[^.]*$/, '.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D')
@@ -208,6 +234,20 @@ describe('a session', () => {
   test('signing out without one is no error', async () => {
     expect((await server.ask(signOut)).status).toBe(200)
   })
+})
+
+test('the trail of an account tells who came in and who tried to, by time and network', async () => {
+  const { headers, body } = await up()
+  const { uid } = (body as { user: { uid: string } }).user
+  await server.ask(signOut, undefined, { cookie: cookieOf(headers) })
+  await enter(ANN.email, 'wrong')
+  await enter('nobody@alder.example', 'wrong')
+  await server.accounts.trail.settled()
+  const cookie = cookieOf((await enter(ANN.email, ANN.password)).headers)
+  const told = async () => (await server.store.readEvents(uid)).map(({ event }) => event)
+  expect(await told()).toEqual(['signed-up', 'signed-out', 'sign-in-failed', 'signed-in'])
+  const own = await server.ask(exportOwnData, undefined, { cookie })
+  expect(OwnData.parse(own.body).accountEvents.at(-1)).toMatchObject({ event: 'data-exported', network: 'unknown' })
 })
 
 test('a profile that was lost between the two writes of sign-up is made anew', async () => {

@@ -1,8 +1,12 @@
 import { isAPIError } from 'better-auth/api'
+import type { AccountEventKind } from '#contract/account-event.ts'
+import type { GoogleSuccess } from '#contract/google.ts'
 import type { Config } from '../config.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
+import { NOBODY } from '../store/nobody.ts'
 import type { Store } from '../store/store.ts'
 import { countAttempts } from './attempts.ts'
 import { type Auth, CLIENT_IP, withHash, withVerifiedHash } from './auth.ts'
@@ -13,7 +17,11 @@ import { GoogleRefusal } from './google-refusal.ts'
 import { type GoogleUser, userOf } from './google-user.ts'
 import { type OwnAccount, ownAccount } from './own-account.ts'
 import { createPasswordReset, type PasswordReset } from './password-reset.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { oldestSession } from './session-lifetime.ts'
 import { type Caller, createSessions } from './sessions.ts'
+import { limitSignIns } from './sign-in-limits.ts'
+import { createTrail, type Trail } from './trail.ts'
 
 export interface Credentials {
   email: string
@@ -33,8 +41,10 @@ export interface SignedIn {
   email: string
   displayName: string
   cookies: readonly string[]
+  /** Sessions that ended with it: the one that this browser had before. */
+  endedSessions: readonly string[]
 }
-export type GoogleSignedIn = SignedIn & Pick<GoogleUser, 'outcome' | 'endedSessions'>
+export type GoogleSignedIn = SignedIn & Pick<GoogleUser, 'outcome'>
 
 export interface Accounts extends OwnAccount {
   signUp(given: Credentials & Names, from: From): Promise<SignedIn>
@@ -51,11 +61,25 @@ export interface Accounts extends OwnAccount {
   /** The name a user is greeted by. */
   rename(uid: string, displayName: string): Promise<void>
   passwordReset: PasswordReset
+  trail: Trail
 }
 
 const MINUTE = 60_000
 const REMEMBERED = 5_000
+const GOOGLE_EVENTS = {
+  created: 'google-signed-up',
+  linked: 'google-linked',
+  'signed-in': 'google-signed-in',
+} as const satisfies Record<GoogleSuccess, AccountEventKind>
 const TAKEN = 'The email address is already in use by another account.'
+
+interface SessionRow {
+  id: string
+  expiresAt: Date
+  createdAt: Date
+}
+const isAlive = ({ expiresAt, createdAt }: SessionRow, now = new Date()) =>
+  expiresAt > now && createdAt >= oldestSession(now)
 
 const ownHeaders = ({ address, headers }: From) =>
   new Headers({
@@ -64,11 +88,16 @@ const ownHeaders = ({ address, headers }: From) =>
     [CLIENT_IP]: address,
   })
 
-export function createAccounts(config: Config, auth: Auth, store: Store, mailer: Mailer, log: Log): Accounts {
-  const sessions = createSessions(auth, REMEMBERED)
-  // By e-mail and address: by e-mail alone, anyone could lock its owner out.
-  const failures = countAttempts(5, 15 * MINUTE)
-  const failuresByAddress = countAttempts(100, 15 * MINUTE)
+export function createAccounts(
+  config: Config,
+  auth: Auth,
+  store: Store,
+  mailer: Mailer,
+  log: Log,
+  count?: Metrics['event'],
+): Accounts {
+  const sessions = createSessions(auth, sessionCookie(config.baseUrl), REMEMBERED)
+  const trail = createTrail(store, log, count)
   const signUps = countAttempts(config.signUpsPerHour, 60 * MINUTE)
 
   const isShut = (email: string) => email === DEMO.email && !config.isPrivate
@@ -82,6 +111,20 @@ export function createAccounts(config: Config, auth: Auth, store: Store, mailer:
   async function isStillHash(uid: string, hash: string | undefined): Promise<boolean> {
     const { internalAdapter } = await auth.$context
     return (await internalAdapter.findCredentialAccount(uid))?.password === hash
+  }
+
+  const limits = limitSignIns(async (email, address) => {
+    const found = await findUser(email)
+    return trail.hasComeFrom(found?.user.id ?? NOBODY, address)
+  })
+
+  /** A browser that begins a session has no use for the one it had: whoever holds a copy of that cookie is out. */
+  async function endEarlier(earlier: Caller | null): Promise<string[]> {
+    if (!earlier) return []
+    const { adapter } = await auth.$context
+    await adapter.delete({ model: 'session', where: [{ field: 'id', value: earlier.sessionId }] })
+    sessions.forget(earlier.sessionId)
+    return [earlier.sessionId]
   }
 
   async function failedSignIn(email: string): Promise<Refuse> {
@@ -98,13 +141,15 @@ export function createAccounts(config: Config, auth: Auth, store: Store, mailer:
     store,
     mailer,
     log,
+    trail,
     isShut,
     forgetSession: sessions.forget,
-    forgetFailures: (email) => failures.forgetAll(`${email}\n`),
+    forgetFailures: limits.forget,
   })
 
   return {
     passwordReset,
+    trail,
 
     async signUp({ email: given, password, firstName, lastName }, from) {
       const email = given.toLowerCase()
@@ -115,6 +160,7 @@ export function createAccounts(config: Config, auth: Auth, store: Store, mailer:
       if (wait > 0) throw tooMany(wait)
       const taken = new Refuse('email-already-in-use', TAKEN, { field: 'email' })
       if (await findUser(email)) throw taken
+      const earlier = await sessions.of(from.headers)
       const name = `${firstName} ${lastName}`
       const { response, headers } = await withHash(password, () =>
         auth.api.signUpEmail({ body: { email, password, name }, headers: ownHeaders(from), returnHeaders: true }),
@@ -124,34 +170,40 @@ export function createAccounts(config: Config, auth: Auth, store: Store, mailer:
       })
       const uid = response.user.id
       await store.createProfile({ uid, firstName, lastName, email })
-      return { uid, email, displayName: name, cookies: headers.getSetCookie() }
+      await trail.note(uid, 'signed-up', from.address)
+      const endedSessions = await endEarlier(earlier)
+      return { uid, email, displayName: name, cookies: headers.getSetCookie(), endedSessions }
     },
 
     async signIn({ email: given, password }, from) {
       const email = given.toLowerCase()
       checkEmail(email)
-      const key = `${email}\n${from.address}`
-      // Counted before the password is looked at, else many guesses at once would all slip in.
-      const wait = failures.add(key) || failuresByAddress.add(from.address)
+      const wait = await limits.add(email, from.address)
       if (wait > 0) throw tooMany(wait)
       if (isShut(email)) throw await failedSignIn(email)
+      const earlier = await sessions.of(from.headers)
+      const refused = () => {
+        trail.noteLater(async () => (await findUser(email))?.user.id, 'sign-in-failed', from.address)
+        return failedSignIn(email)
+      }
       const { signedIn, hash } = await withVerifiedHash(() =>
         auth.api.signInEmail({ body: { email, password }, headers: ownHeaders(from), returnHeaders: true }),
       ).catch(async (fault: unknown) => {
-        throw isAPIError(fault) && fault.statusCode < 500 ? await failedSignIn(email) : fault
+        throw isAPIError(fault) && fault.statusCode < 500 ? await refused() : fault
       })
       const { response, headers } = signedIn
       if (!(await isStillHash(response.user.id, hash))) {
         const { internalAdapter } = await auth.$context
         await internalAdapter.deleteSession(response.token)
-        throw await failedSignIn(email)
+        throw await refused()
       }
-      failures.forget(key)
-      failuresByAddress.undo(from.address)
+      limits.succeeded(email, from.address)
       const { id: uid, name } = response.user
       await ensureProfile(store, { uid, email, displayName: name })
       await store.recordLogin(uid)
-      return { uid, email, displayName: name, cookies: headers.getSetCookie() }
+      await trail.note(uid, 'signed-in', from.address)
+      const endedSessions = await endEarlier(earlier)
+      return { uid, email, displayName: name, cookies: headers.getSetCookie(), endedSessions }
     },
 
     async signInWithGoogle(identity, from) {
@@ -160,6 +212,7 @@ export function createAccounts(config: Config, auth: Auth, store: Store, mailer:
       // An account keeps its address when that of the Google account changes.
       if (isShut(user.email)) throw new GoogleRefusal('shut')
       for (const ended of user.endedSessions) sessions.forget(ended)
+      const earlier = await sessions.of(from.headers)
       await ensureProfile(store, user)
       if (user.outcome !== 'created') await store.recordLogin(user.uid)
       const { headers } = await auth.api.openSession({
@@ -167,13 +220,18 @@ export function createAccounts(config: Config, auth: Auth, store: Store, mailer:
         headers: ownHeaders(from),
         returnHeaders: true,
       })
-      return { ...user, cookies: headers.getSetCookie() }
+      await trail.note(user.uid, GOOGLE_EVENTS[user.outcome], from.address)
+      const endedSessions = [...user.endedSessions, ...(await endEarlier(earlier))]
+      return { ...user, cookies: headers.getSetCookie(), endedSessions }
     },
 
     async signOut(from) {
       const caller = await sessions.of(from.headers)
       const { headers } = await auth.api.signOut({ headers: ownHeaders(from), returnHeaders: true })
-      if (caller) sessions.forget(caller.sessionId)
+      if (caller) {
+        sessions.forget(caller.sessionId)
+        await trail.note(caller.uid, 'signed-out', from.address)
+      }
       return { sessionId: caller?.sessionId, cookies: headers.getSetCookie() }
     },
 
@@ -185,15 +243,15 @@ export function createAccounts(config: Config, auth: Auth, store: Store, mailer:
 
     async running(sessionIds) {
       const { adapter } = await auth.$context
-      const found = await adapter.findMany<{ id: string; expiresAt: Date }>({
+      const found = await adapter.findMany<SessionRow>({
         model: 'session',
         where: [{ field: 'id', operator: 'in', value: [...sessionIds] }],
         limit: sessionIds.length,
       })
-      return new Set(found.filter(({ expiresAt }) => expiresAt > new Date()).map(({ id }) => id))
+      return new Set(found.filter((one) => isAlive(one)).map(({ id }) => id))
     },
 
-    ...ownAccount(auth, store, sessions),
+    ...ownAccount({ auth, store, sessions, trail }),
 
     async rename(uid, displayName) {
       const { internalAdapter } = await auth.$context

@@ -7,10 +7,11 @@ import type { Log } from '../security/log.ts'
 import type { Database } from '../store/database.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { SESSION_LASTS, SESSION_MOVES } from './session-lifetime.ts'
 
 /** Written by us from the connection; what a client sends under this name never gets here. */
 export const CLIENT_IP = 'x-client-ip'
-const DAY = 24 * 60 * 60
 
 const readyHash = new AsyncLocalStorage<{ password: string; hash: string }>()
 
@@ -51,7 +52,7 @@ function optionsOf(config: Config, { db, type }: Database, log: Log) {
       maxPasswordLength: PASSWORD_LENGTH.most,
       password: { hash, verify },
     },
-    session: { expiresIn: 30 * DAY, updateAge: DAY },
+    session: { expiresIn: SESSION_LASTS.idle, updateAge: SESSION_MOVES },
     plugins: [openSession],
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -59,8 +60,10 @@ function optionsOf(config: Config, { db, type }: Database, log: Log) {
     logger: { level: 'error', log: () => log.error('accounts: better-auth reported an error') },
     advanced: {
       cookiePrefix: 'kinstead',
-      useSecureCookies: config.baseUrl.startsWith('https:'),
-      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax' },
+      // Would put another prefix before the name, and set nothing else.
+      useSecureCookies: false,
+      cookies: { session_token: { name: sessionCookie(config.baseUrl) } },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: config.baseUrl.startsWith('https:') },
       ipAddress: { ipAddressHeaders: [CLIENT_IP] },
     },
   } satisfies BetterAuthOptions

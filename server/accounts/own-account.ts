@@ -5,6 +5,7 @@ import type { Auth } from './auth.ts'
 import { tooMany } from './checks.ts'
 import { isPassword } from './password.ts'
 import type { Caller, Sessions } from './sessions.ts'
+import type { Trail } from './trail.ts'
 
 /** What the owner gives again before the account is deleted. */
 export interface Proof {
@@ -33,13 +34,20 @@ export interface OwnAccount {
   sessionsOf(uid: string): Promise<LoggedIn[]>
   loginsOf(uid: string): Promise<Login[]>
   /** Deletes the caller's account and records, if the proof holds, and names the sessions that ended with it. */
-  deleteOwn(caller: Caller, proof: Proof): Promise<readonly string[]>
+  deleteOwn(caller: Caller, proof: Proof, address: string): Promise<readonly string[]>
 }
 
 const QUARTER_HOUR = 15 * 60_000
 const instant = (at: Date | string) => new Date(at).toISOString()
 
-export function ownAccount(auth: Auth, store: Store, sessions: Pick<Sessions, 'forget'>): OwnAccount {
+interface Parts {
+  auth: Auth
+  store: Store
+  sessions: Pick<Sessions, 'forget'>
+  trail: Trail
+}
+
+export function ownAccount({ auth, store, sessions, trail }: Parts): OwnAccount {
   const failures = countAttempts(5, QUARTER_HOUR)
 
   async function hashOf(uid: string): Promise<string | undefined> {
@@ -86,10 +94,16 @@ export function ownAccount(auth: Auth, store: Store, sessions: Pick<Sessions, 'f
         createdAt: instant(createdAt),
       }))
     },
-    async deleteOwn(caller, proof) {
-      await checkProof(caller, proof)
+    async deleteOwn(caller, proof, address) {
+      await checkProof(caller, proof).catch(async (fault: unknown) => {
+        // What was not looked at any more is not written down either: it could come without end.
+        if (fault instanceof Refuse && fault.code !== 'too-many-requests')
+          await trail.note(caller.uid, 'deletion-refused', address)
+        throw fault
+      })
       const sessionIds = (await sessionsOf(caller.uid)).map(({ id }) => id)
       await store.deleteUser(caller.uid)
+      trail.deleted()
       failures.forget(caller.uid)
       for (const id of sessionIds) sessions.forget(id)
       return sessionIds

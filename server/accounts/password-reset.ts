@@ -5,12 +5,14 @@ import type { Mailer } from '../mail/mailer.ts'
 import { passwordResetMail } from '../mail/password-reset-mail.ts'
 import { Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
+import { NOBODY } from '../store/nobody.ts'
 import type { Store } from '../store/store.ts'
 import { countAttempts } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import { checkEmail, checkNewPassword, tooMany } from './checks.ts'
 import { hashPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
+import type { Trail } from './trail.ts'
 
 export interface PasswordReset {
   /** Returns before anything is known of the e-mail address; the mail, if there is one to send, follows. */
@@ -27,6 +29,7 @@ interface Parts {
   store: Store
   mailer: Mailer
   log: Log
+  trail: Trail
   /** Whether nobody may use this account here. */
   isShut: (email: string) => boolean
   forgetSession: (sessionId: string) => void
@@ -36,8 +39,6 @@ interface Parts {
 
 const MINUTE = 60_000
 const LINK_LASTS = 60 * MINUTE
-/** Nobody has this uid, and nobody is told its links. */
-const NOBODY = 'nobody'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
@@ -49,14 +50,14 @@ function deadLink(): Refuse {
 }
 
 export function createPasswordReset(parts: Parts): PasswordReset {
-  const { auth, store, mailer, log } = parts
+  const { auth, store, mailer, log, trail } = parts
   const requests = countAttempts(30, 15 * MINUTE)
   const resets = countAttempts(50, 15 * MINUTE)
   // More than these in a quarter of an hour are dropped without a word; the links sent last longer than that.
   const mails = countAttempts(3, 15 * MINUTE)
   const underWay = new Set<Promise<void>>()
 
-  async function answerRequest(email: string): Promise<void> {
+  async function answerRequest(email: string, address: string): Promise<void> {
     // At a moment nobody can know, so that what the server is busy with just after its answer tells nothing.
     await pause(randomInt(50, 500))
     if (mails.add(email) > 0) return
@@ -66,6 +67,7 @@ export function createPasswordReset(parts: Parts): PasswordReset {
     const expiresAt = new Date(Date.now() + LINK_LASTS).toISOString()
     // For an unknown address too: the write takes longer than all the rest.
     await store.keepResetLink({ uid: found?.user.id ?? NOBODY, tokenHash: hashOf(token), expiresAt })
+    await trail.note(found?.user.id ?? NOBODY, 'password-reset-asked', address)
     const profile = await store.readProfile(found?.user.id ?? NOBODY)
     // After the number sign, a token reaches neither a server's log nor another site.
     const link = `${parts.baseUrl}${pages.resetPassword}#token=${token}`
@@ -78,7 +80,7 @@ export function createPasswordReset(parts: Parts): PasswordReset {
       checkEmail(email)
       const wait = requests.add(address)
       if (wait > 0) throw tooMany(wait)
-      const work = answerRequest(email).catch((fault: Error) =>
+      const work = answerRequest(email, address).catch((fault: Error) =>
         log.error('a password reset could not be prepared', { fault: fault.name }),
       )
       underWay.add(work)
@@ -98,6 +100,7 @@ export function createPasswordReset(parts: Parts): PasswordReset {
       // Only now, so that a weak password or a busy server does not use the link up.
       if ((await store.takeResetLink(tokenHash)) !== user.id) throw deadLink()
       const ended = await setPassword(auth, user.id, hash)
+      await trail.note(user.id, 'password-reset', address)
       for (const session of ended) parts.forgetSession(session)
       parts.forgetFailures(user.email)
       mails.forget(user.email)

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Auth } from './auth.ts'
+import { tokenIn } from './session-cookie.ts'
+import { oldestSession } from './session-lifetime.ts'
 
 /** Who calls. */
 export interface Caller {
@@ -22,14 +24,18 @@ interface Kept {
   until: number
 }
 
-const SESSION_COOKIE = /(?:^|;\s*)(?:__Secure-)?kinstead\.session_token=([^;]+)/
 const MOST_KEPT = 10_000
 
 /**
  * Remembers a checked session for a few seconds: the check costs more than a write. What that trades: a session ended
  * by another process is still let in here for at most `rememberMs` (with PostgreSQL, processes tell each other sooner).
  */
-export function createSessions(auth: Auth, rememberMs: number, now: () => number = Date.now): Sessions {
+export function createSessions(
+  auth: Auth,
+  cookieName: string,
+  rememberMs: number,
+  now: () => number = Date.now,
+): Sessions {
   const kept = new Map<string, Kept>()
   const ended = new Map<string, number>()
 
@@ -38,13 +44,14 @@ export function createSessions(auth: Auth, rememberMs: number, now: () => number
     const { response, headers: answer } = await auth.api.getSession({ headers: own, returnHeaders: true })
     if (!response) return null
     const { session, user } = response
+    if (new Date(session.createdAt) < oldestSession(new Date(now()))) return null
     const cookies = answer.getSetCookie()
     return { uid: user.id, email: user.email, displayName: user.name, sessionId: session.id, cookies }
   }
 
   return {
     async of(headers) {
-      const token = SESSION_COOKIE.exec(headers.get('cookie') ?? '')?.[1]
+      const token = tokenIn(headers.get('cookie'), cookieName)
       if (!token) return null
       const key = createHash('sha256').update(token).digest('base64')
       const at = now()

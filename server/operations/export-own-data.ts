@@ -20,6 +20,7 @@ async function ownData({ store, accounts, now }: Sources, caller: Caller): Promi
     logins: await accounts.loginsOf(uid),
     // A session's id is part of how it is recognised, so it stays here.
     sessions: (await accounts.sessionsOf(uid)).map(({ id, ...session }) => session),
+    accountEvents: await store.readEvents(uid),
   }
 }
 
@@ -29,6 +30,9 @@ export function serveExportOwnData({ doorway, ...sources }: Parts): void {
     const caller = await callerOf(c.req.raw.headers, doorway)
     for (const line of caller.cookies) c.header('set-cookie', line, { append: true })
     c.header('content-disposition', 'attachment; filename="kinstead-my-data.json"')
+    const { headers } = c.req.raw
+    const address = doorway.addressOf(c.env?.incoming?.socket.remoteAddress, headers.get('x-forwarded-for'))
+    await sources.accounts.trail.note(caller.uid, 'data-exported', address)
     return c.json(await ownData(sources, caller))
   })
 }

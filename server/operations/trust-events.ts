@@ -15,6 +15,7 @@ export function serveTrustEvents({ doorway, config, hub }: Parts): void {
       throw new Refuse('not-found', 'Events are sent over a connection that stays open.')
     outgoing.writeHead(200, {
       ...securityHeaders(config.baseUrl),
+      'x-request-id': c.get('requestId'),
       'set-cookie': [...caller.cookies],
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',

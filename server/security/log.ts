@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts'
+import { redacted } from './redact.ts'
 
 type Fields = Record<string, string | number | boolean | undefined>
 type Level = 'info' | 'warn' | 'error'
@@ -20,7 +21,9 @@ export function createLog(sink: Sink, level: Config['logLevel'] = sink.isTTY ? '
     (event: string, fields: Fields = {}) => {
       if (RANK[own] < RANK[level]) return
       const time = new Date().toISOString()
-      const given = Object.entries(fields).filter(([, value]) => value !== undefined)
+      const given = Object.entries(fields)
+        .filter(([, value]) => value !== undefined)
+        .map(([name, value]) => [name, typeof value === 'string' ? redacted(value) : value] as const)
       sink.write(
         sink.isTTY
           ? `${time} ${own} ${event} ${given.map(([name, value]) => `${name}=${value}`).join(' ')}\n`

@@ -11,6 +11,7 @@ const BELONGS_TO_USER: Record<keyof Tables, boolean> = {
   billing_record: true,
   password_reset: true,
   purchase: true,
+  account_event: true,
   user_profile: true,
   data_key: false,
 }

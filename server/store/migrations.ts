@@ -92,6 +92,20 @@ export const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '005-account-events': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('account_event')
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('uid', 'text', (column) => column.notNull())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addColumn('event', 'text', (column) => column.notNull())
+        .addColumn('network', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('account_event_pk', ['uid', 'id'])
+        .execute()
+      await db.schema.createIndex('account_event_at').on('account_event').columns(['uid', 'at']).execute()
+    },
+  },
 }
 
 /** Brings the store's own tables up to date. Throws {@link CannotStart}. */

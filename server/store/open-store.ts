@@ -1,4 +1,5 @@
 import type { DataKey } from '../setting-kinds.ts'
+import { accountEvents } from './account-events.ts'
 import { billing } from './billing.ts'
 import type { Database } from './database.ts'
 import { deletion } from './deletion.ts'
@@ -8,9 +9,11 @@ import { refuseNewer } from './newer-version.ts'
 import { profiles } from './profiles.ts'
 import { purchases } from './purchases.ts'
 import { records } from './records.ts'
+import { resealing } from './resealing.ts'
 import { resetLinks } from './reset-links.ts'
 import { createVault, type Vault } from './sealing.ts'
 import type { Store } from './store.ts'
+import { tidying } from './tidying.ts'
 
 /** The store over an open, migrated database. */
 function createStore({ db, type }: Database, vault: Vault, now: () => Date = () => new Date()): Store {
@@ -20,6 +23,9 @@ function createStore({ db, type }: Database, vault: Vault, now: () => Date = () 
     ...resetLinks(db, now),
     ...purchases(db, now),
     ...billing(db, now),
+    ...accountEvents(db, now),
+    ...tidying(db, now),
+    ...resealing(db, vault),
     ...deletion(db),
   }
 }

@@ -10,6 +10,12 @@ export interface Vault {
 }
 
 const MARK = 'sealed'
+/** Which key sealed this value; `undefined` when it is not a sealed one. */
+export function keyIdOf(value: string): string | undefined {
+  const [mark, id] = value.split(':')
+  return mark === MARK ? id : undefined
+}
+
 const about = (uid: string, field: string) => Buffer.from(`${uid}\n${field}`)
 
 export function createVault(keys: readonly DataKey[]): Vault {

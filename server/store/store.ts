@@ -1,3 +1,4 @@
+import type { AccountEvent } from '#contract/account-event.ts'
 import type { Billing } from '#contract/billing.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Purchase } from '#contract/purchase.ts'
@@ -64,6 +65,15 @@ export interface Store {
   /** Puts a card in place of the one before. */
   saveBilling(uid: string, card: Card): Promise<Billing>
 
+  /** Adds to the trail of an account. */
+  noteEvent(uid: string, event: Pick<AccountEvent, 'event' | 'network'>): Promise<void>
+  /** The newest thousand, oldest first. */
+  readEvents(uid: string): Promise<AccountEvent[]>
+  /** Encrypts anew, with the current key, what an older one has encrypted. Versions and times stay as they are. */
+  reseal(signal?: AbortSignal): Promise<Resealed>
+  /** Removes what has run out: sessions, links, pending verifications, old parts of the trails. Tells how many of each. */
+  tidy(): Promise<Tidied>
+
   /** Removes every row about a user in one transaction, those of better-auth too. */
   deleteUser(uid: string): Promise<void>
 
@@ -73,6 +83,20 @@ export interface Store {
   readResetLink(tokenHash: string): Promise<string | null>
   /** The same, and ends the link: of several that take it at once, one gets the uid. */
   takeResetLink(tokenHash: string): Promise<string | null>
+}
+
+/** Numbers of rows: encrypted anew, and left as they are because they do not open. */
+export interface Resealed {
+  rows: number
+  unreadable: number
+}
+
+/** Numbers of rows removed. */
+export interface Tidied {
+  sessions: number
+  verifications: number
+  resetLinks: number
+  events: number
 }
 
 export interface ResetLink {

@@ -9,6 +9,8 @@ export interface Tables {
   data_key: { id: string; probe: string }
   purchase: PurchaseRow
   billing_record: BillingRow
+  /** The trail of an account; `network` is an address without its last part. */
+  account_event: { id: string; uid: string; at: string; event: string; network: string }
 }
 
 export interface ProfileRow {

@@ -138,7 +138,7 @@ test('over https the cookie that ties the request to the browser is bound to thi
   expect(line).toMatch(/^__Host-kinstead\.google=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax; Secure$/)
   const { url, cookie } = await begin()
   const back = await comeBack(await agree(url), cookie)
-  expect(back.session).toMatch(/^__Secure-kinstead\.session_token=/)
+  expect(back.session).toMatch(/^__Host-kinstead\.session_token=/)
   expect(await whoIs(back.session)).not.toBeNull()
 })
 

@@ -19,6 +19,7 @@ const TABLES = [
   'password_reset',
   'data_key',
   'billing_record',
+  'account_event',
   'purchase',
 ] as const
 

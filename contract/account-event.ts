@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+
+/** What the trail of an account tells: who came in, who tried to, and what changed about the ways in. */
+export const accountEventKinds = [
+  'signed-up',
+  'signed-in',
+  'sign-in-failed',
+  'signed-out',
+  'google-signed-up',
+  'google-signed-in',
+  'google-linked',
+  'password-reset-asked',
+  'password-reset',
+  'data-exported',
+  'deletion-refused',
+] as const
+export type AccountEventKind = (typeof accountEventKinds)[number]
+
+/** One line of the trail. `at` is ISO 8601 in UTC; `network` is the caller's address without its last part, see docs/personal-data.md. */
+export const AccountEvent = z.object({ at: z.string(), event: z.enum(accountEventKinds), network: z.string() })
+export type AccountEvent = z.infer<typeof AccountEvent>

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+
+const Severity = z.enum(['info', 'low', 'moderate', 'high', 'critical'])
+const Report = z.object({
+  vulnerabilities: z.record(z.string(), z.object({ name: z.string(), severity: Severity, range: z.string() })),
+  metadata: z.object({ dependencies: z.object({ total: z.number() }) }),
+})
+const Failure = z.object({
+  message: z.optional(z.string()),
+  statusCode: z.optional(z.number()),
+  uri: z.optional(z.string()),
+  error: z.optional(z.object({ code: z.optional(z.nullable(z.string())), summary: z.optional(z.string()) })),
+})
+
+/** Exit codes: 0 nothing known, 1 something to mend, 2 nobody could be asked. */
+export interface Outcome {
+  code: 0 | 1 | 2
+  lines: string[]
+}
+
+function unanswered(why: string): Outcome {
+  return {
+    code: 2,
+    lines: [
+      `Nothing is known about the packages: ${why}.`,
+      'A registry answers an audit only if it keeps advisories; many mirrors and proxies do not. Name one that does, from a network that lets the question through:',
+      '  npm run audit:dependencies -- --registry=https://registry.npmjs.org',
+    ],
+  }
+}
+
+function reasonOf(failure: z.infer<typeof Failure>): string {
+  const { statusCode, uri = 'the registry', message, error } = failure
+  if (statusCode)
+    return `${uri} answered ${statusCode}${message?.includes('Method Not Allowed') ? ', as one that takes no such question' : ''}`
+  return message || error?.summary || error?.code || 'the registry gave no answer'
+}
+
+/** What `npm audit --json` has said, for a person. */
+export function auditReport(said: string): Outcome {
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(said)
+  } catch {
+    return unanswered(`npm said no JSON but: ${said.trim().slice(0, 200) || 'nothing'}`)
+  }
+  const report = Report.safeParse(parsed)
+  if (!report.success) return unanswered(reasonOf(Failure.safeParse(parsed).data ?? {}))
+  const found = Object.values(report.data.vulnerabilities)
+  const { total } = report.data.metadata.dependencies
+  if (found.length === 0) return { code: 0, lines: [`No known fault in ${total} packages.`] }
+  return { code: 1, lines: found.map(({ name, severity, range }) => `${severity}: ${name} ${range}`) }
+}

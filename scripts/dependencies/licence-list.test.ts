@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { licenceList } from './licence-list.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+
+test('docs/licences.md is what package-lock.json says; if not: npm run licences', () => {
+  expect(read('docs/licences.md')).toBe(licenceList(JSON.parse(read('package-lock.json'))))
+})
+
+/** Their terms allow what Kinstead does: to use them, and to hand out what is built with them, under their own terms. */
+const known =
+  /^(MIT(-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|PSF-2\.0|OFL-1\.1|MPL-2\.0|Python-2\.0)$/
+
+test('every licence is one that somebody has read', () => {
+  const licences = [...read('docs/licences.md').matchAll(/^## (.+) \(\d+\)$/gm)].map(([, licence = '']) => licence)
+  expect(licences.length).toBeGreaterThan(3)
+  expect(licences.filter((licence) => !known.test(licence))).toEqual([])
+})
+
+test('a package without a licence is listed as such, and one for tests is not listed', () => {
+  const packages = {
+    '': {},
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/a/node_modules/b': { version: '2.0.0', license: 'MIT' },
+    'node_modules/c': { version: '3.0.0', dev: true },
+  }
+  expect(licenceList({ packages })).toMatch(/## MIT \(1\)\n\n- b 2\.0\.0\n\n## not stated \(1\)\n\n- a 1\.0\.0\n$/)
+})

@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { AccountEventKind } from '#contract/account-event.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { Log } from '../security/log.ts'
+import { networkOf } from '../security/network-of.ts'
+import { NOBODY } from '../store/nobody.ts'
+import type { Store } from '../store/store.ts'
+
+/** Writes down what happens to accounts: for the owner with the account, and for the log without a name. */
+export interface Trail {
+  /** Fulfilled when the event is kept. One that cannot be kept is logged and holds nobody up. */
+  note(uid: string, event: AccountEventKind, address: string): Promise<void>
+  /** Notes a failed sign-in at a moment that nobody can know, with the same write whether there is such an account or not. */
+  noteLater(findUid: () => Promise<string | undefined>, event: AccountEventKind, address: string): void
+  /** For the log alone: the account's own trail has gone with it. */
+  deleted(): void
+  /** Whether somebody has come into this account from this network before. */
+  hasComeFrom(uid: string, address: string): Promise<boolean>
+  /** Fulfilled when all that was put off is kept. */
+  settled(): Promise<void>
+}
+
+const CAME_IN = new Set<AccountEventKind>(['signed-up', 'signed-in', 'google-signed-up', 'google-signed-in'])
+
+export function createTrail(
+  store: Pick<Store, 'noteEvent' | 'readEvents'>,
+  log: Log,
+  count: Metrics['event'] = () => {},
+  longestPause = 500,
+): Trail {
+  const underWay = new Set<Promise<void>>()
+
+  async function note(uid: string, event: AccountEventKind, address: string): Promise<void> {
+    log.info('account', { what: event })
+    count(event)
+    await store
+      .noteEvent(uid, { event, network: networkOf(address) })
+      .catch((fault: Error) => log.error('an account event could not be kept', { what: event, fault: fault.name }))
+  }
+
+  return {
+    note,
+    deleted() {
+      log.info('account', { what: 'deleted' })
+      count('deleted')
+    },
+    noteLater(findUid, event, address) {
+      const work = pause(randomInt(longestPause / 10, longestPause), undefined)
+        .then(findUid)
+        .catch(() => undefined)
+        .then((uid) => note(uid ?? NOBODY, event, address))
+      underWay.add(work)
+      void work.finally(() => underWay.delete(work))
+    },
+    async hasComeFrom(uid, address) {
+      const events = await store.readEvents(uid)
+      return events.some(({ event, network }) => CAME_IN.has(event) && network === networkOf(address))
+    },
+    async settled() {
+      await Promise.all(underWay)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Kysely, Transaction } from 'kysely'
+import { keysOf, type SealedRow, sealedRows } from './sealed-rows.ts'
+import { openSecrets, sealSecrets, type Vault } from './sealing.ts'
+import type { Resealed, Store } from './store.ts'
+import type { Tables } from './tables.ts'
+
+/** A trust that is being written to while we look is looked at again. */
+const MOST_ROUNDS = 5
+
+/** The row's text under the current key. */
+function resealed(vault: Vault, { uid, body }: SealedRow): string {
+  return JSON.stringify(sealSecrets(vault, uid, openSecrets(vault, uid, JSON.parse(body))))
+}
+
+/** Only if nobody has changed the row meanwhile: then it is left for the next round. */
+async function replace(tx: Transaction<Tables>, { uid, version, body: before }: SealedRow, body: string) {
+  if (version === undefined)
+    await tx.updateTable('trust_record').set({ body }).where('uid', '=', uid).where('body', '=', before).execute()
+  else await tx.updateTable('trust_patch').set({ body }).where('uid', '=', uid).where('version', '=', version).execute()
+}
+
+export function resealing(db: Kysely<Tables>, vault: Vault): Pick<Store, 'reseal'> {
+  const [current] = vault.keyIds
+
+  async function round(signal: AbortSignal | undefined, counted: Resealed): Promise<number> {
+    let done = 0
+    for await (const rows of sealedRows(db)) {
+      if (signal?.aborted) return 0
+      const old = rows.filter((row) => keysOf(row).some((id) => id !== current))
+      if (old.length === 0) continue
+      await db.transaction().execute(async (tx) => {
+        for (const row of old) {
+          try {
+            await replace(tx, row, resealed(vault, row))
+            done += 1
+          } catch {
+            counted.unreadable += 1
+          }
+        }
+      })
+    }
+    return done
+  }
+
+  return {
+    async reseal(signal) {
+      const counted: Resealed = { rows: 0, unreadable: 0 }
+      for (let time = 0; time < MOST_ROUNDS; time += 1) {
+        counted.unreadable = 0
+        const done = await round(signal, counted)
+        counted.rows += done
+        if (done === 0) break
+      }
+      return counted
+    },
+  }
+}

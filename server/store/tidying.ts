@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely'
+import { oldestSession } from '../accounts/session-lifetime.ts'
+import { NOBODY } from './nobody.ts'
+import type { Store } from './store.ts'
+import type { Tables } from './tables.ts'
+
+const DAY = 24 * 60 * 60_000
+/** How long the trail of an account is kept; failed sign-ins, which strangers can make, less long. */
+const TRAIL_LASTS = { all: 365 * DAY, failures: 90 * DAY }
+
+export function tidying(db: Kysely<Tables>, now: () => Date): Pick<Store, 'tidy'> {
+  async function removed(query: ReturnType<typeof sql>): Promise<number> {
+    return Number((await query.execute(db)).numAffectedRows ?? 0)
+  }
+
+  return {
+    async tidy() {
+      const at = now()
+      const before = (age: number) => new Date(at.getTime() - age).toISOString()
+      const instant = at.toISOString()
+      const [expires, created] = [sql.ref('expiresAt'), sql.ref('createdAt')]
+      const trail = sql`account_event where at < ${before(TRAIL_LASTS.all)} or uid = ${NOBODY}
+        or (event = 'sign-in-failed' and at < ${before(TRAIL_LASTS.failures)})`
+      return {
+        sessions: await removed(
+          sql`delete from session where ${expires} < ${instant} or ${created} < ${oldestSession(at).toISOString()}`,
+        ),
+        verifications: await removed(sql`delete from verification where ${expires} < ${instant}`),
+        resetLinks: await removed(sql`delete from password_reset where expires_at < ${instant}`),
+        events: await removed(sql`delete from ${trail}`),
+      }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Store } from './store.ts'
+
+/** What every store must do with the trails of accounts; called inside its contract. */
+export function trailContract(store: () => Store): void {
+  test('keeps the trail of each account apart, in order', async () => {
+    const [ann, tom] = [`u-${randomUUID()}`, `u-${randomUUID()}`]
+    const began = new Date().toISOString()
+    for (const event of ['signed-up', 'signed-out', 'signed-in'] as const) {
+      await store().noteEvent(ann, { event, network: '203.0.113.0/24' })
+      await new Promise((done) => setTimeout(done, 2))
+    }
+    await store().noteEvent(tom, { event: 'sign-in-failed', network: '2001:db8:1::/48' })
+    const events = await store().readEvents(ann)
+    expect(events.map(({ event }) => event)).toEqual(['signed-up', 'signed-out', 'signed-in'])
+    expect(events.every(({ at, network }) => at >= began && network === '203.0.113.0/24')).toBe(true)
+    expect(await store().readEvents(tom)).toMatchObject([{ event: 'sign-in-failed', network: '2001:db8:1::/48' }])
+  })
+}

@@ -1,0 +1,117 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { families, samples } from '#samples/families.ts'
+import { freePort } from '#scripts/free-port.ts'
+import { runScript } from '../durability/run-script.ts'
+import { launchServer } from '../server/launch.ts'
+import { createAccount, signInto } from './account.ts'
+import { expect, test } from './fixtures.ts'
+import { canaries, canariesIn, filesWithCanaries, hear } from './journey/canaries.ts'
+import { keptWithAddress } from './journey/card-traces.ts'
+import { pointer } from './journey/hand.ts'
+import { answerPlace, goOn } from './journey/pages.ts'
+import { change } from './journey/seed.ts'
+import { faultsOf, watchContext } from './watch.ts'
+
+/** The only operations whose bodies carry the owner's own answers. */
+const OWN = /^(GET|POST|PATCH) \/api\/trust$|^GET \/api\/account\/export$/
+const family = { ...families.professional, ...canaries }
+
+test('a social security number is nowhere but in its owner’s own requests and answers', async ({
+  browser,
+  contextOptions,
+}) => {
+  test.setTimeout(120_000)
+  const port = await freePort()
+  const server = await launchServer({ env: { LOG_LEVEL: 'info', METRICS: `127.0.0.1:${port}` } })
+  const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
+  const backup = `${server.dataDir}.backup`
+  try {
+    const watch = await watchContext(context)
+    const heard = hear(context)
+    const account = await createAccount(server.url)
+    await signInto(context, account)
+    const { grantorSsn: _one, einResponsiblePartySSN: _other, ...rest } = samples.professional
+    await change(account, rest)
+    const page = await context.newPage()
+    const hand = pointer(page)
+    const kept = async () => canariesIn(await keptWithAddress(page))
+
+    // Typed and left, typed and saved, then everything that shows, computes or gives them out.
+    await page.goto('/trust-builder/grantor')
+    await answerPlace(hand, 'grantor', family)
+    await page.reload()
+    expect(await kept()).toEqual([])
+    await answerPlace(hand, 'grantor', family)
+    await goOn(hand, 'grantor')
+    await page.goto('/trust-builder/ein-application')
+    await answerPlace(hand, 'ein-application', family)
+    await goOn(hand, 'ein-application')
+    await expect.poll(async () => (await (await account.api.get('/api/trust')).json()).record).toMatchObject(canaries)
+    for (const path of ['/dashboard', '/trust-builder/summary', '/preview/ein-instructions', '/account/settings']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      expect(await kept(), path).toEqual([])
+      expect(canariesIn(await page.locator('body').innerText()), `${path} on screen`).toEqual([])
+    }
+    await page.getByRole('tab', { name: 'Security' }).click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download My Data' }).click(),
+    ])
+
+    // Refused, with the number where it may not be.
+    const answered = await page.evaluate(async (given) => {
+      const patch = (body: object) =>
+        fetch('/api/trust', {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        })
+      const refused = [
+        await patch({ grantorSsn: `x${given.grantorSsn}` }),
+        await patch({ nope: given.grantorSsn }),
+        await patch({ [given.grantorSsn]: 1, currentStep: given.grantorSsn }),
+        await fetch('/api/trust', {
+          method: 'PATCH',
+          headers: { 'content-type': 'application/json' },
+          body: `{"grantorSsn":"${given.grantorSsn}"`,
+        }),
+      ]
+      return Promise.all(refused.map(async (answer) => [answer.status, await answer.text()] as const))
+    }, canaries)
+    for (const [status, text] of answered) {
+      expect(status).toBeGreaterThanOrEqual(400)
+      // The name of an unknown field is told to whoever sent it; its value never.
+      if (!text.includes('There is no field called')) expect(canariesIn(text)).toEqual([])
+    }
+
+    const { code, said } = await runScript('backup', [backup], { DATA_DIR: server.dataDir })
+    expect(code, said).toBe(0)
+    const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+    expect(metrics).toContain('kinstead_saves_total{result="saved"}')
+
+    expect(server.log()).toContain('"operation":"PATCH /api/trust"')
+    for (const [what, text] of Object.entries({ log: server.log(), metrics, lines: heard.outside.join('\n') }))
+      expect(canariesIn(text), what).toEqual([])
+    expect(filesWithCanaries(server.dataDir)).toEqual([])
+    expect(canariesIn(await readFile(backup, 'latin1'))).toEqual([])
+    const carrying = new Set(heard.bodies.filter(({ text }) => canariesIn(text).length > 0).map(({ of }) => of))
+    expect([...carrying].filter((of) => !OWN.test(of))).toEqual([])
+
+    // What may have them does: the looking is not blind.
+    expect([...carrying]).toEqual(expect.arrayContaining(['PATCH /api/trust', 'GET /api/trust']))
+    expect(canariesIn(await readFile(await download.path(), 'utf8')).length).toBeGreaterThan(1)
+    await page.evaluate((given) => localStorage.setItem('slip', given), canaries.einResponsiblePartySSN)
+    expect(await kept()).not.toEqual([])
+    const slip = join(server.dataDir, 'slip')
+    await writeFile(slip, `x${Buffer.from(canaries.grantorSsn).toString('base64')}`)
+    expect(filesWithCanaries(server.dataDir)).toEqual([slip])
+    expect(faultsOf(watch, [/^Failed to load resource/])).toEqual([])
+    await account.api.dispose()
+  } finally {
+    await context.close()
+    await server.stop()
+    await rm(backup, { force: true })
+  }
+})

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Request } from '@playwright/test'
+
+/** Social security numbers that stand nowhere else, as they are asked for: one as digits, one with its dashes. */
+export const canaries = { grantorSsn: '914637285', einResponsiblePartySSN: '923-58-4176' } as const
+
+/** The ways in which a number can be written down. */
+const waysOf = (number: string): string[] => {
+  const digits = number.replaceAll('-', '')
+  const dashed = digits.replace(/(\d{3})(\d{2})(\d{4})/, '$1-$2-$3')
+  const plain = [
+    digits,
+    dashed,
+    dashed.replaceAll('-', ' '),
+    dashed.replaceAll('-', '%2D'),
+    [...digits].reverse().join(''),
+  ]
+  return [
+    ...plain,
+    ...plain.flatMap((way) => [
+      Buffer.from(way).toString('base64').replace(/=+$/, ''),
+      Buffer.from(way).toString('hex'),
+    ]),
+  ]
+}
+const ways = Object.values(canaries).flatMap(waysOf)
+
+/** The ways in which a text betrays a canary. */
+export const canariesIn = (text: string): string[] => ways.filter((way) => text.includes(way))
+
+/** Which files below a directory betray one, read as bytes. */
+export const filesWithCanaries = (dir: string): string[] =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => canariesIn(readFileSync(file, 'latin1')).length > 0)
+
+/** What a browser and a server say to each other: what may hold a number of the owner's, and what may not. */
+export interface Heard {
+  /** Request lines, headers of both sides, the console. */
+  outside: string[]
+  /** Answers of refused requests. */
+  refusals: string[]
+  /** Bodies of the owner's requests and of the answers to them, by method and path. */
+  bodies: { of: string; text: string }[]
+}
+
+export function hear(context: BrowserContext): Heard {
+  const heard: Heard = { outside: [], refusals: [], bodies: [] }
+  context.on('console', (message) => heard.outside.push(`console: ${message.text()}`))
+  context.on('request', (request: Request) => {
+    heard.outside.push(`${request.method()} ${request.url()} ${JSON.stringify(request.headers())}`)
+    const of = `${request.method()} ${new URL(request.url()).pathname}`
+    heard.bodies.push({ of, text: request.postData() ?? '' })
+  })
+  context.on('response', async (response) => {
+    heard.outside.push(`${response.status()} ${JSON.stringify(await response.allHeaders().catch(() => ({})))}`)
+    if (response.headers()['content-type']?.startsWith('text/event-stream')) return
+    const text = await response.text().catch(() => '')
+    if (response.status() >= 400) heard.refusals.push(text)
+    heard.bodies.push({ of: `${response.request().method()} ${new URL(response.url()).pathname}`, text })
+  })
+  return heard
+}

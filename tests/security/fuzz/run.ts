@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { errorCodes, type Refusal } from '#contract/operation.ts'
+import { type FuzzRequest, requests } from './requests.ts'
+import type { FuzzAnswer, FuzzTarget } from './target.ts'
+
+/** How many answers had which status. */
+export type Statuses = Record<string, number>
+
+/** What is wrong with an answer by itself, or undefined. */
+function faultOf(
+  { caller, method, path, operation }: FuzzRequest,
+  { status, text }: FuzzAnswer,
+  words: readonly string[],
+) {
+  if (status >= 500) return `was answered with ${status}`
+  for (const word of words) if (text.includes(word)) return `was answered with something of another user: ${word}`
+  const asWritten = method === operation.method && path === operation.path
+  if (asWritten && operation.access === 'signed-in' && caller !== 'ann' && status !== 401 && status !== 403)
+    return `was answered with ${status}, though ${caller} is not signed in`
+  if (!path.startsWith('/api/') || method === 'HEAD' || status < 400) return undefined
+  const refusal: Partial<Refusal> = text.startsWith('{') ? JSON.parse(text) : {}
+  const code = refusal.error?.code
+  return code && errorCodes[code] === status && refusal.error?.message
+    ? undefined
+    : `was refused without a reason: ${text}`
+}
+
+/**
+ * Sends random requests to a server and judges each answer: no 5xx, nothing of another user, a refusal of the contract,
+ * and no record changed by a refused request, nor any of another user's by any. Throws at the first that fails, made as
+ * small as it can be. `tell` hears how far it has come.
+ */
+export async function fuzz(
+  target: FuzzTarget,
+  given: { runs: number; seed: number; minutes?: number; tell?: (done: number) => void },
+): Promise<Statuses> {
+  const statuses: Statuses = {}
+  let done = 0
+  target.changes()
+  await fc.assert(
+    fc.asyncProperty(requests(target.uids), async (asked) => {
+      const answer = await target.send(asked)
+      statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+      const fault = faultOf(asked, answer, target.tomsWords)
+      if (fault) throw new Error(fault)
+      const changes = target.changes()
+      if (changes.some(target.isToms)) throw new Error('changed a record of another user')
+      // A session that has run out is removed when somebody comes with it.
+      const records = changes.filter(({ table }) => table !== 'session')
+      if (answer.status >= 400 && records.length > 0)
+        throw new Error(`was refused with ${answer.status} and changed ${records[0]?.table}`)
+      if (/sign-(in|out|up)/.test(asked.path)) {
+        await target.mend()
+        target.changes()
+      }
+      done += 1
+      if (done % 5_000 === 0) given.tell?.(done)
+    }),
+    {
+      numRuns: given.runs,
+      seed: given.seed,
+      endOnFailure: given.runs > 5_000,
+      ...(given.minutes && { interruptAfterTimeLimit: given.minutes * 60_000 }),
+    },
+  )
+  return statuses
+}

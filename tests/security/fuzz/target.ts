@@ -1,0 +1,118 @@
+import { Agent, request } from 'node:http'
+import { sql } from 'kysely'
+import { samples } from '#samples/families.ts'
+import { readConfig } from '#server/config.ts'
+import { listen } from '#server/listen.ts'
+import { builtPages } from '#server/pages/serve.ts'
+import { createLog, silentLog } from '#server/security/log.ts'
+import { openDatabase } from '#server/store/database.ts'
+import { cookieOf, temporaryDir } from '#server/try-out.ts'
+import { type RowChange, watchRows } from './changes.ts'
+import type { CallerName, FuzzRequest } from './requests.ts'
+
+export interface FuzzAnswer {
+  status: number
+  text: string
+  cookies: string[]
+}
+
+/** What stands in Tom's records and nowhere else, to be looked for in everything that others are answered. */
+const TOMS_WORDS = { grantorName: 'Zephyrine Quillfeather', grantorSsn: '914637285', trustName: 'Quillfeather Dynasty' }
+/** Where anything may leave a row: trails of accounts and links for new passwords, which are written at a moment of their own. */
+const NOTES = ['account_event', 'password_reset']
+
+const password = 'granite-lantern-meadow'
+
+/** A real server with SQLite, two users, and a second connection to the database that sees what changes. */
+export async function fuzzTarget() {
+  const place = temporaryDir()
+  const lines: string[] = []
+  const config = readConfig({ DATA_DIR: place.dir, TRUSTED_PROXIES: '127.0.0.1', SIGN_UPS_PER_HOUR: '1000000' })
+  const log = createLog({ write: (text: string) => lines.push(text) }, 'warn')
+  const running = await listen({ ...config, port: 0 }, builtPages(place.dir, config.baseUrl), log)
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 })
+
+  function send(
+    { method, path, headers, body }: Omit<FuzzRequest, 'operation' | 'caller'>,
+    cookie = '',
+  ): Promise<FuzzAnswer> {
+    return new Promise((answered, failed) => {
+      const asked = request(
+        {
+          host: '127.0.0.1',
+          port: running.port,
+          method,
+          path,
+          agent,
+          headers: {
+            ...headers,
+            ...(cookie && { cookie }),
+            // Node leaves it out for OPTIONS and DELETE, and the body would be taken for another request.
+            ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }),
+          },
+        },
+        (answer) => {
+          let text = ''
+          answer.setEncoding('utf8')
+          answer.on('data', (chunk: string) => (text += chunk))
+          answer.on('end', () =>
+            answered({ status: answer.statusCode ?? 0, text, cookies: answer.headers['set-cookie'] ?? [] }),
+          )
+          answer.on('error', failed)
+        },
+      )
+      asked.on('error', failed)
+      asked.end(body)
+    })
+  }
+  const asJson = (method: string, path: string, body: unknown, cookie?: string) =>
+    send({ method, path, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }, cookie)
+
+  async function enter(path: string, body: object): Promise<{ cookie: string; uid: string }> {
+    const { text, cookies } = await asJson('POST', path, body)
+    const headers = new Headers(cookies.map((line) => ['set-cookie', line] as [string, string]))
+    return { cookie: cookieOf(headers), uid: JSON.parse(text).user.uid }
+  }
+  const person = (name: string) => ({ email: `${name}@family.example`, password, firstName: name, lastName: 'Alder' })
+
+  const tom = await enter('/api/sign-up', person('tomasino'))
+  await asJson('PATCH', '/api/trust', { ...samples.complete, ...TOMS_WORDS }, tom.cookie)
+  let ann = await enter('/api/sign-up', person('annabel'))
+  const late = await enter('/api/sign-in', { email: person('annabel').email, password })
+  const database = await openDatabase({ dataDir: place.dir }, silentLog)
+  await sql`update session set ${sql.ref('expiresAt')} = ${new Date(0).toISOString()}
+    where token = ${decodeURIComponent(late.cookie.split('=')[1] ?? '').split('.')[0]}`.execute(database.db)
+  await database.close()
+
+  const cookies = (): Record<CallerName, string> => ({
+    ann: ann.cookie,
+    tom: tom.cookie,
+    nobody: '',
+    expired: late.cookie,
+    forged: ann.cookie.replace(/.{12}$/, 'AAAAAAAAAAA%3D'),
+  })
+
+  const watch = watchRows(place.dir)
+  return {
+    uids: [ann.uid, tom.uid, '*', ''],
+    /** What nobody but Tom may be answered. */
+    tomsWords: [...Object.values(TOMS_WORDS), person('tomasino').email, tom.uid],
+    send: (asked: FuzzRequest) => send(asked, cookies()[asked.caller]),
+    /** The rows that the server has written since this was last asked, but for its notes on what failed. */
+    changes: () => watch.changes().filter(({ table }) => !NOTES.includes(table)),
+    isToms: ({ who }: RowChange) => who === tom.uid,
+    /** Signs Ann in anew when a request has signed her out. */
+    async mend() {
+      if ((await send({ method: 'GET', path: '/api/trust', headers: {} }, ann.cookie)).status === 200) return
+      ann = await enter('/api/sign-in', { email: person('annabel').email, password })
+    },
+    failures: () => lines.filter((line) => line.includes('request failed')),
+    async stop() {
+      watch.close()
+      agent.destroy()
+      await running.stop()
+      place.remove()
+    },
+  }
+}
+export type FuzzTarget = Awaited<ReturnType<typeof fuzzTarget>>

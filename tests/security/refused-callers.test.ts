@@ -1,0 +1,152 @@
+import { createHmac } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signIn, signOut } from '#contract/accounts.ts'
+import type { Operation } from '#contract/operation.ts'
+import { changeTrust, putHealthCareDirective } from '#contract/trust.ts'
+import { samples } from '#samples/families.ts'
+import { readConfig } from '#server/config.ts'
+import { OPERATIONS } from '#server/operations/every-operation.ts'
+import { silentLog } from '#server/security/log.ts'
+import { type Database, openDatabase } from '#server/store/database.ts'
+import { cookieOf, type Person, temporaryDir, tryOut } from '#server/try-out.ts'
+import { everythingIn, without } from '../store/everything.ts'
+
+/** Words that stand in Ann's records and nowhere else. */
+const CANARY = { name: 'Zephyrine Quillfeather', number: '914-63-7285' }
+const NAME = 'kinstead.session_token'
+
+let place: ReturnType<typeof temporaryDir>
+let server: Awaited<ReturnType<typeof tryOut>>
+let database: Database
+let ann: Person
+let tom: Person
+const cookies: Record<string, string> = {}
+
+const again = async (person: Person) =>
+  cookieOf((await server.ask(signIn, { email: person.email, password: 'a long password' })).headers)
+const tokenOf = (cookie: string) => decodeURIComponent(cookie.split('=')[1] ?? '').split('.')[0] ?? ''
+const signed = (token: string, secret: string) =>
+  `${NAME}=${encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`)}`
+
+async function withSession(column: string, at: string): Promise<string> {
+  const cookie = await again(ann)
+  await sql`update session set ${sql.ref(column)} = ${at} where token = ${tokenOf(cookie)}`.execute(database.db)
+  return cookie
+}
+
+beforeAll(async () => {
+  place = temporaryDir()
+  const where = { dataDir: place.dir }
+  server = await tryOut(place.dir, where)
+  database = await openDatabase(where, silentLog)
+  ann = await server.signUp('ann')
+  tom = await server.signUp('tom')
+  const as = { cookie: ann.cookie }
+  const secrets = { grantorName: CANARY.name, einResponsiblePartySSN: CANARY.number }
+  expect(await server.ask(changeTrust, { ...samples.complete, ...secrets }, as)).toMatchObject({ status: 200 })
+  await server.ask(putHealthCareDirective, { skipped: true }, as)
+  const over = await again(ann)
+  await server.ask(signOut, undefined, { cookie: over })
+  const live = await again(ann)
+  const { secret } = readConfig({ DATA_DIR: place.dir })
+  expect(signed(tokenOf(live), secret), 'the forgery below is made as the real one is').toBe(live)
+  Object.assign(cookies, {
+    nobody: '',
+    'an ended session': over,
+    'a session not used for 30 days': await withSession('expiresAt', new Date(Date.now() - 1_000).toISOString()),
+    'a session that began 90 days ago': await withSession(
+      'createdAt',
+      new Date(Date.now() - 90 * 86_400_000 - 1_000).toISOString(),
+    ),
+    'a cookie signed with another secret': signed(tokenOf(live), 'x'.repeat(32)),
+    'a cookie without a signature': `${NAME}=${tokenOf(live)}`,
+    'a made-up token, signed with the right secret': signed('a'.repeat(32), secret),
+    'her uid for a token': signed(ann.uid, secret),
+    'the id of a session for a token': signed((await idOf(tokenOf(live))) ?? '', secret),
+  })
+})
+async function idOf(token: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`select id from session where token = ${token}`.execute(database.db)
+  return rows[0]?.id
+}
+afterAll(async () => {
+  await database.close()
+  await server.close()
+  place.remove()
+})
+
+// A session that has run out is removed when somebody comes with it, and what failed is noted: neither is a change of records.
+const everything = async () => {
+  await server.accounts.trail.settled()
+  const {
+    account_event: _trail,
+    password_reset: _links,
+    session: _seen,
+    ...rest
+  } = without(await everythingIn(database), [])
+  return JSON.stringify(rest)
+}
+const ownOperations = OPERATIONS.filter(({ operation }) => operation.access === 'signed-in').map(
+  ({ operation, good }) => [`${operation.method} ${operation.path}`, operation, good] as const,
+)
+const expectNothingOf = (text: string, person: Person) => {
+  for (const word of [CANARY.name, CANARY.number, CANARY.number.replaceAll('-', ''), person.email, person.uid])
+    expect(text).not.toContain(word)
+}
+
+describe.each(ownOperations)('%s', (_, operation, good) => {
+  test('is refused to nobody, and to whoever has an ended, an expired or a forged session', async () => {
+    const before = await everything()
+    for (const [who, cookie] of Object.entries(cookies)) {
+      const answer = await server.ask(operation, good, cookie ? { cookie } : {})
+      expect({ who, status: answer.status, body: answer.body }).toMatchObject({
+        who,
+        status: 401,
+        body: { error: { code: 'not-signed-in' } },
+      })
+    }
+    expect(await everything()).toBe(before)
+  })
+
+  test('gives nothing of one user to another, and changes nothing of theirs', async () => {
+    if (operation.path.endsWith('/events')) return
+    const before = await server.store.readTrust(ann.uid)
+    const answer = await server.ask(operation, good && { ...good, ...forHim(operation) }, { cookie: tom.cookie })
+    expectNothingOf(JSON.stringify(answer.body), ann)
+    expect(await server.store.readTrust(ann.uid)).toEqual(before)
+  })
+
+  test('that names another user is refused', async () => {
+    const before = await everything()
+    if (good) {
+      const named = await server.ask(operation, { ...good, uid: ann.uid }, { cookie: tom.cookie })
+      expect([403, 422]).toContain(named.status)
+      expectNothingOf(JSON.stringify(named.body), ann)
+    }
+    for (const query of [`?uid=${ann.uid}`, `?userId=${ann.uid}`, `/${ann.uid}`]) {
+      if (operation.path.endsWith('/events') && query.startsWith('?')) continue
+      if (operation.method !== 'GET') continue
+      const asked = await server.ask({ ...operation, path: `${operation.path}${query}` as '/api/x' }, undefined, {
+        cookie: tom.cookie,
+      })
+      expectNothingOf(JSON.stringify(asked.body), ann)
+    }
+    if (good) expect(await everything()).toBe(before)
+  })
+})
+const forHim = ({ path }: Operation) => (path.endsWith('/delete') ? { password: 'not his' } : {})
+
+test('a page carries the session of whoever asks for it, and nobody’s to whoever has none', async () => {
+  for (const [who, cookie] of Object.entries(cookies)) {
+    const answer = await server.app.request('/dashboard', { headers: cookie ? { cookie } : {} })
+    expectNothingOf(await answer.text(), ann)
+    expect(answer.headers.get('cache-control') ?? 'no-store', who).toBe('no-store')
+  }
+})
+
+test('the owner still reads it all: none of the above was refused for another reason', async () => {
+  const answer = await server.ask({ method: 'GET', path: '/api/account/export' }, undefined, { cookie: ann.cookie })
+  expect(answer.status).toBe(200)
+  for (const word of [CANARY.name, CANARY.number, ann.email]) expect(JSON.stringify(answer.body)).toContain(word)
+})

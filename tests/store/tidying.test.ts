@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signIn } from '#contract/accounts.ts'
+import { readSession } from '#contract/session.ts'
+import { readTrust } from '#contract/trust.ts'
+import { createLog, silentLog } from '#server/security/log.ts'
+import { type Database, openDatabase } from '#server/store/database.ts'
+import { tidyEvery } from '#server/store/tidy-every.ts'
+import { cookieOf, type Person, temporaryDir, tryOut } from '#server/try-out.ts'
+import { launchPostgres } from '#tests/postgres/launch.ts'
+
+const DAY = 24 * 60 * 60_000
+const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
+
+describe.each(['SQLite', 'PostgreSQL'] as const)('what has run out on %s', (kind) => {
+  let place: ReturnType<typeof temporaryDir>
+  let server: Awaited<ReturnType<typeof tryOut>>
+  let database: Database
+  let stopPostgres: (() => Promise<unknown>) | undefined
+  beforeAll(async () => {
+    place = temporaryDir()
+    const postgres = kind === 'PostgreSQL' ? await launchPostgres() : undefined
+    stopPostgres = postgres?.stop
+    const where = { dataDir: place.dir, databaseUrl: postgres?.url }
+    server = await tryOut(place.dir, where)
+    database = await openDatabase(where, silentLog)
+  })
+  afterAll(async () => {
+    await database.close()
+    await server.close()
+    await stopPostgres?.()
+    place.remove()
+  })
+
+  const again = async ({ email }: Person) =>
+    cookieOf((await server.ask(signIn, { email, password: 'a long password' })).headers)
+  const setSessions = (uid: string, column: string, at: string) =>
+    sql`update session set ${sql.ref(column)} = ${at} where ${sql.ref('userId')} = ${uid}`.execute(database.db)
+  const isIn = async (cookie: string) => {
+    const { status } = await server.ask(readTrust, undefined, { cookie })
+    const { body } = await server.ask(readSession, undefined, { cookie })
+    expect((body as { user: unknown }).user === null).toBe(status === 401)
+    return status === 200
+  }
+
+  test('lets nobody in: a session not used for 30 days, and one that began 90 days ago whatever its use', async () => {
+    const [idle, old, young] = [await server.signUp('idle'), await server.signUp('old'), await server.signUp('young')]
+    await setSessions(idle.uid, 'expiresAt', ago(0))
+    await setSessions(old.uid, 'createdAt', ago(90))
+    await setSessions(young.uid, 'createdAt', ago(89))
+    expect(await Promise.all([idle, old, young].map(({ cookie }) => isIn(cookie)))).toEqual([false, false, true])
+    const { rows } = await sql<{ id: string }>`select id from session`.execute(database.db)
+    expect((await server.accounts.running(rows.map(({ id }) => id))).size).toBe(1)
+  })
+
+  test('is removed, and nothing else', async () => {
+    const ann = await server.signUp('ann')
+    await server.store.tidy()
+    const kept = await again(ann)
+    const insert = (identifier: string, at: string) =>
+      sql`insert into verification (id, identifier, value, ${sql.ref('expiresAt')}, ${sql.ref('createdAt')}, ${sql.ref('updatedAt')})
+        values (${randomUUID()}, ${identifier}, 'x', ${at}, ${at}, ${at})`.execute(database.db)
+    await insert('over', ago(0.001))
+    await insert('pending', ago(-0.01))
+    await server.store.keepResetLink({ uid: 'over', tokenHash: 'over', expiresAt: ago(0.001) })
+    await server.store.keepResetLink({ uid: ann.uid, tokenHash: 'pending', expiresAt: ago(-0.01) })
+    await server.store.noteEvent('nobody', { event: 'sign-in-failed', network: 'unknown' })
+    for (const [event, days] of [
+      ['signed-in', 366],
+      ['signed-in', 364],
+      ['sign-in-failed', 91],
+      ['sign-in-failed', 89],
+    ] as const)
+      await database.db
+        .insertInto('account_event')
+        .values({ id: randomUUID(), uid: ann.uid, at: ago(days), event, network: 'unknown' })
+        .execute()
+    const before = await server.store.readEvents(ann.uid)
+    await sql`update session set ${sql.ref('createdAt')} = ${ago(91)} where ${sql.ref('userId')} = ${ann.uid}
+      and id in (select id from session where ${sql.ref('userId')} = ${ann.uid} order by ${sql.ref('createdAt')} limit 1)`.execute(
+      database.db,
+    )
+    expect(await server.store.tidy()).toEqual({ sessions: 1, verifications: 1, resetLinks: 1, events: 3 })
+    expect(await server.store.tidy()).toEqual({ sessions: 0, verifications: 0, resetLinks: 0, events: 0 })
+    expect(await isIn(kept)).toBe(true)
+    expect(await server.store.readResetLink('pending')).toBe(ann.uid)
+    expect(await server.store.readEvents(ann.uid)).toEqual(
+      before.filter(({ at }) => ![366, 91].some((days) => at.startsWith(ago(days).slice(0, 10)))),
+    )
+    const { rows } = await sql<{ identifier: string }>`select identifier from verification`.execute(database.db)
+    expect(rows).toEqual([{ identifier: 'pending' }])
+  })
+
+  test('goes by itself, now and then', async () => {
+    const lines: string[] = []
+    await server.store.keepResetLink({ uid: 'late', tokenHash: 'late', expiresAt: ago(0.001) })
+    const stop = tidyEvery(20, server.store, createLog({ write: (text: string) => lines.push(text) }, 'info'))
+    await expect.poll(() => lines.join('')).toContain('"resetLinks":1')
+    stop()
+  })
+})
