@@ -10,7 +10,7 @@ export function initialOf({ displayName, email }: Pick<SessionUser, 'displayName
   return first.toUpperCase()
 }
 
-const item = 'block w-full rounded-sm px-3 py-2.5 text-left outline-none data-highlighted:bg-sage'
+const item = 'block w-full rounded-sm px-3 py-2.5 text-left focus-visible:-outline-offset-3 data-highlighted:bg-sage'
 
 export default function AccountMenu({ user }: { user: SessionUser }) {
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ interface Look {
 }
 
 const looks: Record<ButtonVariant, string> = {
-  primary: 'border-transparent bg-spruce text-on-spruce hover:bg-spruce-deep',
+  primary: 'border-transparent bg-spruce text-on-spruce hover:bg-spruce-deep forced-colors:border-3',
   secondary: 'border-edge bg-transparent text-ink hover:bg-sage',
   quiet: 'border-transparent bg-transparent text-spruce hover:bg-sage',
   destructive: 'border-transparent bg-clay text-on-clay hover:bg-clay-deep',

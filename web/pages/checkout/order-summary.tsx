@@ -49,7 +49,7 @@ function PlanChoice({ chosen, fixed }: { chosen: Plan; fixed: boolean }) {
               aria-current={id === chosen.id ? 'true' : undefined}
               className={clsx(
                 'inline-flex min-h-11 items-center rounded-md border px-4 font-semibold no-underline hover:bg-sage',
-                id === chosen.id ? 'border-spruce bg-sage' : 'border-edge',
+                id === chosen.id ? 'border-spruce bg-sage forced-colors:border-4' : 'border-edge',
               )}
             >
               {title}

@@ -39,7 +39,7 @@ export default function SettingsPage() {
             <Tabs.Trigger
               key={tab.value}
               value={tab.value}
-              className="-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold text-ink-soft hover:text-ink data-[state=active]:border-brass data-[state=active]:text-ink sm:px-6"
+              className="-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold text-ink-soft hover:text-ink data-[state=active]:border-brass data-[state=active]:text-ink sm:px-6 forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]"
             >
               {tab.label}
             </Tabs.Trigger>
