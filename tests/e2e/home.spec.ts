@@ -44,7 +44,7 @@ test('the home page tells what it is for and leads on', async ({ page, account: 
   }
   await seeText(main(page), 'home.start')
   await seeText(main(page), 'home.learn-more')
-  await main(page).getByRole('link', { name: 'Learn More' }).click()
+  await main(page).getByRole('link', { name: 'Learn More about the packages', exact: true }).click()
   await seeNavigation(page, 'home.learn-more.to')
   for (const nth of [0, 1]) {
     await page.goto('/')
@@ -65,7 +65,7 @@ test('the newsletter asks for an address, thanks, and sends nothing', async ({ p
   await email.scrollIntoViewIfNeeded()
   await main(page).getByRole('button', { name: 'Subscribe' }).click()
   await expect(email).toHaveAccessibleDescription(/Please enter a valid email address/)
-  await expect(email).toBeFocused()
+  await expect(main(page).getByRole('alert')).toBeFocused()
   await email.fill('ann@family.example')
   await email.press('Enter')
   await seeToast(page, 'newsletter.subscribed')

@@ -4,7 +4,7 @@ import { goes, heading, label, link, text, toast } from './row.ts'
 export const publicRows = [
   link('home.start', 'P 2.3', 'Start Your Trust'),
   goes('home.start.to', 'P 2.3', '/trust-builder'),
-  link('home.learn-more', 'P 2.3', 'Learn More'),
+  text('home.learn-more', 'P 2.3', 'Learn More'),
   goes('home.learn-more.to', 'P 2.3', '/services'),
   heading('home.asset-protection', 'P 2.3', 'Asset Protection'),
   heading('home.save-time', 'P 2.3', 'Save Time & Money'),

@@ -69,12 +69,12 @@ test('fields that say the same are told apart in the summary by their labels', a
     expect(screen.getByRole('link', { name: new RegExp(`^${label}: This contains an invisible`) })).toBeTruthy()
 })
 
-test('one error: its field takes the focus, what was typed is kept, and mending it clears every mark', async () => {
+test('one error: the summary takes the focus too, what was typed is kept, and mending it clears every mark', async () => {
   render(sheet(blank))
   type('Full Legal Name', 'Ada')
   press()
-  const street = screen.getByLabelText('Street')
-  await waitFor(() => expect(document.activeElement).toBe(street))
+  const summary = await screen.findByRole('alert')
+  expect(document.activeElement).toBe(summary)
   expect(screen.getByLabelText<HTMLInputElement>('Full Legal Name').value).toBe('Ada')
   type('Street', '1 Main')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())

@@ -5,7 +5,6 @@ import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { markTitleWithError } from './document-title.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { focusField } from './field-names.ts'
 import { type Fault, faultsIn } from './form-errors.ts'
 import { NeedsScripts } from './needs-scripts.tsx'
 import { useInBrowser } from './use-in-browser.ts'
@@ -52,7 +51,9 @@ export function Form<S extends Schema>({ schema, values, draft, onSubmit, onInva
   })
   const { errors, isSubmitting, submitCount } = form.formState
   const faults = faultsIn(errors)
-  const { summary, holdFocus } = useFocusAfterSubmit(faults, submitCount)
+  // What were typed before React is there would be lost, or sent by the browser in the page's address.
+  const locked = !inBrowser || Boolean(rest.lock === 'while-submitting' ? isSubmitting : rest.lock)
+  const { summary, holdFocus } = useFocusAfterSubmit(faults, submitCount, locked)
   const running = useRef(false)
   useValuesHeard(form, draft, rest.onValuesChange)
   const wrong = faults.length > 0
@@ -92,11 +93,7 @@ export function Form<S extends Schema>({ schema, values, draft, onSubmit, onInva
         <NeedsScripts />
         {/* Among fields that are still being filled in, a list above them would push them down. */}
         <ErrorSummary ref={summary} faults={rest.checksEarly && submitCount === 0 ? [] : faults} />
-        <fieldset
-          // What were typed before React is there would be lost, or sent by the browser in the page's address.
-          disabled={!inBrowser || (rest.lock === 'while-submitting' ? isSubmitting : rest.lock)}
-          className={clsx('min-w-0', !inBrowser && 'not-taken-over', rest.className)}
-        >
+        <fieldset disabled={locked} className={clsx('min-w-0', !inBrowser && 'not-taken-over', rest.className)}>
           {rest.children}
         </fieldset>
       </form>
@@ -105,20 +102,24 @@ export function Form<S extends Schema>({ schema, values, draft, onSubmit, onInva
 }
 
 /** After a submission, leads to what is wrong; when nothing is, gives the focus back that disabled controls have lost. */
-function useFocusAfterSubmit(faults: Fault[], submitCount: number) {
+function useFocusAfterSubmit(faults: Fault[], submitCount: number, locked: boolean) {
   const summary = useRef<HTMLDivElement>(null)
   const held = useRef<Element | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: errors that change while typing must not move the focus
   useEffect(() => {
     if (submitCount === 0) return
-    // One error is nearest to the reader in its own field; several are told first, together.
-    if (faults.length === 1 && faults[0]) focusField(faults[0].name)
-    else if (faults.length > 1) {
+    if (faults.length > 0) {
       // A summary higher than the screen would be brought into sight by its middle; it is read from its top.
       summary.current?.focus({ preventScroll: true })
       summary.current?.scrollIntoView?.({ block: 'start' })
-    } else if (document.activeElement === document.body && held.current instanceof HTMLElement) held.current.focus()
+    }
   }, [submitCount])
+  // Whether the controls are freed before or after the submission counts as ended depends on what else it has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: either of them may be the last
+  useEffect(() => {
+    if (locked || document.activeElement !== document.body) return
+    if (held.current instanceof HTMLElement) held.current.focus()
+  }, [submitCount, locked])
   const holdFocus = () => {
     held.current = document.activeElement
   }

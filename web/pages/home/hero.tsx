@@ -3,6 +3,7 @@ import { product } from '#domain/product.ts'
 import { Contours } from '#web/pictures/contours.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 export function Hero() {
   return (
@@ -24,6 +25,7 @@ export function Hero() {
           <LinkButton to={pages.builder}>Start Your Trust</LinkButton>
           <LinkButton to={pages.services} variant="secondary" className="bg-paper">
             Learn More
+            <VisuallyHidden> about the packages</VisuallyHidden>
           </LinkButton>
         </div>
       </div>
