@@ -1,6 +1,6 @@
 import './glance.css'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { usePrinting } from './use-printing.ts'
+import { usePrinting } from '#web/ui/use-printing.ts'
 
 /** On paper it is drawn wider than the sheet and printed smaller, as the words around it are. */
 const PAPER = 900

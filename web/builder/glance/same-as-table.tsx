@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
+import { usePrinting } from '#web/ui/use-printing.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { usePrinting } from './use-printing.ts'
 
 export interface TableRow {
   key: string

@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { usePrinting } from '#web/ui/use-printing.ts'
 import type { Given } from './answers-of.ts'
 
 export const NOT_PROVIDED = 'Not provided'
 
 export function AnswerList({ answers }: { answers: readonly Given[] }) {
   return (
-    <dl className="mt-3 divide-y divide-hairline">
+    <dl className="mt-3 divide-y divide-hairline print:mt-1">
       {answers.map(({ label, value }) => (
-        <div key={label} className="grid gap-x-6 py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+        <div
+          key={label}
+          className="grid gap-x-6 py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)] print:py-0.5"
+        >
           <dt className="text-base text-ink-soft">{label}</dt>
           <dd className="min-w-0">
             {value ? (
@@ -27,7 +31,9 @@ export function AnswerList({ answers }: { answers: readonly Given[] }) {
 const LONG = 600
 
 function Answer({ label, children }: { label: string; children: string }) {
-  const [whole, setWhole] = useState(false)
+  const [asked, setWhole] = useState(false)
+  const printing = usePrinting()
+  const whole = asked || printing
   const long = children.length > LONG
   return (
     <>
@@ -38,7 +44,7 @@ function Answer({ label, children }: { label: string; children: string }) {
         <Button
           variant="quiet"
           size="small"
-          className="-ml-3.5 mt-1"
+          className="-ml-3.5 mt-1 print:hidden"
           aria-expanded={whole}
           aria-label={`Show all of ${label}`}
           onClick={() => setWhole(!whole)}

@@ -12,7 +12,7 @@ export function BeginBlock({ trust }: { trust: TrustRecord }) {
   const paths = new Set(missingFields(trust).map((field) => questionOf(field)?.path))
   const missing = steps.filter((step) => paths.has(stepPath(step.slug)))
   return (
-    <Card as="section" aria-labelledby="begin" className="mt-8 max-w-4xl">
+    <Card as="section" aria-labelledby="begin" className="mt-8 max-w-4xl print:mt-2 print:border-0 print:p-0">
       <h2 id="begin" className="text-2xl">
         Begin Creating Your Trust
       </h2>
@@ -26,7 +26,7 @@ export function BeginBlock({ trust }: { trust: TrustRecord }) {
           </li>
         ))}
       </ul>
-      <LinkButton to={stepPath('name')} className="mt-5">
+      <LinkButton to={stepPath('name')} className="mt-5 print:hidden">
         Start
       </LinkButton>
     </Card>

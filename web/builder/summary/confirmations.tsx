@@ -50,7 +50,7 @@ export function Confirmations() {
     })
 
   return (
-    <section aria-labelledby="confirmations" className="mt-12 max-w-prose">
+    <section aria-labelledby="confirmations" className="mt-12 max-w-prose print:hidden">
       <h2 id="confirmations" className="mb-5 text-2xl">
         Confirmations
       </h2>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { usePrinting } from '#web/ui/use-printing.ts'
 import { NOT_PROVIDED } from './answer-list.tsx'
 import type { SummaryEntry } from './entries-of.ts'
 
@@ -7,14 +8,16 @@ import type { SummaryEntry } from './entries-of.ts'
 const FIRST = 10
 
 export function EntryList({ entries, noun }: { entries: readonly SummaryEntry[]; noun: 'beneficiaries' | 'assets' }) {
-  const [whole, setWhole] = useState(false)
+  const [asked, setWhole] = useState(false)
+  const printing = usePrinting()
+  const whole = asked || printing
   if (entries.length === 0) return <p className="mt-3 text-ink-soft italic">{NOT_PROVIDED}</p>
   const shown = whole ? entries : entries.slice(0, FIRST)
   return (
     <>
       <ul className="mt-3 divide-y divide-hairline">
         {shown.map(({ id, name, facts }) => (
-          <li key={id} className="py-2.5">
+          <li key={id} className="py-2.5 print:break-inside-avoid print:py-1">
             <p dir="auto" className="font-semibold wrap-anywhere">
               {name}
             </p>
@@ -36,7 +39,7 @@ export function EntryList({ entries, noun }: { entries: readonly SummaryEntry[];
         <Button
           variant="secondary"
           size="small"
-          className="mt-4"
+          className="mt-4 print:hidden"
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
         >

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 /** What stands above a trust that lacks nothing T 2.6 asks for. */
 export function ReadyBlock({ trust }: { trust: TrustRecord }) {
   return (
-    <Card as="section" aria-labelledby="ready" className="mt-8 max-w-4xl">
+    <Card as="section" aria-labelledby="ready" className="mt-8 max-w-4xl print:mt-2 print:border-0 print:p-0">
       <h2 id="ready" className="text-2xl">
         Trust Documents Ready
       </h2>
@@ -15,7 +15,7 @@ export function ReadyBlock({ trust }: { trust: TrustRecord }) {
           ? `You completed this trust on ${longDate(localDate(new Date(trust.completedAt)))}. Nothing takes effect until the documents are signed and the trust is funded.`
           : 'Look over every section below. When all of it is right, confirm it at the end of this page.'}
       </p>
-      <div className="mt-5">
+      <div className="mt-5 print:hidden">
         <DownloadButton document="trust-agreement" size="normal">
           Download Trust Agreement
         </DownloadButton>

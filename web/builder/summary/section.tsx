@@ -13,12 +13,18 @@ import { EntryList } from './entry-list.tsx'
 export function SummarySection({ slug, trust }: { slug: StepSlug; trust: TrustRecord }) {
   const { name } = stepOf(slug)
   return (
-    <Card as="section" aria-labelledby={`section-${slug}`}>
+    <Card as="section" aria-labelledby={`section-${slug}`} className="print:mt-3 print:border-0 print:p-0">
       <div className="flex items-start justify-between gap-3">
         <h2 id={`section-${slug}`} className="min-w-0 text-2xl">
           {name}
         </h2>
-        <LinkButton to={`${stepPath(slug)}?from=summary`} variant="secondary" size="small" aria-label={`Edit ${name}`}>
+        <LinkButton
+          to={`${stepPath(slug)}?from=summary`}
+          variant="secondary"
+          size="small"
+          className="print:hidden"
+          aria-label={`Edit ${name}`}
+        >
           Edit
         </LinkButton>
       </div>

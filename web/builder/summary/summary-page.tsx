@@ -7,7 +7,7 @@ import { Summary } from './summary.tsx'
 export default function SummaryPage() {
   const { status } = useTrust()
   return (
-    <div className="page-width py-10">
+    <div className="page-width printed-sheet py-10 print:max-w-none print:p-0">
       <PageTitle>{status === 'none' ? 'Trust Dashboard' : 'Trust Summary'}</PageTitle>
       <TrustGate awaited="Loading your summary..." none={<NoTrust />}>
         {(trust) => <Summary trust={trust} />}

@@ -7,6 +7,7 @@ import { DownloadsProvider } from '#web/download/downloads.tsx'
 import { PacketButton } from '#web/download/packet-button.tsx'
 import { AfterCompletion } from '#web/trust/after-completion.tsx'
 import { RefusedNotice } from '#web/trust/refused-notice.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import { BeginBlock } from './begin-block.tsx'
 import { Confirmations } from './confirmations.tsx'
 import { ReadyBlock } from './ready-block.tsx'
@@ -19,29 +20,32 @@ export function Summary({ trust }: { trust: TrustRecord }) {
   const incomplete = isIncomplete(trust)
   return (
     <DownloadsProvider trust={trust} noun="trust document">
-      <p className="mt-2">
+      <p className="mt-2 print:hidden">
         The same in pictures:{' '}
         <Link to={AT_A_GLANCE} className="link">
           your trust at a glance
         </Link>
         .
       </p>
+      <div className="mt-5">
+        <PrintButton />
+      </div>
       <RefusedNotice />
       {incomplete ? <BeginBlock trust={trust} /> : <ReadyBlock trust={trust} />}
-      <div className="mt-5 grid max-w-4xl gap-5">
+      <div className="mt-5 grid max-w-4xl gap-5 print:block print:max-w-none">
         {summarySections.map((slug) => (
           <SummarySection key={slug} slug={slug} trust={trust} />
         ))}
       </div>
-      <ReviewBlock trust={trust} className="mt-12" />
-      <section aria-labelledby="documents" className="mt-12">
+      <ReviewBlock trust={trust} className="mt-12 print:mt-4" />
+      <section aria-labelledby="documents" className="mt-12 print:hidden">
         <h2 id="documents" className="mb-5 text-2xl">
           Available Documents
         </h2>
         <PacketButton trust={trust} />
         <DocumentList trust={trust} label="Available Documents" from="summary" />
       </section>
-      <AfterCompletion className="mt-12" />
+      <AfterCompletion className="mt-12 print:hidden" />
       {!incomplete && <Confirmations />}
     </DownloadsProvider>
   )
