@@ -20,7 +20,10 @@ export function FundingField({ id, label, asset, error, className, children }: F
         {label}
         <VisuallyHidden> of {asset}</VisuallyHidden>
       </label>
-      <FieldError id={id}>{error}</FieldError>
+      {/* Told aloud, for it comes when the field has been left. */}
+      <div role="status">
+        <FieldError id={id}>{error}</FieldError>
+      </div>
       {children}
     </div>
   )

@@ -38,7 +38,7 @@ export function UseTheGrantor({ trust }: { trust: TrustRecord }) {
       <Button variant="secondary" size="small" className="mt-3" onClick={use}>
         Use the grantor
       </Button>
-      <p role="status" className="mt-2 text-base text-ink-soft empty:hidden">
+      <p role="status" className="mt-2 text-base text-ink-soft empty:mt-0">
         {told}
       </p>
     </div>

@@ -34,14 +34,18 @@ export function SelfTrusteeFacts() {
     }).then((sure) => sure || setValue('trusteeType', previous, { shouldDirty: true }))
   }, [type, getValues, setValue])
 
-  if (type !== 'self') return null
+  // Screen readers read out what comes into a place that was there before it.
   return (
-    <Notice kind="warning" title="Serving as your own trustee" live>
-      <ul className="list-disc space-y-2 pl-5">
-        {SELF_TRUSTEE_FACTS.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
-    </Notice>
+    <div role="status" className="empty:mb-0">
+      {type === 'self' && (
+        <Notice kind="warning" title="Serving as your own trustee">
+          <ul className="list-disc space-y-2 pl-5">
+            {SELF_TRUSTEE_FACTS.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </div>
   )
 }

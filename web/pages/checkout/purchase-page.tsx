@@ -43,7 +43,7 @@ export function PurchasePage({ plan, visitor, asked, processing, failed, onFille
                 </Notice>
               )}
               <CardForm processing={processing} onFilled={onFilled} />
-              {processing && <WhileProcessing onContinue={onContinue} />}
+              <WhileProcessing processing={processing} onContinue={onContinue} />
             </>
           )}
           <p className="mt-6 border-t border-hairline pt-5 text-base text-ink-soft">
@@ -74,18 +74,23 @@ function AccountFirst({ plan }: { plan: Plan }) {
   )
 }
 
-function WhileProcessing({ onContinue }: { onContinue: () => unknown }) {
+/** The place of the words is there before them, so that screen readers read them out. */
+function WhileProcessing({ processing, onContinue }: { processing: boolean; onContinue: () => unknown }) {
   return (
-    <div className="mt-5 space-y-4">
-      <p role="status">Processing may take a few moments. Please don't refresh the page.</p>
-      <Button
-        variant="secondary"
-        className="w-full"
-        // The second press of a double click on 'Complete Purchase' may land here, when a message above has gone.
-        onClick={({ detail }) => detail > 1 || void onContinue()}
-      >
-        Taking too long? Click to continue
-      </Button>
-    </div>
+    <>
+      <p role="status" className="mt-5 empty:mt-0">
+        {processing && "Processing may take a few moments. Please don't refresh the page."}
+      </p>
+      {processing && (
+        <Button
+          variant="secondary"
+          className="mt-4 w-full"
+          // The second press of a double click on 'Complete Purchase' may land here, when a message above has gone.
+          onClick={({ detail }) => detail > 1 || void onContinue()}
+        >
+          Taking too long? Click to continue
+        </Button>
+      )}
+    </>
   )
 }
