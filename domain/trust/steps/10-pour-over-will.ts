@@ -25,9 +25,10 @@ export const pourOverWillStep: Step = {
       name: 'testatorName',
       label: 'Testator Name',
       kind: 'line',
+      autoComplete: 'name',
       hint: 'The testator is the person whose will this is.',
     },
-    { name: 'testatorAddress', label: 'Testator Address', kind: 'address' },
+    { name: 'testatorAddress', label: 'Testator Address', kind: 'address', autoComplete: 'street-address' },
     {
       name: 'county',
       label: 'County',

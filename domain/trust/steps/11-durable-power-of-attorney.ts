@@ -22,9 +22,10 @@ export const durablePowerOfAttorneyStep: Step = {
       name: 'dpoa_principalName',
       label: 'Principal Name',
       kind: 'line',
+      autoComplete: 'name',
       hint: 'The principal is the person who gives the power. Usually that is you.',
     },
-    { name: 'dpoa_principalAddress', label: 'Principal Address', kind: 'address' },
+    { name: 'dpoa_principalAddress', label: 'Principal Address', kind: 'address', autoComplete: 'street-address' },
     {
       name: 'dpoa_agentName',
       label: 'Agent Name',

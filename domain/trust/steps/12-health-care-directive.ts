@@ -26,9 +26,10 @@ export const healthCareDirectiveStep: Step = {
       name: 'hcd_principalName',
       label: 'Principal Name',
       kind: 'line',
+      autoComplete: 'name',
       hint: 'The person whose care this is about. Usually that is you.',
     },
-    { name: 'hcd_principalAddress', label: 'Principal Address', kind: 'address' },
+    { name: 'hcd_principalAddress', label: 'Principal Address', kind: 'address', autoComplete: 'street-address' },
     {
       name: 'hcd_agentName',
       label: 'Health Care Agent Name',

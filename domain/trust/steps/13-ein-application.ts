@@ -42,6 +42,7 @@ export const einApplicationStep: Step = {
       name: 'einTrustMailingAddress',
       label: 'Mailing Address',
       kind: 'address',
+      autoComplete: 'street-address',
       hint: 'Street and number, or P.O. box.',
     },
     { name: 'trustMailingCity', label: 'City', kind: 'line', autoComplete: 'address-level2' },
