@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { noteScan } from './scans.ts'
 
 /** Fails with a readable list of what axe finds on the page as it stands: by all its rules, or by these alone. */
 export async function axe(page: Page, rules?: string[]): Promise<void> {
@@ -7,7 +8,11 @@ export async function axe(page: Page, rules?: string[]): Promise<void> {
   await page.evaluate(() => Promise.all(document.getAnimations().map((each) => each.finished.catch(() => undefined))))
   // The legacy mode opens no page of its own for each look; it misses only frames of other origins, and there are none.
   const builder = new AxeBuilder({ page }).setLegacyMode(true)
-  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze()
+  // The size of targets (WCAG 2.5.8) is a rule that axe leaves off by itself.
+  const { violations } = await (rules
+    ? builder.withRules(rules)
+    : builder.options({ rules: { 'target-size': { enabled: true } } })
+  ).analyze()
   const found = violations.map(({ id, help, nodes }) => {
     const places = nodes.map(
       ({ target, failureSummary }) => `    ${target.join(' ')}\n      ${failureSummary?.replaceAll('\n', '\n      ')}`,
@@ -15,4 +20,5 @@ export async function axe(page: Page, rules?: string[]): Promise<void> {
     return `  ${id}: ${help}\n${places.join('\n')}`
   })
   expect(found.join('\n'), `axe on ${page.url()}`).toBe('')
+  await noteScan(page)
 }

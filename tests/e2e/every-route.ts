@@ -1,0 +1,20 @@
+import { matchPath } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { detailSteps } from '#domain/trust/details/all.ts'
+import { AT_A_GLANCE, BUILDER, FUNDING_PLAN, SIGNING_KIT, SUMMARY, stepPath, stepSlugs } from '#domain/trust/routes.ts'
+
+/** Every path pattern of the router that shows a page of its own; a test compares it with the router itself. */
+export const everyRoute: readonly string[] = [
+  ...Object.values(pages).filter((page) => page !== pages.googleReturn && page !== SUMMARY),
+  ...stepSlugs.map(stepPath),
+  ...detailSteps.map(({ page }) => `${BUILDER}/${page}/:id`),
+  ...[SUMMARY, SIGNING_KIT, FUNDING_PLAN, AT_A_GLANCE],
+  `${BUILDER}/*`,
+  '*',
+]
+
+/** The pattern that an address belongs to: the last ones take what no other does. */
+export function routeOf(address: string): string | undefined {
+  const { pathname } = new URL(address)
+  return everyRoute.find((pattern) => matchPath({ path: pattern, end: true }, pathname))
+}

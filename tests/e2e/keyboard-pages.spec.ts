@@ -1,0 +1,139 @@
+import { pages } from '#contract/pages.ts'
+import { AT_A_GLANCE, BUILDER, detailPath, FUNDING_PLAN, SIGNING_KIT, stepPath } from '#domain/trust/routes.ts'
+import { samples } from '#samples/families.ts'
+import { arrive, PHONE } from './axe-check.ts'
+import { expect, test } from './fixtures.ts'
+import { card } from './journey/checkout.ts'
+import { downloaded } from './journey/downloaded.ts'
+import { keyboard } from './journey/keyboard.ts'
+import { button, formOf } from './journey/pages.ts'
+import { change } from './journey/seed.ts'
+import { tabThrough } from './journey/tab-stops.ts'
+import { toastOf } from './journey/toast.ts'
+
+const visitor = [
+  ...[pages.home, pages.services, pages.about, pages.blog, '/blog/8', pages.terms, pages.privacy, '/no-such-page'],
+  ...[pages.login, pages.signup, pages.forgotPassword, pages.resetPassword, `${pages.checkout}?plan=pro`],
+]
+const owner = [
+  ...[pages.dashboard, pages.summary, AT_A_GLANCE, SIGNING_KIT, FUNDING_PLAN, BUILDER, '/preview/schedule-a'],
+  ...['name', 'grantor', 'trustee', 'certificate-of-trust', 'beneficiaries', 'distribution', 'ein-application'].map(
+    (slug) => `${BUILDER}/${slug}`,
+  ),
+  ...[detailPath('beneficiary-age', 'b-clara'), detailPath('real-estate-info', 'a-home')],
+  ...['profile', 'billing', 'security'].map((tab) => `${pages.settings}?tab=${tab}`),
+]
+
+test('Tab leads through every public page: seen at each stop, covered by nothing, and out again', async ({
+  page,
+  expectFailures,
+}) => {
+  test.setTimeout(240_000)
+  expectFailures(/404/)
+  for (const path of visitor) {
+    await arrive(page, path, /./)
+    const [first] = await tabThrough(page)
+    expect(first).toContain('Skip to the content')
+  }
+})
+
+test('Tab leads through every page of a family’s trust and account', async ({ page, account }) => {
+  test.setTimeout(300_000)
+  await change(account, { currentStep: 1, ...samples.complete })
+  for (const path of owner) {
+    await arrive(page, path, /./)
+    await expect(formOf(page).locator('[data-skeleton]')).toHaveCount(0)
+    await tabThrough(page)
+  }
+})
+
+test('on a phone, with a toast on screen, no stop of Tab is covered', async ({ page, account }) => {
+  test.setTimeout(90_000)
+  await change(account, { trustName: 'Before' })
+  await page.setViewportSize(PHONE)
+  await page.goto(stepPath('grantor'))
+  await button(page, 'Next').click()
+  await expect(toastOf(page)).toBeVisible()
+  // A toast that has the focus, or is pointed at, stays.
+  await toastOf(page).hover()
+  await tabThrough(page)
+})
+
+test('the link past the header leads into the page', async ({ page }) => {
+  await page.goto(pages.services)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(formOf(page).locator(':focus')).toHaveCount(1)
+})
+
+test('packages, purchase, pictures, settings, an article and all documents by keyboard alone', async ({
+  page,
+  account,
+}) => {
+  test.setTimeout(180_000)
+  await change(account, { currentStep: 1, ...samples.complete })
+  const hand = keyboard(page)
+  await page.goto(pages.home)
+  const next = page.getByRole('button', { name: 'Next testimonial' })
+  // The carousel comes when its place is nearly in sight, to which the keyboard scrolls.
+  await expect(async () => {
+    await page.keyboard.press('PageDown')
+    await expect(next).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await hand.press(next)
+  await expect(page.getByText('Testimonial 2 of 15')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Testimonial 3 of 15')).toBeVisible()
+  await hand.press(formOf(page).getByRole('link', { name: /^Learn More/ }))
+  await expect(page).toHaveURL(pages.services)
+
+  await hand.press(formOf(page).getByRole('link', { name: 'Select Pro' }))
+  await hand.type(page.getByLabel('Name on Card'), card.name)
+  await hand.type(page.getByLabel('Card Number'), card.number)
+  await hand.type(page.getByLabel('Expiry Date'), card.expiry)
+  await hand.type(page.getByLabel('CVC'), card.cvc)
+  await hand.press(button(page, 'Complete Purchase'))
+  await expect(page).not.toHaveURL(/checkout/)
+
+  await hand.press(page.getByRole('button', { name: 'My Account' }))
+  await hand.press(page.getByRole('menuitem', { name: 'Trust Dashboard' }))
+  await hand.press(formOf(page).getByRole('link', { name: 'your trust at a glance' }))
+  await expect(page).toHaveURL(AT_A_GLANCE)
+  await hand.press(formOf(page).locator('summary').first())
+  await expect(formOf(page).getByRole('table', { name: 'Who is who, with shares' })).toBeVisible()
+
+  await hand.press(page.getByRole('button', { name: 'My Account' }))
+  await hand.press(page.getByRole('menuitem', { name: 'Settings' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Account Settings' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  for (const tab of ['Billing', 'Security', 'Profile']) {
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('tab', { name: tab })).toBeFocused()
+    await expect(page.getByRole('tabpanel', { name: tab })).toBeVisible()
+  }
+  await hand.type(page.getByLabel('First Name'), 'Ruth')
+  await hand.press(button(page, 'Save Changes'))
+  await expect(toastOf(page)).toBeVisible()
+
+  await hand.press(page.getByRole('banner').getByRole('link', { name: 'Blog' }))
+  await hand.press(formOf(page).getByRole('article').nth(2).getByRole('link').first())
+  await expect(page).toHaveURL('/blog/3')
+  await hand.press(page.getByRole('navigation', { name: 'In this article' }).getByRole('link', { name: 'Sources' }))
+  await expect(page.getByRole('heading', { name: 'Sources' })).toBeInViewport()
+  await page.keyboard.press('Tab')
+  const goesOn = () =>
+    page.locator('#sources').evaluate((heading) => {
+      const place = heading.compareDocumentPosition(document.activeElement ?? document.body)
+      return (place & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+    })
+  await expect.poll(goesOn, 'Tab goes on from the part that was gone to').toBe(true)
+
+  await hand.press(page.getByRole('button', { name: 'My Account' }))
+  await hand.press(page.getByRole('menuitem', { name: 'Trust Dashboard' }))
+  const agreement = formOf(page)
+    .getByRole('button', { name: 'Download Irrevocable Trust Agreement', exact: true })
+    .first()
+  const { text } = await downloaded(page, () => hand.press(agreement))
+  expect(text).toContain(samples.complete.grantorName)
+})

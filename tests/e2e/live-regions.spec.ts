@@ -1,0 +1,189 @@
+import type { Locator, Page } from '@playwright/test'
+import { changeTrust } from '#contract/trust.ts'
+import { stepPath } from '#domain/trust/routes.ts'
+import { families, samples } from '#samples/families.ts'
+import { expect, test } from './fixtures.ts'
+import { fillCard, holdPurchases, openCheckout, submitOf } from './journey/checkout.ts'
+import { hold, loseSaves, OWN_FAILURES, refuseSaves } from './journey/failing-saves.ts'
+import { button, formOf } from './journey/pages.ts'
+import { change } from './journey/seed.ts'
+
+// axe cannot miss a live region that is not there, so that these are looked for one by one.
+
+/** Asserts that screen readers are told: the place is there and empty before, and the same place has the words after. */
+async function tells(region: Locator, act: () => Promise<unknown>, words: string | RegExp): Promise<void> {
+  await expect(region).toHaveText('')
+  // What is hidden is no place yet, in the eyes of screen readers.
+  expect(await region.evaluate((place) => getComputedStyle(place).display)).not.toBe('none')
+  const place = await region.elementHandle()
+  await act()
+  await expect(region).toHaveText(words)
+  expect(await place?.evaluate((before) => before.isConnected), 'it is the place that was there before').toBe(true)
+}
+
+const statusAfter = (page: Page, selector: string): Locator => page.locator(`${selector} ~ [role=status]`)
+/** Of what Radix reads out for a toast, which is another element than the one on screen. */
+const readOut = (page: Page): Locator => page.locator('[role=status][aria-live]').filter({ hasText: /^Message/ })
+
+test('wrong answers: a summary that takes the focus, the title, and the field itself', async ({ page, account }) => {
+  await change(account, { trustName: 'Before' })
+  await page.goto(stepPath('grantor'))
+  await page.getByLabel('Email Address').fill('ruth at alder')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveTitle('Grantor Information – Kinstead')
+  await expect(page.locator('[aria-invalid=true]'), 'nothing is refused before it is handed in').toHaveCount(0)
+
+  await button(page, 'Next').click()
+  const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Grantor name is required',
+    'SSN is required (will be masked)',
+    'Invalid email address',
+    'Address is required',
+  ])
+  await expect(page).toHaveTitle('Error: Grantor Information – Kinstead')
+  const email = page.getByLabel('Email Address')
+  await expect(email).toHaveValue('ruth at alder')
+  await expect(email).toHaveAccessibleDescription(/Invalid email address/)
+  await summary.getByRole('link', { name: 'Invalid email address' }).press('Enter')
+  await expect(email).toBeFocused()
+})
+
+test('toasts, of success and of failure', async ({ page, account }) => {
+  await change(account, { trustName: 'Before' })
+  await page.goto(stepPath('grantor'))
+  await expect(readOut(page)).toHaveCount(0)
+  await button(page, 'Next').click()
+  await expect(readOut(page)).toHaveText(/Validation Error\s*Please fill in all required fields correctly\./)
+  await expect(readOut(page), 'a failure is read out at once').toHaveAttribute('aria-live', 'assertive')
+  await page.goto(stepPath('name'))
+  await button(page, 'Save and Exit').click()
+  await page.goto('/about-us')
+  await formOf(page).getByLabel('Email').fill('ann@family.example')
+  await button(page, 'Subscribe').click()
+  await expect(readOut(page)).toContainText('Thank you!')
+  await expect(readOut(page)).toHaveAttribute('aria-live', 'polite')
+})
+
+test('changes of a list', async ({ page, account }) => {
+  await change(account, { trustName: 'Before' })
+  await page.goto(stepPath('beneficiaries'))
+  const told = page.getByRole('region', { name: 'Your beneficiaries' }).getByRole('status')
+  const add = async () => {
+    await page.getByLabel('Name', { exact: true }).fill('Clara Alder')
+    await button(page, 'Add Beneficiary').click()
+  }
+  await tells(told, add, 'Clara Alder was added.')
+  await button(page, 'Edit Clara Alder').click()
+  await page.getByLabel('Name', { exact: true }).fill('Clara Jane Alder')
+  await button(page, 'Save Changes').click()
+  await expect(told).toHaveText('Clara Jane Alder was changed.')
+  await button(page, 'Remove Clara Jane Alder').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(told).toHaveText('Clara Jane Alder was removed.')
+  await expect(page.getByRole('heading', { name: /^Your beneficiaries/ })).toBeFocused()
+})
+
+test('remarks beside a question', async ({ page, account }) => {
+  await change(account, { trustName: 'Before', grantorName: 'Ruth Alder' })
+  await page.goto(stepPath('grantor'))
+  const number = page.getByLabel('Social Security Number')
+  await tells(statusAfter(page, '#field-grantorSsn'), () => number.fill('000123456'), /do not begin with 000/)
+
+  await page.goto(stepPath('trustee'))
+  const facts = formOf(page).locator('fieldset [role=status]:not(p)')
+  await tells(facts, () => page.getByLabel('I will be my own trustee').check(), /Serving as your own trustee/)
+
+  await page.goto(stepPath('ein-application'))
+  const party = button(page, 'Use the grantor')
+  await tells(
+    party.locator('~ [role=status]'),
+    () => party.click(),
+    /The responsible party’s name is now the grantor’s/,
+  )
+
+  await page.goto(stepPath('certificate-of-trust'))
+  const more = button(page, 'Add Trustee')
+  await tells(more.locator('~ [role=status]'), () => more.click(), /trustee/i)
+})
+
+test('the carousel: its place is read out when it is asked for, and not while it turns by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'In their words' }).scrollIntoViewIfNeeded()
+  const place = page.getByText(/^Testimonial \d+ of 15$/)
+  await expect(place).toHaveAttribute('aria-live', 'off')
+  await page.getByRole('button', { name: 'Next testimonial' }).focus()
+  await expect(place).toHaveAttribute('aria-live', 'polite')
+  await expect(place).toHaveText('Testimonial 1 of 15')
+  await page.keyboard.press('Enter')
+  await expect(place).toHaveText('Testimonial 2 of 15')
+})
+
+test('a purchase that runs', async ({ page, account: _signedIn }) => {
+  await openCheckout(page, 'pro')
+  await fillCard(page)
+  const { open } = await holdPurchases(page)
+  const status = page.getByRole('region', { name: 'Payment' }).getByRole('status')
+  await tells(status, () => submitOf(page).click(), /^Processing may take a few moments/)
+  open()
+  await expect(page).not.toHaveURL(/checkout/)
+})
+
+test('a link for a new password on its way', async ({ page }) => {
+  await page.goto('/forgot-password')
+  const sent = formOf(page).getByRole('status')
+  await page.getByLabel('Email').fill('ann@family.example')
+  await tells(sent, () => button(page, 'Send Link').click(), /No email is sent in this installation/)
+})
+
+test('a line of the funding plan that is refused', async ({ page, account }) => {
+  await change(account, samples.complete)
+  await page.goto('/trust-builder/funding-plan')
+  const note = page.getByLabel('Note of Family home')
+  const leave = async () => {
+    await note.fill('x'.repeat(1_001))
+    await note.blur()
+  }
+  await tells(note.locator('xpath=../*[@role="status"]'), leave, /^Please keep this to 1,000 characters or fewer/)
+})
+
+/** The four states of saving; the words stand at the foot of every step. */
+const saving = (page: Page): Locator => formOf(page).locator('form [role=status]').last()
+
+test('saving: running, in the account at the minute it was, and on this device only', async ({
+  page,
+  account,
+  expectFailures,
+}) => {
+  expectFailures(...OWN_FAILURES)
+  await change(account, { trustName: 'Before' })
+  await page.clock.setFixedTime(new Date('2026-11-20T10:42:30'))
+  await page.goto(stepPath('beneficiaries'))
+  const add = async (name: string) => {
+    await page.getByLabel('Name', { exact: true }).fill(name)
+    await button(page, 'Add Beneficiary').click()
+  }
+  const letGo = await hold(page, changeTrust)
+  await tells(saving(page), () => add('Clara Alder'), 'Saving your answers…')
+  letGo()
+  await expect(saving(page)).toHaveText('Saved here and in your account at 10:42 AM.')
+  await loseSaves(page)
+  await add('Owen Alder')
+  await expect(saving(page)).toHaveText(
+    'Saved on this device only. Your answers go to your account when the connection improves.',
+  )
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('saving: refused, with the reason, and what was typed still there', async ({ page, account, expectFailures }) => {
+  expectFailures(...OWN_FAILURES)
+  await change(account, { trustName: 'Before' })
+  await page.goto(stepPath('name'))
+  await refuseSaves(page)
+  await page.getByLabel('Trust Name').fill(families.complete.trustName ?? '')
+  const words = 'Not saved: Refused on purpose. What you typed is kept on this page.'
+  await tells(saving(page), () => button(page, 'Next').click(), words)
+  await expect(page.getByLabel('Trust Name')).toHaveValue(families.complete.trustName ?? '')
+})
