@@ -32,7 +32,7 @@ export function Summary({ trust }: { trust: TrustRecord }) {
       </div>
       <RefusedNotice />
       {incomplete ? <BeginBlock trust={trust} /> : <ReadyBlock trust={trust} />}
-      <div className="mt-5 grid max-w-4xl gap-5 print:block print:max-w-none">
+      <div className="mt-5 grid max-w-4xl grid-cols-1 gap-5 print:block print:max-w-none">
         {summarySections.map((slug) => (
           <SummarySection key={slug} slug={slug} trust={trust} />
         ))}

@@ -34,7 +34,7 @@ export default function SettingsPage() {
         {data || failed ? '' : 'Loading your account...'}
       </p>
       <Tabs.Root value={value} onValueChange={(tab) => setQuery({ tab }, { replace: true })} className="mt-8">
-        <Tabs.List aria-label="Account Settings" className="flex border-b border-hairline">
+        <Tabs.List aria-label="Account Settings" className="flex flex-wrap border-b border-hairline">
           {tabs.map((tab) => (
             <Tabs.Trigger
               key={tab.value}
