@@ -6,6 +6,8 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 export interface Answer {
   status: number
   body: unknown
+  /** Seconds, when the server asked to be left alone for so long. */
+  retryAfter?: number
 }
 interface State {
   version: number
@@ -23,7 +25,8 @@ export interface Person {
 
 async function answerOf(response: Response): Promise<Answer> {
   const text = await response.text()
-  return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text }
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  return { status: response.status, body: text.startsWith('{') ? JSON.parse(text) : text, retryAfter }
 }
 
 /** Asks as whoever the headers say. A body that is no text goes as JSON. */

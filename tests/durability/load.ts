@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { TrustState } from '#contract/trust.ts'
 import { type Answer, type Person, signUp } from '#tests/bad-input/person.ts'
-import { createWriter, type Writer } from './writer.ts'
+import { createWriter, HASTY, type Manners, type Writer } from './writer.ts'
 
 interface User {
   person: Person
@@ -11,6 +11,7 @@ interface User {
 
 /** Users who each save from two devices at once, as fast as the server answers. */
 export interface Load {
+  people: readonly Person[]
   /** Compares every user's record with what was acknowledged. Answers what is wrong. */
   check(): Promise<string[]>
   /** Lets each device finish its save, then checks that every save was applied exactly once. */
@@ -22,7 +23,7 @@ export interface Load {
 async function readAgain(person: Person): Promise<Answer> {
   for (let time = 0; ; time += 1) {
     const answer = await person.ask('GET', '/api/trust').catch(() => undefined)
-    if (answer && (answer.status !== 503 || time > 200)) return answer
+    if (answer && (answer.status < 502 || time > 200)) return answer
     if (time > 200) throw new Error('The server does not answer.')
     await pause(50)
   }
@@ -51,14 +52,16 @@ async function countFaults({ person, writers }: User): Promise<string[]> {
   ]
 }
 
-export async function startLoad(url: string, users: number): Promise<Load> {
+export async function startLoad(url: string, users: number, manners: Manners = HASTY): Promise<Load> {
   const people = await Promise.all(Array.from({ length: users }, () => signUp(url)))
-  const all = people.map((person): User => ({ person, writers: [createWriter(person, 0), createWriter(person, 1)] }))
+  const writersOf = (person: Person) => ([0, 1] as const).map((which) => createWriter(person, which, manners))
+  const all = people.map((person): User => ({ person, writers: writersOf(person) }))
   let over = false
   const writers = all.flatMap((user) => user.writers)
   const running = Promise.all(writers.map((writer) => writer.run(() => over)))
   const check = async () => (await Promise.all(all.map(faultsOf))).flat()
   return {
+    people,
     check,
     async finish() {
       over = true

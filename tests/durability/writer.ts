@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Answer, Person } from '#tests/bad-input/person.ts'
+import { backOff } from '#web/sync/back-off.ts'
 
 /** One device of a user: it sends one save after the other, each under one key until it is acknowledged. */
 export interface Writer {
@@ -18,6 +19,20 @@ export interface Writer {
   run(isOver: () => boolean): Promise<void>
   /** What of the save number `least` and those before is missing from the record. Saves up to `most` may be in it. */
   missing(record: TrustRecord | null, least: number, most: number): string[]
+}
+
+/** How a device sends again what was not acknowledged. */
+export interface Manners {
+  /** The statuses that put a save off; every other refusal is a fault. */
+  later: readonly number[]
+  /** Milliseconds to wait before the next try. */
+  wait(failures: number, answer?: Answer): number
+}
+export const HASTY: Manners = { later: [503], wait: () => 25 }
+/** As the pages do, which also meet what a reverse proxy answers for a server that is away. */
+export const AS_A_PAGE: Manners = {
+  later: [429, 502, 503, 504],
+  wait: (failures, answer) => Math.max(backOff(failures, Math.random()), (answer?.retryAfter ?? 0) * 1_000),
 }
 
 type Send = (patch: TrustPatch, key: string) => Promise<Answer>
@@ -49,7 +64,7 @@ function patchOf({ field, secret }: Device, number: number): TrustPatch {
   return { [field]: `Save ${number}`, [secret]: written, ...(bringsAsset(number) ? { assets: { put: [asset] } } : {}) }
 }
 
-export function createWriter(person: Person, which: 0 | 1): Writer {
+export function createWriter(person: Person, which: 0 | 1, manners = HASTY): Writer {
   const device = DEVICES[which] as Device
   const send: Send = (patch, key) => person.ask('PATCH', '/api/trust', patch, { 'idempotency-key': key })
   const writer: Writer = {
@@ -70,8 +85,9 @@ export function createWriter(person: Person, which: 0 | 1): Writer {
             writer.acknowledged = writer.sent
             writer.versions.push((answer.body as { version: number }).version)
           } else {
-            if (answer && answer.status !== 503) writer.faults.push(`save ${writer.sent} was answered ${answer.status}`)
-            await pause(25)
+            if (answer && !manners.later.includes(answer.status))
+              writer.faults.push(`save ${writer.sent} was answered ${answer.status}`)
+            await pause(manners.wait(time + 1, answer))
           }
         }
       }

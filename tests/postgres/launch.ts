@@ -1,11 +1,12 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '#scripts/free-port.ts'
 import { ensurePostgres, noPostgres } from './binaries.ts'
+import { giveTo, owner } from './owner.ts'
 
 export interface LaunchedPostgres {
   /** The superuser's address of the one database, which is empty. */
@@ -15,8 +16,15 @@ export interface LaunchedPostgres {
   stop(): Promise<void>
   /** Ends the postmaster and all its backends at once (SIGKILL), and keeps the files for {@link LaunchedPostgres.restart}. */
   kill(): Promise<void>
-  /** Starts it again on the same port and files. */
+  /** Ends it in order if it runs, and starts it again on the same port and files. */
   restart(): Promise<void>
+  /** Makes a standby the primary. */
+  promote(): void
+}
+
+interface Wanted {
+  /** A running primary to be the standby of. */
+  standbyOf?: LaunchedPostgres
 }
 
 /** The backends, where the system lists them; elsewhere they end by themselves when they miss the postmaster. */
@@ -31,13 +39,6 @@ function killIfThere(pid: number): void {
   } catch {
     // It has ended already.
   }
-}
-
-/** PostgreSQL refuses to run as root, so root lends it the user that owns nothing. */
-function owner(): { uid: number; gid: number } | Record<string, never> {
-  if (process.getuid?.() !== 0) return {}
-  const id = (flag: string) => Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }))
-  return { uid: id('-u'), gid: id('-g') }
 }
 
 async function untilReady(url: string, server: ChildProcess, log: () => string): Promise<void> {
@@ -57,17 +58,24 @@ async function untilReady(url: string, server: ChildProcess, log: () => string):
   throw new Error(`PostgreSQL did not become ready. It said:\n${log()}`)
 }
 
-/** Starts a real PostgreSQL with an empty database, for one test file. Throws when this machine has none (see `ensurePostgres`). */
-export async function launchPostgres(): Promise<LaunchedPostgres> {
+/** Starts a real PostgreSQL with an empty database, for one test file, or a standby. Throws when this machine has none (see `ensurePostgres`). */
+export async function launchPostgres({ standbyOf }: Wanted = {}): Promise<LaunchedPostgres> {
   const bin = ensurePostgres()
   if (!bin) throw new Error(noPostgres)
   const user = owner()
   const folder = mkdtempSync(join(tmpdir(), 'kinstead-postgres-'))
-  if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
+  giveTo(user, folder)
   const data = join(folder, 'data')
-  const settings = ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync']
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, ...settings], { ...user, cwd: folder, encoding: 'utf8' })
-  if (made.status !== 0) throw new Error(`initdb failed:\n${made.stdout}${made.stderr}`)
+  function run(program: string, args: string[]): void {
+    const ran = spawnSync(join(bin as string, program), ['-D', data, ...args], {
+      ...user,
+      cwd: folder,
+      encoding: 'utf8',
+    })
+    if (ran.status !== 0) throw new Error(`${program} failed:\n${ran.stdout}${ran.stderr}`)
+  }
+  if (standbyOf) run('pg_basebackup', ['-d', standbyOf.url, '--checkpoint=fast', '--write-recovery-conf', '--no-sync'])
+  else run('initdb', ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync'])
 
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
@@ -105,6 +113,10 @@ export async function launchPostgres(): Promise<LaunchedPostgres> {
       await end('SIGKILL')
       for (const pid of backends) killIfThere(pid)
     },
-    restart: start,
+    async restart() {
+      await end('SIGINT')
+      await start()
+    },
+    promote: () => run('pg_ctl', ['promote']),
   }
 }

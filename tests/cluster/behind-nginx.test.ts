@@ -1,0 +1,83 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Reading, readEvents } from '#server/live/read-events.ts'
+import { signUp } from '#tests/bad-input/person.ts'
+import { ensurePostgres, noPostgres } from '#tests/postgres/binaries.ts'
+import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
+import { type Cluster, launchCluster } from './cluster.ts'
+import { restartPostgresUnderLoad, rollUnderLoad } from './disturb.ts'
+import { findProgram, noProgram } from './programs.ts'
+
+const SIZE = 3
+const missing = !findProgram('nginx') ? noProgram('nginx') : !ensurePostgres() ? noPostgres : undefined
+let postgres: LaunchedPostgres
+let cluster: Cluster
+const open: Reading[] = []
+
+beforeAll(async () => {
+  if (missing) return
+  postgres = await launchPostgres()
+  // Real processes on the empty database, all at once: each wants to migrate it.
+  cluster = await launchCluster(postgres.url, SIZE)
+})
+afterAll(async () => {
+  for (const reading of open) reading.close()
+  await cluster?.stop()
+  await postgres?.stop()
+})
+
+/** Through nginx, which deals the requests out in turn. */
+async function openPages(cookie: string): Promise<Reading[]> {
+  const pages: Reading[] = []
+  for (let page = 0; page < SIZE * 2; page += 1) {
+    const reading = await readEvents(`${cluster.url}/api/trust/events`, cookie)
+    open.push(reading)
+    expect(await reading.next()).toMatchObject({ event: 'version' })
+    pages.push(reading)
+  }
+  return pages
+}
+
+test('a save through nginx reaches the pages at every server, as it is', async (context) => {
+  if (missing) return context.skip(missing)
+  const person = await signUp(cluster.url)
+  const pages = await openPages(person.cookie)
+  for (let version = 1; version <= SIZE; version += 1) {
+    const patch = { trustName: `王家 Trust ${version}` }
+    expect((await person.ask('PATCH', '/api/trust', patch)).status).toBe(200)
+    for (const page of pages) expect(await page.next()).toMatchObject({ event: 'patch', data: { version, patch } })
+  }
+})
+
+test('sign-out and deletion through nginx end the session and its pages at every server', async (context) => {
+  if (missing) return context.skip(missing)
+  const goings = [
+    ['/api/sign-out', {}],
+    ['/api/account/delete', { password: 'granite-lantern-meadow' }],
+  ] as const
+  for (const [path, body] of goings) {
+    const person = await signUp(cluster.url)
+    const pages = await openPages(person.cookie)
+    expect((await person.ask('POST', path, body)).status).toBe(200)
+    for (const page of pages) {
+      expect(await page.next()).toMatchObject({ event: 'signed-out' })
+      await page.ended
+    }
+    await pause(100)
+    for (let time = 0; time < SIZE; time += 1) expect((await person.ask('GET', '/api/trust')).status).toBe(401)
+  }
+})
+
+test('a rolling restart under load loses no save and leaves no page behind', async (context) => {
+  if (missing) return context.skip(missing)
+  const { faults, saves } = await rollUnderLoad(cluster, { users: 2, rounds: 1 })
+  expect(faults).toEqual([])
+  expect(saves).toBeGreaterThan(0)
+}, 120_000)
+
+test('a restart of PostgreSQL under load loses no save and leaves no page behind', async (context) => {
+  if (missing) return context.skip(missing)
+  const { faults, saves } = await restartPostgresUnderLoad(cluster, postgres, { users: 2, rounds: 1 })
+  expect(faults).toEqual([])
+  expect(saves).toBeGreaterThan(0)
+}, 120_000)

@@ -1,0 +1,75 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { readEvents } from '#server/live/read-events.ts'
+import type { Person } from '#tests/bad-input/person.ts'
+import { backOff } from '#web/sync/back-off.ts'
+
+/** An open page of a user, which connects again by itself when its stream ends. */
+export interface Follower {
+  /** The last version that it was told of. */
+  version(): number
+  /** How often it was connected. */
+  connections(): number
+  /** What a page would have to read the whole trust for, or could not make sense of. */
+  faults: string[]
+  stop(): Promise<void>
+}
+
+export function follow(url: string, { uid, cookie }: Pick<Person, 'uid' | 'cookie'>): Follower {
+  let version = 0
+  let connections = 0
+  let over = false
+  let close = () => {}
+  const faults: string[] = []
+
+  function hear(event: string, data: { version: number; uid?: string }): void {
+    if (event === 'version' && data.uid !== uid) faults.push(`a stream was ${data.uid}'s`)
+    if (event === 'patch' && data.version !== version + 1) faults.push(`after ${version} came ${data.version}`)
+    version = data.version
+  }
+
+  async function connect(): Promise<boolean> {
+    const reading = await readEvents(`${url}/api/trust/events`, cookie)
+    close = reading.close
+    if (reading.status !== 200) {
+      reading.close()
+      return false
+    }
+    connections += 1
+    const ended = reading.ended.then(() => undefined)
+    while (!over) {
+      // A quiet stream is no fault: only the reader's own patience ends.
+      const heard = await Promise.race([reading.next().catch(() => undefined), ended])
+      if (!heard) break
+      hear(heard.event, heard.data as { version: number })
+    }
+    reading.close()
+    return true
+  }
+
+  async function run(): Promise<void> {
+    for (let failures = 1; !over; ) {
+      const opened = await connect().catch(() => false)
+      failures = opened ? 1 : failures + 1
+      if (!over) await pause(backOff(failures, Math.random()))
+    }
+  }
+
+  const running = run()
+  return {
+    version: () => version,
+    connections: () => connections,
+    faults,
+    async stop() {
+      over = true
+      close()
+      await running
+    },
+  }
+}
+
+/** Waits until each follower has been told of this version. Answers which have not, after twenty seconds. */
+export async function behind(followers: readonly Follower[], version: number): Promise<string[]> {
+  const late = () => followers.filter((follower) => follower.version() < version)
+  for (let time = 0; time < 200 && late().length > 0; time += 1) await pause(100)
+  return late().map((follower) => `a page was told of ${follower.version()}, not of ${version}`)
+}
