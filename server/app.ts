@@ -32,6 +32,7 @@ import { serveStartGoogle } from './operations/start-google.ts'
 import { serveTrustEvents } from './operations/trust-events.ts'
 import { type Pages, servePages } from './pages/serve.ts'
 import { Refuse } from './refuse.ts'
+import { createAdmission } from './security/admission.ts'
 import { clientAddress } from './security/client-address.ts'
 import { securityHeaders } from './security/headers.ts'
 import type { Log } from './security/log.ts'
@@ -111,7 +112,8 @@ export function createApp({ pages, isReady, now = () => new Date(), ...rest }: A
     return isReady() ? c.text('ready') : c.text('not ready', 503)
   })
 
-  const doorway = { app, accounts, baseUrl: config.baseUrl, addressOf: clientAddress(config.trustedProxies) }
+  const addressOf = clientAddress(config.trustedProxies)
+  const doorway = { app, accounts, baseUrl: config.baseUrl, addressOf, admit: createAdmission() }
   const parts: Parts = { ...rest, doorway, now }
   for (const serve of OPERATIONS) serve(parts)
   app.all('/api/*', () => {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Log } from '../security/log.ts'
+import { KEEP_ALIVE } from '../store/postgres.ts'
 import type { Exchange, Hub, News } from './hub.ts'
 
 const CHANNEL = 'kinstead'
@@ -43,7 +44,12 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
   }
 
   async function connect(): Promise<void> {
-    const connection = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, keepAlive: true })
+    const connection = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE,
+    })
     client = connection
     connection.on('error', () => lost(connection))
     connection.on('end', () => lost(connection))

@@ -5,6 +5,7 @@ import { IDEMPOTENCY_KEY, type Operation } from '#contract/operation.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Caller } from '../accounts/sessions.ts'
 import { Refuse } from '../refuse.ts'
+import type { Admit } from '../security/admission.ts'
 import { refuseForeignOrigin } from '../security/origin.ts'
 import { checkBody } from './check-body.ts'
 import { readJson } from './read-json.ts'
@@ -18,6 +19,7 @@ export interface Doorway {
   accounts: Accounts
   baseUrl: string
   addressOf: (socketAddress: string | undefined, forwardedFor: string | null) => string
+  admit: Admit
 }
 
 /** One accepted request. */
@@ -87,12 +89,18 @@ export function bindOpen<Request, Response>(
   operation: Operation<Request, Response>,
   handle: (call: Call<Request>) => Promise<Response>,
 ): void {
-  route(doorway, operation, async (c) => handle(await callOf(c, doorway, operation, (body) => body)))
+  route(doorway, operation, async (c) => {
+    const call = await callOf(c, doorway, operation, (body) => body)
+    return doorway.admit(() => handle(call))
+  })
 }
 
 /** The caller, or the refusal of someone who is not signed in. */
-export async function callerOf(headers: Headers, { accounts }: Pick<Doorway, 'accounts'>): Promise<Caller> {
-  const caller = await accounts.caller(headers)
+export async function callerOf(
+  headers: Headers,
+  { accounts, admit }: Pick<Doorway, 'accounts' | 'admit'>,
+): Promise<Caller> {
+  const caller = await admit(() => accounts.caller(headers))
   if (!caller) throw new Refuse('not-signed-in', 'Please log in first.')
   return caller
 }
@@ -108,6 +116,6 @@ export function bindOwn<Request, Response>(
     const caller = await callerOf(c.req.raw.headers, doorway)
     const call = await callOf(c, doorway, operation, (body) => prepare(body, caller))
     call.setCookies(caller.cookies)
-    return handle({ ...call, caller })
+    return doorway.admit(() => handle({ ...call, caller }))
   })
 }

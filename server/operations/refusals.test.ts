@@ -25,6 +25,8 @@ test.each([
   [new ListTooLong('assets'), 'invalid-field', null],
   [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'unavailable', '2'],
   [Object.assign(new Error('terminating'), { code: '57P01' }), 'unavailable', '2'],
+  [Object.assign(new Error('read-only transaction'), { code: '25006' }), 'unavailable', '2'],
+  [Object.assign(new Error('connect EHOSTUNREACH'), { code: 'EHOSTUNREACH' }), 'unavailable', '2'],
   [new Error('Connection terminated unexpectedly'), 'unavailable', '2'],
   [new Error('Client has encountered a connection error and is not queryable'), 'unavailable', '2'],
   [Object.assign(new Error('could not extend file'), { code: '53100' }), 'unavailable', '2'],

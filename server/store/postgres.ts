@@ -7,6 +7,8 @@ import { checkDurability, waitForTheDisk } from './postgres-durability.ts'
 import type { Tables } from './tables.ts'
 
 const INT8 = 20
+/** After so long without a word the system asks whether a database's machine is still there, and gives it up ten seconds later. */
+export const KEEP_ALIVE = 10_000
 /** Any number will do, as long as every version of Kinstead uses the same. */
 const MIGRATION_LOCK = 7_245_119
 
@@ -23,6 +25,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     max: 16,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE,
     onConnect: (client) => {
       // The pool listens only while a connection is idle. Lost between two queries of a transaction, it would end this process.
       client.on('error', () => {})
