@@ -15,6 +15,8 @@ export interface LaunchedServer {
   /** Without a slash at its end, for example `http://localhost:43211`. The same after a restart. */
   url: string
   dataDir: string
+  /** Another one after a restart. */
+  pid(): number
   /** All that it has written to its output and error streams. */
   log(): string
   /** Asks it to end (SIGTERM), waits until it has, and removes its data. Resolves to the exit code. */
@@ -96,6 +98,7 @@ export async function launchServer({ env = {}, databaseUrl }: Wanted = {}): Prom
   return {
     url: url(),
     dataDir,
+    pid: () => child.pid ?? 0,
     log,
     async stop() {
       const code = await end('SIGTERM')

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Account } from './accounts.ts'
+import type { Page } from './page.ts'
+
+export interface Tally {
+  /** Milliseconds from sending a save to its acknowledgement, and to the change on the user's open page. */
+  saved: number[]
+  shown: number[]
+  failures: string[]
+}
+
+const PATIENCE = 15_000
+
+export const keptOpen = () => new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+
+function save(port: number, agent: Agent, cookie: string, body: string): Promise<{ status: number; version: number }> {
+  return new Promise((answered, failed) => {
+    const headers = {
+      cookie,
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'idempotency-key': randomUUID(),
+    }
+    const options = { agent, port, host: '127.0.0.1', path: '/api/trust', method: 'PATCH', headers, timeout: PATIENCE }
+    const asked = request(options, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8')
+      answer.on('data', (chunk: string) => {
+        text += chunk
+      })
+      answer.on('end', () => {
+        const status = answer.statusCode ?? 0
+        answered({ status, version: status === 200 ? JSON.parse(text).version : 0 })
+      })
+    })
+    asked.on('timeout', () => asked.destroy(new Error('no answer within 15 seconds')))
+    asked.on('error', failed)
+    asked.end(body)
+  })
+}
+
+const patchOf = (number: number) =>
+  JSON.stringify({
+    trustName: `The Alder Family Dynasty Trust ${number}`,
+    grantorSsn: String(100_000_000 + number),
+    assets: {
+      put: [{ id: `asset-${number % 20}`, name: `Account ${number}`, type: 'bank_account', ownership: 'sole' }],
+    },
+  })
+
+/** A user who fills in answers: a save every so many seconds, give or take a half, and each must show on the open page. */
+export async function keepSaving(
+  { cookie }: Account,
+  page: Page,
+  { port, agent, every, tally, isOver }: { port: number; agent: Agent; every: number; tally: Tally; isOver(): boolean },
+): Promise<void> {
+  await pause(Math.random() * every * 1_000)
+  for (let number = 1; !isOver(); number += 1) {
+    const began = performance.now()
+    const shown = new Promise<boolean>((done) => {
+      page.onVersion(() => done(true))
+      setTimeout(() => done(false), PATIENCE).unref()
+    })
+    const answer = await save(port, agent, cookie, patchOf(number)).catch((fault: Error) => fault.message)
+    if (typeof answer === 'string' || answer.status !== 200)
+      tally.failures.push(`a save: ${typeof answer === 'string' ? answer : answer.status}`)
+    else {
+      tally.saved.push(performance.now() - began)
+      if (!(await shown) || page.version() < answer.version) tally.failures.push('a change did not reach its page')
+      else tally.shown.push(performance.now() - began)
+    }
+    await pause(every * 1_000 * (0.5 + Math.random()))
+  }
+}
