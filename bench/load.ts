@@ -69,7 +69,7 @@ try {
   const opened = await measure(server)
   tell(`${pages.toLocaleString('en')} pages open`, opened, `opened in ${opening.toFixed(1)} s`)
 
-  const tally: Tally = { saved: [], shown: [], failures: [] }
+  const tally: Tally = { saved: [], shown: [], putOff: 0, failures: [] }
   let over = false
   const agent = keptOpen()
   const means = { port, agent, every, tally, isOver: () => over }
@@ -95,7 +95,9 @@ try {
   await pause(5_000)
   tell('all closed again', await measure(server))
 
-  say(`\n- Saves: ${tally.saved.length.toLocaleString('en')} acknowledged, ${spread(tally.saved)}`)
+  say(
+    `\n- Saves: ${tally.saved.length.toLocaleString('en')} acknowledged, ${spread(tally.saved)}; put off with 503 and sent again ${tally.putOff} times`,
+  )
   say(
     `- Shown on the user's open page: ${tally.shown.length.toLocaleString('en')}, ${spread(tally.shown)} after sending`,
   )

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { createAdmission } from './admission.ts'
+import { createAdmission, createPace } from './admission.ts'
+
+const upTo = (most: number) => ({ limit: () => most, late: () => {} })
 
 test('what comes while too much is being worked on is put off, and let in afterwards', async () => {
-  const admit = createAdmission(2)
+  const admit = createAdmission(upTo(2))
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const inside = [admit(() => released), admit(() => released)]
   let began = false
@@ -17,7 +19,20 @@ test('what comes while too much is being worked on is put off, and let in afterw
 })
 
 test('work that fails makes room again', async () => {
-  const admit = createAdmission(1)
+  const admit = createAdmission(upTo(1))
   for (let time = 0; time < 3; time += 1)
     await expect(admit(() => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault')
+})
+
+test('a process that is late takes in less and less, and never nothing; one in time takes in more again', () => {
+  const pace = createPace()
+  expect(pace.limit()).toBe(500)
+  for (const limit of [250, 125, 62, 31, 20, 20]) {
+    pace.late(1_500)
+    expect(pace.limit()).toBe(limit)
+  }
+  pace.late(900)
+  expect(pace.limit()).toBe(40)
+  for (let period = 0; period < 30; period += 1) pace.late(5)
+  expect(pace.limit()).toBe(500)
 })

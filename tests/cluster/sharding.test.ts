@@ -1,0 +1,32 @@
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { silentLog } from '#server/security/log.ts'
+import { openStore } from '#server/store/open-store.ts'
+import { openPostgres } from '#server/store/postgres.ts'
+import { ensurePostgres, noPostgres } from '#tests/postgres/binaries.ts'
+import { launchPostgres } from '#tests/postgres/launch.ts'
+
+/** docs/deployment.md names the same. */
+const TO_DISTRIBUTE = ['billing_record', 'health_care_directive', 'trust_patch', 'trust_record', 'user_profile']
+const NOT_BY_UID = ['data_key', 'password_reset', 'purchase']
+
+test('the tables that grow with use have uid in every unique key, as sharding by uid needs it', async (context) => {
+  if (!ensurePostgres()) return context.skip(noPostgres)
+  const postgres = await launchPostgres()
+  const database = await openPostgres(postgres.url, silentLog)
+  await openStore(database, [{ id: 'k1', key: Buffer.alloc(32, 7) }])
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  const { rows } = await client.query<{ table: string; keyed: boolean }>(`
+    select relname as table, bool_and(exists (
+      select from pg_attribute a where a.attrelid = c.oid and a.attnum = any(i.indkey) and a.attname = 'uid'
+    )) as keyed
+    from pg_class c join pg_index i on i.indrelid = c.oid
+    where i.indisunique and c.relnamespace = 'public'::regnamespace and relname not like 'kysely_%'
+    group by relname order by relname`)
+  await client.end()
+  await database.close()
+  await postgres.stop()
+  expect(rows.filter(({ keyed }) => keyed).map(({ table }) => table)).toEqual(TO_DISTRIBUTE)
+  expect(rows.filter(({ keyed }) => !keyed).map(({ table }) => table)).toEqual(NOT_BY_UID)
+})
