@@ -49,6 +49,14 @@ test('a save through nginx reaches the pages at every server, as it is', async (
   }
 })
 
+test('a file that no server has is not found, and keeps no server out of use', async (context) => {
+  if (missing) return context.skip(missing)
+  for (let time = 0; time < SIZE * 2; time += 1) {
+    expect((await fetch(`${cluster.url}/assets/of-another-version.js`)).status).toBe(404)
+    expect((await fetch(`${cluster.url}/api/session`)).status).toBe(200)
+  }
+})
+
 test('sign-out and deletion through nginx end the session and its pages at every server', async (context) => {
   if (missing) return context.skip(missing)
   const goings = [

@@ -32,6 +32,10 @@ http {
     proxy_connect_timeout 2s;
 
     location / { proxy_pass http://kinstead; }
+    location /assets/ {
+      proxy_pass http://kinstead;
+      proxy_next_upstream error timeout http_404;
+    }
     location = /api/trust/events {
       proxy_pass http://kinstead;
       proxy_buffering off;
