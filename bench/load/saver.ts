@@ -94,6 +94,7 @@ export async function keepSaving(
       if (!(await shown) || page.version() < answer.version) tally.failures.push('a change did not reach its page')
       else tally.shown.push(performance.now() - began)
     }
-    await pause(every * 1_000 * (0.5 + Math.random()))
+    const next = performance.now() + every * 1_000 * (0.5 + Math.random())
+    while (!isOver() && performance.now() < next) await pause(Math.min(1_000, next - performance.now()))
   }
 }

@@ -58,7 +58,7 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
       await connection.connect()
       await connection.query(`listen ${CHANNEL}`)
       pause = FIRST_PAUSE
-      hub.greetAll()
+      void hub.greetAll()
       void tellPending()
     } catch {
       lost(connection)

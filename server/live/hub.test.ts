@@ -13,10 +13,14 @@ const changeOf = (version: number): PatchEvent => ({
 
 /** A hub over a made-up history of one user. */
 function setUp({ version = 0, running = ['s'] }: { version?: number; running?: string[] } = {}) {
+  const database = { isAway: false }
   const history = Array.from({ length: version }, (_, index) => changeOf(index + 1))
   const told: News[] = []
   const store = {
-    trustVersion: async () => history.length,
+    trustVersion: async () => {
+      if (database.isAway) throw new Error('away')
+      return history.length
+    },
     changesSince: async (_uid: string, since: number, most: number) => history.slice(since, since + most),
   }
   const exchange = { tell: (news: News) => void told.push(news), stop: async () => {} }
@@ -31,7 +35,7 @@ function setUp({ version = 0, running = ['s'] }: { version?: number; running?: s
     history.push(change)
     return change
   }
-  return { hub, told, commit }
+  return { hub, told, commit, database }
 }
 
 function page(sessionId = 's') {
@@ -114,13 +118,41 @@ test('a heartbeat goes to all, and ends the streams of sessions that have run ou
   expect(hub.size).toBe(1)
 })
 
+test('the heartbeat of many pages is spread over time, and not begun again meanwhile', async () => {
+  const { hub } = setUp({ running: ['s'] })
+  const pages = Array.from({ length: 250 }, () => page())
+  for (const [index, { stream }] of pages.entries()) hub.open({ ...stream, uid: `u${index}` })
+  const beats = () => pages.filter(({ sent }) => sent.includes(': beat\n\n')).length
+  await settled()
+  void hub.beat()
+  await settled()
+  expect(beats()).toBe(100)
+  await hub.beat()
+  expect(beats()).toBe(100)
+  await hub.stop()
+})
+
 test('after an interruption every page is told its version', async () => {
   const { hub, commit } = setUp()
   const { stream, versions } = page()
   hub.open(stream)
   await settled()
   commit()
-  hub.greetAll()
+  await hub.greetAll()
+  expect(versions()).toEqual([0, 1])
+})
+
+test('who cannot be told after an interruption is told with the next heartbeat', async () => {
+  const { hub, commit, database } = setUp()
+  const { stream, versions } = page()
+  hub.open(stream)
+  await settled()
+  commit()
+  database.isAway = true
+  await hub.greetAll()
+  expect(versions()).toEqual([0])
+  database.isAway = false
+  await hub.beat()
   await settled()
   expect(versions()).toEqual([0, 1])
 })

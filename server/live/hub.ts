@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { PatchEvent } from '#contract/trust.ts'
 import type { Log } from '../security/log.ts'
 import type { Store } from '../store/store.ts'
@@ -20,7 +21,7 @@ export interface Hub {
   /** A session ended; `elsewhere` when another process told us. */
   endSession(sessionId: string, elsewhere?: boolean): void
   /** News from elsewhere may have been missed: every page is told its version. */
-  greetAll(): void
+  greetAll(): Promise<void>
   /** Keeps the ways open, and ends the streams of sessions that have run out. */
   beat(): Promise<void>
   readonly size: number
@@ -40,6 +41,11 @@ interface Channel {
 
 const MOST_STREAMS = 32
 const MOST_MISSED = 100
+const BEAT_TOGETHER = 100
+/** Each asks the database, which others want to ask too. */
+const GREETED_TOGETHER = 16
+/** Milliseconds over which a heartbeat is spread. */
+const BEAT_OVER = 15_000
 
 const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
 const patchEvent = ({ version, lastUpdated, patchId, patch }: PatchEvent) =>
@@ -51,13 +57,13 @@ type Running = (sessionIds: readonly string[]) => Promise<Set<string>>
 export function createHub(store: Needs, running: Running, log: Log, exchange: () => Exchange | undefined): Hub {
   const channels = new Map<string, Channel>()
   let stopped = false
+  let beating = false
+  const noteFault = (fault: Error) => log.warn('live update failed', { fault: fault.name })
 
-  function inLine(uid: string, work: (channel: Channel) => Promise<void> | void): void {
+  function inLine(uid: string, work: (channel: Channel) => Promise<void> | void): Promise<void> | undefined {
     const channel = channels.get(uid)
     if (!channel) return
-    channel.last = channel.last
-      .then(() => work(channel))
-      .catch((fault: Error) => log.warn('live update failed', { fault: fault.name }))
+    channel.last = channel.last.then(() => work(channel)).catch(noteFault)
   }
 
   async function greet(uid: string, listeners: Iterable<Listener>): Promise<void> {
@@ -90,6 +96,16 @@ export function createHub(store: Needs, running: Running, log: Log, exchange: ()
     stream.close()
   }
 
+  async function beatOf(some: readonly Stream[]): Promise<void> {
+    for (const stream of some) stream.send(': beat\n\n')
+    for (const uid of new Set(some.map((stream) => stream.uid))) {
+      const ungreeted = [...(channels.get(uid)?.listeners ?? [])].filter(({ version }) => version === undefined)
+      if (ungreeted.length > 0) inLine(uid, () => greet(uid, ungreeted))
+    }
+    const alive = await running([...new Set(some.map(({ sessionId }) => sessionId))])
+    for (const stream of some) if (!alive.has(stream.sessionId)) end(stream)
+  }
+
   return {
     open(stream) {
       if (stopped) return stream.close()
@@ -114,26 +130,30 @@ export function createHub(store: Needs, running: Running, log: Log, exchange: ()
       inLine(uid, (channel) => deliver(uid, channel, change.version, change))
       exchange()?.tell({ uid, version: change.version })
     },
-    catchUp: (uid, version) => inLine(uid, (channel) => deliver(uid, channel, version)),
+    catchUp: (uid, version) => void inLine(uid, (channel) => deliver(uid, channel, version)),
     endSession(sessionId, elsewhere = false) {
       for (const stream of streams()) if (stream.sessionId === sessionId) end(stream)
       if (!elsewhere) exchange()?.tell({ endedSession: sessionId })
     },
-    greetAll() {
-      for (const [uid, { listeners }] of channels) inLine(uid, () => greet(uid, listeners))
+    async greetAll() {
+      // Who cannot be told now counts as not greeted, and is told with the next heartbeat.
+      for (const { listeners } of channels.values()) for (const listener of listeners) listener.version = undefined
+      const uids = [...channels.keys()]
+      for (let from = 0; from < uids.length && !stopped; from += GREETED_TOGETHER)
+        await Promise.all(
+          uids.slice(from, from + GREETED_TOGETHER).map((uid) => inLine(uid, ({ listeners }) => greet(uid, listeners))),
+        )
     },
     async beat() {
+      if (beating) return
+      beating = true
       const open = streams()
-      for (const stream of open) stream.send(': beat\n\n')
-      for (const [uid, { listeners }] of channels) {
-        const ungreeted = [...listeners].filter(({ version }) => version === undefined)
-        if (ungreeted.length > 0) inLine(uid, () => greet(uid, ungreeted))
+      for (let from = 0; from < open.length && !stopped; from += BEAT_TOGETHER) {
+        // All at once, ten thousand pages would keep everything else waiting.
+        if (from > 0) await pause((BEAT_OVER * BEAT_TOGETHER) / open.length, undefined, { ref: false })
+        if (!stopped) await beatOf(open.slice(from, from + BEAT_TOGETHER)).catch(noteFault)
       }
-      for (let from = 0; from < open.length; from += 500) {
-        const some = open.slice(from, from + 500)
-        const alive = await running([...new Set(some.map(({ sessionId }) => sessionId))])
-        for (const stream of some) if (!alive.has(stream.sessionId)) end(stream)
-      }
+      beating = false
     },
     get size() {
       return streams().length
