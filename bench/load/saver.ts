@@ -95,6 +95,6 @@ export async function keepSaving(
       else tally.shown.push(performance.now() - began)
     }
     const next = performance.now() + every * 1_000 * (0.5 + Math.random())
-    while (!isOver() && performance.now() < next) await pause(Math.min(1_000, next - performance.now()))
+    while (!isOver() && performance.now() < next) await pause(Math.min(1_000, Math.max(1, next - performance.now())))
   }
 }
