@@ -27,6 +27,8 @@ const [pages, users, seconds, every] = [values.pages, values.users, values.secon
 ]
 const SECRET = 'only-for-measuring-'.repeat(3)
 const AT_ONCE = 50
+/** Milliseconds: longer than a heartbeat, which holds on to the pages that it goes through. */
+const SETTLING = 30_000
 const rows: string[] = []
 const say = (line: string) => {
   console.log(line)
@@ -85,12 +87,12 @@ try {
   agent.destroy()
   const lost = open.filter((page) => page.isLost()).length
   for (const page of open) page.close()
-  await pause(5_000)
+  await pause(SETTLING)
   tell('all pages closed', await measure(server))
   const again = await openAll(port, accounts)
   tell('all open again', await measure(server))
   for (const page of again) page.close()
-  await pause(5_000)
+  await pause(SETTLING)
   tell('all closed again', await measure(server))
 
   say(
