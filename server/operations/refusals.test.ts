@@ -56,3 +56,9 @@ test('the log names what the database said: a full disk is for its administrator
     /"reason":"database or disk is full"/,
   )
 })
+
+test('being too busy is answered, and not logged as a fault', async () => {
+  const { status, lines } = await answerTo(new Refuse('unavailable', 'Busy.', { retryAfter: 2 }))
+  expect(status).toBe(503)
+  expect(lines).toEqual([])
+})

@@ -38,7 +38,9 @@ export function answerFaults(log: Log): ErrorHandler<AppEnv> {
   return (fault, c) => {
     const refusal = refusalOf(fault)
     const { code, message, field, retryAfter } = refusal
-    if (errorCodes[code] >= 500)
+    // Being busy is no fault, and telling of it at length would be more work when there is too much.
+    const isBusy = fault instanceof Refuse && code === 'unavailable'
+    if (errorCodes[code] >= 500 && !isBusy)
       log.error('request failed', {
         id: c.get('requestId'),
         code,
