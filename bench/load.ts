@@ -9,14 +9,13 @@ import { MEASURABLE, type Measured, measure } from './load/measure.ts'
 import { openPage, type Page } from './load/page.ts'
 import { keepSaving, keptOpen, type Tally } from './load/saver.ts'
 
-/** `node bench/load.ts --pages 10000 --users 1000 --seconds 240 --every 5`: one server on SQLite, every page another user's. */
+/** `npm run bench load -- --pages 10000 --users 1000 --seconds 240 --every 5`: one server on SQLite, every page another user's. */
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '10000' },
     users: { type: 'string', default: '1000' },
     seconds: { type: 'string', default: '240' },
     every: { type: 'string', default: '5' },
-    write: { type: 'boolean', default: false },
   },
 })
 const [pages, users, seconds, every] = [values.pages, values.users, values.seconds, values.every].map(Number) as [
@@ -104,7 +103,7 @@ try {
   say(`- Failed requests: ${tally.failures.length}; streams lost: ${lost}`)
   for (const failure of new Set(tally.failures)) console.error(failure)
   if (tally.failures.length + lost > 0) process.exitCode = 1
-  if (values.write) writeFileSync(join(import.meta.dirname, 'results', 'load.md'), `# Load\n\n${rows.join('\n')}\n`)
+  writeFileSync(join(import.meta.dirname, 'results', 'load.md'), `# Load\n\n${rows.join('\n')}\n`)
 } finally {
   await server.stop()
 }
