@@ -17,6 +17,10 @@ test('streams beyond what the process can hold are put off, until one ends', asy
   const { cookie } = await whole.signUp('Ann')
   const app = new Hono<AppEnv>()
   app.onError(answerFaults(silentLog))
+  app.use((c, next) => {
+    c.set('requestId', 'r')
+    return next()
+  })
   const { accounts, config } = whole
   const doorway = { app, accounts, baseUrl: config.baseUrl, addressOf: () => '', admit: createAdmission() }
   serveTrustEvents({ ...whole, doorway, log: silentLog, now: () => new Date() }, 2)

@@ -7,7 +7,14 @@ import { ensurePostgres, noPostgres } from '#tests/postgres/binaries.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 
 /** docs/deployment.md names the same. */
-const TO_DISTRIBUTE = ['billing_record', 'health_care_directive', 'trust_patch', 'trust_record', 'user_profile']
+const TO_DISTRIBUTE = [
+  'account_event',
+  'billing_record',
+  'health_care_directive',
+  'trust_patch',
+  'trust_record',
+  'user_profile',
+]
 const NOT_BY_UID = ['data_key', 'password_reset', 'purchase']
 
 test('the tables that grow with use have uid in every unique key, as sharding by uid needs it', async (context) => {
