@@ -23,7 +23,12 @@ function browserStage(): Stage {
   return {
     name: 'browser (Playwright, in Chromium)',
     command: [bin('playwright'), 'test', '--reporter=line,json'],
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, LEDGER: 'complete', CHROMIUM: ensureBrowser() },
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      LEDGER: 'complete',
+      CHROMIUM: ensureBrowser(),
+      ...(process.argv.includes('--thorough') && { THOROUGH: 'yes' }),
+    },
     count: (code) => playwrightCount(report, code),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { thorough } from './thorough.ts'
 
 /** The width of a small phone. */
 const NARROWEST = { width: 320, height: 640 }
@@ -45,10 +46,11 @@ function spaceText(page: Page, on: boolean): Promise<void> {
   }, on)
 }
 
-/** Asserts that nothing scrolls sideways on a small phone, nor zoomed to 400 %, nor with wider spacing, which cuts nothing off either. */
+/** Asserts that nothing scrolls sideways on a small phone; in a thorough run, nor zoomed to 400 %, nor with wider spacing, which cuts nothing off either. */
 export async function fits(page: Page): Promise<void> {
   await page.setViewportSize(NARROWEST)
   await expect.poll(() => excessOf(page), `wider than 320 px on ${page.url()}`).toEqual([])
+  if (!thorough) return
   await page.setViewportSize(ZOOMED)
   await expect.poll(() => excessOf(page), `wider than the screen at 400 % on ${page.url()}`).toEqual([])
   const before = await cutOf(page)

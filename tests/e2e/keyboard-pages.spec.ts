@@ -10,6 +10,7 @@ import { button, formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
 import { tabThrough } from './journey/tab-stops.ts'
 import { toastOf } from './journey/toast.ts'
+import { ONLY_THOROUGH, thorough } from './thorough.ts'
 
 const visitor = [
   ...[pages.home, pages.services, pages.about, pages.blog, '/blog/8', pages.terms, pages.privacy, '/no-such-page'],
@@ -28,6 +29,7 @@ test('Tab leads through every public page: seen at each stop, covered by nothing
   page,
   expectFailures,
 }) => {
+  test.skip(!thorough, ONLY_THOROUGH)
   test.setTimeout(240_000)
   expectFailures(/404/)
   for (const path of visitor) {
