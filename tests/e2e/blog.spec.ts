@@ -23,6 +23,7 @@ test('the first article is featured, the nine others are in a grid', async ({ pa
     await expect(card).toContainText(`${article.minutes} min read`)
   }
   await seeText(page, 'blog.stay-informed')
+  await main(page).getByLabel('Email').scrollIntoViewIfNeeded()
   await main(page).getByLabel('Email').fill('ann@family.example')
   await main(page).getByLabel('Email').press('Enter')
   await seeToast(page, 'newsletter.subscribed')
