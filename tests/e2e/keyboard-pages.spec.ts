@@ -65,6 +65,7 @@ test('the link past the header leads into the page', async ({ page }) => {
   await page.goto(pages.services)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
+  await expect(formOf(page)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(formOf(page).locator(':focus')).toHaveCount(1)
 })
