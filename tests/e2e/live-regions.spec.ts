@@ -60,6 +60,7 @@ test('toasts, of success and of failure', async ({ page, account }) => {
   await page.goto(stepPath('name'))
   await button(page, 'Save and Exit').click()
   await page.goto('/about-us')
+  await formOf(page).getByLabel('Email').scrollIntoViewIfNeeded()
   await formOf(page).getByLabel('Email').fill('ann@family.example')
   await button(page, 'Subscribe').click()
   await expect(readOut(page)).toContainText('Thank you!')

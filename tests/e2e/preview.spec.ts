@@ -109,7 +109,7 @@ test('no rule of axe is broken, light or dark, and a phone shows whole pages and
 }) => {
   await change(account, { ...samples.hostile, grantorAddress: null })
   await open(page, 'schedule-a')
-  await axe(page)
+  await axe(page, undefined, { smallTargets: true })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await axe(page, ['color-contrast'])
   await page.setViewportSize({ width: 390, height: 844 })
@@ -204,7 +204,7 @@ test('beside its step a document follows the typing and marks what changed', asy
   await expect(pages.locator('mark').first()).toHaveText('Ada Lovelace Hollis')
   await expect(field).toBeFocused()
   await expect(pages.locator('mark').first()).toBeInViewport()
-  await axe(page)
+  await axe(page, undefined, { smallTargets: true })
   await pages.locator('mark').first().getByRole('link').click()
   await expect(field).toBeFocused()
 })
