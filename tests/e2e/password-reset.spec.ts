@@ -55,6 +55,8 @@ test('from "Forgot password?" through the mail to the dashboard', async ({
   await seeText(page, 'login.forgot')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await seeNavigation(page, 'login.forgot.to')
+  // Until the page has come, the login page stands there, with a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'Forgot Your Password?' })).toBeVisible()
   await page.getByLabel('Email').fill(` ${account.email.toUpperCase()}`)
   await button(page, 'Send Link').click()
   await expect(page.getByRole('status').filter({ hasText: 'Check your email' })).toContainText('for one hour')
@@ -147,6 +149,7 @@ test('by keyboard alone, in a browser that is signed in, which is signed out in 
   await page.goto('/dashboard')
   await expect(page.getByText('No trust found')).toBeVisible()
   await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Set a New Password' })).toBeVisible()
   await axe(page)
   await hand.type(page.getByLabel('New Password', { exact: true }), NEW)
   await hand.type(page.getByLabel('Confirm New Password'), NEW)
