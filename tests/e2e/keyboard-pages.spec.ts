@@ -40,6 +40,7 @@ test('Tab leads through every public page: seen at each stop, covered by nothing
 })
 
 test('Tab leads through every page of a family’s trust and account', async ({ page, account }) => {
+  test.skip(!thorough, ONLY_THOROUGH)
   test.setTimeout(300_000)
   await change(account, { currentStep: 1, ...samples.complete })
   for (const path of owner) {

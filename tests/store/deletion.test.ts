@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '#contract/account.ts'
 import { signIn } from '#contract/accounts.ts'
 import { changeBilling } from '#contract/billing.ts'
@@ -8,32 +8,17 @@ import { buyPackage } from '#contract/purchase.ts'
 import { readSession } from '#contract/session.ts'
 import { changeTrust, createTrust, putHealthCareDirective, readTrust } from '#contract/trust.ts'
 import { samples } from '#samples/families.ts'
-import { silentLog } from '#server/security/log.ts'
-import { type Database, openDatabase } from '#server/store/database.ts'
-import { cookieOf, type Person, temporaryDir, tryOut } from '#server/try-out.ts'
-import { launchPostgres } from '#tests/postgres/launch.ts'
+import { cookieOf, type Person } from '#server/try-out.ts'
 import { everythingIn, tablesAbout, tablesOfUsers, without } from './everything.ts'
+import { describeOnBoth, type Served } from './on-both.ts'
 
 const PASSWORD = 'a long password'
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('deletion of an account on %s', (kind) => {
-  let place: ReturnType<typeof temporaryDir>
-  let server: Awaited<ReturnType<typeof tryOut>>
-  let database: Database
-  let stopPostgres: (() => Promise<unknown>) | undefined
-  beforeAll(async () => {
-    place = temporaryDir()
-    const postgres = kind === 'PostgreSQL' ? await launchPostgres() : undefined
-    stopPostgres = postgres?.stop
-    const where = { dataDir: place.dir, databaseUrl: postgres?.url }
-    server = await tryOut(place.dir, where)
-    database = await openDatabase(where, silentLog)
-  })
-  afterAll(async () => {
-    await database.close()
-    await server.close()
-    await stopPostgres?.()
-    place.remove()
+describeOnBoth('deletion of an account', (served) => {
+  let server: Served['server']
+  let database: Served['database']
+  beforeAll(() => {
+    ;({ server, database } = served())
   })
 
   const as = ({ cookie }: Person) => ({ cookie })

@@ -1,36 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signIn } from '#contract/accounts.ts'
 import { readSession } from '#contract/session.ts'
 import { readTrust } from '#contract/trust.ts'
-import { createLog, silentLog } from '#server/security/log.ts'
-import { type Database, openDatabase } from '#server/store/database.ts'
+import { createLog } from '#server/security/log.ts'
 import { tidyEvery } from '#server/store/tidy-every.ts'
-import { cookieOf, type Person, temporaryDir, tryOut } from '#server/try-out.ts'
-import { launchPostgres } from '#tests/postgres/launch.ts'
+import { cookieOf, type Person } from '#server/try-out.ts'
+import { describeOnBoth, type Served } from './on-both.ts'
 
 const DAY = 24 * 60 * 60_000
 const ago = (days: number) => new Date(Date.now() - days * DAY).toISOString()
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('what has run out on %s', (kind) => {
-  let place: ReturnType<typeof temporaryDir>
-  let server: Awaited<ReturnType<typeof tryOut>>
-  let database: Database
-  let stopPostgres: (() => Promise<unknown>) | undefined
-  beforeAll(async () => {
-    place = temporaryDir()
-    const postgres = kind === 'PostgreSQL' ? await launchPostgres() : undefined
-    stopPostgres = postgres?.stop
-    const where = { dataDir: place.dir, databaseUrl: postgres?.url }
-    server = await tryOut(place.dir, where)
-    database = await openDatabase(where, silentLog)
-  })
-  afterAll(async () => {
-    await database.close()
-    await server.close()
-    await stopPostgres?.()
-    place.remove()
+describeOnBoth('what has run out', (served) => {
+  let server: Served['server']
+  let database: Served['database']
+  beforeAll(() => {
+    ;({ server, database } = served())
   })
 
   const again = async ({ email }: Person) =>
