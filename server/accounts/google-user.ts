@@ -60,24 +60,29 @@ async function link(context: Context, user: User, { subject, emailVerified }: Go
   return told(user, user.emailVerified ? 'signed-in' : 'linked', endedSessions)
 }
 
-/** The account of this identity: found, made, or the one with its address linked. Throws {@link GoogleRefusal}. */
-export async function userOf(auth: Auth, identity: GoogleIdentity, mayCreate: () => boolean): Promise<GoogleUser> {
-  const context = await auth.$context
+async function linkedOrMade(context: Context, identity: GoogleIdentity, mayCreate: () => boolean): Promise<GoogleUser> {
   const { internalAdapter } = context
   const { subject, email, emailVerified, displayName: name } = identity
-  const known = await knownUser(context, subject)
-  if (known) return told(known, 'signed-in')
   const found = await internalAdapter.findUserByEmail(email)
   if (found) return link(context, found.user, identity)
   if (!emailVerified) throw new GoogleRefusal('email-not-verified')
   if (!mayCreate()) throw new GoogleRefusal('too-many-requests')
+  const account = { providerId: PROVIDER, accountId: subject }
+  const { user } = await internalAdapter.createOAuthUser({ email, name, emailVerified }, account)
+  return told(user, 'created')
+}
+
+/** The account of this identity: found, made, or the one with its address linked. Throws {@link GoogleRefusal}. */
+export async function userOf(auth: Auth, identity: GoogleIdentity, mayCreate: () => boolean): Promise<GoogleUser> {
+  const context = await auth.$context
+  const known = await knownUser(context, identity.subject)
+  if (known) return told(known, 'signed-in')
   try {
-    const account = { providerId: PROVIDER, accountId: subject }
-    const { user } = await internalAdapter.createOAuthUser({ email, name, emailVerified }, account)
-    return told(user, 'created')
+    return await linkedOrMade(context, identity, mayCreate)
   } catch (fault) {
-    // Of two windows at once one makes the account; the other finds it.
-    const made = await knownUser(context, subject)
+    if (fault instanceof GoogleRefusal) throw fault
+    // Of two windows at once one makes the account or links it, at any moment since the first look; the other finds it.
+    const made = await knownUser(context, identity.subject)
     if (made) return told(made, 'signed-in')
     throw fault
   }
