@@ -10,11 +10,12 @@ import { NOBODY } from '../store/nobody.ts'
 import type { Store } from '../store/store.ts'
 import { countAttempts } from './attempts.ts'
 import { type Auth, CLIENT_IP, withHash, withVerifiedHash } from './auth.ts'
-import { checkEmail, checkNewPassword, tooMany } from './checks.ts'
+import { checkEmail, tooMany } from './checks.ts'
 import { DEMO } from './demo-login.ts'
 import type { GoogleIdentity } from './google-identity.ts'
 import { GoogleRefusal } from './google-refusal.ts'
 import { type GoogleUser, userOf } from './google-user.ts'
+import { checkNewPassword } from './new-password.ts'
 import { type OwnAccount, ownAccount } from './own-account.ts'
 import { createPasswordReset, type PasswordReset } from './password-reset.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -155,7 +156,7 @@ export function createAccounts(
       const email = given.toLowerCase()
       checkEmail(email)
       if (isShut(email)) throw new Refuse('email-already-in-use', TAKEN, { field: 'email' })
-      checkNewPassword(password)
+      await checkNewPassword(password, { email, names: [firstName, lastName] })
       const wait = signUps.add(from.address)
       if (wait > 0) throw tooMany(wait)
       const taken = new Refuse('email-already-in-use', TAKEN, { field: 'email' })

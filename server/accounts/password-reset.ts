@@ -9,7 +9,8 @@ import { NOBODY } from '../store/nobody.ts'
 import type { Store } from '../store/store.ts'
 import { countAttempts } from './attempts.ts'
 import type { Auth } from './auth.ts'
-import { checkEmail, checkNewPassword, tooMany } from './checks.ts'
+import { checkEmail, tooMany } from './checks.ts'
+import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
 import type { Trail } from './trail.ts'
@@ -95,7 +96,7 @@ export function createPasswordReset(parts: Parts): PasswordReset {
       const { internalAdapter } = await auth.$context
       const user = uid === null ? null : await internalAdapter.findUserById(uid)
       if (!user || parts.isShut(user.email)) throw deadLink()
-      checkNewPassword(password)
+      await checkNewPassword(password, { email: user.email, names: [user.name] })
       const hash = await hashPassword(password)
       // Only now, so that a weak password or a busy server does not use the link up.
       if ((await store.takeResetLink(tokenHash)) !== user.id) throw deadLink()
