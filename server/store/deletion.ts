@@ -13,6 +13,8 @@ const BELONGS_TO_USER: Record<keyof Tables, boolean> = {
   purchase: true,
   account_event: true,
   user_profile: true,
+  // Has hashes for names, and is tidied away within hours.
+  attempt: false,
   data_key: false,
 }
 
