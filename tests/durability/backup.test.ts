@@ -172,7 +172,8 @@ test('PostgreSQL: the same, with pg_dump', async (context) => {
 
 test('PostgreSQL: a key that nothing in the backup needs any more may be missing, and no other', async (context) => {
   if (!ensurePostgres()) return context.skip(noPostgres)
-  const [OLD, NEW] = [1, 2].map((n) => ({ id: `k${n}`, key: Buffer.alloc(32, n) })) as [DataKey, DataKey]
+  const keyOf = (n: number): DataKey => ({ id: `k${n}`, key: Buffer.alloc(32, n) })
+  const [OLD, NEW] = [keyOf(1), keyOf(2)]
   const postgres = await launchPostgres()
   const { url } = postgres
   const file = join(place, 'one.backup')
