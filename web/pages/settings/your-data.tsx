@@ -60,10 +60,7 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
       </section>
       <section>
         <h2 className="text-2xl">Your Documents</h2>
-        <p className="mt-2 mb-4 max-w-prose">
-          The Word files made from your answers, all that are ready at once. They show social security numbers in full,
-          too.
-        </p>
+        <p className="mt-2 mb-4 max-w-prose">The Word files made from your answers, all that are ready at once.</p>
         {isOpen && (
           <Suspense fallback={<p role="status">Loading your trust...</p>}>
             <OwnDocuments />
