@@ -105,7 +105,8 @@ export function ownAccount({ auth, store, sessions, trail, countAttempts }: Part
       const sessionIds = (await sessionsOf(caller.uid)).map(({ id }) => id)
       await store.deleteUser(caller.uid)
       trail.deleted()
-      await failures.forget(caller.uid)
+      // The account is gone, whatever becomes of the count.
+      await failures.forget(caller.uid).catch(() => undefined)
       for (const id of sessionIds) sessions.forget(id)
       return sessionIds
     },

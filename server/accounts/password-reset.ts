@@ -104,8 +104,8 @@ export function createPasswordReset(parts: Parts): PasswordReset {
       const ended = await setPassword(auth, user.id, hash)
       await trail.note(user.id, 'password-reset', address)
       for (const session of ended) parts.forgetSession(session)
-      await parts.forgetFailures(user.email)
-      await mails.forget(user.email)
+      // The password is set, whatever becomes of the counts.
+      await Promise.all([parts.forgetFailures(user.email), mails.forget(user.email)]).catch(() => undefined)
       return ended
     },
 
