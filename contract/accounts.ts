@@ -7,7 +7,7 @@ import { Session } from './session.ts'
 export const email = z
   .string('This must be text.')
   .check(z.trim(), z.maxLength(LIMITS.email, `An email address has at most ${LIMITS.email} characters.`))
-/** How long a password may be, in characters. A shorter or longer one is refused with `weak-password`. */
+/** How long a password may be, in characters. A shorter or longer one, and one that is easy to guess, is refused with `weak-password`. */
 export const PASSWORD_LENGTH = { least: 8, most: 128 } as const
 
 /** A password as typed. The length proper is judged where accounts are kept; this bound only spares the hashing of megabytes. */

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
+import { inMemory } from './accounts/attempts.ts'
 import { createAuth, migrateAccounts } from './accounts/auth.ts'
 import { createGoogleFlow, type GoogleFlow } from './accounts/google-flow.ts'
+import { sharedAttempts } from './accounts/shared-attempts.ts'
 import type { Config } from './config.ts'
 import { createHub, type Exchange, type Hub } from './live/hub.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -34,9 +36,11 @@ export async function openInstallation(config: Config, log: Log, metrics?: Metri
       database.db.transaction().execute((db) => migrateAccounts(config, { ...database, db }, log)),
     )
     const mailer = createMailer(config, log)
+    // SQLite has one process, whose memory sees every attempt.
+    const countAttempts = database.type === 'postgres' ? sharedAttempts(database.db, config.secret) : inMemory()
     const auth = createAuth(config, database, log)
-    const accounts = createAccounts(config, auth, store, mailer, log, metrics?.event)
-    const google = createGoogleFlow(config, auth, accounts, log)
+    const accounts = createAccounts(config, auth, store, mailer, log, countAttempts, metrics?.event)
+    const google = createGoogleFlow(config, auth, accounts, log, countAttempts)
     let exchange: Exchange | undefined
     const hub = createHub(store, accounts.running, log, () => exchange)
     if (config.databaseUrl !== undefined) {

@@ -58,7 +58,7 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Your Rights',
     paragraphs: [
-      'While you are logged in you can read and change your answers at any time. In your account settings you can change your name and the card details that are shown there, download your profile, your answers with their earlier versions, your health care directive, your card details, your purchases and your sessions as one file, and delete your account with everything in it. With a password that you have forgotten you can have a link for a new one mailed to you.',
+      'While you are logged in you can read and change your answers at any time. In your account settings you can change your name and the card details that are shown there, download your profile, your answers with their earlier versions, your health care directive, your card details, your purchases and your sessions as one file, download all your documents that are ready, and delete your account with everything in it. With a password that you have forgotten you can have a link for a new one mailed to you.',
       `For anything else about your data, such as a changed e-mail address, write to ${product.privacyEmail}.`,
     ],
   },

@@ -70,6 +70,8 @@ describe('sign-up', () => {
     ['short12', 'Password should be at least 8 characters'],
     ['', 'Password should be at least 8 characters'],
     ['x'.repeat(129), 'Password should be at most 128 characters'],
+    ['Password123', expect.stringContaining('because many people use it. Please choose another one')],
+    ['the Alder family', expect.stringContaining('because it has your name in it. Please choose one without')],
   ])('refuses the password %j', async (password, message) => {
     expect(errorOf(await up({ password }))).toEqual({ code: 'weak-password', message, field: 'password' })
   })

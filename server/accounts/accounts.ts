@@ -8,13 +8,14 @@ import { Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
 import { NOBODY } from '../store/nobody.ts'
 import type { Store } from '../store/store.ts'
-import { countAttempts } from './attempts.ts'
+import type { CountAttempts } from './attempts.ts'
 import { type Auth, CLIENT_IP, withHash, withVerifiedHash } from './auth.ts'
-import { checkEmail, checkNewPassword, tooMany } from './checks.ts'
+import { checkEmail, tooMany } from './checks.ts'
 import { DEMO } from './demo-login.ts'
 import type { GoogleIdentity } from './google-identity.ts'
 import { GoogleRefusal } from './google-refusal.ts'
 import { type GoogleUser, userOf } from './google-user.ts'
+import { checkNewPassword } from './new-password.ts'
 import { type OwnAccount, ownAccount } from './own-account.ts'
 import { createPasswordReset, type PasswordReset } from './password-reset.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -94,11 +95,12 @@ export function createAccounts(
   store: Store,
   mailer: Mailer,
   log: Log,
+  countAttempts: CountAttempts,
   count?: Metrics['event'],
 ): Accounts {
   const sessions = createSessions(auth, sessionCookie(config.baseUrl), REMEMBERED)
   const trail = createTrail(store, log, count)
-  const signUps = countAttempts(config.signUpsPerHour, 60 * MINUTE)
+  const signUps = countAttempts('sign-up', config.signUpsPerHour, 60 * MINUTE)
 
   const isShut = (email: string) => email === DEMO.email && !config.isPrivate
 
@@ -113,7 +115,7 @@ export function createAccounts(
     return (await internalAdapter.findCredentialAccount(uid))?.password === hash
   }
 
-  const limits = limitSignIns(async (email, address) => {
+  const limits = limitSignIns(countAttempts, async (email, address) => {
     const found = await findUser(email)
     return trail.hasComeFrom(found?.user.id ?? NOBODY, address)
   })
@@ -144,6 +146,7 @@ export function createAccounts(
     trail,
     isShut,
     forgetSession: sessions.forget,
+    countAttempts,
     forgetFailures: limits.forget,
   })
 
@@ -155,8 +158,8 @@ export function createAccounts(
       const email = given.toLowerCase()
       checkEmail(email)
       if (isShut(email)) throw new Refuse('email-already-in-use', TAKEN, { field: 'email' })
-      checkNewPassword(password)
-      const wait = signUps.add(from.address)
+      await checkNewPassword(password, { email, names: [firstName, lastName] })
+      const wait = await signUps.add(from.address)
       if (wait > 0) throw tooMany(wait)
       const taken = new Refuse('email-already-in-use', TAKEN, { field: 'email' })
       if (await findUser(email)) throw taken
@@ -197,7 +200,7 @@ export function createAccounts(
         await internalAdapter.deleteSession(response.token)
         throw await refused()
       }
-      limits.succeeded(email, from.address)
+      await limits.succeeded(email, from.address)
       const { id: uid, name } = response.user
       await ensureProfile(store, { uid, email, displayName: name })
       await store.recordLogin(uid)
@@ -208,7 +211,7 @@ export function createAccounts(
 
     async signInWithGoogle(identity, from) {
       if (isShut(identity.email)) throw new GoogleRefusal('shut')
-      const user = await userOf(auth, identity, () => signUps.add(from.address) === 0)
+      const user = await userOf(auth, identity, async () => (await signUps.add(from.address)) === 0)
       // An account keeps its address when that of the Google account changes.
       if (isShut(user.email)) throw new GoogleRefusal('shut')
       for (const ended of user.endedSessions) sessions.forget(ended)
@@ -251,7 +254,7 @@ export function createAccounts(
       return new Set(found.filter((one) => isAlive(one)).map(({ id }) => id))
     },
 
-    ...ownAccount({ auth, store, sessions, trail }),
+    ...ownAccount({ auth, store, sessions, trail, countAttempts }),
 
     async rename(uid, displayName) {
       const { internalAdapter } = await auth.$context

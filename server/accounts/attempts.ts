@@ -1,13 +1,15 @@
-/** Counts attempts by key over a window of time. */
+/** Counts attempts over a window of time: by whom they are about, and apart for each place where that is given. */
 export interface Attempts {
   /** Counts one more. Returns the seconds to wait when there have been too many, else 0. */
-  add(key: string): number
-  forget(key: string): void
-  /** Forgets every key that begins so. */
-  forgetAll(beginning: string): void
+  add(whom: string, place?: string): Promise<number>
+  /** Without a place: from wherever they came. */
+  forget(whom: string, place?: string): Promise<void>
   /** Takes one back. */
-  undo(key: string): void
+  undo(whom: string, place?: string): Promise<void>
 }
+
+/** Begins a count of its own for each `kind`. */
+export type CountAttempts = (kind: string, limit: number, windowMs: number) => Attempts
 
 interface Count {
   attempts: number
@@ -16,29 +18,37 @@ interface Count {
 
 const MOST_KEYS = 20_000
 
-/** The oldest keys are dropped when there are too many, so that nobody can fill the memory with made-up ones. */
-export function countAttempts(limit: number, windowMs: number, now: () => number = Date.now): Attempts {
-  const counts = new Map<string, Count>()
-  return {
-    add(key) {
-      const at = now()
-      const kept = counts.get(key)
-      const count = kept && kept.until > at ? kept : { attempts: 0, until: at + windowMs }
-      if (count.attempts >= limit) return Math.ceil((count.until - at) / 1000)
-      count.attempts += 1
-      counts.delete(key)
-      counts.set(key, count)
-      const [oldest] = counts.keys()
-      if (counts.size > MOST_KEYS && oldest !== undefined) counts.delete(oldest)
-      return 0
-    },
-    forget: (key) => void counts.delete(key),
-    forgetAll(beginning) {
-      for (const key of counts.keys()) if (key.startsWith(beginning)) counts.delete(key)
-    },
-    undo(key) {
-      const count = counts.get(key)
-      if (count && count.attempts > 0) count.attempts -= 1
-    },
+/**
+ * In the memory of this process. The oldest are dropped when there are too many, so that nobody can fill the memory with
+ * made-up ones.
+ */
+export function inMemory(now: () => number = Date.now): CountAttempts {
+  return (_kind, limit, windowMs) => {
+    const counts = new Map<string, Count>()
+    const keyOf = (whom: string, place = '') => `${whom}\n${place}`
+    return {
+      async add(whom, place) {
+        const key = keyOf(whom, place)
+        const at = now()
+        const kept = counts.get(key)
+        const count = kept && kept.until > at ? kept : { attempts: 0, until: at + windowMs }
+        if (count.attempts >= limit) return Math.ceil((count.until - at) / 1000)
+        count.attempts += 1
+        counts.delete(key)
+        counts.set(key, count)
+        const [oldest] = counts.keys()
+        if (counts.size > MOST_KEYS && oldest !== undefined) counts.delete(oldest)
+        return 0
+      },
+      async forget(whom, place) {
+        counts.delete(keyOf(whom, place))
+        if (place !== undefined) return
+        for (const key of counts.keys()) if (key.startsWith(`${whom}\n`)) counts.delete(key)
+      },
+      async undo(whom, place) {
+        const count = counts.get(keyOf(whom, place))
+        if (count && count.attempts > 0) count.attempts -= 1
+      },
+    }
   }
 }

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
 import type { Accounts, From, GoogleSignedIn } from './accounts.ts'
-import { countAttempts } from './attempts.ts'
+import type { CountAttempts } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import { identityIn } from './google-identity.ts'
 import { createGoogleProvider, type GoogleProvider } from './google-provider.ts'
@@ -48,12 +48,13 @@ export function createGoogleFlow(
   auth: Auth,
   accounts: Pick<Accounts, 'signInWithGoogle'>,
   log: Log,
+  countAttempts: CountAttempts,
 ): GoogleFlow {
   const { issuer, clientId, clientSecret } = config.google
   const redirectUri = config.baseUrl + GOOGLE_CALLBACK
   const configured: GoogleProvider | undefined =
     clientId && clientSecret ? createGoogleProvider({ issuer, clientId, clientSecret, redirectUri }, log) : undefined
-  const starts = countAttempts(60, 15 * MINUTE)
+  const starts = countAttempts('google-start', 60, 15 * MINUTE)
   const cookie = browserCookie(config.baseUrl)
 
   function provider(): GoogleProvider {
@@ -85,7 +86,7 @@ export function createGoogleFlow(
           'foreign-origin',
           `Google login works at ${config.baseUrl} only. Please open the site there and try again.`,
         )
-      const retryAfter = starts.add(address)
+      const retryAfter = await starts.add(address)
       if (retryAfter > 0)
         throw new Refuse('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter })
       const handshake = { state: secret(), nonce: secret(), verifier: secret() }

@@ -21,5 +21,5 @@ function overtaken(linkAccount: () => Promise<unknown>): Auth {
 
 test('whoever is overtaken by another window comes in to the account that it made', async () => {
   const auth = overtaken(() => Promise.reject(new Error('duplicate key value violates unique constraint')))
-  expect(await userOf(auth, identity, () => true)).toMatchObject({ uid: ada.id, outcome: 'signed-in' })
+  expect(await userOf(auth, identity, async () => true)).toMatchObject({ uid: ada.id, outcome: 'signed-in' })
 })

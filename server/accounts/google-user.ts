@@ -60,20 +60,28 @@ async function link(context: Context, user: User, { subject, emailVerified }: Go
   return told(user, user.emailVerified ? 'signed-in' : 'linked', endedSessions)
 }
 
-async function linkedOrMade(context: Context, identity: GoogleIdentity, mayCreate: () => boolean): Promise<GoogleUser> {
+async function linkedOrMade(
+  context: Context,
+  identity: GoogleIdentity,
+  mayCreate: () => Promise<boolean>,
+): Promise<GoogleUser> {
   const { internalAdapter } = context
   const { subject, email, emailVerified, displayName: name } = identity
   const found = await internalAdapter.findUserByEmail(email)
   if (found) return link(context, found.user, identity)
   if (!emailVerified) throw new GoogleRefusal('email-not-verified')
-  if (!mayCreate()) throw new GoogleRefusal('too-many-requests')
+  if (!(await mayCreate())) throw new GoogleRefusal('too-many-requests')
   const account = { providerId: PROVIDER, accountId: subject }
   const { user } = await internalAdapter.createOAuthUser({ email, name, emailVerified }, account)
   return told(user, 'created')
 }
 
 /** The account of this identity: found, made, or the one with its address linked. Throws {@link GoogleRefusal}. */
-export async function userOf(auth: Auth, identity: GoogleIdentity, mayCreate: () => boolean): Promise<GoogleUser> {
+export async function userOf(
+  auth: Auth,
+  identity: GoogleIdentity,
+  mayCreate: () => Promise<boolean>,
+): Promise<GoogleUser> {
   const context = await auth.$context
   const known = await knownUser(context, identity.subject)
   if (known) return told(known, 'signed-in')

@@ -1,6 +1,6 @@
 import { Refuse } from '../refuse.ts'
 import type { Store } from '../store/store.ts'
-import { countAttempts } from './attempts.ts'
+import type { CountAttempts } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import { tooMany } from './checks.ts'
 import { isPassword } from './password.ts'
@@ -45,10 +45,11 @@ interface Parts {
   store: Store
   sessions: Pick<Sessions, 'forget'>
   trail: Trail
+  countAttempts: CountAttempts
 }
 
-export function ownAccount({ auth, store, sessions, trail }: Parts): OwnAccount {
-  const failures = countAttempts(5, QUARTER_HOUR)
+export function ownAccount({ auth, store, sessions, trail, countAttempts }: Parts): OwnAccount {
+  const failures = countAttempts('deletion', 5, QUARTER_HOUR)
 
   async function hashOf(uid: string): Promise<string | undefined> {
     const { internalAdapter } = await auth.$context
@@ -57,7 +58,7 @@ export function ownAccount({ auth, store, sessions, trail }: Parts): OwnAccount 
   }
 
   async function checkProof({ uid, email }: Caller, given: Proof): Promise<void> {
-    const wait = failures.add(uid)
+    const wait = await failures.add(uid)
     if (wait > 0) throw tooMany(wait)
     const hash = await hashOf(uid)
     if (hash === undefined) {
@@ -104,7 +105,8 @@ export function ownAccount({ auth, store, sessions, trail }: Parts): OwnAccount 
       const sessionIds = (await sessionsOf(caller.uid)).map(({ id }) => id)
       await store.deleteUser(caller.uid)
       trail.deleted()
-      failures.forget(caller.uid)
+      // The account is gone, whatever becomes of the count.
+      await failures.forget(caller.uid).catch(() => undefined)
       for (const id of sessionIds) sessions.forget(id)
       return sessionIds
     },

@@ -7,16 +7,17 @@ import { Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
 import { NOBODY } from '../store/nobody.ts'
 import type { Store } from '../store/store.ts'
-import { countAttempts } from './attempts.ts'
+import type { CountAttempts } from './attempts.ts'
 import type { Auth } from './auth.ts'
-import { checkEmail, checkNewPassword, tooMany } from './checks.ts'
+import { checkEmail, tooMany } from './checks.ts'
+import { checkNewPassword } from './new-password.ts'
 import { hashPassword } from './password.ts'
 import { setPassword } from './set-password.ts'
 import type { Trail } from './trail.ts'
 
 export interface PasswordReset {
-  /** Returns before anything is known of the e-mail address; the mail, if there is one to send, follows. */
-  request(email: string, address: string): void
+  /** Resolves before anything is known of the e-mail address; the mail, if there is one to send, follows. */
+  request(email: string, address: string): Promise<void>
   /** Names the sessions that it ended. */
   reset(given: { token: string; password: string }, address: string): Promise<readonly string[]>
   /** Resolves when what was asked for so far has been handed to the mailer. */
@@ -33,8 +34,9 @@ interface Parts {
   /** Whether nobody may use this account here. */
   isShut: (email: string) => boolean
   forgetSession: (sessionId: string) => void
+  countAttempts: CountAttempts
   /** Forgets the failed sign-ins with this e-mail address. */
-  forgetFailures: (email: string) => void
+  forgetFailures: (email: string) => Promise<void>
 }
 
 const MINUTE = 60_000
@@ -50,17 +52,17 @@ function deadLink(): Refuse {
 }
 
 export function createPasswordReset(parts: Parts): PasswordReset {
-  const { auth, store, mailer, log, trail } = parts
-  const requests = countAttempts(30, 15 * MINUTE)
-  const resets = countAttempts(50, 15 * MINUTE)
+  const { auth, store, mailer, log, trail, countAttempts } = parts
+  const requests = countAttempts('reset-request', 30, 15 * MINUTE)
+  const resets = countAttempts('reset', 50, 15 * MINUTE)
   // More than these in a quarter of an hour are dropped without a word; the links sent last longer than that.
-  const mails = countAttempts(3, 15 * MINUTE)
+  const mails = countAttempts('reset-mail', 3, 15 * MINUTE)
   const underWay = new Set<Promise<void>>()
 
   async function answerRequest(email: string, address: string): Promise<void> {
     // At a moment nobody can know, so that what the server is busy with just after its answer tells nothing.
     await pause(randomInt(50, 500))
-    if (mails.add(email) > 0) return
+    if ((await mails.add(email)) > 0) return
     const { internalAdapter } = await auth.$context
     const found = parts.isShut(email) ? null : await internalAdapter.findUserByEmail(email)
     const token = randomBytes(32).toString('base64url')
@@ -75,10 +77,10 @@ export function createPasswordReset(parts: Parts): PasswordReset {
   }
 
   return {
-    request(given, address) {
+    async request(given, address) {
       const email = given.toLowerCase()
       checkEmail(email)
-      const wait = requests.add(address)
+      const wait = await requests.add(address)
       if (wait > 0) throw tooMany(wait)
       const work = answerRequest(email, address).catch((fault: Error) =>
         log.error('a password reset could not be prepared', { fault: fault.name }),
@@ -88,22 +90,22 @@ export function createPasswordReset(parts: Parts): PasswordReset {
     },
 
     async reset({ token, password }, address) {
-      const wait = resets.add(address)
+      const wait = await resets.add(address)
       if (wait > 0) throw tooMany(wait)
       const tokenHash = hashOf(token)
       const uid = await store.readResetLink(tokenHash)
       const { internalAdapter } = await auth.$context
       const user = uid === null ? null : await internalAdapter.findUserById(uid)
       if (!user || parts.isShut(user.email)) throw deadLink()
-      checkNewPassword(password)
+      await checkNewPassword(password, { email: user.email, names: [user.name] })
       const hash = await hashPassword(password)
       // Only now, so that a weak password or a busy server does not use the link up.
       if ((await store.takeResetLink(tokenHash)) !== user.id) throw deadLink()
       const ended = await setPassword(auth, user.id, hash)
       await trail.note(user.id, 'password-reset', address)
       for (const session of ended) parts.forgetSession(session)
-      parts.forgetFailures(user.email)
-      mails.forget(user.email)
+      // The password is set, whatever becomes of the counts.
+      await Promise.all([parts.forgetFailures(user.email), mails.forget(user.email)]).catch(() => undefined)
       return ended
     },
 

@@ -3,23 +3,15 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { CannotStart } from '../refuse.ts'
 import type { DataKey } from '../setting-kinds.ts'
-import { checkFits } from './check-backup.ts'
+import { keysUsedIn, rowsIn } from './backup-rows.ts'
+import { checkFits, refuseMissing } from './check-backup.ts'
 import { backupPostgres } from './postgres-backup.ts'
 import { runTool } from './postgres-tools.ts'
 
-/** The rows of one table in a backup, without a database: each row's columns as text. */
-async function rowsIn(file: string, table: string): Promise<string[][]> {
-  const { child, ended } = runTool('pg_restore', ['--data-only', `--table=${table}`, '--file=-', file])
-  let text = ''
-  child.stdout?.on('data', (chunk) => {
-    text += chunk
-  })
-  await ended
-  const [, copied = ''] = /^COPY [^\n]* FROM stdin;\n((?:.*\n)*?)\\\.$/m.exec(text) ?? []
-  return copied
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => line.split('\t'))
+async function listed(file: string, table: string): Promise<Record<string, string>[]> {
+  const rows: Record<string, string>[] = []
+  for await (const row of rowsIn(file, table)) rows.push(row)
+  return rows
 }
 
 async function check(file: string, keys: readonly DataKey[]): Promise<void> {
@@ -30,11 +22,17 @@ async function check(file: string, keys: readonly DataKey[]): Promise<void> {
       fault,
     )
   })
-  const migrations = (await rowsIn(file, 'kysely_migration')).map(([name = '']) => name)
+  const migrations = (await listed(file, 'kysely_migration')).map(({ name = '' }) => name)
   if (migrations.length === 0)
     throw new CannotStart(`The backup ${file} is no database of Kinstead. Nothing has been changed.`)
-  const probes = (await rowsIn(file, 'data_key')).map(([id = '', probe = '']) => ({ id, probe }))
-  checkFits(file, { migrations, probes }, keys)
+  const probes = (await listed(file, 'data_key')).map(({ id = '', probe = '' }) => ({ id, probe }))
+  const leftOut = checkFits(file, { migrations, probes }, keys)
+  if (leftOut.length === 0) return
+  const used = await keysUsedIn(file)
+  refuseMissing(
+    file,
+    leftOut.filter((id) => used.has(id)),
+  )
 }
 
 async function lookAt(url: string): Promise<{ others: number; isEmpty: boolean }> {

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '../refuse.ts'
+import { keysOf, PERHAPS_SEALED } from '../store/sealed-rows.ts'
 import { APPLICATION_ID } from '../store/sqlite-file.ts'
 import type { Credentials } from './check-backup.ts'
 
@@ -33,6 +34,20 @@ export function contentsOf(handle: DatabaseSync): Contents {
       id: String(id),
       probe: String(probe),
     })),
+  }
+}
+
+/** The ids of the keys without which something in a checked backup cannot be read. */
+export function keysUsedIn(file: string): Set<string> {
+  const handle = new DatabaseSync(file, { readOnly: true })
+  try {
+    const used = new Set<string>()
+    for (const table of ['trust_record', 'trust_patch'])
+      for (const { body } of handle.prepare(`select body from ${table} where body like ?`).iterate(PERHAPS_SEALED))
+        for (const id of keysOf({ body: String(body) })) used.add(id)
+    return used
+  } finally {
+    handle.close()
   }
 }
 

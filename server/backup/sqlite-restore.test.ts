@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -8,7 +8,9 @@ import { temporaryDir } from '../try-out.ts'
 import { backupSqlite } from './sqlite-backup.ts'
 import { restoreSqlite } from './sqlite-restore.ts'
 
-const KEYS = [{ id: 'k1', key: Buffer.alloc(32, 7) }]
+const OLD = { id: 'k1', key: Buffer.alloc(32, 7) }
+const NEW = { id: 'k2', key: Buffer.alloc(32, 8) }
+const KEYS = [OLD]
 const NOW = new Date('2026-11-20T12:00:00.000Z')
 const ASIDE = 'kinstead.db.replaced-2026-11-20T12-00-00.000Z'
 
@@ -85,6 +87,32 @@ test('what is replaced has everything in it, also what waited in the log of a se
   expect(String(aside.prepare('select body from trust_record').get()?.body)).toContain('Later')
   aside.close()
   expect(readdirSync(killed)).not.toContain('kinstead.db-shm')
+})
+
+test('a key that nothing in the backup needs any more may be missing, and no other', async () => {
+  const restoreWith = (...keys: (typeof OLD)[]) => restoreSqlite({ dataDir, file, keys, replace: true, now: NOW })
+  const backUp = async () => {
+    rmSync(file)
+    await backupSqlite(dataDir, file)
+  }
+  const withBoth = async (work: (store: Awaited<ReturnType<typeof openStore>>) => Promise<unknown>) => {
+    const opened = openSqlite(dataDir)
+    await openStore(opened, [NEW, OLD]).then(work).finally(opened.close)
+  }
+  await withBoth((store) => store.changeTrust({ uid: 'u', patchId: 'q', patch: { customRules: '"sealed:k9:' } }))
+  await backUp()
+  const before = readFileSync(database)
+  expect(() => restoreWith(NEW)).toThrow(/encrypted with the key 'k1', which DATA_KEY does not have/)
+  await withBoth((store) => store.reseal())
+  await backUp()
+  expect(() => restoreWith({ ...NEW, key: OLD.key })).toThrow(/with the key 'k2'/)
+  expect(() => restoreWith(NEW, { ...OLD, key: NEW.key })).toThrow(/with the key 'k1'/)
+  writeFileSync(database, before)
+  restoreWith(NEW)
+  const opened = openSqlite(dataDir)
+  const store = await openStore(opened, [NEW])
+  expect((await store.readTrust('u')).record).toMatchObject({ trustName: 'Kept', grantorSsn: '900123456' })
+  await opened.close()
 })
 
 test('a backup of a newer version, or of something else, changes nothing', async () => {

@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '../refuse.ts'
 import type { DataKey } from '../setting-kinds.ts'
 import { syncDirectory, syncFile } from '../store/sync-disk.ts'
-import { checkFits } from './check-backup.ts'
-import { type Contents, checkedContents, contentsOf } from './sqlite-contents.ts'
+import { checkFits, refuseMissing } from './check-backup.ts'
+import { type Contents, checkedContents, contentsOf, keysUsedIn } from './sqlite-contents.ts'
 
 interface Held {
   isEmpty: boolean
@@ -75,7 +75,14 @@ export function restoreSqlite({ dataDir, file, keys, replace, now = new Date() }
     chmodSync(part, 0o600)
     syncFile(part)
     const contents = checkedContents(part, file)
-    checkFits(file, contents, keys)
+    const leftOut = checkFits(file, contents, keys)
+    if (leftOut.length > 0) {
+      const used = keysUsedIn(part)
+      refuseMissing(
+        file,
+        leftOut.filter((id) => used.has(id)),
+      )
+    }
     const { isEmpty, release } = hold(target)
     try {
       if (!isEmpty && !replace)

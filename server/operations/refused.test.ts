@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeBilling } from '#contract/billing.ts'
+import { GOOGLE_CALLBACK } from '#contract/google.ts'
 import { errorCodes, type Operation } from '#contract/operation.ts'
 import { buyPackage } from '#contract/purchase.ts'
 import { changeTrust, putHealthCareDirective, readTrust } from '#contract/trust.ts'
@@ -40,6 +41,16 @@ async function expectRefusal(
   expect(status).toBe(errorCodes[code])
   expect(await server.store.readTrust(ann.uid)).toEqual(before)
 }
+
+// What is not listed would be tried by none of the tests that go through them all.
+test('every operation that is served is listed', () => {
+  const served = server.app.routes.filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL')
+  const listed = OPERATIONS.map(({ operation: { method, path } }) => `${method} ${path}`)
+  // Reached by the browser's own address line, as a page is; tests/google/ tries it.
+  expect(new Set(served.map(({ method, path }) => `${method} ${path}`))).toEqual(
+    new Set([...listed, `GET ${GOOGLE_CALLBACK}`]),
+  )
+})
 
 describe('someone who is not signed in', () => {
   test.each(named.filter(({ operation }) => operation.access === 'signed-in'))(

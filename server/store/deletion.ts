@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,13 +14,21 @@ const BELONGS_TO_USER: Record<keyof Tables, boolean> = {
   purchase: true,
   account_event: true,
   user_profile: true,
+  // Has hashes for names, and is tidied away within hours.
+  attempt: false,
   data_key: false,
 }
 
-export function deletion(db: Kysely<Tables>): Pick<Store, 'deleteUser'> {
+export function deletion({ db, type }: Pick<Database, 'db' | 'type'>): Pick<Store, 'deleteUser'> {
+  /** SQLite's log still has the pages as they were, and keeps them until enough is saved after. */
+  async function emptyLog(): Promise<void> {
+    // What cannot be done now is done by the next deletion or the next stop: the account is gone all the same.
+    if (type === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db).catch(() => undefined)
+  }
+
   return {
-    deleteUser: (uid) =>
-      db.transaction().execute(async (tx) => {
+    async deleteUser(uid) {
+      await db.transaction().execute(async (tx) => {
         const remove = (table: string, column: string, value: string) =>
           sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(tx)
         for (const [table, belongs] of Object.entries(BELONGS_TO_USER)) if (belongs) await remove(table, 'uid', uid)
@@ -32,6 +41,8 @@ export function deletion(db: Kysely<Tables>): Pick<Store, 'deleteUser'> {
           for (const column of ['identifier', 'value']) await remove('verification', column, email)
         for (const table of ['session', 'account']) await remove(table, 'userId', uid)
         await remove('user', 'id', uid)
-      }),
+      })
+      await emptyLog()
+    },
   }
 }

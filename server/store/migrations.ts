@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { CannotStart } from '../refuse.ts'
 import type { Tables } from './tables.ts'
@@ -104,6 +104,20 @@ export const migrations: Record<string, Migration> = {
         .addPrimaryKeyConstraint('account_event_pk', ['uid', 'id'])
         .execute()
       await db.schema.createIndex('account_event_at').on('account_event').columns(['uid', 'at']).execute()
+    },
+  },
+  '006-attempts': {
+    async up(db: Kysely<unknown>) {
+      const table = db.schema.createTable('attempt')
+      const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+      await (isPostgres ? table.modifyFront(sql`unlogged`) : table)
+        .addColumn('kind', 'text', (column) => column.notNull())
+        .addColumn('whom', 'text', (column) => column.notNull())
+        .addColumn('place', 'text', (column) => column.notNull())
+        .addColumn('attempts', 'integer', (column) => column.notNull())
+        .addColumn('ends_at', 'timestamptz', (column) => column.notNull())
+        .addPrimaryKeyConstraint('attempt_pk', ['kind', 'whom', 'place'])
+        .execute()
     },
   },
 }

@@ -26,7 +26,7 @@ function createStore({ db, type }: Database, vault: Vault, now: () => Date = () 
     ...accountEvents(db, now),
     ...tidying(db, now),
     ...resealing(db, vault),
-    ...deletion(db),
+    ...deletion({ db, type }),
   }
 }
 

@@ -12,11 +12,11 @@ export interface SealedRow {
 
 const AT_A_TIME = 100
 /** Finds some too many, for a text can say this too: {@link keysOf} tells. */
-const PERHAPS = '%"sealed:%'
+export const PERHAPS_SEALED = '%"sealed:%'
 
 async function* trusts(db: Kysely<Tables>): AsyncGenerator<SealedRow[]> {
   for (let after = ''; ; ) {
-    const query = db.selectFrom('trust_record').select(['uid', 'body']).where('body', 'like', PERHAPS)
+    const query = db.selectFrom('trust_record').select(['uid', 'body']).where('body', 'like', PERHAPS_SEALED)
     const rows = await query.where('uid', '>', after).orderBy('uid').limit(AT_A_TIME).execute()
     const last = rows.at(-1)
     if (!last) return
@@ -31,7 +31,7 @@ async function* changes(db: Kysely<Tables>): AsyncGenerator<SealedRow[]> {
     const rows = await db
       .selectFrom('trust_patch')
       .select(['uid', 'version', 'body'])
-      .where('body', 'like', PERHAPS)
+      .where('body', 'like', PERHAPS_SEALED)
       .where((is) => is.or([is('uid', '>', uid), is.and([is('uid', '=', uid), is('version', '>', version)])]))
       .orderBy('uid')
       .orderBy('version')
@@ -51,7 +51,7 @@ export async function* sealedRows(db: Kysely<Tables>): AsyncGenerator<SealedRow[
 }
 
 /** The ids of the keys without which this row cannot be read. */
-export function keysOf({ body }: SealedRow): string[] {
+export function keysOf({ body }: Pick<SealedRow, 'body'>): string[] {
   const holder: Record<string, unknown> = JSON.parse(body)
   return SECRET_FIELDS.flatMap((field) => {
     const value = holder[field]

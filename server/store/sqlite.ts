@@ -25,7 +25,8 @@ function opened(file: string, isSmall: boolean): DatabaseSync {
     const { journal_mode: mode } = handle.prepare('pragma journal_mode = wal').get() ?? {}
     if (mode !== 'wal') throw new Error('its file system has no shared memory, as a network drive, and WAL needs it')
     // FULL waits for the disk at every commit; with NORMAL a loss of power loses answered writes.
-    handle.exec('pragma synchronous = full; pragma foreign_keys = on;')
+    // What is deleted is written over: else it could be read in the file until its place is needed.
+    handle.exec('pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;')
     const damage = isSmall ? checkWhole(handle) : undefined
     if (damage !== undefined) throw new Damaged(damage)
     // A real commit, even when the number is there already: a full or read-only disk is found now and not by a user.

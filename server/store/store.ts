@@ -97,6 +97,7 @@ export interface Tidied {
   verifications: number
   resetLinks: number
   events: number
+  attempts: number
 }
 
 export interface ResetLink {

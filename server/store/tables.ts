@@ -6,6 +6,8 @@ export interface Tables {
   health_care_directive: { uid: string; body: string; updated_at: string }
   /** One per user, so that a newer link ends the older one. Only a hash of its token is kept. */
   password_reset: { uid: string; token_hash: string; expires_at: string }
+  /** How often something was tried, by keyed hashes of whom and whence. Used on PostgreSQL, where several processes count together. */
+  attempt: { kind: string; whom: string; place: string; attempts: number; ends_at: string }
   data_key: { id: string; probe: string }
   purchase: PurchaseRow
   billing_record: BillingRow

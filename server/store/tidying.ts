@@ -4,7 +4,8 @@ import { NOBODY } from './nobody.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
-const DAY = 24 * 60 * 60_000
+const HOUR = 60 * 60_000
+const DAY = 24 * HOUR
 /** How long the trail of an account is kept; failed sign-ins, which strangers can make, less long. */
 const TRAIL_LASTS = { all: 365 * DAY, failures: 90 * DAY }
 
@@ -28,6 +29,8 @@ export function tidying(db: Kysely<Tables>, now: () => Date): Pick<Store, 'tidy'
         verifications: await removed(sql`delete from verification where ${expires} < ${instant}`),
         resetLinks: await removed(sql`delete from password_reset where expires_at < ${instant}`),
         events: await removed(sql`delete from ${trail}`),
+        // By the database's clock they ended; this one may be wrong.
+        attempts: await removed(sql`delete from attempt where ends_at < ${before(HOUR)}`),
       }
     },
   }

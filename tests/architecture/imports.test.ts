@@ -13,6 +13,7 @@ const allowed: Record<string, { folders: string[]; packages: string[] }> = {
     folders: ['domain', 'contract', 'content', 'samples'],
     packages: [
       ...['node', 'hono', '@hono/node-server', 'better-auth', 'jose', 'kysely', 'nodemailer', 'pg', 'zod/mini'],
+      '@zxcvbn-ts/language-common',
     ],
   },
   web: {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Reading, readEvents } from '#server/live/read-events.ts'
-import { signUp } from '#tests/bad-input/person.ts'
+import { ask, signUp } from '#tests/bad-input/person.ts'
 import { ensurePostgres, noPostgres } from '#tests/postgres/binaries.ts'
 import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
 import { type Cluster, launchCluster } from './cluster.ts'
@@ -74,6 +74,18 @@ test('sign-out and deletion through nginx end the session and its pages at every
     await pause(100)
     for (let time = 0; time < SIZE; time += 1) expect((await person.ask('GET', '/api/trust')).status).toBe(401)
   }
+})
+
+test('guesses at a password are counted by all servers together', async (context) => {
+  if (missing) return context.skip(missing)
+  const guess = (server: string, password: string) =>
+    ask(server, 'POST', '/api/sign-in', { email: `guessed-${SIZE}@family.example`, password })
+  const urls = cluster.servers.map(({ url }) => url)
+  const guesses = urls.flatMap((url) => Array.from({ length: 4 }, (_, n) => guess(url, `guess number ${n}`)))
+  const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 401).length).toBe(5)
+  expect(statuses.filter((status) => status === 429).length).toBe(SIZE * 4 - 5)
+  for (const url of urls) expect((await guess(url, 'one more')).retryAfter).toBeGreaterThan(800)
 })
 
 test('a rolling restart under load loses no save and leaves no page behind', async (context) => {

@@ -15,7 +15,7 @@ const TO_DISTRIBUTE = [
   'trust_record',
   'user_profile',
 ]
-const NOT_BY_UID = ['data_key', 'password_reset', 'purchase']
+const NOT_BY_UID = ['attempt', 'data_key', 'password_reset', 'purchase']
 
 test('the tables that grow with use have uid in every unique key, as sharding by uid needs it', async (context) => {
   if (!ensurePostgres()) return context.skip(noPostgres)

@@ -71,6 +71,8 @@ test('bad input at sign-up is told, kept, and makes no account', async ({ page, 
     [{ email: '<script>alert(1)</script>@x' }, /email|e-mail|address/i],
     [{ email: `${'x'.repeat(250)}@x.example` }, /254|email|long/i],
     [{ email, password: 'short', confirmPassword: 'short' }, /password/i],
+    [{ email, password: 'password123', confirmPassword: 'password123' }, /many people use it. Please choose another/],
+    [{ email, password: 'my kinstead', confirmPassword: 'my kinstead' }, /the name Kinstead in it. Please choose one/],
     [{ email, password: 'x'.repeat(1_001), confirmPassword: 'x'.repeat(1_001) }, /password|1,?000/i],
   ] as const) {
     const typed = sheetOf(changed)

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { unzipSync } from 'fflate'
 import { deleteAccount, exportOwnData, OwnData } from '#contract/account.ts'
 import { signIn } from '#contract/accounts.ts'
+import { documentNames } from '#domain/trust/documents.ts'
 import { samples } from '#samples/families.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
-import { expect, test } from './fixtures.ts'
+import { axe, expect, test } from './fixtures.ts'
 import { keptBy } from './journey/device.ts'
 import { cutOff, recover } from './journey/refuse.ts'
 import { change } from './journey/seed.ts'
@@ -15,6 +17,12 @@ test('one’s own data is downloaded whole', async ({ page, account, expectFailu
   await change(account, samples.complete)
   await openSettings(page, 'Security')
   await seeText(page, 'data.download')
+  const all = page.getByRole('button', { name: 'Download all ready documents' })
+  await expect(page.getByText('9 of 9 ready.')).toBeVisible()
+  const [packet] = await Promise.all([page.waitForEvent('download'), all.click()])
+  const files = Object.keys(unzipSync(await readFile(await packet.path())))
+  expect(files).toHaveLength(1 + Object.keys(documentNames).length)
+  await expectToast(page, 'Documents Downloaded')
   const press = () => page.getByRole('button', { name: 'Download My Data' }).click()
   await cutOff(page, exportOwnData)
   await press()
@@ -28,6 +36,27 @@ test('one’s own data is downloaded whole', async ({ page, account, expectFailu
     trustName: samples.complete.trustName,
     grantorSsn: samples.complete.grantorSsn,
   })
+})
+
+test('documents that are not ready are named in the settings, and there are none without a trust', async ({
+  page,
+  account,
+}) => {
+  await openSettings(page, 'Security')
+  await expect(page.getByText('You have not started a trust yet, so there are no documents.')).toBeVisible()
+  await change(account, samples.begun)
+  await expect(page.getByRole('button', { name: 'Download all ready documents' })).toBeVisible()
+  const missing = page.getByRole('list', { name: /^Not in it yet, because answers are missing/ })
+  await expect(missing).toContainText('Pour-Over Will: ')
+  await expect(missing.getByRole('listitem')).toHaveCount(8)
+  await expect(page.getByText('1 of 9 ready.')).toBeVisible()
+  await axe(page)
+  await page
+    .getByRole('paragraph')
+    .filter({ hasText: 'Not in it yet' })
+    .getByRole('link', { name: 'dashboard' })
+    .click()
+  await expect(page).toHaveURL('/dashboard')
 })
 
 test('an account is deleted: here, on the server, and in every other browser', async ({

@@ -52,6 +52,14 @@ describeOnBoth('what has run out', (served) => {
     await server.store.keepResetLink({ uid: 'over', tokenHash: 'over', expiresAt: ago(0.001) })
     await server.store.keepResetLink({ uid: ann.uid, tokenHash: 'pending', expiresAt: ago(-0.01) })
     await server.store.noteEvent('nobody', { event: 'sign-in-failed', network: 'unknown' })
+    for (const [whom, hours] of [
+      ['over', 2],
+      ['counting', -1],
+    ] as const)
+      await database.db
+        .insertInto('attempt')
+        .values({ kind: 'test', whom, place: '', attempts: 3, ends_at: ago(hours / 24) })
+        .execute()
     for (const [event, days] of [
       ['signed-in', 366],
       ['signed-in', 364],
@@ -67,8 +75,8 @@ describeOnBoth('what has run out', (served) => {
       and id in (select id from session where ${sql.ref('userId')} = ${ann.uid} order by ${sql.ref('createdAt')} limit 1)`.execute(
       database.db,
     )
-    expect(await server.store.tidy()).toEqual({ sessions: 1, verifications: 1, resetLinks: 1, events: 3 })
-    expect(await server.store.tidy()).toEqual({ sessions: 0, verifications: 0, resetLinks: 0, events: 0 })
+    expect(await server.store.tidy()).toEqual({ sessions: 1, verifications: 1, resetLinks: 1, events: 3, attempts: 1 })
+    expect(await server.store.tidy()).toEqual({ sessions: 0, verifications: 0, resetLinks: 0, events: 0, attempts: 0 })
     expect(await isIn(kept)).toBe(true)
     expect(await server.store.readResetLink('pending')).toBe(ann.uid)
     expect(await server.store.readEvents(ann.uid)).toEqual(

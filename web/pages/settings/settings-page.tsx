@@ -58,7 +58,7 @@ export default function SettingsPage() {
         <Panel value="security">
           <SecurityTab />
           {whenLoaded(({ account }) => (
-            <YourData hasPassword={account.hasPassword} />
+            <YourData hasPassword={account.hasPassword} isOpen={value === 'security'} />
           ))}
         </Panel>
       </Tabs.Root>

@@ -1,5 +1,7 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { exportOwnData } from '#contract/account.ts'
+import { pages } from '#contract/pages.ts'
 import { call } from '#web/api/call.ts'
 import { useToday } from '#web/builder/shell/today.ts'
 import { saveFile } from '#web/download/save-file.ts'
@@ -8,8 +10,23 @@ import { Button } from '#web/ui/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
 import { noteFailure } from './note-failure.ts'
 
-/** A copy of one's own data, and the end of the account. */
-export function YourData({ hasPassword }: { hasPassword: boolean }) {
+// Fetched when it is looked at: it brings the trust and its rules along.
+const OwnDocuments = lazy(() => import('./own-documents.tsx').catch(() => ({ default: OnTheDashboard })))
+
+function OnTheDashboard() {
+  return (
+    <p>
+      They could not be loaded here. They are on your{' '}
+      <Link to={pages.dashboard} className="link">
+        dashboard
+      </Link>
+      , too.
+    </p>
+  )
+}
+
+/** A copy of one's own data and documents, and the end of the account. */
+export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen: boolean }) {
   const today = useToday()
   const [busy, setBusy] = useState(false)
   const [deleting, setDeleting] = useState(false)
@@ -40,6 +57,15 @@ export function YourData({ hasPassword }: { hasPassword: boolean }) {
         <Button variant="secondary" className="mt-4" busy={busy} onClick={() => void download()}>
           Download My Data
         </Button>
+      </section>
+      <section>
+        <h2 className="text-2xl">Your Documents</h2>
+        <p className="mt-2 mb-4 max-w-prose">The Word files made from your answers, all that are ready at once.</p>
+        {isOpen && (
+          <Suspense fallback={<p role="status">Loading your trust...</p>}>
+            <OwnDocuments />
+          </Suspense>
+        )}
       </section>
       <section>
         <h2 className="text-2xl">Delete Account</h2>
