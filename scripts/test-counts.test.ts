@@ -20,7 +20,9 @@ const spec = (title: string, status: string, messages: (string | undefined)[] = 
   line: 4,
   tests: [{ status, annotations, results: messages.map((message) => (message ? { error: { message } } : {})) }],
 })
+const config = { rootDir: join(process.cwd(), 'tests/e2e') }
 const browser = {
+  config,
   stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 1 },
   errors: [{ message: 'The ledger is not complete:\n  name.label' }],
   suites: [
@@ -47,13 +49,13 @@ test('a browser test that passed only at the second try is passed once, and name
     passed: 3,
     failed: 2,
     skipped: ['waits: no pdftotext'],
-    unsteady: ['house.spec.ts:4 › slips: It was late'],
-    failures: ['house.spec.ts:4 › breaks: Error: no door', 'The ledger is not complete:'],
+    unsteady: ['tests/e2e/house.spec.ts:4 › slips: It was late'],
+    failures: ['tests/e2e/house.spec.ts:4 › breaks: Error: no door', 'The ledger is not complete:'],
   })
 })
 
 test('a command that fails though none of its tests did has failed once', () => {
-  const steady = { stats: { expected: 1, unexpected: 0, flaky: 0 }, errors: [], suites: [] }
+  const steady = { config, stats: { expected: 1, unexpected: 0, flaky: 0 }, errors: [], suites: [] }
   expect(playwrightCount(written(steady), 0)).toMatchObject({ passed: 1, failed: 0, failures: [] })
   expect(playwrightCount(written(steady), 1)).toMatchObject({ passed: 1, failed: 1 })
   const counted = { passed: 5, failed: 0, skipped: [], unsteady: [], failures: [] }
@@ -70,11 +72,11 @@ test('the end of a run names what was skipped, unsteady and failed, and closes w
     '  waits: no pdftotext',
     '',
     '1 passed only at the second try:',
-    '  house.spec.ts:4 › slips: It was late',
+    '  tests/e2e/house.spec.ts:4 › slips: It was late',
     '',
     '3 failed:',
     '  lint: what it said is above',
-    '  house.spec.ts:4 › breaks: Error: no door',
+    '  tests/e2e/house.spec.ts:4 › breaks: Error: no door',
     '  The ledger is not complete:',
     '',
     '4 passed, 3 failed',

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 export interface Counted {
@@ -27,6 +28,7 @@ interface Suite {
   specs: Spec[]
 }
 interface PlaywrightReport {
+  config: { rootDir: string }
   stats: { expected: number; unexpected: number; flaky: number }
   errors: { message?: string }[]
   suites: Suite[]
@@ -64,12 +66,13 @@ const specsIn = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.
 
 /** A test that passed only at the second try counts as passed, and is named as unsteady. */
 export function playwrightCount(file: string, code: number): Counted {
-  const { stats, errors, suites } = read<PlaywrightReport>(file)
+  const { config, stats, errors, suites } = read<PlaywrightReport>(file)
   const all = suites.flatMap(specsIn).flatMap((spec) => spec.tests.map((test) => ({ ...spec, ...test })))
   const named = (status: string) => all.filter((test) => test.status === status)
   const reason = (test: (typeof all)[number]) => test.annotations.find(({ description }) => description)?.description
+  const place = (test: (typeof all)[number]) => relative(process.cwd(), join(config.rootDir, test.file))
   const fault = (test: (typeof all)[number]) =>
-    `${test.file}:${test.line} › ${test.title}: ${firstLine(test.results.find(({ error }) => error)?.error?.message)}`
+    `${place(test)}:${test.line} › ${test.title}: ${firstLine(test.results.find(({ error }) => error)?.error?.message)}`
   const counted = {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
