@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Longest time that a page may stand as it came; a test that keeps the program from coming waits no longer. */
-const timeout = 5_000
+/** A test that keeps the program from coming waits no longer than this. Looking at each frame would make the browser draw each. */
+const PATIENCE = { timeout: 5_000, polling: 50 }
 
 /** Waits until React has taken over a page that came rendered: before, a link loads the next page anew, and a button does nothing. */
 async function takenOver(page: Page): Promise<void> {
@@ -9,7 +9,7 @@ async function takenOver(page: Page): Promise<void> {
     const heading = document.querySelector('#root h1')
     return !heading || Object.keys(heading).some((key) => key.startsWith('__react'))
   }
-  await page.waitForFunction(there, undefined, { timeout }).catch(() => undefined)
+  await page.waitForFunction(there, undefined, PATIENCE).catch(() => undefined)
 }
 
 function patient(page: Page): void {
