@@ -16,9 +16,19 @@ export default defineConfig({
           name: 'pure',
           environment: 'node',
           include: [
-            '{domain,documents,contract,content,samples,server,scripts}/**/*.test.ts',
+            '{domain,documents,contract,content,samples}/**/*.test.ts',
             'tests/{architecture,journeys,ledger}/**/*.test.ts',
           ],
+          // What these files load changes nothing outside itself, so that it is loaded once and not for each file.
+          isolate: false,
+          testTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['{server,scripts}/**/*.test.ts'],
           testTimeout,
           hookTimeout: testTimeout,
         },

@@ -1,26 +1,49 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 export interface Counted {
   passed: number
   failed: number
   /** Each skipped test with the reason it gave. */
   skipped: string[]
+  /** Each test that failed at first and passed at the second try. It counts as passed. */
+  unsteady: string[]
+  /** Each failure in one line: where, which, and the first line of what was wrong. */
+  failures: string[]
 }
 
-interface Suite {
+interface Spec {
   title: string
+  file: string
+  line: number
+  tests: {
+    status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+    annotations: { type: string; description?: string }[]
+    results: { error?: { message?: string } }[]
+  }[]
+}
+interface Suite {
   suites?: Suite[]
-  specs: { title: string; tests: { status: string; annotations: { type: string; description?: string }[] }[] }[]
+  specs: Spec[]
 }
 interface PlaywrightReport {
-  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  config: { rootDir: string }
+  stats: { expected: number; unexpected: number; flaky: number }
   errors: { message?: string }[]
   suites: Suite[]
 }
 
+/** The first line of an error's message, without colours. */
+export function firstLine(message: string | undefined): string {
+  const lines = stripVTControlCharacters(message ?? '').split('\n')
+  return lines.find((line) => line.trim() !== '')?.trim() ?? 'no error was given'
+}
+
 /** A command without tests of its own, such as the linter, is one test. */
-export function commandCount(code: number): Counted {
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] }
+export function commandCount(name: string, code: number): Counted {
+  const failures = code === 0 ? [] : [`${name}: what it said is above`]
+  return { passed: code === 0 ? 1 : 0, failed: failures.length, skipped: [], unsteady: [], failures }
 }
 
 function read<Report>(file: string): Report {
@@ -30,7 +53,8 @@ function read<Report>(file: string): Report {
 
 /** A command that failed while each of its tests passed has failed at something else, and that counts as one. */
 function withOwnFailure(counted: Counted, code: number): Counted {
-  return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
+  if (code === 0 || counted.failed > 0) return counted
+  return { ...counted, failed: 1, failures: [`it ended with ${code}, though no test failed: what it said is above`] }
 }
 
 /** Reads what counting-reporter.ts wrote. */
@@ -38,25 +62,23 @@ export function vitestCount(file: string, code: number): Counted {
   return withOwnFailure(read<Counted>(file), code)
 }
 
-function skippedIn(suite: Suite): string[] {
-  const own = suite.specs.flatMap(({ title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'skipped')
-      .map(
-        ({ annotations }) =>
-          `${title}: ${annotations.find(({ description }) => description)?.description ?? 'no reason given'}`,
-      ),
-  )
-  return [...own, ...(suite.suites ?? []).flatMap(skippedIn)]
-}
+const specsIn = ({ specs, suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsIn)]
 
-/** A test that passed only on a second try has failed once, which is once too often. */
+/** A test that passed only at the second try counts as passed, and is named as unsteady. */
 export function playwrightCount(file: string, code: number): Counted {
-  const { stats, errors, suites } = read<PlaywrightReport>(file)
+  const { config, stats, errors, suites } = read<PlaywrightReport>(file)
+  const all = suites.flatMap(specsIn).flatMap((spec) => spec.tests.map((test) => ({ ...spec, ...test })))
+  const named = (status: string) => all.filter((test) => test.status === status)
+  const reason = (test: (typeof all)[number]) => test.annotations.find(({ description }) => description)?.description
+  const place = (test: (typeof all)[number]) => relative(process.cwd(), join(config.rootDir, test.file))
+  const fault = (test: (typeof all)[number]) =>
+    `${place(test)}:${test.line} › ${test.title}: ${firstLine(test.results.find(({ error }) => error)?.error?.message)}`
   const counted = {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
-    skipped: suites.flatMap(skippedIn),
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: named('skipped').map((test) => `${test.title}: ${reason(test) ?? 'no reason given'}`),
+    unsteady: named('flaky').map(fault),
+    failures: [...named('unexpected').map(fault), ...errors.map(({ message }) => firstLine(message))],
   }
   return withOwnFailure(counted, code)
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { type Counted, commandCount, playwrightCount, vitestCount } from './test-counts.ts'
+import { summary } from './test-summary.ts'
 
 const root = join(import.meta.dirname, '..')
 const bin = (name: string) => join(root, 'node_modules', '.bin', name)
@@ -16,6 +17,10 @@ interface Stage {
   env?: Record<string, string>
   /** Reads the counts from what the stage wrote. `code` is the exit code of the command. */
   count(code: number): Counted
+}
+
+function commandStage(name: string, command: Stage['command']): Stage {
+  return { name, command, count: (code) => commandCount(name, code) }
 }
 
 function browserStage(): Stage {
@@ -35,8 +40,8 @@ function browserStage(): Stage {
 
 const unitReport = join(folder, 'unit.json')
 const stages: (() => Stage)[] = [
-  () => ({ name: 'lint and format (Biome)', command: [bin('biome'), 'check', '.'], count: commandCount }),
-  () => ({ name: 'types (tsc)', command: [bin('tsc'), '-b'], count: commandCount }),
+  () => commandStage('lint and format (Biome)', [bin('biome'), 'check', '.']),
+  () => commandStage('types (tsc)', [bin('tsc'), '-b']),
   () => ({
     name: 'unit, store, server and documents (Vitest)',
     command: [bin('vitest'), 'run', '--reporter=default', '--reporter=./scripts/counting-reporter.ts'],
@@ -71,16 +76,14 @@ async function attempt(make: () => Stage): Promise<Counted> {
     console.log(`── ${counted.passed} passed, ${counted.failed} failed, in ${seconds} s`)
     return counted
   } catch (error) {
-    console.error(`── ${(error as Error).message}`)
-    return { passed: 0, failed: 1, skipped: [] }
+    const { message } = error as Error
+    console.error(`── ${message}`)
+    return { passed: 0, failed: 1, skipped: [], unsteady: [], failures: [message] }
   }
 }
 
 const counts: Counted[] = []
 for (const stage of stages) counts.push(await attempt(stage))
 
-const skipped = counts.flatMap((counted) => counted.skipped)
-if (skipped.length > 0) console.log(`\n${skipped.length} skipped:\n${skipped.map((line) => `  ${line}`).join('\n')}`)
-const sum = (which: 'passed' | 'failed') => counts.reduce((total, counted) => total + counted[which], 0)
-process.exitCode = sum('failed') > 0 ? 1 : 0
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = counts.some(({ failed }) => failed > 0) ? 1 : 0
+console.log(summary(counts).join('\n'))

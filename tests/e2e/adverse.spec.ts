@@ -90,4 +90,5 @@ test('over a slow connection the user is not held up, and everything arrives', a
   await expectPlace(page, 'beneficiaries', family)
   await expectSaved(page)
   expect(await stored(account)).toMatchObject({ trustName: 'Sent slowly', trusteeName: family.trusteeName })
+  await session.detach()
 })

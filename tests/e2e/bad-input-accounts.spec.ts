@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { type Expected, faultsOn, typeAll } from './bad-input/typing.ts'
 import { unprintable } from './bad-inputs.ts'
 import { expect, test } from './fixtures.ts'
-import { expectToast, toastOf } from './journey/toast.ts'
+import { clearToasts, expectToast, toastOf } from './journey/toast.ts'
 
 const NAMES = ['firstName', 'lastName'] as const
 const good = {
@@ -80,7 +80,7 @@ test('bad input at sign-up is told, kept, and makes no account', async ({ page, 
     await expectToast(page, 'Registration failed')
     await expect(toastOf(page)).toContainText(says)
     expect(await faultsOn(page, typed)).toEqual([])
-    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await clearToasts(page)
   }
   await expect(page).toHaveURL('/signup')
 
@@ -105,7 +105,7 @@ test('bad input at log-in is told, kept, and lets nobody in', async ({ page, exp
     await handIn(page, 'Log In', typed)
     await expectToast(page, 'Login failed', 'Please check your')
     expect(await faultsOn(page, typed)).toEqual([])
-    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await clearToasts(page)
   }
   await expect(page).toHaveURL('/login')
 })

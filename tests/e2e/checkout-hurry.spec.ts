@@ -187,8 +187,9 @@ test('two devices that buy at the same moment have one purchase, and both are to
   }
   await Promise.all([submitOf(page).click(), submitOf(other).click()])
   const { packageName } = await buyElsewhere(account.api, 'starter')
-  for (const device of [page, other])
-    await expectToast(device, 'Purchase Successful!', `You now have access to the ${packageName} package`)
+  const words = `You now have access to the ${packageName} package`
+  // Both at once, for neither toast waits for the other to be seen.
+  await Promise.all([page, other].map((device) => expectToast(device, 'Purchase Successful!', words)))
 })
 
 test('a purchase on another device is known as soon as this window is looked at', async ({ page, account }) => {

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { type Account, createAccount, signInto } from './account.ts'
+import { waitForProgram } from './taken-over.ts'
 import { faultsOf, type Watch, watchContext } from './watch.ts'
 
 interface Test {
@@ -38,8 +39,11 @@ export const test = base.extend<Test & { expected: RegExp[] }, Worker>({
   expectFailures: async ({ expected }, use) =>
     use((...patterns) => void expected.push(...(patterns.length > 0 ? patterns : [failedRequest]))),
   watch: [
-    async ({ context, expected }, use) => {
+    async ({ context, expected, javaScriptEnabled }, use) => {
+      // Between tests, all but this is reset.
+      await context.setOffline(false)
       const watch = await watchContext(context)
+      if (javaScriptEnabled !== false) waitForProgram(context)
       await use(watch)
       expect(faultsOf(watch, expected), 'what went wrong in the page besides').toEqual([])
     },
@@ -56,6 +60,7 @@ export const test = base.extend<Test & { expected: RegExp[] }, Worker>({
     await use(async (account) => {
       const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
       opened.push({ context, watch: await watchContext(context) })
+      waitForProgram(context)
       if (account) await signInto(context, account)
       return context
     })

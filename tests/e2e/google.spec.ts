@@ -28,6 +28,9 @@ const test = base.extend<object, { provider: LaunchedProvider; server: LaunchedS
   ],
 })
 
+// All in one worker, for each worker would start a server of this kind.
+test.describe.configure({ mode: 'default' })
+
 const loginFails = [/^Failed to load resource/, /^Logging in failed/]
 const google = (page: Page) => page.getByRole('button', { name: /with Google$/ })
 

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { changeQueued } from './journey/queued.ts'
 import { cutOff, leaveUnanswered, recover, refuse } from './journey/refuse.ts'
 import { change, stored } from './journey/seed.ts'
-import { toastOf } from './journey/toast.ts'
+import { clearToasts } from './journey/toast.ts'
 
 /** Milliseconds for a test that loads the page eight times or more. */
 const LOADS = 90_000
@@ -31,8 +31,7 @@ test('the entry page of an account without a trust begins one', async ({ page, a
     if (route.request().method() === createTrust.method) await looked
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(toastOf(page)).toHaveCount(0)
+  await clearToasts(page)
   await main.getByRole('button', { name: 'Begin Trust Creation' }).click()
   await seeToast(page, 'entry.creating')
   goOn()

@@ -5,8 +5,9 @@ import { fill } from './journey/device.ts'
 import { loseSaves, OWN_FAILURES, refuseSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
 import { cutOff, recover, refuse } from './journey/refuse.ts'
+import { RECOVERY } from './journey/saving.ts'
 import { change, stored } from './journey/seed.ts'
-import { toastOf } from './journey/toast.ts'
+import { clearToasts, toastOf } from './journey/toast.ts'
 
 test('the trust cannot be read', async ({ page, account, anotherBrowser, expectFailures }) => {
   expectFailures(...OWN_FAILURES)
@@ -40,13 +41,13 @@ test('a save that does not arrive, and one that is refused', async ({ page, acco
   await button(page, 'Skip for now').click()
   await seeToast(page, 'record.limited')
   await expect(page, 'the user goes on').toHaveURL('/trust-builder/health-care-directive')
-  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await clearToasts(page)
   await page.goBack()
   await button(page, 'Skip for now').click()
   await expect(page).toHaveURL('/trust-builder/health-care-directive')
   await expect(toastOf(page), 'said once in an outage').toHaveCount(0)
   await recover(page)
-  await expect.poll(async () => (await stored(account))?.currentStep).toBe(10)
+  await expect.poll(async () => (await stored(account))?.currentStep, RECOVERY).toBe(10)
 
   await refuseSaves(page, 'Refused on purpose.')
   await button(page, 'Skip (Optional)').click()

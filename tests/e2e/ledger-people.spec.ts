@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts'
 import { OWN_FAILURES, refuseSaves } from './journey/failing-saves.ts'
 import { button, formOf } from './journey/pages.ts'
 import { cutOff, recover } from './journey/refuse.ts'
+import { RECOVERY } from './journey/saving.ts'
 import { change, stored } from './journey/seed.ts'
 import { seeEach, seeWay, visitStep } from './journey/step-page.ts'
 
@@ -113,9 +114,12 @@ test('the beneficiaries cannot be loaded', async ({ page, account, expectFailure
   await cutOff(page, readTrust)
   await page.goto('/trust-builder/beneficiaries')
   await seeToast(page, 'beneficiaries.load-failed')
-  await recover(page)
+  const asked = page.waitForRequest(`**${readTrust.path}`)
   await button(page, 'Try again').click()
-  await expect(formOf(page).getByText('Clara Alder').first()).toBeVisible()
+  await asked
+  // It tries by itself, too: once the server can be reached the button may be gone before it is pressed.
+  await recover(page)
+  await expect(formOf(page).getByText('Clara Alder').first()).toBeVisible(RECOVERY)
 })
 
 test('the backup trustee', async ({ page, account, expectFailures }) => {

@@ -18,7 +18,7 @@ import {
   TRUST,
 } from './journey/saving.ts'
 import { stored } from './journey/seed.ts'
-import { toastOf } from './journey/toast.ts'
+import { clearToasts, toastOf } from './journey/toast.ts'
 
 /** The changes that the server acknowledged from now on, in their order. */
 function acknowledged(page: Page): TrustPatch[] {
@@ -46,8 +46,7 @@ test('with the server gone the user moves on, is told once, and everything arriv
   await nameIt(page, 'The Whitlock Family Dynasty Trust')
   await expectLimited(page)
   await expectState(page, HERE)
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(toastOf(page)).toHaveCount(0)
+  await clearToasts(page)
 
   await answerPlace(hand, 'trustee', family)
   await goOn(hand, 'trustee')
@@ -117,8 +116,7 @@ test('offline and back: the saving state is true at every moment', async ({
   await expectSaved(page)
   await expectNameKept(account, 'While offline')
 
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(toastOf(page)).toHaveCount(0)
+  await clearToasts(page)
   await page.goBack()
   await context.setOffline(true)
   await nameIt(page, 'Offline again')

@@ -23,6 +23,9 @@ const serverWith = (env: Record<string, string>) =>
 const off = serverWith({ PAYMENT_CHECK: 'off' })
 const on = serverWith({ PAYMENT_CHECK: 'on', TEST_ACCOUNT_EMAIL: TESTER })
 
+// All in one worker, for each worker would start a server of this kind.
+on.describe.configure({ mode: 'default' })
+
 const cart = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'See the plans' })
 const firstSheet = (page: Page) => page.getByRole('region', { name: /^Page 1 of / })
 const noPreview = (page: Page) => page.getByText('Previews of your documents are part of the Pro and Elite packages.')

@@ -4,16 +4,22 @@ import { samples } from '#samples/families.ts'
 import { indexedPages, publicPages } from '#server/pages/public-pages.ts'
 import { expect, test } from './fixtures.ts'
 import { change } from './journey/seed.ts'
-import { deadLinks } from './public/links.ts'
+import { deadLinks, type FoundLink, linksOn, linksOnEach } from './public/links.ts'
 import { NOWHERE, paths } from './public/served.ts'
 import { expectSameHeading, listen, takenOver } from './public/taken-over.ts'
 
 const refused404 = /404 \(Not Found\)/
 
-test('React takes each public page over as it was rendered, and says nothing', async ({ page, expectFailures }) => {
+test('React takes each public page over as it was rendered, and says nothing; its code comes along; its links lead somewhere', async ({
+  page,
+  expectFailures,
+}) => {
   test.setTimeout(120_000)
   expectFailures(refused404)
   const heard = await listen(page)
+  const asked: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname))
+  const links: FoundLink[] = []
   for (const path of [
     ...paths,
     NOWHERE,
@@ -24,14 +30,22 @@ test('React takes each public page over as it was rendered, and says nothing', a
     '/blog/3rd',
     '/?from=elsewhere',
   ]) {
-    await page.goto(path)
+    asked.length = 0
+    const html = (await (await page.goto(path))?.text()) ?? ''
     await takenOver(page)
     expect(
       heard.filter((line) => !refused404.test(line)),
       path,
     ).toEqual([])
     await expectSameHeading(page)
+    const later = asked.filter((file) => !html.includes(file))
+    // The home page's own code is the first load's.
+    if (paths.includes(path) && path !== pages.home)
+      expect(later, `fetched by ${path} and not announced in its HTML`).toEqual([])
+    links.push(...(await linksOn(page, path)))
   }
+  links.push(...(await linksOnEach(page, [pages.checkout, pages.resetPassword])))
+  expect(await deadLinks(page, links)).toEqual([])
 })
 
 test('and with somebody signed in', async ({ page, account: _signedIn, expectFailures }) => {
@@ -101,20 +115,6 @@ test('no "Log In" for whoever is signed in, not even before the scripts; and it 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
-test('the code of each page comes along with it', async ({ page }) => {
-  test.setTimeout(60_000)
-  const asked: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname))
-  // The home page's own code is the first load's.
-  for (const path of paths.filter((each) => each !== pages.home)) {
-    asked.length = 0
-    const html = (await (await page.goto(path))?.text()) ?? ''
-    await takenOver(page)
-    const later = asked.filter((file) => !html.includes(file))
-    expect(later, `fetched by ${path} and not announced in its HTML`).toEqual([])
-  }
-})
-
 test('on the way to another page, the title follows, and what was said of the first page goes', async ({ page }) => {
   await page.goto(pages.home)
   await takenOver(page)
@@ -132,17 +132,11 @@ test('on the way to another page, the title follows, and what was said of the fi
     expect(await (await page.request.get(path)).text(), path).toContain(`<title>${title}</title>`)
 })
 
-test('every link on every public page leads somewhere', async ({ page, expectFailures }) => {
-  test.setTimeout(120_000)
-  expectFailures(refused404)
-  expect(await deadLinks(page, [...paths, NOWHERE, pages.checkout, pages.resetPassword])).toEqual([])
-})
-
-test('and every link on the pages of an account', async ({ page, account }) => {
+test('every link on the pages of an account leads somewhere', async ({ page, account }) => {
   test.setTimeout(120_000)
   await change(account, { currentStep: 1, ...samples.complete })
   const own = [pages.dashboard, pages.settings, pages.summary, ...stepSlugs.map(stepPath)]
-  expect(await deadLinks(page, own)).toEqual([])
+  expect(await deadLinks(page, await linksOnEach(page, own))).toEqual([])
 })
 
 test.describe('without scripts', () => {

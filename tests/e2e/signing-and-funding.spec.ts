@@ -109,8 +109,8 @@ test('what is wrong is told and kept, and what was typed outlives the page', asy
   await date.fill('')
 
   await note.fill('Appointment at the clerk’s')
-  // Longer than typing waits before it is kept on this device.
-  await page.waitForTimeout(600)
+  const kept = () => page.evaluate(() => localStorage.getItem('kinstead.drafts'))
+  await expect.poll(kept, 'typing is kept on this device in a moment').toContain('Appointment at the clerk’s')
   expect((await stored(account))?.assets?.[0]?.funding).toBeUndefined()
   await page.reload()
   await expect(note).toHaveValue('Appointment at the clerk’s')

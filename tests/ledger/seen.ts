@@ -31,14 +31,17 @@ function locatorOf(place: Place, row: { as: string; text: string }, given: Given
   }
 }
 
-/** Asserts that the row's text is on screen, as what the row says it is. `place` narrows where; `given` fills its `{…}`. */
-export async function seeText(place: Place, id: RowId, given: Given = {}): Promise<void> {
+/**
+ * Asserts that the row's text is on screen, as what the row says it is. `place` narrows where; `given` fills its `{…}`;
+ * `wait` is how long it may take, for a test that it is not there.
+ */
+export async function seeText(place: Place, id: RowId, given: Given = {}, wait?: { timeout: number }): Promise<void> {
   const row = rowOf(id)
   if (!('text' in row)) throw new Error(`The row ${id} is a ${row.as}, not a text.`)
   const found = locatorOf(place, row, given)
   // The choices of a closed select are there to be read out, yet they are not visible.
-  if (row.as === 'option') await expect(found.first(), id).toBeAttached()
-  else await expect(found.filter({ visible: true }).first(), id).toBeVisible()
+  if (row.as === 'option') await expect(found.first(), id).toBeAttached(wait)
+  else await expect(found.filter({ visible: true }).first(), id).toBeVisible(wait)
   record(id)
 }
 

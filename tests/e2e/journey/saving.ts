@@ -13,9 +13,13 @@ export const TRUST = '**/api/trust'
 /** The words of the saving state beside a step's buttons. */
 export const HERE = 'Saved on this device only. Your answers go to your account when the connection improves.'
 
-export const expectState = (page: Page, words: string | RegExp): Promise<void> =>
-  expect(formOf(page).getByRole('status').filter({ hasText: words })).toBeVisible()
-export const expectSaved = (page: Page): Promise<void> => expectState(page, /^Saved here and in your account at /)
+/** How long a page may take to notice by itself that the server is back: it asks ever more rarely, at last every 30 seconds. */
+export const RECOVERY = { timeout: 35_000 }
+
+export const expectState = (page: Page, words: string | RegExp, wait?: { timeout: number }): Promise<void> =>
+  expect(formOf(page).getByRole('status').filter({ hasText: words })).toBeVisible(wait)
+export const expectSaved = (page: Page): Promise<void> =>
+  expectState(page, /^Saved here and in your account at /, RECOVERY)
 
 /** The toast of a save that is kept on this device for now. */
 export const expectLimited = (page: Page): Promise<void> =>
@@ -40,4 +44,4 @@ export async function nameIt(page: Page, name: string): Promise<void> {
 
 /** Waits until the server has the trust under this name. */
 export const expectNameKept = (account: Account, name: string): Promise<void> =>
-  expect.poll(async () => (await stored(account))?.trustName).toBe(name)
+  expect.poll(async () => (await stored(account))?.trustName, RECOVERY).toBe(name)

@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { takenOver } from './taken-over.ts'
 
-interface Found {
+export interface FoundLink {
   /** The link as an address on this site, with its part. */
   to: string
   on: string
 }
 
-async function linksOn(page: Page, path: string): Promise<Found[]> {
-  await page.goto(path)
-  await takenOver(page)
+/** The links within the site, on the page that is open and goes by this path. */
+export async function linksOn(page: Page, path: string): Promise<FoundLink[]> {
   const addresses = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
       .map((link) => new URL(link.href))
@@ -19,10 +18,19 @@ async function linksOn(page: Page, path: string): Promise<Found[]> {
   return addresses.map((to) => ({ to, on: path }))
 }
 
-/** The links within the site, on any of these pages, to what the server does not have or to a part that its page does not. */
-export async function deadLinks(page: Page, paths: readonly string[]): Promise<string[]> {
-  const found: Found[] = []
-  for (const path of paths) found.push(...(await linksOn(page, path)))
+/** The links on pages that are opened one after another. */
+export async function linksOnEach(page: Page, paths: readonly string[]): Promise<FoundLink[]> {
+  const found: FoundLink[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    await takenOver(page)
+    found.push(...(await linksOn(page, path)))
+  }
+  return found
+}
+
+/** Those of these links that lead to what the server does not have, or to a part that its page does not. */
+export async function deadLinks(page: Page, found: readonly FoundLink[]): Promise<string[]> {
   const dead: string[] = []
   const tried = new Set<string>()
   for (const { to, on } of found) {
