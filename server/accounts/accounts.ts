@@ -17,6 +17,7 @@ import { GoogleRefusal } from './google-refusal.ts'
 import { type GoogleUser, userOf } from './google-user.ts'
 import { type OwnAccount, ownAccount } from './own-account.ts'
 import { createPasswordReset, type PasswordReset } from './password-reset.ts'
+import { createSessionCheck } from './session-check.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { oldestSession } from './session-lifetime.ts'
 import { type Caller, createSessions } from './sessions.ts'
@@ -96,7 +97,9 @@ export function createAccounts(
   log: Log,
   count?: Metrics['event'],
 ): Accounts {
-  const sessions = createSessions(auth, sessionCookie(config.baseUrl), REMEMBERED)
+  const cookieName = sessionCookie(config.baseUrl)
+  const check = createSessionCheck(auth, store, { secret: config.secret, cookieName })
+  const sessions = createSessions(check, cookieName, REMEMBERED)
   const trail = createTrail(store, log, count)
   const signUps = countAttempts(config.signUpsPerHour, 60 * MINUTE)
 

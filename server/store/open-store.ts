@@ -12,13 +12,16 @@ import { records } from './records.ts'
 import { resealing } from './resealing.ts'
 import { resetLinks } from './reset-links.ts'
 import { createVault, type Vault } from './sealing.ts'
+import { sessions } from './sessions.ts'
 import type { Store } from './store.ts'
 import { tidying } from './tidying.ts'
 
 /** The store over an open, migrated database. */
-function createStore({ db, type }: Database, vault: Vault, now: () => Date = () => new Date()): Store {
+function createStore(database: Database, vault: Vault, now: () => Date = () => new Date()): Store {
+  const { db } = database
   return {
-    ...records(db, { vault, locks: type === 'postgres', now }),
+    ...records(database, { vault, now }),
+    ...sessions(db),
     ...profiles(db, now),
     ...resetLinks(db, now),
     ...purchases(db, now),

@@ -64,3 +64,14 @@ export function sealSecrets<T extends Holder>(vault: Vault, uid: string, holder:
 export function openSecrets<T extends Holder>(vault: Vault, uid: string, holder: T): T {
   return withSecrets(holder, (field, value) => vault.open(uid, field, value))
 }
+
+// A quotation mark inside a JSON text has a backslash before it, so that only a field of this name begins so.
+const SECRET = new RegExp(`"(${SECRET_FIELDS.join('|')})":"([^"]*)"`, 'g')
+
+/** As {@link openSecrets}, of a record as it was written, in JSON without spaces. */
+export function openSecretsIn(vault: Vault, uid: string, json: string): string {
+  return json.replace(
+    SECRET,
+    (_, field: string, sealed: string) => `"${field}":${JSON.stringify(vault.open(uid, field, sealed))}`,
+  )
+}
