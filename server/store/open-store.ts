@@ -15,12 +15,14 @@ import { createVault, type Vault } from './sealing.ts'
 import { sessions } from './sessions.ts'
 import type { Store } from './store.ts'
 import { tidying } from './tidying.ts'
+import { trustStatements } from './trust-statements.ts'
 
 /** The store over an open, migrated database. */
-function createStore(database: Database, vault: Vault, now: () => Date = () => new Date()): Store {
-  const { db } = database
+function createStore({ db, type }: Database, vault: Vault, now: () => Date = () => new Date()): Store {
+  const locks = type === 'postgres'
+  const means = { vault, locks, now, statements: trustStatements(db, locks) }
   return {
-    ...records(database, { vault, now }),
+    ...records(db, means),
     ...sessions(db),
     ...profiles(db, now),
     ...resetLinks(db, now),

@@ -1,13 +1,12 @@
+import type { Kysely } from 'kysely'
 import type { PatchEvent } from '#contract/trust.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { changeTogether } from './change-together.ts'
-import type { Database } from './database.ts'
 import { commitEach, commitTogether } from './grouped.ts'
 import { openSecrets, openSecretsIn } from './sealing.ts'
 import type { Store, TrustWrite } from './store.ts'
-import type { TrustRow } from './tables.ts'
-import { trustStatements } from './trust-statements.ts'
+import type { Tables, TrustRow } from './tables.ts'
 import { applyWrite, BEGINNING, lockedRow, type Means } from './trust-writes.ts'
 
 type Records = Pick<
@@ -15,11 +14,8 @@ type Records = Pick<
   'readTrust' | 'trustText' | 'trustVersion' | 'createTrust' | 'changeTrust' | 'changesSince' | 'readDirective'
 >
 
-export function records({ db, type }: Pick<Database, 'db' | 'type'>, parts: Pick<Means, 'vault' | 'now'>): Records {
-  const locks = type === 'postgres'
-  const statements = trustStatements(db, locks)
-  const means: Means = { ...parts, statements }
-  const { vault } = means
+export function records(db: Kysely<Tables>, means: Means): Records {
+  const { vault, locks, statements } = means
   const commit = locks ? commitEach(db) : commitTogether(db)
   const changeAlone = (write: TrustWrite) =>
     commit(async (tx) => applyWrite(tx, await lockedRow(tx, write.uid, means), write, means))

@@ -10,6 +10,8 @@ import type { TrustStatements } from './trust-statements.ts'
 /** What a write works with. */
 export interface Means {
   vault: Vault
+  /** Whether the database has row locks: SQLite has one writer, and needs none. */
+  locks: boolean
   statements: TrustStatements
   now: () => Date
 }
@@ -53,6 +55,15 @@ export const answeredBefore = (
   repeated: true,
 })
 
+export async function earlierAnswer(
+  tx: Transaction<Tables>,
+  write: TrustWrite,
+  { statements }: Means,
+): Promise<Change | undefined> {
+  const [row] = await statements.findEarlier(tx, [write.uid, write.patchId])
+  return row && answeredBefore(write, row)
+}
+
 /** A row as a write leaves it, and what is to be kept of the write. */
 export interface Changed {
   row: TrustRow
@@ -84,10 +95,10 @@ export async function applyWrite(
   write: TrustWrite,
   means: Means,
 ): Promise<Change> {
+  const earlier = await earlierAnswer(tx, write, means)
+  if (earlier) return earlier
   const { statements } = means
   const { uid, patchId, directive } = write
-  const [earlier] = await statements.findEarlier(tx, [uid, patchId])
-  if (earlier) return answeredBefore(write, earlier)
   const { row, kept, change } = changed(before, write, means)
   await statements.change(tx, [row.version, row.body, row.updated_at, uid])
   await statements.keepPatch(tx, [uid, kept.version, patchId, kept.at, kept.body])
