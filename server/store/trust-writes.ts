@@ -77,7 +77,8 @@ export function changed(row: TrustRow, { uid, patchId, patch }: TrustWrite, { va
   const sealed = sealSecrets(vault, uid, patch)
   // Merging leaves sealed values alone, so the record is never opened for a write.
   const before: TrustRecord = row.version === 0 ? newTrust(uid, at) : JSON.parse(row.body)
-  const after = { ...merge(before, sealed), lastUpdated: at }
+  const after = merge(before, sealed)
+  after.lastUpdated = at
   const tooLong = overfullList(after)
   if (tooLong) throw new ListTooLong(tooLong)
   const version = row.version + 1
