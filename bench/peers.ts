@@ -6,14 +6,16 @@ import { feathers } from './peers/feathers.ts'
 import { HOW_TO_INSTALL, installPeers, isInstalled } from './peers/install.ts'
 import { keepsItsPromise } from './peers/keeps-its-promise.ts'
 import { parse } from './peers/parse.ts'
+import { promises } from './peers/promises.ts'
 import { versionsOfPeers } from './peers/versions.ts'
-import { type Budget, budgetTable, isKept } from './saves/budgets.ts'
-import { enter, runCells, runLive, runSignIns, USERS } from './saves/cells.ts'
+import { budgetTable, isKept } from './saves/budgets.ts'
+import { enter, runCells, runLive, runSignIns } from './saves/cells.ts'
 import { launchDatabases } from './saves/databases.ts'
-import { Figures, type Measure } from './saves/figures.ts'
+import { Figures } from './saves/figures.ts'
 import { postgresFlushes } from './saves/flushes.ts'
 import { kinstead } from './saves/kinstead.ts'
 import { machineLines } from './saves/machine-lines.ts'
+import { flushed, ON_POSTGRES, ON_SQLITE } from './saves/promises.ts'
 import { figureTables } from './saves/table.ts'
 
 /** `npm run bench peers -- --rounds 5 --seconds 3`: the same work for Kinstead and for what could stand in its place. */
@@ -21,6 +23,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '2' },
+    users: { type: 'string', default: '200' },
     install: { type: 'boolean', default: false },
   },
 })
@@ -29,9 +32,7 @@ if (!isInstalled()) {
   console.error(HOW_TO_INSTALL)
   process.exit(1)
 }
-const [rounds, lasts] = [Number(values.rounds), Number(values.seconds) * 1_000]
-const [ON_SQLITE, ON_POSTGRES] = ['Kinstead on SQLite', 'Kinstead on PostgreSQL']
-const PARSE = 'Parse Server'
+const [rounds, lasts, users] = [Number(values.rounds), Number(values.seconds) * 1_000, Number(values.users)]
 
 const figures = new Figures()
 const databases = await launchDatabases()
@@ -44,55 +45,23 @@ const targets = [
 ]
 const peers = targets.slice(2).map(({ name }) => name)
 
-/** Of each round, how many times as good as the best of the peers in that round. */
-function toBest(target: string, cell: string, measure: Measure): number[] {
-  const isTime = measure !== 'perSecond'
-  return figures.values(target, cell, measure).map((value, round) => {
-    const theirs = peers.map((peer) => figures.values(peer, cell, measure)[round] ?? Number.NaN)
-    return value / (isTime ? Math.min(...theirs) : Math.max(...theirs))
-  })
-}
-
-function budgetsOf(flushed: ReadonlyMap<string, number>): Budget[] {
-  const saves = ['save 300 B', 'save 4 KB']
-  const times = (what: string, values: number[], atLeast: number): Budget => ({ what, values, atLeast, unit: ' ×' })
-  const within = (what: string, values: number[]): Budget => ({ what, values, atMost: 1, unit: ' ×' })
-  return [
-    ...saves.flatMap((cell) => [
-      times(`${cell} a second, ${ON_SQLITE} to the best peer`, toBest(ON_SQLITE, cell, 'perSecond'), 5),
-      times(`${cell} a second, ${ON_POSTGRES} to the best peer`, toBest(ON_POSTGRES, cell, 'perSecond'), 2),
-      times(`${cell} a second, ${ON_POSTGRES} to Parse`, figures.ratios(ON_POSTGRES, PARSE, cell, 'perSecond'), 5),
-      within(`${cell} p99, ${ON_POSTGRES} to the best peer`, toBest(ON_POSTGRES, cell, 'p99')),
-    ]),
-    times(`read a second, ${ON_SQLITE} to the best peer`, toBest(ON_SQLITE, 'read', 'perSecond'), 5),
-    ...[ON_SQLITE, ON_POSTGRES].flatMap((own) => [
-      within(`live update p50, ${own} to the best peer`, toBest(own, 'live', 'p50')),
-      within(`live update p99, ${own} to the best peer`, toBest(own, 'live', 'p99')),
-      times(`sign-ins a second, ${own} to Parse`, figures.ratios(own, PARSE, 'sign in', 'perSecond'), 2),
-    ]),
-    ...[...flushed].map(
-      ([name, perSave]): Budget => ({ what: `flushes to the disk a save, ${name}`, values: [perSave], atLeast: 0.99 }),
-    ),
-  ]
-}
-
 try {
   const entrants = []
   for (const target of targets) {
     await keepsItsPromise(target)
-    entrants.push(await enter(target))
+    entrants.push(await enter(target, users))
   }
   for (let round = 0; round < rounds; round += 1) {
     await runCells(entrants, round, lasts, figures)
     await runLive(entrants, round, lasts * 2, figures)
     await runSignIns(entrants, round, figures)
   }
-  const budgets = budgetsOf(await postgresFlushes(entrants.slice(1), databases))
+  const budgets = [...promises(figures, peers), ...flushed(await postgresFlushes(entrants.slice(1), databases))]
   const tables = `${budgetTable(budgets)}\n\n## Figures\n\n${figureTables(figures)}`
   console.log(`\n${tables}`)
   const text = `# Kinstead and its peers
 
-Made by \`npm run bench peers\`: the same work, on the same machine in the same run, for Kinstead and for what a team could take in its place: ${versionsOfPeers()}. ${USERS} signed-in users with records of 7 KB each; a save merges fields into the user's own record and is answered when it is on the disk; a read answers the whole record; 32 clients at once where nothing else is said. Live updates: 100 open pages, 30 saves a second, from sending the save to its arrival on the page. Each hashes passwords as it comes, so that signing in compares what was chosen, too.
+Made by \`npm run bench peers\`: the same work, on the same machine in the same run, for Kinstead and for what a team could take in its place: ${versionsOfPeers()}. ${users} signed-in users with records of 7 KB each; a save merges fields into the user's own record and is answered when it is on the disk; a read answers the whole record; 32 clients at once where nothing else is said. Live updates: 100 open pages, 30 saves a second, from sending the save to its arrival on the page. Each hashes passwords as it comes, so that signing in compares what was chosen, too.
 
 ${machineLines(rounds, lasts, databases.settings)}
 ${targets.map(({ name, durability }) => `- ${name}: ${durability}`).join('\n')}

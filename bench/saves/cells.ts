@@ -12,7 +12,6 @@ export interface Entrant {
   sessions: Session[]
 }
 
-export const USERS = 200
 const SIGN_INS = 40
 const CLIENTS = 32
 const FOLLOWERS = 100
@@ -23,14 +22,14 @@ const REST = 150
 export const personOf = (user: number) => ({ email: `u${user}@example.com`, password: `correct horse ${user}` })
 
 /** Signs the users up and saves a finished trust for each; then warms the server up. */
-export async function enter(target: Target): Promise<Entrant> {
+export async function enter(target: Target, users: number): Promise<Entrant> {
   const sessions: Session[] = []
-  await eachOnce(USERS, 8, async (user) => {
+  await eachOnce(users, 8, async (user) => {
     const session = await target.signUp(personOf(user))
     sessions[user] = session
     await target.begin(session, trustOf(user))
   })
-  const ofUser = (number: number) => sessions[number % USERS] as Session
+  const ofUser = (number: number) => sessions[number % users] as Session
   await closedLoop({ clients: 8, lasts: 1_500, work: (number) => target.save(ofUser(number), answersOf(number)) })
   await closedLoop({ clients: 8, lasts: 500, work: (number) => target.read(ofUser(number)) })
   return { target, sessions }
@@ -57,7 +56,7 @@ export async function runCells(entrants: readonly Entrant[], round: number, last
       const { sent, ...measured } = await closedLoop({
         clients,
         lasts,
-        work: (number) => work(target, sessions[number % USERS] as Session, number),
+        work: (number) => work(target, sessions[number % sessions.length] as Session, number),
       })
       const processor = pid === undefined ? Number.NaN : (processorTime(pid) - before) / sent
       figures.add(target.name, cell, { ...measured, processor })
@@ -65,11 +64,12 @@ export async function runCells(entrants: readonly Entrant[], round: number, last
 }
 
 export async function runSignIns(entrants: readonly Entrant[], round: number, figures: Figures) {
-  for (const { target } of rotated(entrants, round)) {
+  for (const { target, sessions } of rotated(entrants, round)) {
     const { signIn } = target
     if (!signIn) continue
     await pause(REST)
-    figures.add(target.name, 'sign in', { perSecond: await eachOnce(SIGN_INS, 8, (user) => signIn(personOf(user))) })
+    const perSecond = await eachOnce(SIGN_INS, 8, (number) => signIn(personOf(number % sessions.length)))
+    figures.add(target.name, 'sign in', { perSecond })
   }
 }
 
@@ -94,7 +94,7 @@ export async function runLive(entrants: readonly Entrant[], round: number, lasts
       await pause(Math.max(0, began + (number * 1_000) / SAVES_A_SECOND - performance.now()))
       const trustName = `Live ${round}-${number}`
       sentAt.set(trustName, performance.now())
-      saves.push(target.save(sessions[number % FOLLOWERS] as Session, answersOf(written++, trustName)))
+      saves.push(target.save(sessions[number % pages.length] as Session, answersOf(written++, trustName)))
     }
     await Promise.all(saves)
     await pause(1_000)

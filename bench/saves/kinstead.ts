@@ -5,10 +5,7 @@ import type { Session, Target } from './target.ts'
 
 /** Kinstead itself, over HTTP as its own pages use it: on SQLite, or on the PostgreSQL database at an address. */
 export async function kinstead(name: string, databaseUrl?: string): Promise<Target> {
-  const server = await launchServer({
-    databaseUrl,
-    env: process.env.PROF ? { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${process.env.PROF}` } : {},
-  })
+  const server = await launchServer({ databaseUrl })
   const port = Number(new URL(server.url).port)
   const client = httpClient(port)
   const patch = (session: Session, body: unknown) => client.ask('PATCH', '/api/trust', session.headers, body)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Entrant, USERS } from './cells.ts'
+import type { Entrant } from './cells.ts'
 import { closedLoop } from './closed-loop.ts'
 import type { Figures } from './figures.ts'
 import { processorTime } from './processor-time.ts'
@@ -22,7 +22,7 @@ export async function runManyPages({ target, sessions }: Entrant, lasts: number,
       pages.push(
         ...(await Promise.all(
           Array.from({ length: TOGETHER }, (_, index) =>
-            follow(sessions[(pages.length + index) % USERS] as Session, () => {}),
+            follow(sessions[(pages.length + index) % sessions.length] as Session, () => {}),
           ),
         )),
       )
@@ -31,7 +31,8 @@ export async function runManyPages({ target, sessions }: Entrant, lasts: number,
     const { p50, p99, sent } = await closedLoop({
       clients: 1,
       lasts,
-      work: (number) => target.save(sessions[number % USERS] as Session, answersOf(number, `Page ${count} ${number}`)),
+      work: (number) =>
+        target.save(sessions[number % sessions.length] as Session, answersOf(number, `Page ${count} ${number}`)),
     })
     await pause(200)
     figures.add(target.name, cellWith(count), { p50, p99, processor: (processorTime(target.pid ?? 0) - before) / sent })
