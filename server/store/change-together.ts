@@ -3,7 +3,7 @@ import { inGroups, type Outcome } from './in-groups.ts'
 import { statement } from './statement.ts'
 import { type Change, ListTooLong, type TrustWrite } from './store.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
-import { answeredBefore, changed, lockedRow, type Means } from './trust-writes.ts'
+import { answeredBefore, changed, type Means } from './trust-writes.ts'
 
 /** So many transactions at once: while one waits for the disk, the next is worked out. */
 const AT_ONCE = 2
@@ -34,31 +34,35 @@ const lines = (db: Kysely<Tables>) => ({
 
 const keyOf = (uid: string, patchId: string) => `${uid}\n${patchId}`
 
+const column = <Row, Name extends keyof Row>(rows: readonly Row[], name: Name) => rows.map((row) => row[name])
+
 /**
  * Applies the writes of many users that arrive together in one transaction, and answers each after its commit: on
- * PostgreSQL the way to the database and back costs more than the work there, and here all share it.
+ * PostgreSQL the way to the database and back costs more than the work there, and here all share it. `alone` applies
+ * one in a transaction of its own.
  */
-export function changeTogether(db: Kysely<Tables>, means: Means): (write: TrustWrite) => Promise<Change> {
+export function changeTogether(
+  db: Kysely<Tables>,
+  means: Means,
+  alone: (write: TrustWrite) => Promise<Change>,
+): (write: TrustWrite) => Promise<Change> {
   const { lock, findEarlier, keep } = lines(db)
 
-  async function lockedRows(tx: Transaction<Tables>, uids: string[]): Promise<Map<string, TrustRow>> {
-    const rows = new Map((await lock(tx, [uids])).map((row) => [row.uid, row]))
-    // The order holds for those that begin, too.
-    for (const uid of uids.toSorted()) if (!rows.has(uid)) rows.set(uid, await lockedRow(tx, uid, means))
-    return rows
-  }
-
-  async function apply(tx: Transaction<Tables>, writes: readonly TrustWrite[]): Promise<Outcome<Change>[]> {
-    const rows = await lockedRows(tx, [...new Set(writes.map(({ uid }) => uid))])
-    const earlier = await findEarlier(tx, [writes.map(({ uid }) => uid), writes.map(({ patchId }) => patchId)])
+  /** Without an outcome for whoever has no record yet. */
+  async function apply(
+    tx: Transaction<Tables>,
+    writes: readonly TrustWrite[],
+  ): Promise<(Outcome<Change> | undefined)[]> {
+    const rows = new Map((await lock(tx, [[...new Set(column(writes, 'uid'))]])).map((row) => [row.uid, row]))
+    const earlier = await findEarlier(tx, [column(writes, 'uid'), column(writes, 'patchId')])
     const answered = new Map(earlier.map((row) => [keyOf(row.uid, row.patch_id), row]))
     const kept: PatchRow[] = []
-    const outcomes = writes.map((write): Outcome<Change> => {
+    const outcomes = writes.map((write): Outcome<Change> | undefined => {
       const { uid, patchId } = write
+      const row = rows.get(uid)
+      if (!row) return undefined
       const before = answered.get(keyOf(uid, patchId))
       if (before) return { value: answeredBefore(write, before) }
-      const row = rows.get(uid)
-      if (!row) throw new Error('The row of a trust was not locked.')
       try {
         const made = changed(row, write, means)
         rows.set(uid, made.row)
@@ -70,15 +74,28 @@ export function changeTogether(db: Kysely<Tables>, means: Means): (write: TrustW
         return { fault }
       }
     })
-    const now = [...new Set(kept.map(({ uid }) => uid))].flatMap((uid) => rows.get(uid) ?? [])
-    const column = <Row, Name extends keyof Row>(of: readonly Row[], name: Name) => of.map((row) => row[name])
+    const left = [...new Set(column(kept, 'uid'))].flatMap((uid) => rows.get(uid) ?? [])
     if (kept.length > 0)
       await keep(tx, [
-        ...(['uid', 'version', 'body', 'updated_at'] as const).map((name) => column(now, name)),
+        ...(['uid', 'version', 'body', 'updated_at'] as const).map((name) => column(left, name)),
         ...(['uid', 'version', 'patch_id', 'at', 'body'] as const).map((name) => column(kept, name)),
       ])
     return outcomes
   }
 
-  return inGroups(AT_ONCE, (writes) => db.transaction().execute((tx) => apply(tx, writes)))
+  const change: (write: TrustWrite) => Promise<Change> = inGroups(AT_ONCE, async (writes: readonly TrustWrite[]) => {
+    const outcomes = await db.transaction().execute((tx) => apply(tx, writes))
+    // Making a row while others are locked would end the order in which all lock, so each user's first write goes alone.
+    const begun = new Map<string, Promise<Change>>()
+    return writes.map((write, index) => {
+      const outcome = outcomes[index]
+      if (outcome) return outcome
+      const first = begun.get(write.uid)
+      if (first) return { value: first.catch(() => undefined).then(() => change(write)) }
+      const own = alone(write)
+      begun.set(write.uid, own)
+      return { value: own }
+    })
+  })
+  return change
 }

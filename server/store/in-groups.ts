@@ -1,10 +1,11 @@
 import { setImmediate as soon } from 'node:timers/promises'
 
-export type Outcome<Result> = { value: Result } | { fault: unknown }
+/** The next group does not wait for a value that is still on its way. */
+export type Outcome<Result> = { value: Result | Promise<Result> } | { fault: unknown }
 
 interface Waiting<Item, Result> {
   item: Item
-  done: (value: Result) => void
+  done: (value: Result | Promise<Result>) => void
   failed: (fault: unknown) => void
 }
 

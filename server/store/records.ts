@@ -19,7 +19,7 @@ export function records(db: Kysely<Tables>, means: Means): Records {
   const commit = locks ? commitEach(db) : commitTogether(db)
   const changeAlone = (write: TrustWrite) =>
     commit(async (tx) => applyWrite(tx, await lockedRow(tx, write.uid, means), write, means))
-  const changeGrouped = locks ? changeTogether(db, means) : changeAlone
+  const changeGrouped = locks ? changeTogether(db, means, changeAlone) : changeAlone
   const stateOf = (row: TrustRow | undefined) => {
     if (!row || row.version === 0) return { version: 0, record: null }
     const sealed: TrustRecord = JSON.parse(row.body)
