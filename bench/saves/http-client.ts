@@ -80,7 +80,7 @@ function openConnection(port: number) {
       waiting = undefined
     }
     made.on('error', failed)
-    made.on('close', () => failed(new Error('The connection was closed.')))
+    made.on('close', () => failed(Object.assign(new Error('The connection was closed.'), { code: 'ECONNRESET' })))
     socket = made
     return made
   }
@@ -111,9 +111,12 @@ export function httpClient(port: number): HttpClient {
       const about = text && `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
       const given = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
       try {
-        const answer = await connection.send(
-          `${method} ${path} HTTP/1.1\r\nhost: localhost:${port}\r\n${given.join('')}${about}\r\n${text}`,
-        )
+        const request = `${method} ${path} HTTP/1.1\r\nhost: localhost:${port}\r\n${given.join('')}${about}\r\n${text}`
+        const answer = await connection.send(request).catch((fault: NodeJS.ErrnoException) => {
+          // A server may close what lay idle at the moment it is used again.
+          if (fault.code === 'ECONNRESET' || fault.code === 'EPIPE') return connection.send(request)
+          throw fault
+        })
         if (answer.status >= 300)
           throw new Error(`${method} ${path} was answered with ${answer.status}: ${answer.body.slice(0, 200)}`)
         return answer
