@@ -1,62 +1,65 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { inGroups, type Outcome } from './in-groups.ts'
 import { statement } from './statement.ts'
 import { type Change, ListTooLong, type TrustWrite } from './store.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
 import { answeredBefore, changed, type Means } from './trust-writes.ts'
 
-/** So many transactions at once: while one waits for the disk, the next is worked out. */
+/** So many groups at once: while one waits for the disk, the next is worked out. */
 const AT_ONCE = 2
 
+/** `state` is another one after each change of the row, whatever changed it. */
+type Found = TrustRow & { state: string }
+
 const lines = (db: Kysely<Tables>) => ({
-  /** In one order, so that two groups never wait for each other. */
-  lock: statement(
-    sql<TrustRow>`select * from trust_record where uid = any(${['']}::text[]) order by uid for update`.compile(db),
+  find: statement(
+    sql<Found>`select *, xmin::text as state from trust_record where uid = any(${['']}::text[])`.compile(db),
   ),
-  findEarlier: statement(
-    sql<Pick<PatchRow, 'uid' | 'patch_id' | 'version' | 'at'>>`
-      select uid, patch_id, version, at from trust_patch
-      where (uid, patch_id) in (select * from unnest(${['']}::text[], ${['']}::text[]))`.compile(db),
-  ),
+  /** Only what is still as it was found, and has no change under one of these keys: answers the users it was kept for. */
   keep: statement(
-    sql`
-      with changed as (
-        update trust_record set version = n.version, body = n.body, updated_at = n.at
-        from unnest(${['']}::text[], ${[0]}::int[], ${['']}::text[], ${['']}::text[]) as n (uid, version, body, at)
-        where trust_record.uid = n.uid
+    sql<{ uid: string }>`
+      with news as (
+        select * from unnest(${['']}::text[], ${['']}::text[], ${[0]}::int[], ${['']}::text[], ${['']}::text[])
+          as n (uid, state, version, body, at)
+      ), changes as (
+        select * from unnest(${['']}::text[], ${[0]}::int[], ${['']}::text[], ${['']}::text[], ${['']}::text[])
+          as c (uid, version, patch_id, at, body)
+      ), changed as (
+        update trust_record set version = news.version, body = news.body, updated_at = news.at
+        from news
+        where trust_record.uid = news.uid and trust_record.xmin::text = news.state and not exists (
+          select from changes join trust_patch using (uid, patch_id) where changes.uid = news.uid
+        )
+        returning trust_record.uid
+      ), kept as (
+        insert into trust_patch (uid, version, patch_id, at, body)
+        select uid, version, patch_id, at, body from changes where uid in (select uid from changed)
       )
-      insert into trust_patch (uid, version, patch_id, at, body)
-      select * from unnest(${['']}::text[], ${[0]}::int[], ${['']}::text[], ${['']}::text[], ${['']}::text[])`.compile(
-      db,
-    ),
+      select uid from changed`.compile(db),
   ),
 })
 
 const keyOf = (uid: string, patchId: string) => `${uid}\n${patchId}`
-
 const column = <Row, Name extends keyof Row>(rows: readonly Row[], name: Name) => rows.map((row) => row[name])
 
 /**
- * Applies the writes of many users that arrive together in one transaction, and answers each after its commit: on
- * PostgreSQL the way to the database and back costs more than the work there, and here all share it. `alone` applies
- * one in a transaction of its own.
+ * Applies the writes of many users that arrive together in one statement, which is one transaction, and answers each
+ * after it: on PostgreSQL the way to the database and back costs more than the work there, and here all share it. No
+ * row is locked meanwhile; a write whose record was changed elsewhere, was there before or is not there yet goes
+ * `alone`, in a transaction of its own.
  */
 export function changeTogether(
   db: Kysely<Tables>,
   means: Means,
   alone: (write: TrustWrite) => Promise<Change>,
 ): (write: TrustWrite) => Promise<Change> {
-  const { lock, findEarlier, keep } = lines(db)
+  const { find, keep } = lines(db)
 
-  /** Without an outcome for whoever has no record yet. */
-  async function apply(
-    tx: Transaction<Tables>,
-    writes: readonly TrustWrite[],
-  ): Promise<(Outcome<Change> | undefined)[]> {
-    const rows = new Map((await lock(tx, [[...new Set(column(writes, 'uid'))]])).map((row) => [row.uid, row]))
-    const earlier = await findEarlier(tx, [column(writes, 'uid'), column(writes, 'patchId')])
-    const answered = new Map(earlier.map((row) => [keyOf(row.uid, row.patch_id), row]))
-    const kept: PatchRow[] = []
+  /** Without an outcome for those who have to go alone. */
+  async function apply(writes: readonly TrustWrite[]): Promise<(Outcome<Change> | undefined)[]> {
+    const found = new Map((await find(db, [[...new Set(column(writes, 'uid'))]])).map((row) => [row.uid, row]))
+    const rows = new Map<string, TrustRow>(found)
+    const answered = new Map<string, PatchRow>()
     const outcomes = writes.map((write): Outcome<Change> | undefined => {
       const { uid, patchId } = write
       const row = rows.get(uid)
@@ -67,29 +70,34 @@ export function changeTogether(
         const made = changed(row, write, means)
         rows.set(uid, made.row)
         answered.set(keyOf(uid, patchId), made.kept)
-        kept.push(made.kept)
         return { value: made.change }
       } catch (fault) {
         if (!(fault instanceof ListTooLong)) throw fault
         return { fault }
       }
     })
-    const left = [...new Set(column(kept, 'uid'))].flatMap((uid) => rows.get(uid) ?? [])
-    if (kept.length > 0)
-      await keep(tx, [
-        ...(['uid', 'version', 'body', 'updated_at'] as const).map((name) => column(left, name)),
-        ...(['uid', 'version', 'patch_id', 'at', 'body'] as const).map((name) => column(kept, name)),
-      ])
-    return outcomes
+    const changes = [...answered.values()]
+    if (changes.length === 0) return outcomes
+    // In one order, so that two groups never wait for each other.
+    const uids = [...new Set(column(changes, 'uid'))].toSorted()
+    const news = uids.flatMap((uid) => rows.get(uid) ?? [])
+    const kept = await keep(db, [
+      uids,
+      uids.map((uid) => found.get(uid)?.state),
+      ...(['version', 'body', 'updated_at'] as const).map((name) => column(news, name)),
+      ...(['uid', 'version', 'patch_id', 'at', 'body'] as const).map((name) => column(changes, name)),
+    ])
+    const isKept = new Set(column(kept, 'uid'))
+    return outcomes.map((outcome, index) => (isKept.has(writes[index]?.uid ?? '') ? outcome : undefined))
   }
 
   const change: (write: TrustWrite) => Promise<Change> = inGroups(AT_ONCE, async (writes: readonly TrustWrite[]) => {
-    const outcomes = await db.transaction().execute((tx) => apply(tx, writes))
-    // Making a row while others are locked would end the order in which all lock, so each user's first write goes alone.
+    const outcomes = await apply(writes)
     const begun = new Map<string, Promise<Change>>()
     return writes.map((write, index) => {
       const outcome = outcomes[index]
       if (outcome) return outcome
+      // The others of the same user would only wait for the first.
       const first = begun.get(write.uid)
       if (first) return { value: first.catch(() => undefined).then(() => change(write)) }
       const own = alone(write)
