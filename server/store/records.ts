@@ -31,10 +31,10 @@ export function records(db: Kysely<Tables>, means: Means): Records {
     readTrust: async (uid) => stateOf(await rowOf(uid)),
 
     async trustText(uid) {
-      const row = await rowOf(uid)
-      const isThere = row !== undefined && row.version > 0
-      const record = isThere ? openSecretsIn(vault, uid, row.body) : 'null'
-      return `{"version":${isThere ? row.version : 0},"record":${record}}`
+      const [row] = await statements.findText(db, [uid])
+      // A row of version 0 holds a place for a trust that is just beginning.
+      if (!row || row.version === 0) return '{"version":0,"record":null}'
+      return `{"version":${row.version},"record":${openSecretsIn(vault, uid, row.body)}}`
     },
 
     async trustVersion(uid) {

@@ -14,9 +14,11 @@ export function trustStatements(db: Kysely<Tables>, locks: boolean) {
     .where('patch_id', '=', '')
   const change = db.updateTable('trust_record').set({ version: 0, body: '', updated_at: '' }).where('uid', '=', '')
   const keepPatch = db.insertInto('trust_patch').values({ uid: '', version: 0, patch_id: '', at: '', body: '' })
+  const text = db.selectFrom('trust_record').select(['version', 'body']).where('uid', '=', '')
   return {
     /** Of a uid. */
     find: statement(record.compile()),
+    findText: statement(text.compile()),
     findLocked: statement((locks ? record.forUpdate() : record).compile()),
     /** Of a uid and a patch id: what a write under the same key was answered. */
     findEarlier: statement(earlier.compile()),
