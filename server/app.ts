@@ -82,9 +82,13 @@ function noteRequests(app: App, { config, log, metrics }: Pick<AppParts, 'config
     const began = performance.now()
     const id = randomUUID()
     c.set('requestId', id)
-    c.header('x-request-id', id)
-    for (const [name, value] of always) c.header(name, value)
-    if (c.req.path.startsWith('/api/')) c.header('cache-control', 'no-store')
+    // Written on Node's own answer, where there is one, headers cost a tenth.
+    const { outgoing } = c.env ?? {}
+    const head = (name: string, value: string) =>
+      outgoing ? void outgoing.setHeader(name, value) : c.header(name, value)
+    head('x-request-id', id)
+    for (const [name, value] of always) head(name, value)
+    if (c.req.path.startsWith('/api/')) head('cache-control', 'no-store')
     await next()
     const took = performance.now() - began
     const operation = operationOf(c)

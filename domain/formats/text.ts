@@ -8,11 +8,14 @@ const CONTROL_BUT_LAYOUT = /(?![\n\r\t])[\p{Cc}\u2028\u2029\uFFFE\uFFFF]/u
 // An override can make a printed clause read backwards, so it is refused rather than silently dropped.
 const BIDI_OVERRIDE = /[\u202A-\u202E\u2066-\u2069]/
 const LONE_SURROGATE = /\p{Surrogate}/u
+/** All of these at once: nearly every text has none, and is looked at once. */
+const SUSPECT = /[\p{Cc}\p{Surrogate}\u2028\u2029\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]/u
 
 /** What is wrong with a text as such, in words for the person who typed it, or `undefined` when nothing is. */
 export function faultInText(text: string, max: number, multiline = false): string | undefined {
   if (text.length > max)
     return `Please keep this to ${max.toLocaleString('en-US')} characters or fewer. You have ${text.length.toLocaleString('en-US')}.`
+  if (!SUSPECT.test(text)) return undefined
   if (LONE_SURROGATE.test(text)) return 'This contains a broken character. Please delete it and type it again.'
   if (BIDI_OVERRIDE.test(text))
     return 'This contains an invisible character that reverses text. Please delete everything and type it again.'

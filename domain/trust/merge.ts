@@ -17,9 +17,10 @@ function mergeList(field: ListField, list: readonly Entry[], patch: ListPatch<En
   const entries = new Map(list.map((entry) => [entry.id, entry]))
   for (const id of patch.remove ?? []) entries.delete(id)
   for (const change of patch.put ?? []) {
-    const merged = withChanges<EntryChange<Entry>>(entries.get(change.id) ?? { id: change.id }, change)
+    const known = entries.get(change.id)
+    const merged = withChanges<EntryChange<Entry>>(known ?? { id: change.id }, change)
     // A change to an entry that is no longer there is dropped: removing was a decision, the change a detail of it.
-    if (listFields[field].safeParse(merged).success) entries.set(change.id, merged)
+    if (known || listFields[field].safeParse(merged).success) entries.set(change.id, merged)
   }
   return [...entries.values()]
 }

@@ -18,6 +18,7 @@ import { type GoogleUser, userOf } from './google-user.ts'
 import { checkNewPassword } from './new-password.ts'
 import { type OwnAccount, ownAccount } from './own-account.ts'
 import { createPasswordReset, type PasswordReset } from './password-reset.ts'
+import { createSessionCheck } from './session-check.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { oldestSession } from './session-lifetime.ts'
 import { type Caller, createSessions } from './sessions.ts'
@@ -98,7 +99,9 @@ export function createAccounts(
   countAttempts: CountAttempts,
   count?: Metrics['event'],
 ): Accounts {
-  const sessions = createSessions(auth, sessionCookie(config.baseUrl), REMEMBERED)
+  const cookieName = sessionCookie(config.baseUrl)
+  const check = createSessionCheck(auth, store, { secret: config.secret, cookieName })
+  const sessions = createSessions(check, cookieName, REMEMBERED)
   const trail = createTrail(store, log, count)
   const signUps = countAttempts('sign-up', config.signUpsPerHour, 60 * MINUTE)
 

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto'
-import type { Auth } from './auth.ts'
+import { hash } from 'node:crypto'
+import type { CheckSession } from './session-check.ts'
 import { tokenIn } from './session-cookie.ts'
-import { oldestSession } from './session-lifetime.ts'
 
 /** Who calls. */
 export interface Caller {
@@ -27,11 +26,11 @@ interface Kept {
 const MOST_KEPT = 10_000
 
 /**
- * Remembers a checked session for a few seconds: the check costs more than a write. What that trades: a session ended
+ * Remembers a checked session for a few seconds: whoever is at work asks again at once. What that trades: a session ended
  * by another process is still let in here for at most `rememberMs` (with PostgreSQL, processes tell each other sooner).
  */
 export function createSessions(
-  auth: Auth,
+  check: CheckSession,
   cookieName: string,
   rememberMs: number,
   now: () => number = Date.now,
@@ -39,26 +38,16 @@ export function createSessions(
   const kept = new Map<string, Kept>()
   const ended = new Map<string, number>()
 
-  async function check(headers: Headers): Promise<Caller | null> {
-    const own = new Headers({ cookie: headers.get('cookie') ?? '' })
-    const { response, headers: answer } = await auth.api.getSession({ headers: own, returnHeaders: true })
-    if (!response) return null
-    const { session, user } = response
-    if (new Date(session.createdAt) < oldestSession(new Date(now()))) return null
-    const cookies = answer.getSetCookie()
-    return { uid: user.id, email: user.email, displayName: user.name, sessionId: session.id, cookies }
-  }
-
   return {
     async of(headers) {
       const token = tokenIn(headers.get('cookie'), cookieName)
       if (!token) return null
-      const key = createHash('sha256').update(token).digest('base64')
+      const key = hash('sha256', token, 'base64')
       const at = now()
       const known = kept.get(key)
       if (known && known.until > at) return known.caller
       kept.delete(key)
-      const caller = await check(headers)
+      const caller = await check(headers, new Date(at))
       // A check that began before the sign-out must not bring the session back.
       if (!caller || (ended.get(caller.sessionId) ?? 0) >= at) return null
       const [oldest] = kept.keys()

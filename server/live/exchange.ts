@@ -1,3 +1,4 @@
+import { setTimeout as soon } from 'node:timers/promises'
 import pg from 'pg'
 import type { Log } from '../security/log.ts'
 import { KEEP_ALIVE } from '../store/postgres.ts'
@@ -6,6 +7,8 @@ import type { Exchange, Hub, News } from './hub.ts'
 const CHANNEL = 'kinstead'
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 5_000
+/** Milliseconds between two tellings: what comes meanwhile is told together. */
+const TOGETHER = 5
 
 /** Several pieces of news about one user are one: the latest version. */
 const subjectOf = (news: News) => ('uid' in news ? `uid ${news.uid}` : `session ${news.endedSession}`)
@@ -56,6 +59,8 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
     connection.on('notification', ({ payload }) => heard(payload))
     try {
       await connection.connect()
+      // News is no change: it reaches the others without a place on the disk, which each telling would wait for.
+      await connection.query('set synchronous_commit = off')
       await connection.query(`listen ${CHANNEL}`)
       pause = FIRST_PAUSE
       void hub.greetAll()
@@ -74,6 +79,7 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
       const payloads = batch.map(([, news]) => JSON.stringify({ ...news, from: self }))
       try {
         await client.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, payloads])
+        await soon(TOGETHER, undefined, { ref: false })
       } catch {
         for (const [subject, news] of batch) if (!pending.has(subject)) pending.set(subject, news)
         break

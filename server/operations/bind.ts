@@ -8,6 +8,7 @@ import { Refuse } from '../refuse.ts'
 import type { Admit } from '../security/admission.ts'
 import { refuseForeignOrigin } from '../security/origin.ts'
 import { checkBody } from './check-body.ts'
+import { JsonText } from './json-text.ts'
 import { readJson } from './read-json.ts'
 
 export type AppEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
@@ -60,7 +61,9 @@ function route(doorway: Doorway, { method, path }: Operation, answer: (c: Raw) =
   doorway.app.on(method, path, async (c) => {
     if (method !== 'GET') refuseForeignOrigin(c.req.raw.headers, doorway.baseUrl)
     const answered = await answer(c)
-    return c.json(answered as object)
+    return answered instanceof JsonText
+      ? c.body(answered.text, 200, { 'content-type': 'application/json' })
+      : c.json(answered as object)
   })
 }
 
@@ -109,7 +112,7 @@ export async function callerOf(
 export function bindOwn<Request, Response>(
   doorway: Doorway,
   operation: Operation<Request, Response>,
-  handle: (call: OwnCall<Request>) => Promise<Response>,
+  handle: (call: OwnCall<Request>) => Promise<Response | JsonText>,
   prepare: Prepare = (body) => body,
 ): void {
   route(doorway, operation, async (c) => {

@@ -1,6 +1,7 @@
 import { readTrust } from '#contract/trust.ts'
 import { bindOwn } from './bind.ts'
+import { JsonText } from './json-text.ts'
 import type { Parts } from './parts.ts'
 
 export const serveReadTrust = ({ doorway, store }: Parts) =>
-  bindOwn(doorway, readTrust, ({ caller }) => store.readTrust(caller.uid))
+  bindOwn(doorway, readTrust, async ({ caller }) => new JsonText(await store.trustText(caller.uid)))

@@ -12,13 +12,18 @@ import { records } from './records.ts'
 import { resealing } from './resealing.ts'
 import { resetLinks } from './reset-links.ts'
 import { createVault, type Vault } from './sealing.ts'
+import { sessions } from './sessions.ts'
 import type { Store } from './store.ts'
 import { tidying } from './tidying.ts'
+import { trustStatements } from './trust-statements.ts'
 
 /** The store over an open, migrated database. */
 function createStore({ db, type }: Database, vault: Vault, now: () => Date = () => new Date()): Store {
+  const locks = type === 'postgres'
+  const means = { vault, locks, now, statements: trustStatements(db, locks) }
   return {
-    ...records(db, { vault, locks: type === 'postgres', now }),
+    ...records(db, means),
+    ...sessions(db),
     ...profiles(db, now),
     ...resetLinks(db, now),
     ...purchases(db, now),

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { CannotStart } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
 import type { Database } from './database.ts'
+import { compressFast } from './postgres-compression.ts'
 import { checkDurability, waitForTheDisk } from './postgres-durability.ts'
 import type { Tables } from './tables.ts'
 
@@ -26,10 +27,11 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE,
-    onConnect: (client) => {
+    onConnect: async (client) => {
       // The pool listens only while a connection is idle. Lost between two queries of a transaction, it would end this process.
       client.on('error', () => {})
-      return waitForTheDisk(client)
+      await waitForTheDisk(client)
+      await compressFast(client)
     },
   })
   // Without a listener, a restart of PostgreSQL would end this process.

@@ -2,29 +2,40 @@ import type { Kysely } from 'kysely'
 import type { PatchEvent } from '#contract/trust.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { changeTogether } from './change-together.ts'
 import { commitEach, commitTogether } from './grouped.ts'
-import { openSecrets } from './sealing.ts'
-import type { Store } from './store.ts'
+import { openSecrets, openSecretsIn } from './sealing.ts'
+import type { Store, TrustWrite } from './store.ts'
 import type { Tables, TrustRow } from './tables.ts'
 import { applyWrite, BEGINNING, lockedRow, type Means } from './trust-writes.ts'
 
 type Records = Pick<
   Store,
-  'readTrust' | 'trustVersion' | 'createTrust' | 'changeTrust' | 'changesSince' | 'readDirective'
+  'readTrust' | 'trustText' | 'trustVersion' | 'createTrust' | 'changeTrust' | 'changesSince' | 'readDirective'
 >
 
 export function records(db: Kysely<Tables>, means: Means): Records {
-  const { vault } = means
-  const commit = means.locks ? commitEach(db) : commitTogether(db)
+  const { vault, locks, statements } = means
+  const commit = locks ? commitEach(db) : commitTogether(db)
+  const changeAlone = (write: TrustWrite) =>
+    commit(async (tx) => applyWrite(tx, await lockedRow(tx, write.uid, means), write, means))
+  const changeGrouped = locks ? changeTogether(db, means, changeAlone) : changeAlone
   const stateOf = (row: TrustRow | undefined) => {
     if (!row || row.version === 0) return { version: 0, record: null }
     const sealed: TrustRecord = JSON.parse(row.body)
     return { version: row.version, record: openSecrets(vault, row.uid, sealed) }
   }
-  const rowOf = (uid: string) => db.selectFrom('trust_record').selectAll().where('uid', '=', uid).executeTakeFirst()
+  const rowOf = async (uid: string) => (await statements.find(db, [uid]))[0]
 
   return {
     readTrust: async (uid) => stateOf(await rowOf(uid)),
+
+    async trustText(uid) {
+      const [row] = await statements.findText(db, [uid])
+      // A row of version 0 holds a place for a trust that is just beginning.
+      if (!row || row.version === 0) return '{"version":0,"record":null}'
+      return `{"version":${row.version},"record":${openSecretsIn(vault, uid, row.body)}}`
+    },
 
     async trustVersion(uid) {
       const row = await db.selectFrom('trust_record').select('version').where('uid', '=', uid).executeTakeFirst()
@@ -42,7 +53,7 @@ export function records(db: Kysely<Tables>, means: Means): Records {
       })
     },
 
-    changeTrust: (write) => commit(async (tx) => applyWrite(tx, await lockedRow(tx, write.uid, means), write, means)),
+    changeTrust: (write) => (write.directive ? changeAlone(write) : changeGrouped(write)),
 
     async changesSince(uid, version, most) {
       const rows = await db

@@ -17,21 +17,22 @@ class Dialect extends SqliteDialect {
 
 /** Kysely's SQLite dialect over Node's own SQLite. */
 export function sqliteDialect(handle: DatabaseSync): SqliteDialect {
-  const statements = new Map<string, StatementSync>()
+  const statements = new Map<string, { made: StatementSync; reader: boolean }>()
   const prepared = (sql: string) => {
     const kept = statements.get(sql)
     if (kept) return kept
     if (statements.size >= REMEMBERED_STATEMENTS) statements.clear()
     const made = handle.prepare(sql)
-    statements.set(sql, made)
-    return made
+    const remembered = { made, reader: made.columns().length > 0 }
+    statements.set(sql, remembered)
+    return remembered
   }
   const prepare = (sql: string) => {
     // A deferred transaction that turns into a writing one does not wait for another process's lock but fails at once.
-    const statement = prepared(sql === 'begin' ? 'begin immediate' : sql)
+    const { made: statement, reader } = prepared(sql === 'begin' ? 'begin immediate' : sql)
     const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
     return {
-      reader: statement.columns().length > 0,
+      reader,
       all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
       run(parameters: readonly unknown[]) {
         // A full disk rolls back by itself; the second time would be an error that hides the first.

@@ -6,6 +6,7 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import { TrustRecord } from '#domain/trust/record.ts'
 import { samples } from '#samples/families.ts'
 import type { DataKey } from '../setting-kinds.ts'
+import { manyUsersContract } from './many-users.contract.ts'
 import { FIRST_KEY, newKeyContract, SECOND_KEY } from './new-key.contract.ts'
 import { profilesContract } from './profiles.contract.ts'
 import { purchasesContract } from './purchases.contract.ts'
@@ -252,6 +253,7 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
       expect(await store.takeResetLink('unknown')).toBeNull()
     })
 
+    manyUsersContract(() => store)
     profilesContract(() => store)
     purchasesContract(() => store)
 

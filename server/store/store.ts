@@ -37,6 +37,8 @@ export type NewProfile = Pick<Profile, 'uid' | 'firstName' | 'lastName' | 'email
 /** Keeps every user's records. An answered write survives a loss of power. Social security numbers are encrypted inside and plain outside. */
 export interface Store {
   readTrust(uid: string): Promise<TrustState>
+  /** The same as JSON text. */
+  trustText(uid: string): Promise<string>
   trustVersion(uid: string): Promise<number>
   /** Begins a trust at step 1. An existing one is left as it is; `made` is then absent. */
   createTrust(uid: string, patchId: string): Promise<{ state: TrustState; made?: Change }>
@@ -65,6 +67,9 @@ export interface Store {
   /** Puts a card in place of the one before. */
   saveBilling(uid: string, card: Card): Promise<Billing>
 
+  /** The session that a cookie's token stands for, whether it still runs or not. */
+  readSession(token: string): Promise<SessionState | null>
+
   /** Adds to the trail of an account. */
   noteEvent(uid: string, event: Pick<AccountEvent, 'event' | 'network'>): Promise<void>
   /** The newest thousand, oldest first. */
@@ -83,6 +88,16 @@ export interface Store {
   readResetLink(tokenHash: string): Promise<string | null>
   /** The same, and ends the link: of several that take it at once, one gets the uid. */
   takeResetLink(tokenHash: string): Promise<string | null>
+}
+
+/** A session and whose it is. */
+export interface SessionState {
+  sessionId: string
+  uid: string
+  email: string
+  displayName: string
+  createdAt: Date
+  expiresAt: Date
 }
 
 /** Numbers of rows: encrypted anew, and left as they are because they do not open. */

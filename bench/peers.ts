@@ -1,0 +1,78 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { directus } from './peers/directus.ts'
+import { feathers } from './peers/feathers.ts'
+import { HOW_TO_INSTALL, installPeers, isInstalled } from './peers/install.ts'
+import { keepsItsPromise } from './peers/keeps-its-promise.ts'
+import { parse } from './peers/parse.ts'
+import { promises } from './peers/promises.ts'
+import { versionsOfPeers } from './peers/versions.ts'
+import { budgetTable, isKept } from './saves/budgets.ts'
+import { enter, runCells, runLive, runSignIns } from './saves/cells.ts'
+import { launchDatabases } from './saves/databases.ts'
+import { Figures } from './saves/figures.ts'
+import { postgresFlushes } from './saves/flushes.ts'
+import { kinstead } from './saves/kinstead.ts'
+import { machineLines } from './saves/machine-lines.ts'
+import { flushed, ON_POSTGRES, ON_SQLITE } from './saves/promises.ts'
+import { figureTables } from './saves/table.ts'
+
+/** `npm run bench peers -- --rounds 5 --seconds 3`: the same work for Kinstead and for what could stand in its place. */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '2' },
+    users: { type: 'string', default: '200' },
+    install: { type: 'boolean', default: false },
+  },
+})
+if (values.install) installPeers()
+if (!isInstalled()) {
+  console.error(HOW_TO_INSTALL)
+  process.exit(1)
+}
+const [rounds, lasts, users] = [Number(values.rounds), Number(values.seconds) * 1_000, Number(values.users)]
+
+const figures = new Figures()
+const databases = await launchDatabases()
+const targets = [
+  await kinstead(ON_SQLITE),
+  await kinstead(ON_POSTGRES, await databases.make('own')),
+  await parse(await databases.make('parse')),
+  await directus(await databases.make('directus')),
+  await feathers(await databases.make('feathers')),
+]
+const peers = targets.slice(2).map(({ name }) => name)
+
+try {
+  const entrants = []
+  for (const target of targets) {
+    await keepsItsPromise(target)
+    entrants.push(await enter(target, users))
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    await runCells(entrants, round, lasts, figures)
+    await runLive(entrants, round, lasts * 2, figures)
+    await runSignIns(entrants, round, figures)
+  }
+  const budgets = [...promises(figures, peers), ...flushed(await postgresFlushes(entrants.slice(1), databases))]
+  const tables = `${budgetTable(budgets)}\n\n## Figures\n\n${figureTables(figures)}`
+  console.log(`\n${tables}`)
+  const text = `# Kinstead and its peers
+
+Made by \`npm run bench peers\`: the same work, on the same machine in the same run, for Kinstead and for what a team could take in its place: ${versionsOfPeers()}. ${users} signed-in users with records of 7 KB each; a save merges fields into the user's own record and is answered when it is on the disk; a read answers the whole record; 32 clients at once where nothing else is said. Live updates: 100 open pages, 30 saves a second, from sending the save to its arrival on the page. Each hashes passwords as it comes, so that signing in compares what was chosen, too.
+
+${machineLines(rounds, lasts, databases.settings)}
+${targets.map(({ name, durability }) => `- ${name}: ${durability}`).join('\n')}
+
+## Budgets
+
+${tables}
+`
+  writeFileSync(join(import.meta.dirname, 'results', 'peers.md'), text)
+  process.exitCode = budgets.every(isKept) ? 0 : 1
+} finally {
+  for (const target of targets) await target.stop()
+  await databases.stop()
+}

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { httpClient } from '../saves/http-client.ts'
+import type { Person, Session, Target } from '../saves/target.ts'
+import { fieldsOf } from '../saves/trust.ts'
+import { ADMINISTRATOR, setUpDirectus } from './directus-set-up.ts'
+import { environment, olderNode, packaged, startProgram } from './program.ts'
+import { openSocket } from './socket.ts'
+
+const RECORDS = '/items/trust_records'
+
+/** Its log of every activity, its rate limits and the delays at sign-in are off: it is faster than as installed. */
+function settings(databaseUrl: string): Record<string, string> {
+  const { hostname, port, pathname, username } = new URL(databaseUrl)
+  const off = ['RATE_LIMITER_ENABLED', 'RATE_LIMITER_REGISTRATION_ENABLED', 'PRESSURE_LIMITER_ENABLED', 'CACHE_ENABLED']
+  return {
+    HOST: '127.0.0.1',
+    SECRET: 'peer-secret-peer-secret',
+    DB_CLIENT: 'pg',
+    DB_HOST: hostname,
+    DB_PORT: port,
+    DB_DATABASE: pathname.slice(1),
+    DB_USER: username,
+    DB_PASSWORD: 'none',
+    ADMIN_EMAIL: ADMINISTRATOR.email,
+    ADMIN_PASSWORD: ADMINISTRATOR.password,
+    WEBSOCKETS_ENABLED: 'true',
+    WEBSOCKETS_HEARTBEAT_ENABLED: 'false',
+    TELEMETRY: 'false',
+    LOG_LEVEL: 'warn',
+    ACCESS_TOKEN_TTL: '1d',
+    REGISTER_STALL_TIME: '0',
+    LOGIN_STALL_TIME: '0',
+    SERVE_APP: 'false',
+    ...Object.fromEntries(off.map((name) => [name, 'false'])),
+  }
+}
+
+/** Directus 11 on Node 22. */
+export async function directus(databaseUrl: string): Promise<Target> {
+  const [node, cli, env] = [olderNode(), packaged('directus', 'cli.js'), settings(databaseUrl)]
+  const made = spawnSync(node, [cli, 'bootstrap'], { env: { ...environment(), ...env }, encoding: 'utf8' })
+  if (made.status !== 0) throw new Error(`Directus could not make its tables:\n${made.stdout}${made.stderr}`)
+  const { port, pid, stop } = await startProgram({
+    name: 'Directus',
+    node,
+    args: [cli, 'start'],
+    env: (own) => ({ ...env, PUBLIC_URL: `http://127.0.0.1:${own}` }),
+    ready: '/server/ping',
+  })
+  const client = httpClient(port)
+  async function signIn({ email, password }: Person): Promise<Session> {
+    const { body } = await client.ask('POST', '/auth/login', {}, { email, password })
+    const token: string = JSON.parse(body).data.access_token
+    const { id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
+    return { uid: id, headers: { authorization: `Bearer ${token}` } }
+  }
+  await setUpDirectus(client, await signIn(ADMINISTRATOR))
+  return {
+    name: 'Directus',
+    durability: 'PostgreSQL, a commit waits for the disk',
+    pid,
+    async signUp(person) {
+      await client.ask('POST', '/users/register', {}, person)
+      return signIn(person)
+    },
+    signIn,
+    begin: ({ uid, headers }, record) =>
+      client.ask('POST', `${RECORDS}?fields=uid`, headers, { uid, ...fieldsOf(record) }),
+    save: ({ uid, headers }, patch) => client.ask('PATCH', `${RECORDS}/${uid}?fields=uid`, headers, fieldsOf(patch)),
+    read: async ({ uid, headers }) => (await client.ask('GET', `${RECORDS}/${uid}`, headers)).body,
+    follow({ uid, headers }, told) {
+      const token = headers.authorization?.slice('Bearer '.length)
+      const wanted = { type: 'subscribe', collection: 'trust_records', item: uid, event: 'update', uid: '1' }
+      return openSocket(
+        `ws://127.0.0.1:${port}/websocket`,
+        (send) => send(JSON.stringify({ type: 'auth', access_token: token })),
+        (message, send) => {
+          const { type, status, event, data } = JSON.parse(message)
+          if (status === 'error') throw new Error(message)
+          if (type === 'auth') send(JSON.stringify(wanted))
+          if (type === 'ping') send(JSON.stringify({ type: 'pong' }))
+          if (type === 'subscription' && event === 'update') for (const record of [data].flat()) told(record.trustName)
+          return type === 'subscription' && event === 'init'
+        },
+      )
+    },
+    async stop() {
+      client.close()
+      await stop()
+    },
+  }
+}

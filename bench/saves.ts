@@ -1,0 +1,71 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { barePostgres } from './saves/bare-postgres.ts'
+import { bareSqlite } from './saves/bare-sqlite.ts'
+import { budgetTable, isKept } from './saves/budgets.ts'
+import { type Entrant, enter, runCells, runLive } from './saves/cells.ts'
+import { launchDatabases } from './saves/databases.ts'
+import { echo } from './saves/echo.ts'
+import { Figures } from './saves/figures.ts'
+import { postgresFlushes, sqliteFlushes } from './saves/flushes.ts'
+import { kinstead } from './saves/kinstead.ts'
+import { machineLines } from './saves/machine-lines.ts'
+import { runManyPages } from './saves/many-pages.ts'
+import { flushed, ON_POSTGRES, ON_SQLITE, promises } from './saves/promises.ts'
+import { runSessionCheck } from './saves/session-check.ts'
+import { figureTables } from './saves/table.ts'
+
+/** `npm run bench saves -- --rounds 5 --seconds 3`: how far saving, reading and live updates are from what is possible. */
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '2' },
+    users: { type: 'string', default: '200' },
+  },
+})
+const [rounds, lasts, users] = [Number(values.rounds), Number(values.seconds) * 1_000, Number(values.users)]
+
+const figures = new Figures()
+const databases = await launchDatabases()
+const targets = [
+  await kinstead(ON_SQLITE),
+  await kinstead(ON_POSTGRES, await databases.make('own')),
+  await bareSqlite(),
+  await barePostgres(await databases.make('bare')),
+  await echo(),
+]
+try {
+  const entrants = []
+  for (const target of targets) entrants.push(await enter(target, users))
+  const own = entrants.slice(0, 2)
+  for (let round = 0; round < rounds; round += 1) {
+    await runCells(entrants, round, lasts, figures)
+    await runLive(entrants, round, lasts * 2, figures)
+    for (const entrant of own) await runManyPages(entrant, lasts, figures)
+    await runSessionCheck(ON_SQLITE, figures)
+    await runSessionCheck(ON_POSTGRES, figures, await databases.make(`session_${round}`))
+  }
+  const [onSqlite, onPostgres, , barePostgresEntrant] = entrants as [Entrant, Entrant, Entrant, Entrant]
+  const perSave = await postgresFlushes([onPostgres, barePostgresEntrant], databases)
+  const onDisk = await sqliteFlushes(onSqlite)
+  if (onDisk !== undefined) perSave.set(ON_SQLITE, onDisk)
+  const budgets = [...promises(figures), ...flushed(perSave)]
+  const tables = `${budgetTable(budgets)}\n\n## Figures\n\n${figureTables(figures)}`
+  console.log(`\n${tables}`)
+  const text = `# Saves, reads and live updates
+
+Made by \`npm run bench saves\`: Kinstead over HTTP, signed in, as its pages use it; ${users} users with records of 7 KB. The limits beside it: one statement for each save straight into the database from the measuring process, without HTTP, accounts, checks, encryption or a history of changes; and a server of Node's own that keeps nothing. Saves and reads with 32 clients at once where nothing else is said.
+
+${machineLines(rounds, lasts, databases.settings)}
+
+## Budgets
+
+${tables}
+`
+  writeFileSync(join(import.meta.dirname, 'results', 'saves.md'), text)
+  process.exitCode = budgets.every(isKept) ? 0 : 1
+} finally {
+  for (const target of targets) await target.stop()
+  await databases.stop()
+}

@@ -1,0 +1,33 @@
+import { median } from './statistics.ts'
+
+/** What was promised of a figure. */
+export interface Budget {
+  what: string
+  /** One figure a round. */
+  values: readonly number[]
+  atLeast?: number
+  atMost?: number
+  /** Behind the number. */
+  unit?: string
+}
+
+const plain = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3))
+
+export const isKept = ({ values, atLeast, atMost }: Budget): boolean => {
+  const value = median(values)
+  return value >= (atLeast ?? Number.NEGATIVE_INFINITY) && value <= (atMost ?? Number.POSITIVE_INFINITY)
+}
+
+const promiseOf = ({ atLeast, atMost, unit = '' }: Budget) =>
+  atLeast === undefined ? `at most ${atMost}${unit}` : `at least ${atLeast}${unit}`
+
+/** The table of the budgets, each kept or missed. */
+export function budgetTable(budgets: readonly Budget[]): string {
+  const rows = budgets.map((budget) => {
+    const { what, values, unit = '' } = budget
+    const spread = `${plain(Math.min(...values))} … ${plain(Math.max(...values))}`
+    const verdict = isKept(budget) ? 'kept' : '**missed**'
+    return `| ${what} | ${promiseOf(budget)} | ${plain(median(values))}${unit} | ${spread} | ${verdict} |`
+  })
+  return ['| | budget | median | least … most | |', '|---|---|---|---|---|', ...rows].join('\n')
+}

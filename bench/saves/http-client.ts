@@ -1,0 +1,131 @@
+import { connect, type Socket } from 'node:net'
+
+export interface Answer {
+  status: number
+  /** As a Cookie header wants them. */
+  cookies: string
+  body: string
+}
+type Headers = Readonly<Record<string, string>>
+
+/** Sends requests over connections that stay open, each answered before the next on it. */
+export interface HttpClient {
+  /** Rejects when the answer's status is not below 300. A body is sent as JSON. */
+  ask(method: string, path: string, headers?: Headers, body?: unknown): Promise<Answer>
+  close(): void
+}
+
+interface Waiting {
+  done(answer: Answer): void
+  failed(fault: Error): void
+}
+const HEAD_ENDS = '\r\n\r\n'
+const NONE: Buffer = Buffer.alloc(0)
+
+/** The chunks put together; `undefined` while the last has not come. */
+function unchunked(bytes: Buffer): string | undefined {
+  const parts: Buffer[] = []
+  for (let at = 0; ; ) {
+    const end = bytes.indexOf('\r\n', at)
+    if (end < 0) return undefined
+    const size = Number.parseInt(bytes.toString('latin1', at, end), 16)
+    const next = end + 2 + size + 2
+    if (next > bytes.length) return undefined
+    if (size === 0) return Buffer.concat(parts).toString('utf8')
+    parts.push(bytes.subarray(end + 2, end + 2 + size))
+    at = next
+  }
+}
+
+/** The answer at the beginning of what has come; `undefined` while it is not whole. */
+function answerIn(bytes: Buffer): Answer | undefined {
+  const headLength = bytes.indexOf(HEAD_ENDS)
+  if (headLength < 0) return undefined
+  const head = bytes.toString('latin1', 0, headLength)
+  const status = Number(head.slice(9, 12))
+  const after = bytes.subarray(headLength + HEAD_ENDS.length)
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
+  let body: string | undefined = ''
+  if (length !== undefined) body = after.length < Number(length) ? undefined : after.toString('utf8')
+  else if (/\r\ntransfer-encoding: *chunked/i.test(head)) body = unchunked(after)
+  if (body === undefined) return undefined
+  const cookies = [...head.matchAll(/\r\nset-cookie: *([^;\r]+)/gi)].map(([, cookie]) => cookie).join('; ')
+  return { status, cookies, body }
+}
+
+/** One connection, which opens itself anew when the server has closed it meanwhile. */
+function openConnection(port: number) {
+  let socket: Socket | undefined
+  let received: Buffer = NONE
+  let waiting: Waiting | undefined
+
+  function opened(): Socket {
+    if (socket && !socket.destroyed && socket.writable) return socket
+    const made = connect(port, '127.0.0.1')
+    made.setNoDelay(true)
+    received = NONE
+    made.on('data', (chunk: Buffer) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk])
+      const answer = answerIn(received)
+      if (!answer) return
+      received = NONE
+      const asked = waiting
+      waiting = undefined
+      asked?.done(answer)
+    })
+    const failed = (fault: Error) => {
+      if (made !== socket) return
+      socket = undefined
+      waiting?.failed(fault)
+      waiting = undefined
+    }
+    made.on('error', failed)
+    made.on('close', () => failed(Object.assign(new Error('The connection was closed.'), { code: 'ECONNRESET' })))
+    socket = made
+    return made
+  }
+
+  return {
+    send: (request: string) =>
+      new Promise<Answer>((done, failed) => {
+        waiting = { done, failed }
+        opened().write(request)
+      }),
+    close: () => {
+      const open = socket
+      socket = undefined
+      open?.destroy()
+    },
+  }
+}
+
+/** A client that costs the machine it shares with the server as little as can be. */
+export function httpClient(port: number): HttpClient {
+  const all = new Set<ReturnType<typeof openConnection>>()
+  const idle: ReturnType<typeof openConnection>[] = []
+  return {
+    async ask(method, path, headers = {}, body) {
+      const connection = idle.pop() ?? openConnection(port)
+      all.add(connection)
+      const text = body === undefined ? '' : JSON.stringify(body)
+      const about = text && `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(text)}\r\n`
+      const given = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+      try {
+        const request = `${method} ${path} HTTP/1.1\r\nhost: localhost:${port}\r\n${given.join('')}${about}\r\n${text}`
+        const answer = await connection.send(request).catch((fault: NodeJS.ErrnoException) => {
+          // A server may close what lay idle at the moment it is used again.
+          if (fault.code === 'ECONNRESET' || fault.code === 'EPIPE') return connection.send(request)
+          throw fault
+        })
+        if (answer.status >= 300)
+          throw new Error(`${method} ${path} was answered with ${answer.status}: ${answer.body.slice(0, 200)}`)
+        return answer
+      } finally {
+        idle.push(connection)
+      }
+    },
+    close() {
+      for (const connection of all) connection.close()
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createAuth, migrateAccounts } from '#server/accounts/auth.ts'
+import { createSessionCheck } from '#server/accounts/session-check.ts'
+import { sessionCookie } from '#server/accounts/session-cookie.ts'
+import { readConfig } from '#server/config.ts'
+import { silentLog } from '#server/security/log.ts'
+import { openDatabase } from '#server/store/database.ts'
+import { openStore } from '#server/store/open-store.ts'
+import type { Figures } from './figures.ts'
+import { quantile } from './statistics.ts'
+import { answersOf, trustOf } from './trust.ts'
+
+const TIMES = 400
+const keys = { SECRET: 'only-for-measuring-'.repeat(3), DATA_KEY: `k1:${Buffer.alloc(32, 7).toString('base64')}` }
+
+async function timed(work: (number: number) => Promise<unknown>) {
+  const took: number[] = []
+  const before = process.cpuUsage()
+  for (let number = 0; number < TIMES; number += 1) {
+    const began = performance.now()
+    await work(number)
+    took.push(performance.now() - began)
+  }
+  const { user, system } = process.cpuUsage(before)
+  return { p50: quantile(took, 0.5), p99: quantile(took, 0.99), processor: (user + system) / 1_000 / TIMES }
+}
+
+/** The look at the database that tells who asks, when nothing is remembered, beside the save that it lets in: without HTTP, one after the other. */
+export async function runSessionCheck(target: string, figures: Figures, databaseUrl?: string): Promise<void> {
+  const dir = mkdtempSync(join(tmpdir(), 'kinstead-session-'))
+  const config = readConfig({ DATA_DIR: dir, ...keys, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
+  const database = await openDatabase(config, silentLog)
+  try {
+    const store = await openStore(database, config.dataKeys, () => migrateAccounts(config, database, silentLog))
+    const auth = createAuth(config, database, silentLog)
+    const { response, headers } = await auth.api.signUpEmail({
+      body: { email: 'ann@whitlock.example', password: 'correct horse', name: 'Ann Whitlock' },
+      returnHeaders: true,
+    })
+    const uid = response.user.id
+    const own = new Headers({ cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' })
+    const check = createSessionCheck(auth, store, {
+      secret: config.secret,
+      cookieName: sessionCookie(config.baseUrl),
+    })
+    await store.changeTrust({ uid, patchId: crypto.randomUUID(), patch: trustOf(1) })
+    const checkOnce = async () => {
+      if ((await check(own, new Date()))?.uid !== uid) throw new Error('The session was not found.')
+    }
+    const saveOnce = (number: number) =>
+      store.changeTrust({ uid, patchId: crypto.randomUUID(), patch: answersOf(number) })
+    await timed(checkOnce)
+    await timed(saveOnce)
+    figures.add(target, 'session check', await timed(checkOnce))
+    figures.add(target, 'save without HTTP', await timed(saveOnce))
+  } finally {
+    await database.close()
+    rmSync(dir, { recursive: true })
+  }
+}

@@ -1,0 +1,57 @@
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import { complete } from '#samples/complete.ts'
+
+/** Whole lists, as a store keeps them that cannot merge entry by entry. */
+type Fields = Record<string, unknown>
+
+const RELATIONSHIPS = ['spouse', 'child', 'grandchild', 'sibling', 'parent', 'friend', 'charity', 'other'] as const
+const { assets, acknowledgements, trustees, ...answers } = complete
+
+const beneficiaries = (seed: number) => ({
+  put: Array.from({ length: 20 }, (_, index) => ({
+    id: `b-${index}`,
+    name: `Rowan Edward Whitlock ${seed % 97}-${index}`,
+    relationship: RELATIONSHIPS[(seed + index) % RELATIONSHIPS.length],
+    email: `rowan.${index}.${seed}@whitlock.example`,
+    distributionAge: 18 + ((seed + index) % 17),
+    address: `${100 + index} Cache Street, Jackson, WY 83001`,
+    sharePercent: 5,
+    isPrimary: index < 10,
+  })),
+})
+
+/** A finished trust of about 6 KB, with 20 beneficiaries; both social security numbers are in it. */
+export const trustOf = (user: number): TrustPatch => ({
+  ...answers,
+  trustName: `The Whitlock Family Dynasty Trust ${user}`,
+  beneficiaries: beneficiaries(user),
+})
+
+/** What a step saves, about 300 bytes. */
+export const answersOf = (number: number, trustName = `Trust ${number}`): TrustPatch => ({
+  trustName,
+  testatorName: `Jordan Quinn Whitlock ${number}`,
+  testatorAddress: `${number % 9_999} East Broadway Avenue, Jackson, WY 83001`,
+  county: 'Teton',
+  executorName: `Morgan Whitlock ${number}`,
+  executorAddress: `${number % 999} Snow King Avenue, Jackson, WY 83001`,
+  willDate: '2026-05-04',
+  currentStep: 1 + (number % 13),
+  pourOverWillComplete: true,
+})
+
+/** All the beneficiaries anew, about 4 KB. */
+export const beneficiariesOf = (number: number): TrustPatch => ({
+  trustName: `Trust ${number}`,
+  beneficiaries: beneficiaries(number % 1_000),
+  currentStep: 5,
+})
+
+/** The patch as plain fields. */
+export const fieldsOf = (patch: TrustPatch): Fields =>
+  Object.fromEntries(
+    Object.entries(patch).map(([field, value]) => [
+      field,
+      typeof value === 'object' && value && 'put' in value ? value.put : value,
+    ]),
+  )

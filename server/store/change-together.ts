@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely'
+import { inGroups, type Outcome } from './in-groups.ts'
+import { statement } from './statement.ts'
+import { type Change, ListTooLong, type TrustWrite } from './store.ts'
+import type { PatchRow, Tables, TrustRow } from './tables.ts'
+import { answeredBefore, changed, type Means } from './trust-writes.ts'
+
+/** One group at a time: two would meet at the record of somebody who saves twice, and larger groups cost less. */
+const AT_ONCE = 1
+
+/** `state` is another one after each change of the row, whatever changed it. */
+type Found = TrustRow & { state: string }
+
+const lines = (db: Kysely<Tables>) => ({
+  find: statement(
+    sql<Found>`select *, xmin::text as state from trust_record where uid = any(${['']}::text[])`.compile(db),
+  ),
+  /** Only what is still as it was found, and has no change under one of these keys: answers the users it was kept for. */
+  keep: statement(
+    sql<{ uid: string }>`
+      with news as (
+        select * from unnest(${['']}::text[], ${['']}::text[], ${[0]}::int[], ${['']}::text[], ${['']}::text[])
+          as n (uid, state, version, body, at)
+      ), changes as (
+        select * from unnest(${['']}::text[], ${[0]}::int[], ${['']}::text[], ${['']}::text[], ${['']}::text[])
+          as c (uid, version, patch_id, at, body)
+      ), changed as (
+        update trust_record set version = news.version, body = news.body, updated_at = news.at
+        from news
+        where trust_record.uid = news.uid and trust_record.xmin::text = news.state and not exists (
+          select from changes join trust_patch using (uid, patch_id) where changes.uid = news.uid
+        )
+        returning trust_record.uid
+      ), kept as (
+        insert into trust_patch (uid, version, patch_id, at, body)
+        select uid, version, patch_id, at, body from changes where uid in (select uid from changed)
+      )
+      select uid from changed`.compile(db),
+  ),
+})
+
+const keyOf = (uid: string, patchId: string) => `${uid}\n${patchId}`
+const column = <Row, Name extends keyof Row>(rows: readonly Row[], name: Name) => rows.map((row) => row[name])
+
+/**
+ * Applies the writes of many users that arrive together in one statement, which is one transaction, and answers each
+ * after it: on PostgreSQL the way to the database and back costs more than the work there, and here all share it. No
+ * row is locked meanwhile; a write whose record was changed elsewhere, was there before or is not there yet goes
+ * `alone`, in a transaction of its own.
+ */
+export function changeTogether(
+  db: Kysely<Tables>,
+  means: Means,
+  alone: (write: TrustWrite) => Promise<Change>,
+): (write: TrustWrite) => Promise<Change> {
+  const { find, keep } = lines(db)
+
+  /** Without an outcome for those who have to go alone. */
+  async function apply(writes: readonly TrustWrite[]): Promise<(Outcome<Change> | undefined)[]> {
+    const found = new Map((await find(db, [[...new Set(column(writes, 'uid'))]])).map((row) => [row.uid, row]))
+    const rows = new Map<string, TrustRow>(found)
+    const answered = new Map<string, PatchRow>()
+    const outcomes = writes.map((write): Outcome<Change> | undefined => {
+      const { uid, patchId } = write
+      const row = rows.get(uid)
+      if (!row) return undefined
+      const before = answered.get(keyOf(uid, patchId))
+      if (before) return { value: answeredBefore(write, before) }
+      try {
+        const made = changed(row, write, means)
+        rows.set(uid, made.row)
+        answered.set(keyOf(uid, patchId), made.kept)
+        return { value: made.change }
+      } catch (fault) {
+        if (!(fault instanceof ListTooLong)) throw fault
+        return { fault }
+      }
+    })
+    const changes = [...answered.values()]
+    if (changes.length === 0) return outcomes
+    // In one order, so that two groups never wait for each other.
+    const uids = [...new Set(column(changes, 'uid'))].toSorted()
+    const news = uids.flatMap((uid) => rows.get(uid) ?? [])
+    const kept = await keep(db, [
+      uids,
+      uids.map((uid) => found.get(uid)?.state),
+      ...(['version', 'body', 'updated_at'] as const).map((name) => column(news, name)),
+      ...(['uid', 'version', 'patch_id', 'at', 'body'] as const).map((name) => column(changes, name)),
+    ])
+    const isKept = new Set(column(kept, 'uid'))
+    return outcomes.map((outcome, index) => (isKept.has(writes[index]?.uid ?? '') ? outcome : undefined))
+  }
+
+  const change: (write: TrustWrite) => Promise<Change> = inGroups(AT_ONCE, async (writes: readonly TrustWrite[]) => {
+    const outcomes = await apply(writes)
+    const begun = new Map<string, Promise<Change>>()
+    return writes.map((write, index) => {
+      const outcome = outcomes[index]
+      if (outcome) return outcome
+      // The others of the same user would only wait for the first.
+      const first = begun.get(write.uid)
+      if (first) return { value: first.catch(() => undefined).then(() => change(write)) }
+      const own = alone(write)
+      begun.set(write.uid, own)
+      return { value: own }
+    })
+  })
+  return change
+}

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import { statement } from './statement.ts'
+import type { SessionState, Store } from './store.ts'
+import type { Tables } from './tables.ts'
+
+/** A session of better-auth's with its user, found in one step. */
+interface Row {
+  id: string
+  uid: string
+  email: string
+  name: string
+  /** Text on SQLite, a date on PostgreSQL. */
+  created: string | Date
+  expires: string | Date
+}
+
+export function sessions(db: Kysely<Tables>): Pick<Store, 'readSession'> {
+  const find = statement(
+    sql<Row>`
+      select s.id, u.id as uid, u.email, u.name, ${sql.ref('s.createdAt')} as created, ${sql.ref('s.expiresAt')} as expires
+      from session s join ${sql.table('user')} u on u.id = ${sql.ref('s.userId')} where s.token = ${''}`.compile(db),
+  )
+  return {
+    async readSession(token): Promise<SessionState | null> {
+      const [row] = await find(db, [token])
+      if (!row) return null
+      const { id, uid, email, name, created, expires } = row
+      return {
+        sessionId: id,
+        uid,
+        email,
+        displayName: name,
+        createdAt: new Date(created),
+        expiresAt: new Date(expires),
+      }
+    },
+  }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentLog } from '#server/security/log.ts'
+import type { Database } from '#server/store/database.ts'
+import { FIRST_KEY, SECOND_KEY } from '#server/store/new-key.contract.ts'
+import { openStore } from '#server/store/open-store.ts'
+import { openPostgres } from '#server/store/postgres.ts'
+import type { Store } from '#server/store/store.ts'
+import { launchPostgres } from '#tests/postgres/launch.ts'
+
+let postgres: Awaited<ReturnType<typeof launchPostgres>>
+const databases: Database[] = []
+let stores: [Store, Store]
+async function open(...keys: (typeof FIRST_KEY)[]): Promise<Store> {
+  const database = await openPostgres(postgres.url, silentLog)
+  databases.push(database)
+  return openStore(database, keys)
+}
+beforeAll(async () => {
+  postgres = await launchPostgres()
+  stores = [await open(FIRST_KEY), await open(SECOND_KEY, FIRST_KEY)]
+})
+afterAll(async () => {
+  for (const database of databases) await database.close()
+  await postgres.stop()
+})
+
+const users = Array.from({ length: 8 }, () => `u-${randomUUID()}`)
+const entry = (id: string) => ({ beneficiaries: { put: [{ id, name: id, relationship: 'child' as const }] } })
+
+test('two processes that save for the same users at once keep all of it, in versions without gaps', async () => {
+  const ids = Array.from({ length: 25 }, (_, index) => `b-${index}`)
+  const saves = users.flatMap((uid) => ids.map((id, index) => ({ uid, patch: entry(id), store: stores[index % 2] })))
+  const changes = await Promise.all(
+    saves.map(({ uid, patch, store }) => store?.changeTrust({ uid, patchId: randomUUID(), patch })),
+  )
+  expect(changes.every((change) => change?.repeated === false)).toBe(true)
+  for (const uid of users) {
+    const { version, record } = await stores[0].readTrust(uid)
+    expect(version).toBe(ids.length)
+    expect(new Set(record?.beneficiaries?.map(({ id }) => id))).toEqual(new Set(ids))
+    const versions = (await stores[1].changesSince(uid, 0, 100)).map((change) => change.version)
+    expect(versions).toEqual(ids.map((_, index) => index + 1))
+  }
+})
+
+test('the same write at both at once is applied once, beside others', async () => {
+  for (let time = 0; time < 10; time += 1) {
+    const before = await Promise.all(users.map((uid) => stores[0].trustVersion(uid)))
+    const writes = users.map((uid) => ({ uid, patchId: randomUUID(), patch: { trustName: `Once ${time}` } }))
+    const answers = await Promise.all(stores.flatMap((store) => writes.map((write) => store.changeTrust(write))))
+    expect(answers.filter(({ repeated }) => !repeated).length).toBe(users.length)
+    for (const [index, uid] of users.entries()) expect(await stores[1].trustVersion(uid)).toBe((before[index] ?? 0) + 1)
+  }
+})
+
+test('no number goes back to the old key while everything is encrypted anew', async () => {
+  const [old, current] = stores
+  for (const uid of users)
+    await old.changeTrust({ uid, patchId: randomUUID(), patch: { grantorSsn: '914637285', county: 'Teton' } })
+  let over = false
+  const saving = users.map(async (uid) => {
+    for (let time = 0; !over; time += 1)
+      await current.changeTrust({ uid, patchId: randomUUID(), patch: { county: `Teton ${time}` } })
+  })
+  for (let time = 0; time < 3; time += 1) await current.reseal()
+  over = true
+  await Promise.all(saving)
+  const only = await open(SECOND_KEY, FIRST_KEY)
+  const { rows, unreadable } = await only.reseal()
+  expect({ rows, unreadable }).toEqual({ rows: 0, unreadable: 0 })
+  for (const uid of users) expect((await only.readTrust(uid)).record?.grantorSsn).toBe('914637285')
+})
