@@ -42,7 +42,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
   const told = () => (held.entries.length > 0 ? step.saved : undefined)
 
   const isChanged = (entry: Entry) => {
-    const typed = changing.current?.getValues() ?? {}
+    const typed = changing.current?.values() ?? {}
     return Object.entries(form.initial(entry)).some(([name, answer]) => name in typed && typed[name] !== answer)
   }
 
@@ -56,7 +56,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
         no: 'Stay on this page',
       })
     }
-    const name = String(adding.current?.getValues('name') ?? '').trim()
+    const name = String(adding.current?.value('name') ?? '').trim()
     if (name === '') return true
     const goOn = await confirm({
       title: `${name} is not on the list yet`,

@@ -37,7 +37,7 @@ export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
   const { busy, saveAndLeave, saveAndExit, skip, refuse, heard } = useStepSaving(step, trust, draft)
   const values = useMemo(() => step.initial(trust, { today }), [step, trust, today])
   const schema = useMemo(() => shownSchema(step.questions, step.schema({ today })), [step, today])
-  const live = useLiveAnswers(() => (form.current?.getValues() ?? values) as Answers)
+  const live = useLiveAnswers(() => (form.current?.values() ?? values) as Answers)
   const overlay = useCallback(
     (answers: Answers) => step.change(validAnswers(step, withoutHidden(step, answers), { today }), trust, { today }),
     [step, trust, today],
@@ -48,7 +48,7 @@ export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
       <StepShell
         {...step}
         busy={busy}
-        onSaveAndExit={() => saveAndExit((form.current?.getValues() ?? values) as Answers)}
+        onSaveAndExit={() => saveAndExit((form.current?.values() ?? values) as Answers)}
         note={Note && <Note trust={trust} isNew={isNew} />}
       >
         <Form
