@@ -29,7 +29,15 @@ export default defineConfig({
           output: {
             codeSplitting: {
               // Every page needs these together; in one file they compress better, and outlast a change of ours.
-              groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }],
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+                // What several public pages share, with the home page, most of which it is: of less use in ten small files.
+                {
+                  name: 'public',
+                  test: /web[\\/](pages[\\/](home[\\/](?!testimonials[\\/])|newsletter|invitation|subscribe-form-to-come)|pictures[\\/](contour|terrain|random))/,
+                  includeDependenciesRecursively: false,
+                },
+              ],
             },
           },
         },
