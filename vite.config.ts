@@ -30,7 +30,7 @@ export default defineConfig({
             codeSplitting: {
               // Every page needs these together; in one file they compress better, and outlast a change of ours.
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ },
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
                 // What several public pages share, with the home page, most of which it is: of less use in ten small files.
                 {
                   name: 'public',

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { Outlet, Route, Routes } from 'react-router'
 import { pages } from '#contract/pages.ts'
+import { Outlet, Route, Routes } from '#web/router/routes.tsx'
 import { RequireAccess, RequireSignedIn } from './shell/guard.tsx'
 import { useFetchAhead } from './shell/use-fetch-ahead.ts'
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
 import { aliases } from '#domain/trust/resume.ts'
 import { AT_A_GLANCE, BUILDER, detailPages, FUNDING_PLAN, SIGNING_KIT, stepSlugs } from '#domain/trust/routes.ts'
+import { Navigate, Route, Routes } from '#web/router/routes.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { UnknownPage } from './unknown-page.tsx'
 

@@ -1,6 +1,6 @@
-import { useNavigate } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import type { SessionUser } from '#contract/session.ts'
+import { useNavigate } from '#web/router/router.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
 /** What stands for the user in the round button: the first letter of the name, else of the e-mail, else 'U'. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { accountEvents } from '#web/auth/account-events.ts'
 import { afterLogin } from '#web/auth/origin.ts'
 import { checkoutPath, forgetSelectedPlan, selectedPlan } from '#web/auth/selected-plan.ts'
+import { useNavigate } from '#web/router/router.tsx'
 
 /** Follows the account module's window events, on whatever page they find the user (specification P 2.5, 2.6). */
 export function useAccountEvents(): void {

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/router.tsx'
 import { setPageTitle, TitleHeard } from './document-title.ts'
 import { focusField } from './field-names.ts'
 
