@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { buildDocument } from '#documents/build.ts'
 import { fileName } from '#documents/file-names.ts'
-import { localDate } from '#domain/formats/date.ts'
+import { localDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { DASHBOARD } from '#domain/trust/routes.ts'
