@@ -1,5 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import type { SessionUser } from '#contract/session.ts'
+import { fail } from '#web/auth/fail.ts'
+import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { useNavigate } from '#web/router/router.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
@@ -13,7 +15,9 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
   const navigate = useNavigate()
   const leave = async () => {
     try {
-      const { logout } = await import('#web/auth/account.ts')
+      const { logout } = await import('#web/auth/log-out.ts').catch((error: unknown) =>
+        fail('Logout failed', cleanedMessage(error), error),
+      )
       if (await logout()) await navigate(pages.login)
     } catch (error) {
       console.error('Logging out failed', error)

@@ -13,7 +13,7 @@ export function useAccountEvents(): void {
       const plan = selectedPlan()
       if (!plan) return
       forgetSelectedPlan()
-      void navigate(checkoutPath(plan.id), { replace: true })
+      void navigate(checkoutPath(plan), { replace: true })
     }
     window.addEventListener(accountEvents.loggedIn, loggedIn)
     window.addEventListener(accountEvents.signedUp, signedUp)

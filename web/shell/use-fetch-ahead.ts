@@ -13,8 +13,7 @@ const ahead = [
   () => import('#web/preview/preview-page.tsx'),
   () => import('#documents/wording/distribution.ts'),
   () => import('#documents/packet/packet.ts'),
-  () => import('#web/auth/account.ts'),
-  () => import('#web/sync/sign-out.ts'),
+  () => import('#web/auth/log-out.ts'),
 ]
 
 /** Fetches the questionnaire's other pages while nothing else is going on: an outage must not close the way on. */
