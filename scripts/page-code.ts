@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts'
 
 /** What Vite tells of a module that became a file of its own. */
 interface Chunk {
+  name?: string
   file: string
   css?: string[]
   imports?: string[]
