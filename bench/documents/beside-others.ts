@@ -39,7 +39,7 @@ async function measureWriter({ name, again }: { name: string; again: number }) {
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) tasks.push(duration)
   }).observe({ type: 'longtask' })
-  const rest = () => new Promise((resolve) => setTimeout(resolve, 100))
+  const rest = () => new Promise((resolve) => setTimeout(resolve, 60))
   const timed = async (what: () => unknown) => {
     const began = performance.now()
     await what()

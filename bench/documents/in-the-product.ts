@@ -35,7 +35,7 @@ const single = (page: Page) => list(page).getByRole('button', { name: `Download 
 const packet = (page: Page) => page.getByRole('button', { name: 'Download all ready documents' })
 const link = (page: Page) => list(page).getByRole('link', { name: `Preview ${AGREEMENT}` })
 /** Longer than a press takes to be answered and shown, so that the next one finds the page at rest. */
-const REST = 250
+const REST = 120
 
 /** A browser that has never been here, on the dashboard. */
 async function freshPage({ browser, url, slowdown }: Means, account: Account, settled = true): Promise<Page> {
