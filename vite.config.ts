@@ -29,7 +29,25 @@ export default defineConfig({
           output: {
             codeSplitting: {
               // Every page needs these together; in one file they compress better, and outlast a change of ours.
-              groups: [{ name: 'react', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }],
+              groups: [
+                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                // What the same pages use is of less use in twenty small files than in one.
+                {
+                  name: 'forms',
+                  test: /node_modules[\\/]zod[\\/]|domain[\\/]formats[\\/]text|web[\\/]ui[\\/](form|use-form|field\.|use-field|use-values-heard|ssn|error-summary|same-value|caret-after)/,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'documents',
+                  test: /node_modules[\\/]fflate[\\/]|[\\/]documents[\\/](?!signing-kit|compose|facts|model|wording[\\/](ages|assets|clean|distribution|fallbacks|value))/,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'public',
+                  test: /web[\\/]pages[\\/](home[\\/](?!testimonials[\\/])|newsletter|invitation|subscribe-form-to-come)/,
+                  includeDependenciesRecursively: false,
+                },
+              ],
             },
           },
         },

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/formats/date.ts'
+import type { CalendarDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, documentNamed } from '#domain/trust/documents.ts'
 
 /** The middle of each file's name (T 9). */

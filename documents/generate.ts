@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/formats/date.ts'
+import type { CalendarDate } from '#domain/formats/calendar-date.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { buildDocument, type DocumentOptions } from './build.ts'
 import { toDocx } from './docx/write.ts'

@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts'
 
 /** What Vite tells of a module that became a file of its own. */
 interface Chunk {
+  name?: string
   file: string
   css?: string[]
   imports?: string[]
@@ -11,6 +12,7 @@ export type Manifest = Record<string, Chunk>
 
 /** The module that web/routes.tsx fetches for a page. A wrong line only costs time, so a browser test watches what is fetched. */
 const modules: Record<string, string> = {
+  [pages.home]: 'pages/home/home-page.tsx',
   [pages.services]: 'pages/services/services-page.tsx',
   [pages.about]: 'pages/about/about-page.tsx',
   [pages.blog]: 'pages/blog/blog-page.tsx',
@@ -22,12 +24,12 @@ const modules: Record<string, string> = {
   '/not-found': 'pages/not-found-page.tsx',
 }
 
-/** The module of the page at `path`, and of the article's text; the home page is in the first load. */
+/** The module of the page at `path`, and of the article's text. */
 function modulesOf(path: string, article?: Article): string[] {
   if (article) return ['pages/blog/article-page.tsx', `../content/articles/${article.file}`]
   const own = modules[path]
-  if (!own && path !== pages.home) throw new Error(`scripts/page-code.ts does not say which module the page ${path} is`)
-  return own ? [own] : []
+  if (!own) throw new Error(`scripts/page-code.ts does not say which module the page ${path} is`)
+  return [own]
 }
 
 /** Links that fetch a page's code and style along with the page, and not only once the first load has asked for them. */

@@ -1,7 +1,7 @@
 import './no-eval.ts'
 import './styles/index.css'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
+import { BrowserRouter } from '#web/router/router.tsx'
 import { onAuthState } from './auth/auth-state.ts'
 import { App } from './shell/app.tsx'
 import { Root } from './shell/root.tsx'

@@ -1,6 +1,6 @@
 import './no-eval.ts'
 import { prerender } from 'react-dom/static'
-import { StaticRouter } from 'react-router'
+import { RouterAt } from '#web/router/router.tsx'
 import { App } from './shell/app.tsx'
 import { Root } from './shell/root.tsx'
 import { TitleHeard, tabTitle } from './ui/document-title.ts'
@@ -23,9 +23,9 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const page = (
     <Root>
       <TitleHeard value={hear}>
-        <StaticRouter location={path}>
+        <RouterAt address={path}>
           <App />
-        </StaticRouter>
+        </RouterAt>
       </TitleHeard>
     </Root>
   )

@@ -1,10 +1,10 @@
 import { lazy } from 'react'
-import { Outlet, Route, Routes } from 'react-router'
 import { pages } from '#contract/pages.ts'
-import { HomePage } from './pages/home/home-page.tsx'
+import { Outlet, Route, Routes } from '#web/router/routes.tsx'
 import { RequireAccess, RequireSignedIn } from './shell/guard.tsx'
 import { useFetchAhead } from './shell/use-fetch-ahead.ts'
 
+const HomePage = lazy(() => import('./pages/home/home-page.tsx'))
 const LoginPage = lazy(() => import('./pages/account/login-page.tsx'))
 const SignupPage = lazy(() => import('./pages/account/signup-page.tsx'))
 const ForgotPasswordPage = lazy(() => import('./pages/account/forgot-password-page.tsx'))
@@ -32,7 +32,7 @@ function WithTrust() {
   )
 }
 
-/** Every page. The home page comes with the first load; the others are fetched when they are opened, or ahead of it. */
+/** Every page, fetched when it is opened or ahead of it; a rendered page names the file of its own code. */
 export function AppRoutes() {
   return (
     <Routes>

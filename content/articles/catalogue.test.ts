@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCalendarDate } from '#domain/formats/date.ts'
+import { isCalendarDate } from '#domain/formats/calendar-date.ts'
 import { picturePath } from './article.ts'
 import { articleOf, articles, relatedTo } from './catalogue.ts'
 

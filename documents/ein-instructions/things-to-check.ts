@@ -1,4 +1,4 @@
-import { longDate } from '#domain/formats/date.ts'
+import { longDate } from '#domain/formats/calendar-date.ts'
 import { sameName } from '#domain/formats/same-name.ts'
 import { ssnDigits } from '#domain/formats/social-security-number.ts'
 import { own, p } from '../compose.ts'

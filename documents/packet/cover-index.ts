@@ -1,4 +1,4 @@
-import type { CalendarDate } from '#domain/formats/date.ts'
+import type { CalendarDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { fill, note, own, p, say } from '../compose.ts'

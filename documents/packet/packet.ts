@@ -1,5 +1,5 @@
 import { type Zippable, zipSync } from 'fflate'
-import type { CalendarDate } from '#domain/formats/date.ts'
+import type { CalendarDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, type DocumentName, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { buildDocument } from '../build.ts'

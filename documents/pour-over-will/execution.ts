@@ -1,4 +1,4 @@
-import { longDate } from '#domain/formats/date.ts'
+import { longDate } from '#domain/formats/calendar-date.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { lead, leadNote, own, section } from '../compose.ts'
 import type { Block } from '../model.ts'

@@ -1,4 +1,4 @@
-import { longDate } from '#domain/formats/date.ts'
+import { longDate } from '#domain/formats/calendar-date.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Run } from '../model.ts'
 import { type Fallback, value } from './value.ts'

@@ -24,7 +24,8 @@ export const FUNDING_PLAN = `${BUILDER}/funding-plan`
 export const AT_A_GLANCE = `${BUILDER}/at-a-glance`
 
 /** The pages that ask for the details of one entry of a list. */
-export type DetailPage = 'beneficiary-age' | 'charity-info' | 'real-estate-info' | 'business-info'
+export const detailPages = ['beneficiary-age', 'charity-info', 'real-estate-info', 'business-info'] as const
+export type DetailPage = (typeof detailPages)[number]
 
 /** The path of a step's page. */
 export function stepPath(slug: StepSlug): string {

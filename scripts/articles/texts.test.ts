@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { WORDS_A_MINUTE } from '#content/articles/article.ts'
 import { articles } from '#content/articles/catalogue.ts'
-import { longDate } from '#domain/formats/date.ts'
+import { longDate } from '#domain/formats/calendar-date.ts'
 
 /** How many words a reader reads: not the addresses of links, nor the marks of tables, lists and headings. */
 function wordsIn(markdown: string): number {

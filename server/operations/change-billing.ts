@@ -1,5 +1,5 @@
 import { changeBilling, isPastMonth } from '#contract/billing.ts'
-import { addDays } from '#domain/formats/date.ts'
+import { addDays } from '#domain/formats/calendar-date.ts'
 import { Refuse } from '../refuse.ts'
 import { bindOwn } from './bind.ts'
 import { withoutOwnUid } from './own-uid.ts'

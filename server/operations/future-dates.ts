@@ -1,4 +1,4 @@
-import { addDays } from '#domain/formats/date.ts'
+import { addDays } from '#domain/formats/calendar-date.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { Refuse } from '../refuse.ts'
 

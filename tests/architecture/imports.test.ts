@@ -18,10 +18,7 @@ const allowed: Record<string, { folders: string[]; packages: string[] }> = {
   },
   web: {
     folders: ['domain', 'documents', 'contract', 'content'],
-    packages: [
-      ...['react', 'react-dom', 'react-router', 'react-hook-form', '@hookform/resolvers', 'radix-ui', 'clsx', 'idb'],
-      ...['embla-carousel-react', 'zod/mini'],
-    ],
+    packages: [...['react', 'react-dom', 'radix-ui', 'clsx', 'idb'], ...['embla-carousel-react', 'zod/mini']],
   },
 }
 /** What a test beside the code may use besides. */

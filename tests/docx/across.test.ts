@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildDocument } from '#documents/build.ts'
 import { plainText } from '#documents/text/plain-text.ts'
 import { cleanLine } from '#documents/wording/clean.ts'
-import { longDate } from '#domain/formats/date.ts'
+import { longDate } from '#domain/formats/calendar-date.ts'
 import { families } from '#samples/families.ts'
 import { FAMILIES, NAMES } from './documents.ts'
 

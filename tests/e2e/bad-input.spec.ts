@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { localDate } from '#domain/formats/date.ts'
+import { localDate } from '#domain/formats/calendar-date.ts'
 import { detailSteps } from '#domain/trust/details/all.ts'
 import { type StepSlug, stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'

@@ -1,4 +1,4 @@
-import { addDays, localDate } from '#domain/formats/date.ts'
+import { addDays, localDate } from '#domain/formats/calendar-date.ts'
 import type { Question } from '#domain/trust/steps/step.ts'
 
 /** One thing a hostile or unlucky hand types, and what the field must say about it. */

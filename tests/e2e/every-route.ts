@@ -1,7 +1,7 @@
-import { matchPath } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { detailSteps } from '#domain/trust/details/all.ts'
 import { AT_A_GLANCE, BUILDER, FUNDING_PLAN, SIGNING_KIT, SUMMARY, stepPath, stepSlugs } from '#domain/trust/routes.ts'
+import { matchOf } from '#web/router/match.ts'
 
 /** Every path pattern of the router that shows a page of its own; a test compares it with the router itself. */
 export const everyRoute: readonly string[] = [
@@ -16,5 +16,5 @@ export const everyRoute: readonly string[] = [
 /** The pattern that an address belongs to: the last ones take what no other does. */
 export function routeOf(address: string): string | undefined {
   const { pathname } = new URL(address)
-  return everyRoute.find((pattern) => matchPath({ path: pattern, end: true }, pathname))
+  return everyRoute.find((pattern) => matchOf(pattern, pathname))
 }

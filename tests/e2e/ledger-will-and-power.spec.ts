@@ -1,5 +1,5 @@
 import { changeTrust } from '#contract/trust.ts'
-import { localDate } from '#domain/formats/date.ts'
+import { localDate } from '#domain/formats/calendar-date.ts'
 import { seeNavigation, seeSaved, seeText } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
 import { hold } from './journey/failing-saves.ts'

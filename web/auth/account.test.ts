@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GoogleSuccess } from '#contract/google.ts'
 import { currentQuestion } from '#web/shell/confirm-store.ts'
 import { currentToast, dismissToast } from '#web/shell/toast-store.ts'
-import { login, loginWithGoogle, logout, sendPasswordReset, setNewPassword, signup } from './account.ts'
+import { login, loginWithGoogle, signup } from './account.ts'
 import { currentUser, setSession } from './auth-state.ts'
 import { GoogleFailure } from './google-failure.ts'
+import { logout } from './log-out.ts'
+import { sendPasswordReset, setNewPassword } from './password-reset.ts'
 
 const { prepareSignOut, forgetDevice, askGoogle } = vi.hoisted(() => ({
   askGoogle: vi.fn<(late: (outcome: GoogleSuccess) => void) => Promise<GoogleSuccess>>(),

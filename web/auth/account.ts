@@ -1,25 +1,18 @@
-import { signIn, signOut, signUp } from '#contract/accounts.ts'
+import { signIn, signUp } from '#contract/accounts.ts'
 import type { GoogleSuccess } from '#contract/google.ts'
 import { pages } from '#contract/pages.ts'
-import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
 import { readSession, type Session } from '#contract/session.ts'
 import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
-import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { accountEvents, tell } from './account-events.ts'
-import { currentUser, hasGoogle, setSession } from './auth-state.ts'
+import { hasGoogle, setSession } from './auth-state.ts'
+import { fail } from './fail.ts'
 import { cleanedMessage, loginFailure } from './failure-text.ts'
 import { GoogleFailure, googleFailureText } from './google-failure.ts'
 import { askGoogle } from './google-window.ts'
 import { afterLogin } from './origin.ts'
-import { forgetSelectedPlan, selectedPlan } from './selected-plan.ts'
-
-/** Shows the failure as a toast and throws it on, as the functions here do that sign in or out. */
-function fail(title: string, description: string, error: unknown): never {
-  showToast({ title, description, destructive: true })
-  throw error
-}
+import { selectedPlan } from './selected-plan.ts'
 
 export async function login(email: string, password: string): Promise<void> {
   dismissToast()
@@ -75,54 +68,4 @@ export async function signup(email: string, password: string, firstName: string,
     fail('Registration failed', cleanedMessage(error), error),
   )
   welcome(session, !selectedPlan())
-}
-
-/** Signs out, after asking when that would lose something unsent. False when the user chose to stay. */
-export async function logout(): Promise<boolean> {
-  const user = currentUser()
-  if (!user) return true
-  try {
-    // Fetched here, so that the login page does not carry the code that keeps a trust in step.
-    const { forgetDevice, prepareSignOut } = await import('#web/sync/sign-out.ts')
-    const { unsent } = await prepareSignOut(user.uid)
-    if (unsent > 0 && !(await confirmLoss(unsent))) return false
-    const session = await call(signOut)
-    await forgetDevice(user.uid).finally(() => setSession(session))
-    forgetSelectedPlan()
-  } catch (error) {
-    fail('Logout failed', cleanedMessage(error), error)
-  }
-  dismissToast()
-  showToast({ title: 'Logged out successfully' })
-  return true
-}
-
-/** Asks for a mail with a link for setting a new password. Shows nothing: resolves, or throws what `call` throws. */
-export function sendPasswordReset(email: string): Promise<{ inOutbox: boolean }> {
-  return call(requestPasswordReset, { email: email.trim() })
-}
-
-/** Sets a new password with the token of such a link. Shows nothing. Logs the account out on every device, this one too. */
-export async function setNewPassword(token: string, password: string): Promise<void> {
-  await call(resetPassword, { token, password })
-  if (!currentUser()) return
-  // The link may have been for someone else than who is signed in here, so the server is asked.
-  const session = await call(readSession).catch((error: unknown) =>
-    console.error('The session could not be read', error),
-  )
-  if (session) setSession(session)
-}
-
-function confirmLoss(unsent: number): Promise<boolean> {
-  const one = unsent === 1
-  const changes = one ? 'One change has' : `${unsent} changes have`
-  const them = one ? 'it' : 'them'
-  const theyAre = one ? 'it is' : 'they are'
-  return confirm({
-    title: 'Log out with unsaved changes?',
-    body: `${changes} not reached the server yet. If you log out now, this device forgets ${them} and ${theyAre} lost. If you stay, ${theyAre} sent as soon as the connection allows.`,
-    yes: `Log out and lose ${them}`,
-    no: 'Stay logged in',
-    destructive: true,
-  })
 }

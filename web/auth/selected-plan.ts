@@ -1,12 +1,12 @@
-import { type Plan, planOf } from '#content/plans.ts'
 import { pages } from '#contract/pages.ts'
-import type { PlanId } from '#domain/plan-ids.ts'
+import { type PlanId, planIds } from '#domain/plan-ids.ts'
 
 const KEY = 'selectedPlan'
 
 /** The plan chosen before there was an account to buy it with. */
-export function selectedPlan(): Plan | undefined {
-  return planOf(window.sessionStorage.getItem(KEY))
+export function selectedPlan(): PlanId | undefined {
+  const kept = window.sessionStorage.getItem(KEY)
+  return planIds.find((id) => id === kept)
 }
 
 export function rememberSelectedPlan(id: PlanId): void {

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Blank } from '#documents/model.ts'
 import type { DocumentBlanks } from '#documents/packet/packet.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { Link } from '#web/router/link.tsx'
 import type { ToastText } from '#web/shell/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

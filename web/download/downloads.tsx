@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
 import type { DocumentOptions } from '#documents/build.ts'
 import type { DocumentBlanks } from '#documents/packet/packet.ts'
-import { localDate } from '#domain/formats/date.ts'
+import { localDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { dismissToast, showToast, type ToastText } from '#web/shell/toast-store.ts'

@@ -1,9 +1,9 @@
-import { generatePath } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { addressFor } from '#web/router/match.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-export const previewPath = (document: DocumentId) => generatePath(pages.preview, { document })
+export const previewPath = (document: DocumentId) => addressFor(pages.preview, { document })
 
 /** The way to a document's preview, ready or not. */
 export function PreviewLink({ document }: { document: DocumentId }) {

@@ -102,9 +102,17 @@ const Pages = memo(function Pages({ laid, draft }: { laid: Laid; draft: boolean 
 function useAfterFirstFrame(): boolean {
   const [after, setAfter] = useState(false)
   useEffect(() => {
+    const begin = () => setAfter(true)
     // A page in the background paints no frame, and would wait for ever.
-    const timer = setTimeout(() => setAfter(true), 30)
-    return () => clearTimeout(timer)
+    let timer = setTimeout(begin, 30)
+    const frame = requestAnimationFrame(() => {
+      clearTimeout(timer)
+      timer = setTimeout(begin)
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [])
   return after
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
 import { type Block, type Run, type Runs, runsOf } from '#documents/model.ts'
+import { Link } from '#web/router/link.tsx'
+import { useLocation } from '#web/router/router.tsx'
 import { focusField } from '#web/ui/field-names.ts'
 import { useLook } from './look.ts'
 import type { RunPlace } from './place-of-run.ts'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { product } from '#domain/product.ts'
+import { Link } from '#web/router/link.tsx'
 
 const never = () => () => {}
 const thisYear = () => new Date().getFullYear()

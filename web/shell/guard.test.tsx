@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshSession, setSession } from '#web/auth/auth-state.ts'
 import { afterLogin } from '#web/auth/origin.ts'
+import { RouterAt } from '#web/router/router.tsx'
+import { Route, Routes } from '#web/router/routes.tsx'
 import { RequireAccess, RequireSignedIn } from './guard.tsx'
 
 const user = { uid: 'u1', email: 'ada@sample.example', displayName: 'Ada', hasPaid: false, packageType: null }
@@ -16,7 +17,7 @@ const asked = vi.fn<() => Promise<Response>>()
 
 const open = (path: string) =>
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <RouterAt address={path}>
       <Routes>
         <Route path="/login" element={<p>login page</p>} />
         <Route path="/services" element={<p>services page</p>} />
@@ -26,7 +27,7 @@ const open = (path: string) =>
           </Route>
         </Route>
       </Routes>
-    </MemoryRouter>,
+    </RouterAt>,
   )
 
 beforeEach(() => {

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { refreshSession, useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { rememberOrigin } from '#web/auth/origin.ts'
+import { useLocation, useNavigate } from '#web/router/router.tsx'
+import { Navigate, Outlet } from '#web/router/routes.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { currentToast, showToast } from './toast-store.ts'
 

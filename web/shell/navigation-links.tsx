@@ -1,6 +1,6 @@
 import clsx from 'clsx'
-import { NavLink } from 'react-router'
 import { pages } from '#contract/pages.ts'
+import { NavLink } from '#web/router/link.tsx'
 import { navigation, useTrustBuilderLink } from './navigation.ts'
 
 interface NavigationLinksProps {

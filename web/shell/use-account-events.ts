@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
 import { accountEvents } from '#web/auth/account-events.ts'
 import { afterLogin } from '#web/auth/origin.ts'
 import { checkoutPath, forgetSelectedPlan, selectedPlan } from '#web/auth/selected-plan.ts'
+import { useNavigate } from '#web/router/router.tsx'
 
 /** Follows the account module's window events, on whatever page they find the user (specification P 2.5, 2.6). */
 export function useAccountEvents(): void {
@@ -13,7 +13,7 @@ export function useAccountEvents(): void {
       const plan = selectedPlan()
       if (!plan) return
       forgetSelectedPlan()
-      void navigate(checkoutPath(plan.id), { replace: true })
+      void navigate(checkoutPath(plan), { replace: true })
     }
     window.addEventListener(accountEvents.loggedIn, loggedIn)
     window.addEventListener(accountEvents.signedUp, signedUp)

@@ -1,29 +1,26 @@
 import { useEffect } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 /** Where a signed-in reader may go next. The names are those by which the pages themselves load each part. */
 const ahead = [
   () => import('#web/pages/dashboard/dashboard-page.tsx'),
   () => import('#web/builder/routes.tsx'),
+  () => import('#web/builder/entry/entry-pages.tsx'),
+  () => import('#web/builder/steps/step-page.tsx'),
+  () => import('#web/builder/lists/list-pages.tsx'),
+  () => import('#web/builder/details/detail-pages.tsx'),
   () => import('#web/builder/summary/summary-page.tsx'),
   () => import('#web/preview/preview-page.tsx'),
   () => import('#documents/wording/distribution.ts'),
   () => import('#documents/packet/packet.ts'),
-  () => import('#web/sync/sign-out.ts'),
+  () => import('#web/auth/log-out.ts'),
 ]
-
-/** The longest the page may stay busy before the rest is fetched all the same, in milliseconds. */
-const PATIENCE = 2_000
 
 /** Fetches the questionnaire's other pages while nothing else is going on: an outage must not close the way on. */
 export function useFetchAhead(): void {
   useEffect(() => {
     // What cannot be fetched now is fetched when it is opened, which then says so.
     const fetchAll = () => void Promise.allSettled(ahead.map((part) => part()))
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(fetchAll, PATIENCE)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(fetchAll, { timeout: PATIENCE })
-    return () => cancelIdleCallback(idle)
+    return whenIdle(fetchAll)
   }, [])
 }

@@ -1,4 +1,4 @@
-import { longDate } from '#domain/formats/date.ts'
+import { longDate } from '#domain/formats/calendar-date.ts'
 import { maskedSsn } from '#domain/formats/social-security-number.ts'
 import { Funding } from '#domain/trust/entries.ts'
 import { FUNDING_STATUSES } from '#domain/trust/enumerations.ts'

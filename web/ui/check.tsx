@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { FieldError, Help } from './field-frame.tsx'
 import { useField } from './use-field.ts'
+import { useFormField } from './use-form.ts'
 
 interface CheckProps {
   name: string
@@ -16,7 +17,8 @@ interface CheckProps {
 
 /** One check box of a {@link Form}; its value is a boolean. */
 export function Check({ name, label, help, fieldError, disabled, onChange, className }: CheckProps) {
-  const { id, error, aria, register } = useField({ name, help, fieldError })
+  const { id, error, aria } = useField({ name, help, fieldError })
+  const { value, change, leave } = useFormField(name, false)
   return (
     <div className={clsx(error && 'border-l-4 border-clay pl-4', className)}>
       <FieldError id={id}>{error}</FieldError>
@@ -27,7 +29,13 @@ export function Check({ name, label, help, fieldError, disabled, onChange, class
           disabled={disabled}
           className="mt-0.5 size-6 shrink-0"
           {...aria}
-          {...register(name, onChange && { onChange })}
+          name={name}
+          checked={value === true}
+          onChange={(event) => {
+            change(event.target.checked)
+            onChange?.(event)
+          }}
+          onBlur={leave}
         />
         <label htmlFor={id}>{label}</label>
       </div>

@@ -14,7 +14,7 @@ function wordsOf({ name, message }: Fault, faults: readonly Fault[]): string {
 }
 
 /** All that is wrong with a form, above it, each a way to the field, in the field's own words. */
-export function ErrorSummary({ faults, ref }: { faults: Fault[]; ref?: Ref<HTMLDivElement> }) {
+export function ErrorSummary({ faults, ref }: { faults: readonly Fault[]; ref?: Ref<HTMLDivElement> }) {
   if (faults.length === 0) return null
   return (
     <div

@@ -4,6 +4,7 @@ import { FieldFrame } from './field-frame.tsx'
 import { SsnInput } from './ssn-input.tsx'
 import { SsnNote } from './ssn-note.tsx'
 import { type FieldText, useField } from './use-field.ts'
+import { useFormField } from './use-form.ts'
 
 export interface Choice {
   value: string
@@ -38,21 +39,18 @@ export function numberTyped(typed: unknown): number | undefined {
 
 /** One labelled question of a {@link Form}: text, e-mail, password, telephone, date, number, ssn, textarea or select. */
 export function Field({ label, optional, help, fieldError, width = 'full', className, ...control }: FieldProps) {
-  const { id, error, aria, register } = useField({ name: control.name, help, fieldError })
+  const { id, error, aria } = useField({ name: control.name, help, fieldError })
   return (
     <FieldFrame {...{ id, label, optional, help, error, className }}>
-      <Control {...control} {...{ id, aria, register }} className={clsx('input', widths[width])} />
+      <Control {...control} {...{ id, aria }} className={clsx('input', widths[width])} />
     </FieldFrame>
   )
 }
 
-type ControlProps = { name: string; className: string } & Pick<
-  ReturnType<typeof useField>,
-  'id' | 'aria' | 'register'
-> &
+type ControlProps = { name: string; className: string } & Pick<ReturnType<typeof useField>, 'id' | 'aria'> &
   (TextField | SsnField | TextareaField | SelectField)
 
-function Control({ aria, register, ...control }: ControlProps) {
+function Control({ aria, ...control }: ControlProps) {
   switch (control.type) {
     case 'ssn': {
       const { type, ...rest } = control
@@ -64,31 +62,82 @@ function Control({ aria, register, ...control }: ControlProps) {
       )
     }
     case 'textarea': {
-      const { type, name, onChange, onBlur, ...rest } = control
-      return <textarea rows={4} {...rest} {...aria} {...register(name, heard(onChange, onBlur))} />
+      const { type, ...rest } = control
+      return <Textarea {...rest} {...aria} />
     }
     case 'select': {
-      const { type, name, options, placeholder, onChange, onBlur, ...rest } = control
-      return (
-        <select {...rest} {...aria} {...register(name, heard(onChange, onBlur))}>
-          {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )
+      const { type, ...rest } = control
+      return <Select {...rest} {...aria} />
     }
-    default: {
-      const { type = 'text', name, onChange, onBlur, ...rest } = control
-      const typed = type === 'number' ? { setValueAs: numberTyped } : {}
-      return <input {...rest} type={type} {...aria} {...register(name, { ...heard(onChange, onBlur), ...typed })} />
-    }
+    default:
+      return <Input {...control} {...aria} />
   }
 }
 
-/** Lets a caller listen as well, without taking the event away from the form. */
-function heard<Change, Blur>(onChange?: Change, onBlur?: Blur) {
-  return { ...(onChange && { onChange }), ...(onBlur && { onBlur }) }
+type Named<Props> = Props & { name: string }
+
+function Textarea({ name, onChange, onBlur, ...rest }: Named<Omit<TextareaField, 'type'>>) {
+  const { value, change, leave } = useFormField(name, '')
+  return (
+    <textarea
+      rows={4}
+      {...rest}
+      name={name}
+      value={String(value ?? '')}
+      onChange={(event) => {
+        change(event.target.value)
+        onChange?.(event)
+      }}
+      onBlur={(event) => {
+        leave()
+        onBlur?.(event)
+      }}
+    />
+  )
+}
+
+function Select({ name, options, placeholder, onChange, onBlur, ...rest }: Named<Omit<SelectField, 'type'>>) {
+  const { value, change, leave } = useFormField(name, '')
+  return (
+    <select
+      {...rest}
+      name={name}
+      value={String(value ?? '')}
+      onChange={(event) => {
+        change(event.target.value)
+        onChange?.(event)
+      }}
+      onBlur={(event) => {
+        leave()
+        onBlur?.(event)
+      }}
+    >
+      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function Input({ name, type = 'text', onChange, onBlur, ...rest }: Named<TextField>) {
+  const { value, change, leave } = useFormField(name, type === 'number' ? undefined : '')
+  return (
+    <input
+      {...rest}
+      name={name}
+      type={type}
+      value={String(value ?? '')}
+      onChange={(event) => {
+        change(type === 'number' ? numberTyped(event.target.value) : event.target.value)
+        onChange?.(event)
+      }}
+      onBlur={(event) => {
+        leave()
+        onBlur?.(event)
+      }}
+    />
+  )
 }

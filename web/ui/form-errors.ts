@@ -1,16 +1,38 @@
+import type * as z from 'zod/mini'
+
 export interface Fault {
+  /** The dotted path of the value in the form. */
   name: string
   message: string
 }
 
-/** Every error of a form as a flat list, in the order in which the form's parts stand in the schema. */
-export function faultsIn(errors: object, path: string[] = []): Fault[] {
-  return Object.entries(errors).flatMap(([key, error]: [string, unknown]) => {
-    if (typeof error !== 'object' || error === null) return []
-    const here = key === 'root' ? path : [...path, key]
-    if ('message' in error && typeof error.message === 'string' && error.message !== '')
-      return [{ name: here.join('.'), message: error.message }]
-    // `ref` is the input element itself, which is no place to look for errors in.
-    return key === 'ref' ? [] : faultsIn(error, here)
-  })
+type Issue = z.core.$ZodIssue
+
+/** Of an answer that may be one of several things, the words of the one that it comes nearest to. */
+function wordsOf(issue: Issue): string {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue.message
+  const nearest = issue.errors.reduce((least, branch) => (branch.length < least.length ? branch : least))
+  return nearest[0]?.message ?? issue.message
+}
+
+/** One fault for each value that is wrong, in the order in which the form's parts stand in the schema. */
+export function faultsIn(issues: readonly Issue[]): Fault[] {
+  const first = new Map<string, string>()
+  for (const issue of issues) {
+    const name = issue.path.join('.')
+    if (!first.has(name)) first.set(name, wordsOf(issue))
+  }
+  return [...first].map(([name, message]) => ({ name, message }))
+}
+
+/** Whether a fault is about the value of that name or a part of it. */
+export const isWithin = (name: string) => (fault: Fault) => fault.name === name || fault.name.startsWith(`${name}.`)
+
+/** The faults with those of one value as they are now; of the others, nothing is said that was not said before. */
+export function heardAnew(before: readonly Fault[], now: readonly Fault[], name: string): Fault[] {
+  const about = isWithin(name)
+  const fresh = now.filter(about)
+  const place = before.findIndex(about)
+  const rest = before.filter((fault) => !about(fault))
+  return place === -1 ? [...rest, ...fresh] : rest.toSpliced(place, 0, ...fresh)
 }

@@ -1,16 +1,15 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import clsx from 'clsx'
-import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
-import { type FieldValues, FormProvider, useForm } from 'react-hook-form'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type * as z from 'zod/mini'
 import { markTitleWithError } from './document-title.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { type Fault, faultsIn } from './form-errors.ts'
+import type { Fault } from './form-errors.ts'
+import { type FormSchema, FormStore, type FormValues } from './form-store.ts'
 import { NeedsScripts } from './needs-scripts.tsx'
+import { sameValue } from './same-value.ts'
+import { FormProvider } from './use-form.ts'
 import { useInBrowser } from './use-in-browser.ts'
 import { useValuesHeard, type ValuesHeard } from './use-values-heard.ts'
-
-type Schema = z.ZodMiniType<FieldValues, FieldValues>
 
 export interface Submission {
   /** The `value` of the button that was pressed, '' when it has none. Enter presses the form's first submit button. */
@@ -19,7 +18,7 @@ export interface Submission {
   reset: () => void
 }
 
-interface FormProps<S extends Schema> {
+interface FormProps<S extends FormSchema> {
   schema: S
   /** What the form shows. When it changes, fields that the user has typed in keep their typing. */
   values: z.input<S>
@@ -40,19 +39,12 @@ interface FormProps<S extends Schema> {
 }
 
 /** A form that validates on submit, keeps what was typed, and says above and beside the fields what is wrong. */
-export function Form<S extends Schema>({ schema, values, draft, onSubmit, onInvalid, ...rest }: FormProps<S>) {
+export function Form<S extends FormSchema>({ schema, values, draft, onSubmit, onInvalid, ...rest }: FormProps<S>) {
   const inBrowser = useInBrowser()
-  const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: zodResolver(schema),
-    mode: rest.checksEarly ? 'onTouched' : 'onSubmit',
-    values,
-    resetOptions: { keepDirtyValues: true, keepErrors: true, keepIsSubmitted: true, keepSubmitCount: true },
-    shouldFocusError: false,
-  })
-  const { errors, isSubmitting, submitCount } = form.formState
-  const faults = faultsIn(errors)
+  const form = useStore(schema, values, rest.checksEarly ?? false)
+  const { faults, submitting, submitCount } = useSyncExternalStore(form.subscribe, form.standing, form.standing)
   // What were typed before React is there would be lost, or sent by the browser in the page's address.
-  const locked = !inBrowser || Boolean(rest.lock === 'while-submitting' ? isSubmitting : rest.lock)
+  const locked = !inBrowser || Boolean(rest.lock === 'while-submitting' ? submitting : rest.lock)
   const { summary, holdFocus } = useFocusAfterSubmit(faults, submitCount, locked)
   const running = useRef(false)
   useValuesHeard(form, draft, rest.onValuesChange)
@@ -63,32 +55,25 @@ export function Form<S extends Schema>({ schema, values, draft, onSubmit, onInva
     event.preventDefault()
     event.stopPropagation()
     // Several presses within one turn of the event loop all come before the form knows that it is submitting.
-    if (isSubmitting || running.current) return
+    if (running.current) return
     running.current = true
     holdFocus()
     const pressed = event.nativeEvent.submitter
     const submission: Submission = {
       intent: pressed instanceof HTMLButtonElement ? pressed.value : '',
-      // Said in full, because a reset takes the options above for its own where it names none.
-      reset: () =>
-        form.reset(values, {
-          keepDirtyValues: false,
-          keepErrors: false,
-          keepIsSubmitted: false,
-          keepSubmitCount: false,
-        }),
+      reset: () => form.reset(values),
     }
-    const check = form.handleSubmit(
-      async (parsed) => void (await onSubmit(parsed, submission)),
-      (found) => onInvalid?.(faultsIn(found), submission),
+    const done = form.submit(
+      (parsed) => onSubmit(parsed as z.output<S>, submission),
+      (found) => onInvalid?.(found, submission),
     )
-    void check(event).finally(() => {
+    void done.finally(() => {
       running.current = false
     })
   }
 
   return (
-    <FormProvider {...form}>
+    <FormProvider value={form}>
       <form noValidate aria-label={rest.label} onSubmit={submit}>
         <NeedsScripts />
         {/* Among fields that are still being filled in, a list above them would push them down. */}
@@ -101,8 +86,23 @@ export function Form<S extends Schema>({ schema, values, draft, onSubmit, onInva
   )
 }
 
+/** The form's store, which lives as long as the form and keeps what was typed when it is given other values. */
+function useStore(schema: FormSchema, values: FormValues, early: boolean): FormStore {
+  const [form] = useState(() => new FormStore(values, { schema, early }))
+  const given = useRef(values)
+  useEffect(() => {
+    form.checks = { schema, early }
+  }, [form, schema, early])
+  useEffect(() => {
+    if (sameValue(given.current, values)) return
+    given.current = values
+    form.give(values)
+  }, [form, values])
+  return form
+}
+
 /** After a submission, leads to what is wrong; when nothing is, gives the focus back that disabled controls have lost. */
-function useFocusAfterSubmit(faults: Fault[], submitCount: number, locked: boolean) {
+function useFocusAfterSubmit(faults: readonly Fault[], submitCount: number, locked: boolean) {
   const summary = useRef<HTMLDivElement>(null)
   const held = useRef<Element | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: errors that change while typing must not move the focus

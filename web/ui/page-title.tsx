@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '#web/router/router.tsx'
 import { setPageTitle, TitleHeard } from './document-title.ts'
 import { focusField } from './field-names.ts'
 
@@ -27,7 +27,7 @@ export function PageTitle({ children, title, className }: PageTitleProps) {
   useEffect(() => setPageTitle(words), [words])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that stays mounted while its path changes is a new page to the reader
   useEffect(() => {
-    // React Router calls the first entry of a visit 'default'; there the browser's own focus is right.
+    // The router calls the first entry of a visit 'default'; there the browser's own focus is right.
     if (key === 'default') return
     const question = questionIn(state)
     if (question && focusField(question)) return

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { FieldError, Help, LabelWords } from './field-frame.tsx'
 import { type FieldText, useField } from './use-field.ts'
+import { useFormField } from './use-form.ts'
 
 export interface RadioChoice {
   value: string
@@ -17,7 +18,8 @@ interface RadioGroupProps extends FieldText {
 
 /** A question of a {@link Form} with few answers, all of them in sight. Nothing is chosen unless the form's values say so. */
 export function RadioGroup({ label, optional, help, fieldError, options, name, onChange, className }: RadioGroupProps) {
-  const { id, error, aria, register } = useField({ name, help, fieldError })
+  const { id, error, aria } = useField({ name, help, fieldError })
+  const { value, change, leave } = useFormField(name, null)
   return (
     <fieldset
       id={id}
@@ -35,7 +37,16 @@ export function RadioGroup({ label, optional, help, fieldError, options, name, o
             key={option.value}
             option={option}
             id={`${id}-${option.value}`}
-            wiring={{ ...register(name, onChange && { onChange }), 'aria-invalid': aria['aria-invalid'] }}
+            wiring={{
+              name,
+              checked: value === option.value,
+              onChange: (event) => {
+                change(option.value)
+                onChange?.(event)
+              },
+              onBlur: leave,
+              'aria-invalid': aria['aria-invalid'],
+            }}
           />
         ))}
       </div>

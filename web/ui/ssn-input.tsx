@@ -1,7 +1,7 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
 import { dashedSsn, maskedSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
 import { caretAfter } from './caret-after.ts'
+import { useFormField } from './use-form.ts'
 
 interface SsnInputProps extends Omit<ComponentProps<'input'>, 'value' | 'type'> {
   name: string
@@ -11,7 +11,7 @@ interface SsnInputProps extends Omit<ComponentProps<'input'>, 'value' | 'type'> 
 
 /** A social security number: digits as typed while it has the focus, `XXX-XX-1234` once it has not. */
 export function SsnInput({ name, dashes = false, ...rest }: SsnInputProps) {
-  const { field } = useController({ name })
+  const field = useFormField(name)
   const [focused, setFocused] = useState(false)
   const caret = useRef<number | null>(null)
   const input = useRef<HTMLInputElement | null>(null)
@@ -38,21 +38,18 @@ export function SsnInput({ name, dashes = false, ...rest }: SsnInputProps) {
       type="text"
       inputMode="numeric"
       name={name}
-      ref={(element) => {
-        input.current = element
-        field.ref(element)
-      }}
+      ref={input}
       value={focused ? open : maskedSsn(value)}
       onFocus={() => setFocused(true)}
       onBlur={() => {
         setFocused(false)
-        field.onBlur()
+        field.leave()
       }}
       onChange={(event) => {
         const typed = event.target.value
         const end = event.target.selectionStart ?? typed.length
         caret.current = ssnDigits(typed.slice(0, end)).length
-        field.onChange(dashes ? dashedSsn(typed) : ssnDigits(typed))
+        field.change(dashes ? dashedSsn(typed) : ssnDigits(typed))
       }}
     />
   )

@@ -1,9 +1,9 @@
-import { useWatch } from 'react-hook-form'
 import { isNeverIssued } from '#domain/formats/social-security-number.ts'
+import { useFormValue } from './use-form.ts'
 
 /** A remark on a number that nobody can have. It refuses nothing: the reader may know better. */
 export function SsnNote({ name }: { name: string }) {
-  const value: unknown = useWatch({ name })
+  const value = useFormValue(name)
   return (
     <p role="status" className="mt-2 text-base text-ink-soft empty:mt-0">
       {typeof value === 'string' && isNeverIssued(value)

@@ -1,5 +1,6 @@
-import { useFormContext } from 'react-hook-form'
+import { useSyncExternalStore } from 'react'
 import { fieldId } from './field-names.ts'
+import { useForm } from './use-form.ts'
 
 export interface FieldText {
   /** The dotted path of the value in the form, for example `beneficiaries.0.name`. */
@@ -15,12 +16,12 @@ export interface FieldText {
 
 /** Ids and aria attributes that tie a control to its label, help and error. */
 export function useField({ name, help, fieldError }: Pick<FieldText, 'name' | 'help' | 'fieldError'>) {
-  const { register, getFieldState, formState } = useFormContext()
-  const error = getFieldState(name, formState).error?.message ?? fieldError
+  const { subscribe, standing } = useForm()
+  const read = () => standing().faults.find((fault) => fault.name === name)?.message
+  const error = useSyncExternalStore(subscribe, read, read) ?? fieldError
   const id = fieldId(name)
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
-    register,
     error,
     id,
     aria: { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },

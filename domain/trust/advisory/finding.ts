@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../formats/date.ts'
+import type { CalendarDate } from '../../formats/calendar-date.ts'
 import type { QuestionPlace } from '../question-of.ts'
 import type { TrustRecord } from '../record.ts'
 

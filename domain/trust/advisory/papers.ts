@@ -1,4 +1,4 @@
-import { longDate } from '../../formats/date.ts'
+import { longDate } from '../../formats/calendar-date.ts'
 import { sameName } from '../../formats/same-name.ts'
 import { ssnDigits } from '../../formats/social-security-number.ts'
 import { servingTrustees } from '../serving-trustees.ts'

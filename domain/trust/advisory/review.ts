@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../formats/date.ts'
+import type { CalendarDate } from '../../formats/calendar-date.ts'
 import type { TrustRecord } from '../record.ts'
 import { agePassed, minorInOffice, unbornYear } from './ages.ts'
 import { landHeldDirectly, linkToWyoming } from './duration.ts'

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { CalendarDate } from '../../formats/date.ts'
+import type { CalendarDate } from '../../formats/calendar-date.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { distributionClause } from '#documents/wording/distribution.ts'
-import { localDate } from '#domain/formats/date.ts'
+import { localDate } from '#domain/formats/calendar-date.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 
 const withoutIds = (list: readonly { id: string }[] = []) => list.map(({ id: _, ...entry }) => entry)

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { localDate } from '#domain/formats/date.ts'
+import { localDate } from '#domain/formats/calendar-date.ts'
 import { detailSteps } from '#domain/trust/details/all.ts'
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'

@@ -46,7 +46,7 @@ export function DetailForm({ detail, id, subject, trust, draft }: DetailFormProp
     (answers: Answers) => detail.change(validAnswers(askingOf(detail, id), answers, { today }), id, trust),
     [detail, id, trust, today],
   )
-  const typed = () => (form.current?.getValues() ?? values) as Answers
+  const typed = () => (form.current?.values() ?? values) as Answers
   return (
     <BesideStep document={detailDocuments[detail.page]} trust={trust} answers={live} overlay={overlay}>
       <StepShell

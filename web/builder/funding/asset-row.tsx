@@ -1,5 +1,5 @@
 import { memo, useState } from 'react'
-import { longDate } from '#domain/formats/date.ts'
+import { longDate } from '#domain/formats/calendar-date.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { FUNDING_STATUSES, type FundingStatus, keysOf } from '#domain/trust/enumerations.ts'
 import { AssetFacts } from './asset-facts.tsx'

@@ -1,10 +1,10 @@
 import { type RefObject, type SyntheticEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'
 import type { Words } from '#domain/trust/steps/step.ts'
+import { useNavigate } from '#web/router/router.tsx'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import { useTrustActions } from '#web/sync/trust-provider.tsx'
@@ -42,7 +42,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
   const told = () => (held.entries.length > 0 ? step.saved : undefined)
 
   const isChanged = (entry: Entry) => {
-    const typed = changing.current?.getValues() ?? {}
+    const typed = changing.current?.values() ?? {}
     return Object.entries(form.initial(entry)).some(([name, answer]) => name in typed && typed[name] !== answer)
   }
 
@@ -56,7 +56,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
         no: 'Stay on this page',
       })
     }
-    const name = String(adding.current?.getValues('name') ?? '').trim()
+    const name = String(adding.current?.value('name') ?? '').trim()
     if (name === '') return true
     const goOn = await confirm({
       title: `${name} is not on the list yet`,

@@ -1,13 +1,13 @@
-import { useController } from 'react-hook-form'
 import { AGES, sliderAge, typedAge } from '#domain/trust/details/beneficiary-age.ts'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { type FieldText, useField } from '#web/ui/use-field.ts'
+import { useFormField } from '#web/ui/use-form.ts'
 
 /** One age, by a number or by a slider. Above the slider's end it stands there and tells the true age. */
 export function AgeField({ name, label, help }: FieldText) {
   const { id, error, aria } = useField({ name, help })
-  const { field } = useController({ name })
-  const typed = String(field.value ?? '')
+  const { value, change, leave } = useFormField(name)
+  const typed = String(value ?? '')
   const age = typedAge(typed)
   const told = age > AGES.sliderMost ? `${age} years, beyond the end of the slider` : `${age} years`
   return (
@@ -15,7 +15,7 @@ export function AgeField({ name, label, help }: FieldText) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <input
           {...aria}
-          {...field}
+          name={name}
           id={id}
           value={typed}
           type="number"
@@ -24,9 +24,10 @@ export function AgeField({ name, label, help }: FieldText) {
           max={AGES.most}
           step={1}
           className="input max-w-28"
+          onChange={(event) => change(event.target.value)}
           onBlur={() => {
-            field.onBlur()
-            if (String(age) !== typed) field.onChange(String(age))
+            leave()
+            if (String(age) !== typed) change(String(age))
           }}
         />
         <div className="min-w-48 grow">
@@ -39,7 +40,7 @@ export function AgeField({ name, label, help }: FieldText) {
             step={1}
             value={sliderAge(age)}
             className="h-8 w-full"
-            onChange={(event) => field.onChange(event.target.value)}
+            onChange={(event) => change(event.target.value)}
           />
           <div className="flex justify-between text-base text-ink-soft tabular-nums" aria-hidden="true">
             <span>{AGES.least}</span>

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { EARLIEST_DATE } from '#domain/formats/date.ts'
+import { EARLIEST_DATE } from '#domain/formats/calendar-date.ts'
 import type { Question } from '#domain/trust/steps/step.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
 import { LIMITS } from '#domain/formats/text.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Help } from '#web/ui/field-frame.tsx'
 import { fieldId, focusField } from '#web/ui/field-names.ts'
 import type { FieldText } from '#web/ui/use-field.ts'
+import { useFormField } from '#web/ui/use-form.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { newId } from '../shell/new-id.ts'
 import { type Row, TrusteeRow } from './trustee-row.tsx'
@@ -15,7 +15,7 @@ import { type Row, TrusteeRow } from './trustee-row.tsx'
  * form: while they are typed in, a change from another device must not mix one trustee's name with another's address.
  */
 export function TrusteesField({ name, label, help }: FieldText) {
-  const { field } = useController({ name })
+  const field = useFormField(name)
   const rows: readonly Row[] = Array.isArray(field.value) ? field.value : []
   const [told, setTold] = useState('')
   const focusNext = useRef<string>(undefined)
@@ -27,14 +27,14 @@ export function TrusteesField({ name, label, help }: FieldText) {
 
   const add = () => {
     focusNext.current = `${name}.${rows.length}.name`
-    field.onChange([...rows, { id: newId(), name: '', address: '' }])
+    field.change([...rows, { id: newId(), name: '', address: '' }])
     setTold(`Trustee ${rows.length + 1} was added.`)
   }
   const remove = async (row: Row, at: number) => {
     const typed = row.name.trim() || row.address.trim()
     if (typed && !(await confirmRemoval(row.name.trim() || `trustee ${at + 1}`))) return
     focusNext.current = `${name}.${at - 1}.name`
-    field.onChange(rows.filter(({ id }) => id !== row.id))
+    field.change(rows.filter(({ id }) => id !== row.id))
     setTold(`Trustee ${at + 1} was removed.`)
   }
 
@@ -48,7 +48,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
             <TrusteeRow
               row={row}
               at={at}
-              onChange={(changed) => field.onChange(rows.map((one) => (one.id === row.id ? changed : one)))}
+              onChange={(changed) => field.change(rows.map((one) => (one.id === row.id ? changed : one)))}
             />
             {at > 0 && (
               <Button variant="secondary" size="small" onClick={() => void remove(row, at)}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
 import { shellPercent } from '#domain/trust/steps/step.ts'
 import type { TermName } from '#domain/trust/terms.ts'
+import { useNavigate } from '#web/router/router.tsx'
 import { RefusedNotice } from '#web/trust/refused-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { dashedSsn } from '#domain/formats/social-security-number.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 
 export function EinNote() {
   return (
@@ -16,13 +16,12 @@ export function EinNote() {
 
 /** The responsible party of a trust is normally its grantor, whose answers are already there. */
 export function UseTheGrantor({ trust }: { trust: TrustRecord }) {
-  const { setValue } = useFormContext()
+  const { set } = useForm()
   const [told, setTold] = useState('')
   const use = () => {
-    const typed = { shouldDirty: true, shouldValidate: false } as const
-    setValue('einResponsiblePartyName', trust.grantorName ?? '', typed)
+    set('einResponsiblePartyName', trust.grantorName ?? '')
     const whole = trust.grantorSsn?.length === 9
-    if (whole) setValue('einResponsiblePartySSN', dashedSsn(trust.grantorSsn ?? ''), typed)
+    if (whole) set('einResponsiblePartySSN', dashedSsn(trust.grantorSsn ?? ''))
     setTold(
       whole
         ? 'The responsible party is now the grantor, with the number from step 2.'

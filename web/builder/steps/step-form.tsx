@@ -1,5 +1,4 @@
 import { type ComponentType, useCallback, useMemo, useRef } from 'react'
-import { useSearchParams } from 'react-router'
 import { documentOfStep } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { validAnswers, withoutHidden } from '#domain/trust/steps/answers.ts'
@@ -7,6 +6,7 @@ import type { Answers, Step } from '#domain/trust/steps/step.ts'
 import { nextLabel } from '#domain/trust/steps/step.ts'
 import { BesideStep } from '#web/preview/beside-step.tsx'
 import { useLiveAnswers } from '#web/preview/live-answers.ts'
+import { useSearchParams } from '#web/router/router.tsx'
 import type { DraftInHand } from '#web/sync/drafts.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormHandle, type FormInHand } from '../questions/form-handle.tsx'
@@ -37,7 +37,7 @@ export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
   const { busy, saveAndLeave, saveAndExit, skip, refuse, heard } = useStepSaving(step, trust, draft)
   const values = useMemo(() => step.initial(trust, { today }), [step, trust, today])
   const schema = useMemo(() => shownSchema(step.questions, step.schema({ today })), [step, today])
-  const live = useLiveAnswers(() => (form.current?.getValues() ?? values) as Answers)
+  const live = useLiveAnswers(() => (form.current?.values() ?? values) as Answers)
   const overlay = useCallback(
     (answers: Answers) => step.change(validAnswers(step, withoutHidden(step, answers), { today }), trust, { today }),
     [step, trust, today],
@@ -48,7 +48,7 @@ export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
       <StepShell
         {...step}
         busy={busy}
-        onSaveAndExit={() => saveAndExit((form.current?.getValues() ?? values) as Answers)}
+        onSaveAndExit={() => saveAndExit((form.current?.values() ?? values) as Answers)}
         note={Note && <Note trust={trust} isNew={isNew} />}
       >
         <Form

@@ -6,7 +6,7 @@ import { WithTrust } from '../shell/with-trust.tsx'
 import { StepForm } from './step-form.tsx'
 
 /** The page of a step that asks questions: all but the two lists. */
-export function StepPage({ slug }: { slug: StepSlug }) {
+export default function StepPage({ slug }: { slug: StepSlug }) {
   const draft = useDraft(slug)
   return (
     <WithTrust>

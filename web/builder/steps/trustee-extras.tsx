@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { SELF_TRUSTEE_FACTS } from '#domain/trust/steps/03-trustee.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useForm, useFormValue } from '#web/ui/use-form.ts'
 
 export function TrusteeRole() {
   return (
@@ -17,22 +17,22 @@ const details = ['trusteeName', 'trusteeEmail', 'trusteeAddress', 'trusteeRelati
 
 /** The facts about serving as one's own trustee, and a question before another trustee's details are given up. */
 export function SelfTrusteeFacts() {
-  const { getValues, setValue } = useFormContext()
-  const type: unknown = useWatch({ name: 'trusteeType' })
+  const { value, change } = useForm()
+  const type = useFormValue('trusteeType')
   const before = useRef(type)
   useEffect(() => {
     const previous = before.current
     before.current = type
     if (type !== 'self' || !previous || previous === 'self') return
-    if (!details.some((name) => String(getValues(name) ?? '').trim())) return
+    if (!details.some((name) => String(value(name) ?? '').trim())) return
     void confirm({
       title: 'Be your own trustee?',
       body: 'The trustee details you gave will be removed when you go on.',
       yes: 'Be my own trustee',
       no: 'Keep the details',
       destructive: true,
-    }).then((sure) => sure || setValue('trusteeType', previous, { shouldDirty: true }))
-  }, [type, getValues, setValue])
+    }).then((sure) => sure || change('trusteeType', previous))
+  }, [type, value, change])
 
   // Screen readers read out what comes into a place that was there before it.
   return (

@@ -1,5 +1,5 @@
 import { distributionClause } from '#documents/wording/distribution.ts'
-import { longDate } from '#domain/formats/date.ts'
+import { longDate } from '#domain/formats/calendar-date.ts'
 import { maskedSsn } from '#domain/formats/social-security-number.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { trusteeNames } from '#domain/trust/record.ts'

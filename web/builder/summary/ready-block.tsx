@@ -1,4 +1,4 @@
-import { localDate, longDate } from '#domain/formats/date.ts'
+import { localDate, longDate } from '#domain/formats/calendar-date.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { DownloadButton } from '#web/download/download-button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import type { Finding } from '#domain/trust/advisory/finding.ts'
 import { reviewTrust } from '#domain/trust/advisory/review.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { Link } from '#web/router/link.tsx'
 import { SourcedText } from '#web/trust/sourced-facts.tsx'
 import { useToday } from '../shell/today.ts'
 

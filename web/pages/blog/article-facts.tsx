@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { Article } from '#content/articles/article.ts'
-import { longDate } from '#domain/formats/date.ts'
+import { longDate } from '#domain/formats/calendar-date.ts'
 
 /** When the article was written, and how long reading it takes. */
 export function ArticleFacts({ article, className }: { article: Article; className?: string }) {

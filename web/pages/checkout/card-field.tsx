@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { useController } from 'react-hook-form'
 import { caretAfter } from '#web/ui/caret-after.ts'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { type FieldText, useField } from '#web/ui/use-field.ts'
+import { useFormField } from '#web/ui/use-form.ts'
 
 interface CardFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name' | 'value' | 'type' | 'id'> {
   /** Brings what was typed or pasted into the field's form; `before` is what it held. */
@@ -15,7 +15,7 @@ interface CardFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name'
  */
 export function CardField({ name, label, help, format, className, ...rest }: CardFieldProps) {
   const { id, error, aria } = useField({ name, help })
-  const { field } = useController({ name })
+  const field = useFormField(name)
   const value = typeof field.value === 'string' ? field.value : ''
 
   const change = (input: HTMLInputElement) => {
@@ -29,7 +29,7 @@ export function CardField({ name, label, help, format, className, ...rest }: Car
       input.value = text
       input.setSelectionRange(caret, caret)
     }
-    field.onChange(text)
+    field.change(text)
   }
 
   return (
@@ -38,12 +38,11 @@ export function CardField({ name, label, help, format, className, ...rest }: Car
         {...rest}
         {...aria}
         id={id}
-        ref={field.ref}
         type="text"
         spellCheck={false}
         className="input tabular-nums"
         value={value}
-        onBlur={field.onBlur}
+        onBlur={field.leave}
         onChange={({ target }) => change(target)}
       />
     </FieldFrame>

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
-import { Link } from 'react-router'
 import { type Plan, plans } from '#content/plans.ts'
 import { pages } from '#contract/pages.ts'
 import { checkoutPath } from '#web/auth/selected-plan.ts'
+import { Link } from '#web/router/link.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 const dollars = (price: number) => `$${price}.00`

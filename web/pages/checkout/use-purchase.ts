@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import type { Plan } from '#content/plans.ts'
 import { pages } from '#contract/pages.ts'
 import { buyPackage } from '#contract/purchase.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { refreshSession, setSession } from '#web/auth/auth-state.ts'
 import { forgetSelectedPlan } from '#web/auth/selected-plan.ts'
+import { useNavigate } from '#web/router/router.tsx'
 import { dismissToast, showToast, type ToastText } from '#web/shell/toast-store.ts'
 import { orderKey } from './order-key.ts'
 

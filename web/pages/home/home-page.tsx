@@ -13,7 +13,7 @@ const Testimonials = lazy<ComponentType>(() =>
   import('./testimonials/testimonials.tsx').catch(() => new Promise<never>(() => {})),
 )
 
-export function HomePage() {
+export default function HomePage() {
   return (
     <>
       <Hero />

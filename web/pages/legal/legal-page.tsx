@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { LEGAL_PAGES_UPDATED, type LegalSection, NOT_A_LAW_FIRM } from '#content/legal/section.ts'
 import { pages } from '#contract/pages.ts'
+import { Link } from '#web/router/link.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { sendPasswordReset } from '#web/auth/account.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
+import { sendPasswordReset } from '#web/auth/password-reset.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#web/router/router.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { BillingTab } from './billing-tab.tsx'
 import { LoadFailed } from './load-failed.tsx'

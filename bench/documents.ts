@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { ensureBrowser } from '#scripts/browser.ts'
+import { launchServer } from '#tests/server/launch.ts'
+import { type Beside, measureBeside, measureGrowth } from './documents/beside-others.ts'
+import { bundles, hasPeers } from './documents/bundle.ts'
+import { type InTheProduct, measureInTheProduct } from './documents/in-the-product.ts'
+import { material } from './documents/material.ts'
+import { report } from './documents/report.ts'
+import { serve } from './documents/serve.ts'
+import { verdicts } from './documents/verdicts.ts'
+
+/**
+ * What the documents cost the person who presses, against the budgets. With `quick`, fewer times, and nothing is written.
+ */
+const quick = process.argv.includes('quick')
+const SLOWED = 4
+const SIZES = [125, 250, 500, 1_000]
+
+const made = await bundles()
+const names = Object.keys(made)
+const modules = names.map((name) => [`${name}.js`, made[name]?.code ?? ''] as const)
+const bare = await serve({ ...material(), ...Object.fromEntries(modules) })
+const server = await launchServer()
+const browser = await chromium.launch({
+  executablePath: ensureBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+})
+try {
+  const product = new Map<number, InTheProduct>()
+  const beside = new Map<number, Record<string, Beside>>()
+  const growth = await measureGrowth({ browser, url: bare.url, slowdown: 1 }, SIZES, quick ? 3 : 5)
+  for (const slowdown of [1, SLOWED]) {
+    const few = quick || slowdown > 1
+    const times = { pages: few ? 2 : 5, again: few ? 3 : 5 }
+    console.log(slowdown === 1 ? 'At full speed' : `At a ${slowdown}th of it`)
+    product.set(slowdown, await measureInTheProduct({ browser, url: server.url, slowdown, ...times }))
+    beside.set(slowdown, await measureBeside({ browser, url: bare.url, slowdown }, { names, ...times }))
+  }
+  const full = product.get(1)
+  if (!full) throw new Error('The product was not measured at full speed.')
+  const judged = verdicts(full, growth)
+  for (const { what, budget, measured, within } of judged)
+    console.log(`${within ? 'within' : 'missed'}: ${what}: ${measured} (budget: ${budget})`)
+  if (!hasPeers) console.log('For the ratios to other libraries: npm ci in bench/documents/peers, and again.')
+  const told = report({ browser: browser.version(), verdicts: judged, product, beside, bundles: made, growth })
+  if (quick) console.log(told)
+  else writeFileSync(join(import.meta.dirname, 'results', 'documents.md'), told)
+  process.exitCode = judged.every(({ within }) => within) ? 0 : 1
+} finally {
+  await browser.close()
+  await server.stop()
+  bare.stop()
+}

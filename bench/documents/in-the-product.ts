@@ -1,0 +1,113 @@
+import type { Browser, Page } from '@playwright/test'
+import { documentNames } from '#domain/trust/documents.ts'
+import { samples } from '#samples/families.ts'
+import { type Account, createAccount, signInto } from '#tests/e2e/account.ts'
+import { change } from '#tests/e2e/journey/seed.ts'
+import { watchPage } from './watch.ts'
+
+/** Milliseconds from the press to the file or the painted page, and the tasks over 50 ms in between. */
+export interface InTheProduct {
+  first: number[]
+  /** Pressed before the code had been fetched. */
+  unprepared: number[]
+  warm: number[]
+  packet: number[]
+  packetAgain: number[]
+  preview: number[]
+  previewAgain: number[]
+  longTasks: { single: number[]; packet: number[]; preview: number[] }
+}
+
+interface Means {
+  browser: Browser
+  url: string
+  /** How many times slower than it is the processor is made. */
+  slowdown: number
+  /** Fresh pages for each first press. */
+  pages: number
+  /** Further presses on each page. */
+  again: number
+}
+
+const AGREEMENT = documentNames['trust-agreement']
+const list = (page: Page) => page.getByRole('list', { name: 'Documents' })
+const single = (page: Page) => list(page).getByRole('button', { name: `Download ${AGREEMENT}` })
+const packet = (page: Page) => page.getByRole('button', { name: 'Download all ready documents' })
+const link = (page: Page) => list(page).getByRole('link', { name: `Preview ${AGREEMENT}` })
+/** Longer than a press takes to be answered and shown, so that the next one finds the page at rest. */
+const REST = 120
+
+/** A browser that has never been here, on the dashboard. */
+async function freshPage({ browser, url, slowdown }: Means, account: Account, settled = true): Promise<Page> {
+  const context = await browser.newContext({ acceptDownloads: true })
+  await signInto(context, account)
+  const page = await context.newPage()
+  await page.addInitScript(watchPage)
+  if (!settled) await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  const devtools = await context.newCDPSession(page)
+  if (slowdown > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.goto(`${url}/dashboard`, { waitUntil: settled ? 'networkidle' : 'load' })
+  await packet(page).waitFor()
+  await page.waitForTimeout(REST * slowdown)
+  return page
+}
+
+type Kept = 'files' | 'painted'
+
+/** Presses, waits for what it brings, and gives the time between them and the long tasks since. */
+async function press(page: Page, kept: Kept, how: () => Promise<unknown>): Promise<{ took: number; tasks: number[] }> {
+  const before = await page.evaluate((kept) => window.watch[kept].length, kept)
+  await how()
+  await page.waitForFunction(([kept, before]) => window.watch[kept].length > before, [kept, before] as const)
+  await page.waitForTimeout(REST)
+  return await page.evaluate((kept) => {
+    const { pressed, tasks } = window.watch
+    const took = (window.watch[kept].at(-1) ?? Number.NaN) - pressed
+    return { took, tasks: tasks.filter(({ start, length }) => start + length > pressed).map(({ length }) => length) }
+  }, kept)
+}
+
+export async function measureInTheProduct(means: Means): Promise<InTheProduct> {
+  const account = await createAccount(means.url)
+  await change(account, samples.complete)
+  const found: InTheProduct = {
+    ...{ first: [], unprepared: [], warm: [], packet: [], packetAgain: [], preview: [], previewAgain: [] },
+    longTasks: { single: [], packet: [], preview: [] },
+  }
+  const times = Array.from({ length: means.again })
+  for (let round = 0; round < means.pages; round += 1) {
+    const one = await freshPage(means, account)
+    const first = await press(one, 'files', () => single(one).click())
+    found.first.push(first.took)
+    found.longTasks.single.push(...first.tasks)
+    for (const _ of times) found.warm.push((await press(one, 'files', () => single(one).click())).took)
+    await one.context().close()
+
+    const all = await freshPage(means, account)
+    for (const [at] of [undefined, ...times].entries()) {
+      const { took, tasks } = await press(all, 'files', () => packet(all).click())
+      found[at === 0 ? 'packet' : 'packetAgain'].push(took)
+      found.longTasks.packet.push(...tasks)
+    }
+    await all.context().close()
+
+    const preview = await freshPage(means, account)
+    for (const at of [0, 1]) {
+      const { took, tasks } = await press(preview, 'painted', () => link(preview).click())
+      found[at === 0 ? 'preview' : 'previewAgain'].push(took)
+      found.longTasks.preview.push(...tasks)
+      await preview.goBack()
+      await link(preview).waitFor()
+      await preview.waitForTimeout(REST)
+    }
+    await preview.context().close()
+
+    const early = await freshPage(means, account, false)
+    const unprepared = await press(early, 'files', () =>
+      single(early).evaluate((button: HTMLElement) => button.click()),
+    )
+    found.unprepared.push(unprepared.took)
+    await early.context().close()
+  }
+  return found
+}

@@ -1,0 +1,113 @@
+import { cpus, loadavg } from 'node:os'
+import type { Beside } from './beside-others.ts'
+import type { Bundle } from './bundle.ts'
+import type { InTheProduct } from './in-the-product.ts'
+import { spreadOf, told } from './spread.ts'
+import type { Verdict } from './verdicts.ts'
+
+export interface Results {
+  browser: string
+  verdicts: readonly Verdict[]
+  /** By how many times slower the processor was made. */
+  product: ReadonlyMap<number, InTheProduct>
+  beside: ReadonlyMap<number, Record<string, Beside>>
+  bundles: Record<string, Bundle>
+  growth: readonly { size: number; cost: number }[]
+}
+
+const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n')
+}
+
+/** Other names than those of their modules. */
+const NAMES: Record<string, string> = { ours: '**Kinstead**', limit: 'the limit', docx: '`docx`' }
+const nameOf = (name: string) => NAMES[name] ?? name
+
+const ROWS = {
+  first: 'First press to file, the trust agreement',
+  unprepared: 'The same, pressed before the code was there',
+  warm: 'Further presses',
+  packet: 'First press to file, all nine in one packet',
+  packetAgain: 'Further packets',
+  preview: 'Preview of the trust agreement to its first page',
+  previewAgain: 'The same, a second time',
+} as const
+
+function productTable(product: Results['product']): string {
+  const slowdowns = [...product.keys()]
+  const rows = Object.entries(ROWS).map(([key, words]) => [
+    words,
+    ...slowdowns.map((slowdown) => {
+      const measured = product.get(slowdown)?.[key as keyof typeof ROWS] ?? []
+      return told(spreadOf(measured))
+    }),
+  ])
+  return table(['ms, median (least–most)', ...slowdowns.map((each) => `${each} ×`)], rows)
+}
+
+const ratio = (theirs: readonly number[], ours: readonly number[]) =>
+  `${(spreadOf(theirs).median / spreadOf(ours).median).toFixed(1)} ×`
+
+function besideTable(beside: Record<string, Beside>, bundles: Results['bundles']): string {
+  const { ours } = beside
+  if (!ours) throw new Error('Our own documents were not measured.')
+  const rows = Object.entries(beside).flatMap(([name, measured]) => {
+    const of = (kind: 'first' | 'warm' | 'packet') =>
+      name === 'ours'
+        ? told(spreadOf(measured[kind]))
+        : `${told(spreadOf(measured[kind]))}, ${ratio(measured[kind], ours[kind])}`
+    const bytes = ((bundles[name]?.gzip ?? Number.NaN) / 1000).toFixed(1)
+    return [[nameOf(name), bytes, of('first'), of('warm'), of('packet'), told(spreadOf(measured.longest))]]
+  })
+  return table(
+    ['', 'JavaScript, KB gzip', 'first, ms', 'warm, ms', 'all nine, ms', 'longest task over 50 ms, per page'],
+    rows,
+  )
+}
+
+function growthTable(growth: Results['growth']): string {
+  return table(
+    ['Beneficiaries', 'all nine, ms', 'per beneficiary, ms'],
+    growth.map(({ size, cost }) => [size.toLocaleString('en'), cost.toFixed(0), (cost / size).toFixed(3)]),
+  )
+}
+
+export function report({ browser, verdicts, product, beside, bundles, growth }: Results): string {
+  const { model = 'unknown processor' } = cpus()[0] ?? {}
+  const withOthers = 'docx' in bundles
+  return `# Documents
+
+Made by \`npm run bench documents\`, on the production build in Chromium, with the sample family whose every question is answered.
+
+- Date: ${new Date().toISOString().slice(0, 10)}
+- Machine: ${cpus().length} × ${model}, Node ${process.version}, Chromium ${browser}
+- Load of the machine over the last minute: ${loadavg()[0]?.toFixed(1)}. Above the number of processors, other work ran beside it; then only the ratios hold.
+
+## Budgets
+
+${table(
+  ['', 'budget', 'measured, median (least–most)', ''],
+  verdicts.map(({ what, budget, measured, within }) => [what, budget, measured, within ? 'within' : '**missed**']),
+)}
+
+## In the product
+
+On the dashboard, each first press on a page of its own in a browser that had never been there; from the browser's own stamp of the press to the file, or to the painted page. 4 × is with the processor slowed down to a quarter.
+
+${productTable(product)}
+
+## Beside other ways
+
+The same documents on a page without anything else, by turns; first with fetching the code. *The limit* zips the finished XML and does nothing else. \`docx\` gets the finished tree of the document and writes it in its own way. docxtemplater gets the finished answers and templates in which each answer is a tag. Both are spared what is counted for Kinstead: putting the words together. In its JavaScript, Kinstead's holds the words of all nine documents.
+${withOthers ? '' : '\nThe other libraries were not installed: `npm ci` in bench/documents/peers, and the ratios are measured as well.\n'}
+${[...beside].map(([slowdown, found]) => `${slowdown === 1 ? 'At full speed:' : `With the processor slowed down to ${slowdown} ×:`}\n\n${besideTable(found, bundles)}`).join('\n\n')}
+
+## Growth
+
+Everything that ${growth.length} families of different sizes download, the least of several times.
+
+${growthTable(growth)}
+`
+}

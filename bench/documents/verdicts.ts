@@ -1,0 +1,43 @@
+import type { InTheProduct } from './in-the-product.ts'
+import { growthOf, spreadOf, told } from './spread.ts'
+
+export interface Verdict {
+  what: string
+  budget: string
+  measured: string
+  within: boolean
+}
+
+function inTime(what: string, milliseconds: number, measured: readonly number[]): Verdict {
+  const spread = spreadOf(measured)
+  return { what, budget: `${milliseconds} ms`, measured: `${told(spread)} ms`, within: spread.median <= milliseconds }
+}
+
+/** A task of the browser's main thread that is longer than this keeps a reader waiting who presses something else. */
+export const LONG = 50
+/** An exponent of 1 is linear; what is above is left to the inaccuracy of measuring. */
+const MOST_GROWTH = 1.1
+
+function noLongTask(what: string, tasks: readonly number[]): Verdict {
+  const measured = tasks.length === 0 ? 'none' : `${tasks.length}, the longest ${Math.round(Math.max(...tasks))} ms`
+  return { what, budget: `none over ${LONG} ms`, measured, within: tasks.length === 0 }
+}
+
+/** What was promised, beside what was measured. */
+export function verdicts(product: InTheProduct, growth: readonly { size: number; cost: number }[]): Verdict[] {
+  const exponent = growthOf(growth)
+  return [
+    inTime('First press to file, the trust agreement', 60, product.first),
+    inTime('Further presses', 10, product.warm),
+    inTime('First press to file, all nine in one packet', 120, product.packet),
+    noLongTask('Tasks of the main thread, the trust agreement', product.longTasks.single),
+    noLongTask('Tasks of the main thread, the packet', product.longTasks.packet),
+    inTime('Preview of the trust agreement to its first page', 150, product.preview),
+    {
+      what: 'Growth of all nine documents to 1,000 beneficiaries, exponent',
+      budget: `linear, at most ${MOST_GROWTH}`,
+      measured: exponent.toFixed(2),
+      within: exponent <= MOST_GROWTH,
+    },
+  ]
+}

@@ -1,0 +1,51 @@
+/** A calendar date without a zone, `yyyy-MM-dd`. */
+export type CalendarDate = string
+
+/** The earliest date a trust or an EIN application may carry (specification T 9). */
+export const EARLIEST_DATE: CalendarDate = '1900-01-01'
+
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** Whether `text` is a day that exists, written `yyyy-MM-dd`. */
+export function isCalendarDate(text: string): boolean {
+  const parts = SHAPE.exec(text)
+  if (!parts) return false
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
+  const made = new Date(Date.UTC(2000, 0, 1))
+  made.setUTCFullYear(year, month - 1, day)
+  return made.getUTCFullYear() === year && made.getUTCMonth() === month - 1 && made.getUTCDate() === day
+}
+
+/** `1976-07-04` as `July 4, 1976`; text that is no calendar date comes back unchanged. */
+export function longDate(date: CalendarDate): string {
+  const parts = SHAPE.exec(date)
+  if (!parts || !isCalendarDate(date)) return date
+  return `${MONTHS[Number(parts[2]) - 1]} ${Number(parts[3])}, ${Number(parts[1])}`
+}
+
+/** The day on which `instant` falls where the reader's clock stands, as `yyyy-MM-dd`. */
+export function localDate(instant: Date): CalendarDate {
+  const pad = (number: number, width: number) => String(number).padStart(width, '0')
+  return `${pad(instant.getFullYear(), 4)}-${pad(instant.getMonth() + 1, 2)}-${pad(instant.getDate(), 2)}`
+}
+
+/** `date` moved by whole days. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const moved = new Date(`${date}T00:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  return moved.toISOString().slice(0, 10)
+}

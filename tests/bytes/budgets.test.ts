@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { fileOf, publicPages } from '#server/pages/public-pages.ts'
+import { BUDGETS, BUILDER, SHELL, stepPages } from './budgets.ts'
+import { inDist, scriptsNamedIn, scriptsOf, weightOf } from './built.ts'
+
+test.each(publicPages.map((page) => [page.path, page] as const))(
+  '%s loads no more script than it may',
+  (path, page) => {
+    const scripts = scriptsNamedIn(inDist(fileOf({ path })).toString())
+    expect(scripts.size).toBeGreaterThan(2)
+    expect(weightOf(scripts)).toBeLessThanOrEqual(page.account ? BUDGETS.publicForm : BUDGETS.publicPage)
+  },
+)
+
+test.each(stepPages)('a signed-in user at the step %s loads no more script than it may', (_, module) => {
+  expect(weightOf(scriptsOf([...BUILDER, module]))).toBeLessThanOrEqual(BUDGETS.step)
+})
+
+test('all nine documents, the packet and what writes them are no larger than they may be', () => {
+  const page = scriptsOf([...SHELL, 'pages/dashboard/dashboard-page.tsx'])
+  const documents = scriptsOf(['../documents/generate.ts', '../documents/packet/packet.ts'])
+  expect(weightOf([...documents].filter((file) => !page.has(file)))).toBeLessThanOrEqual(BUDGETS.documents)
+})
+
+test('no page that is only read loads what checks answers, and no page loads documents with it', () => {
+  const zod = [...scriptsOf(['builder/steps/step-page.tsx'])].filter((file) => file.includes('/forms-'))
+  expect(zod).toHaveLength(1)
+  for (const { path, account } of publicPages) {
+    const scripts = scriptsNamedIn(inDist(fileOf({ path })).toString())
+    expect([...scripts].filter((file) => file.includes('/documents-') && weightOf([file]) > 10_000)).toEqual([])
+    if (!account) expect([...scripts]).not.toContain(zod[0])
+  }
+})

@@ -1,0 +1,33 @@
+import { type StepSlug, stepSlugs } from '#domain/trust/routes.ts'
+
+const KB = 1_000
+
+/** What a browser may have to fetch, compressed with gzip. 1 KB is 1,000 bytes. */
+export const BUDGETS = {
+  /** Of each rendered page that anyone may read. */
+  publicPage: 100 * KB,
+  /** Of one with a form, whose answers are checked by the same schemas as on the server: zod and the form are 12 KB. */
+  publicForm: 103 * KB,
+  /** Of a signed-in user's page and any one step of the questionnaire. */
+  step: 145 * KB,
+  /** Of all nine documents, their packet and what writes them, beyond what the page with the downloads has. */
+  documents: 60 * KB,
+} as const
+
+/** What every page of a signed-in user needs. */
+export const SHELL = ['index.html', 'shell/account-menu.tsx', 'sync/trust-provider.tsx']
+export const BUILDER = [...SHELL, 'builder/routes.tsx']
+
+const lists: readonly StepSlug[] = ['beneficiaries', 'assets']
+
+/** What the page of a step needs besides. */
+export const moduleOf = (slug: StepSlug) =>
+  lists.includes(slug) ? 'builder/lists/list-pages.tsx' : 'builder/steps/step-page.tsx'
+
+/** Every page of the questionnaire's thirteen steps, by the end of its path. */
+export const stepPages: readonly (readonly [path: string, module: string])[] = [
+  ...stepSlugs.map((slug) => [slug, moduleOf(slug)] as const),
+  ...['beneficiary-age', 'charity-info', 'real-estate-info', 'business-info'].map(
+    (page) => [page, 'builder/details/detail-pages.tsx'] as const,
+  ),
+]

@@ -1,0 +1,41 @@
+import { signOut } from '#contract/accounts.ts'
+import { call } from '#web/api/call.ts'
+import { confirm } from '#web/shell/confirm-store.ts'
+import { dismissToast, showToast } from '#web/shell/toast-store.ts'
+import { forgetDevice, prepareSignOut } from '#web/sync/sign-out.ts'
+import { currentUser, setSession } from './auth-state.ts'
+import { fail } from './fail.ts'
+import { cleanedMessage } from './failure-text.ts'
+import { forgetSelectedPlan } from './selected-plan.ts'
+
+/** Signs out, after asking when that would lose something unsent. False when the user chose to stay. */
+export async function logout(): Promise<boolean> {
+  const user = currentUser()
+  if (!user) return true
+  try {
+    const { unsent } = await prepareSignOut(user.uid)
+    if (unsent > 0 && !(await confirmLoss(unsent))) return false
+    const session = await call(signOut)
+    await forgetDevice(user.uid).finally(() => setSession(session))
+    forgetSelectedPlan()
+  } catch (error) {
+    fail('Logout failed', cleanedMessage(error), error)
+  }
+  dismissToast()
+  showToast({ title: 'Logged out successfully' })
+  return true
+}
+
+function confirmLoss(unsent: number): Promise<boolean> {
+  const one = unsent === 1
+  const changes = one ? 'One change has' : `${unsent} changes have`
+  const them = one ? 'it' : 'them'
+  const theyAre = one ? 'it is' : 'they are'
+  return confirm({
+    title: 'Log out with unsaved changes?',
+    body: `${changes} not reached the server yet. If you log out now, this device forgets ${them} and ${theyAre} lost. If you stay, ${theyAre} sent as soon as the connection allows.`,
+    yes: `Log out and lose ${them}`,
+    no: 'Stay logged in',
+    destructive: true,
+  })
+}

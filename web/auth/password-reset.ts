@@ -1,0 +1,20 @@
+import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
+import { readSession } from '#contract/session.ts'
+import { call } from '#web/api/call.ts'
+import { currentUser, setSession } from './auth-state.ts'
+
+/** Asks for a mail with a link for setting a new password. Shows nothing: resolves, or throws what `call` throws. */
+export function sendPasswordReset(email: string): Promise<{ inOutbox: boolean }> {
+  return call(requestPasswordReset, { email: email.trim() })
+}
+
+/** Sets a new password with the token of such a link. Shows nothing. Logs the account out on every device, this one too. */
+export async function setNewPassword(token: string, password: string): Promise<void> {
+  await call(resetPassword, { token, password })
+  if (!currentUser()) return
+  // The link may have been for someone else than who is signed in here, so the server is asked.
+  const session = await call(readSession).catch((error: unknown) =>
+    console.error('The session could not be read', error),
+  )
+  if (session) setSession(session)
+}
