@@ -130,6 +130,7 @@ export const migrations: Record<string, Migration> = {
         { table: 'verification', name: 'verification_expires', columns: ['expiresAt'] },
         { table: 'password_reset', name: 'password_reset_expires', columns: ['expires_at'] },
         { table: 'account_event', name: 'account_event_age', columns: ['at'] },
+        { table: 'attempt', name: 'attempt_ends', columns: ['ends_at'] },
         { table: 'account_event', name: 'account_event_kind_age', columns: ['event', 'at'] },
       ]
       // The accounts' tables are made before the store's, wherever there are accounts.

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { recordOf } from '#samples/families.ts'
 import { veryLarge } from '#samples/very-large.ts'
+import { RouterAt } from '#web/router/router.tsx'
 import { endStore } from '#web/sync/current-store.ts'
 import { forgetDevice } from '#web/sync/sign-out.ts'
 import { TrustProvider } from '#web/sync/trust-provider.tsx'
@@ -53,11 +53,11 @@ const rowsDrawn = () => new Set(drawn).size
 
 test('changing one of a thousand beneficiaries sends that one and draws that row', async () => {
   render(
-    <MemoryRouter initialEntries={['/trust-builder/beneficiaries']}>
+    <RouterAt address="/trust-builder/beneficiaries">
       <TrustProvider>
         <ListPage list={beneficiaries} />
       </TrustProvider>
-    </MemoryRouter>,
+    </RouterAt>,
   )
   // By id and not by text: looking through a thousand rows for words takes seconds.
   const byId = async (id: string) => {
