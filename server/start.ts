@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { product } from '#domain/product.ts'
 import { readConfig } from './config.ts'
+import { giveBackMemory } from './give-back.ts'
 import { listen, type Running } from './listen.ts'
 import { DIST } from './open.ts'
 import { builtPages } from './pages/serve.ts'
@@ -25,6 +26,12 @@ function stopOnSignal(running: Running, log: Log): void {
   process.on('SIGINT', stop)
 }
 
+/** What nobody need wait for. */
+function afterStart(): void {
+  flushCompileCache()
+  giveBackMemory()
+}
+
 /** Runs the server until it is told to stop; a fault at start is one clear message and exit code 1. */
 export async function start(environment: Record<string, string | undefined>): Promise<void> {
   // The database and its side files hold what is nobody else's business on this machine.
@@ -36,7 +43,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
     const running = await listen(config, builtPages(DIST, config.baseUrl), log)
     stopOnSignal(running, log)
     console.log(`${product.name} is ready at ${config.baseUrl}`)
-    setTimeout(flushCompileCache, 1_000).unref()
+    setTimeout(afterStart, 1_000).unref()
   } catch (fault) {
     console.error(fault instanceof CannotStart ? fault.message : fault)
     process.exit(1)

@@ -5,7 +5,7 @@ import { Refuse } from '../refuse.ts'
 const argon2 = promisify(derive)
 
 /** OWASP's least for argon2id; memory in KiB. */
-const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+export const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const AT_ONCE = 2
 const MOST_WAITING = 200
 

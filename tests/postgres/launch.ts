@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,7 +12,7 @@ export interface LaunchedPostgres {
   /** The superuser's address of the one database, which is empty. */
   url: string
   port: number
-  /** Ends it in order and removes its files. */
+  /** Ends it in order and removes its files, unless they are kept. */
   stop(): Promise<void>
   /** Ends the postmaster and all its backends at once (SIGKILL), and keeps the files for {@link LaunchedPostgres.restart}. */
   kill(): Promise<void>
@@ -25,6 +25,8 @@ export interface LaunchedPostgres {
 interface Wanted {
   /** A running primary to be the standby of. */
   standbyOf?: LaunchedPostgres
+  /** Where its files are kept for the next time, and may be from the last. */
+  keptIn?: string
 }
 
 /** The backends, where the system lists them; elsewhere they end by themselves when they miss the postmaster. */
@@ -59,11 +61,12 @@ async function untilReady(url: string, server: ChildProcess, log: () => string):
 }
 
 /** Starts a real PostgreSQL with an empty database, for one test file, or a standby. Throws when this machine has none (see `ensurePostgres`). */
-export async function launchPostgres({ standbyOf }: Wanted = {}): Promise<LaunchedPostgres> {
+export async function launchPostgres({ standbyOf, keptIn }: Wanted = {}): Promise<LaunchedPostgres> {
   const bin = ensurePostgres()
   if (!bin) throw new Error(noPostgres)
   const user = owner()
-  const folder = mkdtempSync(join(tmpdir(), 'kinstead-postgres-'))
+  if (keptIn) mkdirSync(keptIn, { recursive: true })
+  const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'kinstead-postgres-'))
   giveTo(user, folder)
   const data = join(folder, 'data')
   function run(program: string, args: string[]): void {
@@ -75,7 +78,7 @@ export async function launchPostgres({ standbyOf }: Wanted = {}): Promise<Launch
     if (ran.status !== 0) throw new Error(`${program} failed:\n${ran.stdout}${ran.stderr}`)
   }
   if (standbyOf) run('pg_basebackup', ['-d', standbyOf.url, '--checkpoint=fast', '--write-recovery-conf', '--no-sync'])
-  else run('initdb', ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync'])
+  else if (!existsSync(data)) run('initdb', ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync'])
 
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
@@ -106,7 +109,7 @@ export async function launchPostgres({ standbyOf }: Wanted = {}): Promise<Launch
       // "Fast": it ends the sessions still open and does not wait for them.
       await end('SIGINT')
       process.off('exit', abandoned)
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+      if (!keptIn) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
     async kill() {
       const backends = backendsOf(server)

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#domain/formats/text.ts'
 import { documentOfStep } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -37,18 +37,20 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   const { entries, put, remove } = held
   // In the address, so that a reload opens again what was being edited.
   const editing = search.get('edit')
-  const setEditing = useCallback(
-    (id?: string) => {
-      const change = (before: URLSearchParams) => {
-        const after = new URLSearchParams(before)
-        if (id === undefined) after.delete('edit')
-        else after.set('edit', id)
-        return after
-      }
-      setSearch(change, { replace: true })
-    },
-    [setSearch],
-  )
+  // The router makes this function anew with every address, and each of a thousand rows would be drawn again for it.
+  const latestSetSearch = useRef(setSearch)
+  useEffect(() => {
+    latestSetSearch.current = setSearch
+  }, [setSearch])
+  const setEditing = useCallback((id?: string) => {
+    const change = (before: URLSearchParams) => {
+      const after = new URLSearchParams(before)
+      if (id === undefined) after.delete('edit')
+      else after.set('edit', id)
+      return after
+    }
+    latestSetSearch.current(change, { replace: true })
+  }, [])
   const [told, setTold] = useState('')
   // Entries are saved as they are added, so that the record already holds them.
   const live = useLiveAnswers(() => ({}))

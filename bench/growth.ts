@@ -1,0 +1,91 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { measureRound, type Round, untilQuiet } from './growth/measure.ts'
+import { type FilledStore, filledStores } from './growth/stores.ts'
+import { figureTable } from './report/figure-table.ts'
+import { writeReport } from './report/write-report.ts'
+import { SERVED } from './start/served.ts'
+import { start } from './start/starting.ts'
+
+/**
+ * `npm run bench growth -- --sizes 100,10000,1000000 --rounds 5 --folder /tmp/kinstead-growth --on SQLite,PostgreSQL`:
+ * whether anything costs more when more is stored. The filled stores stay in the folder for the next time.
+ */
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '100,10000,1000000' },
+    rounds: { type: 'string', default: '5' },
+    folder: { type: 'string', default: join(tmpdir(), 'kinstead-growth') },
+    on: { type: 'string', default: 'SQLite,PostgreSQL' },
+  },
+})
+const sizes = values.sizes.split(',').map(Number)
+const rounds = Number(values.rounds)
+const databases = (['SQLite', 'PostgreSQL'] as const).filter((each) => values.on.split(',').includes(each))
+/** Of what the smallest store costs. */
+const MOST = 1.2
+
+const { stores, postgresPid, stop } = await filledStores({ folder: values.folder, sizes, databases })
+const measured = new Map<FilledStore, Round[]>(stores.map((store) => [store, []]))
+try {
+  for (const store of stores) {
+    // The first start brings a store of an earlier version up to date, which is not what is measured.
+    const first = await start(SERVED, store.env)
+    await untilQuiet(first.pid)
+    await first.stop()
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const store of stores) measured.get(store)?.push(await measureRound(store, postgresPid))
+    console.log(`round ${round + 1} of ${rounds}`)
+  }
+} finally {
+  await stop()
+}
+
+const COSTS = ['save', 'read', 'signIn', 'start'] as const
+const NAMES = { save: 'a save', read: 'reading the whole trust', signIn: 'a sign-in', start: 'a start' }
+const large = (records: number) => records.toLocaleString('en')
+const of = (store: FilledStore, part: (round: Round) => number) => (measured.get(store) ?? []).map(part)
+const smallestOf = ({ database }: FilledStore) => stores.find((store) => store.database === database) as FilledStore
+const budgets = stores
+  .filter((store) => store !== smallestOf(store))
+  .flatMap((store) =>
+    COSTS.map((cost) => {
+      const processor = (round: Round) => round[cost].processor
+      const least = of(smallestOf(store), processor)
+      return {
+        what: `${NAMES[cost]} with ${large(store.records)} to one with ${large(smallestOf(store).records)}, ${store.database}`,
+        values: of(store, processor).map((value, round) => value / (least[round] ?? Number.NaN)),
+        atMost: MOST,
+        unit: ' ×',
+      }
+    }),
+  )
+const rowsOf = (part: (round: Round, cost: (typeof COSTS)[number]) => number) =>
+  stores.map((store) => ({
+    name: `${store.database}, ${large(store.records)} (${Math.round(store.bytes / 1e6).toLocaleString('en')} MB)`,
+    columns: COSTS.map((cost) => of(store, (round) => part(round, cost))),
+  }))
+const heads = COSTS.map((cost) => `${NAMES[cost]}, ms`)
+writeReport({
+  name: 'growth',
+  title: 'Growth',
+  about:
+    'Stores of so many families, each with a trust record of 6 KB with both social security numbers encrypted, a change in its history, an account, a session and a line in its trail. A hundred users, spread evenly over the store, save, read and sign in; what counts is the processor time of the server and, with PostgreSQL, of the database for each request, which other work on the machine hardly moves. For the start it is the server’s own until it is ready.',
+  repeated: `${rounds} rounds, each on every store in turn, with a new start each time.`,
+  budgets,
+  figures: `Processor time:\n\n${figureTable(
+    heads,
+    rowsOf((round, cost) => round[cost].processor),
+  )}\n\nUntil the answer (p50 of a round; four clients, eight for the sign-in):\n\n${figureTable(
+    heads,
+    rowsOf((round, cost) => round[cost].took),
+  )}\n\n${figureTable(
+    ['tidying with nothing to remove, ms'],
+    stores.map((store) => ({
+      name: `${store.database}, ${large(store.records)}`,
+      columns: [of(store, ({ tidying }) => tidying)],
+    })),
+  )}`,
+})

@@ -1,0 +1,58 @@
+import { createHash, createHmac, randomUUID } from 'node:crypto'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { openSecrets, sealSecrets, type Vault } from '#server/store/sealing.ts'
+import { SECRET } from '../start/served.ts'
+
+/** Values as one database gives and takes them. */
+export type Row = Record<string, unknown>
+/** The tables that every family has one row in, in an order in which none refers to a later one. */
+export const TABLES = [
+  'user',
+  'account',
+  'session',
+  'user_profile',
+  'trust_record',
+  'trust_patch',
+  'account_event',
+] as const
+export type Table = (typeof TABLES)[number]
+export type Rows = Record<Table, Row>
+
+export const PASSWORD = 'granite-lantern-meadow'
+
+const made = (what: string, family: number) =>
+  createHash('sha256').update(`${what} ${family}`).digest('hex').slice(0, 32)
+export const emailOf = (family: number) => `family-${family}@growth.example`
+/** What the family's browser sends to stay signed in. */
+export function cookieOf(family: number): string {
+  const token = made('token', family)
+  const signature = createHmac('sha256', SECRET).update(token).digest('base64')
+  return `kinstead.session_token=${encodeURIComponent(`${token}.${signature}`)}`
+}
+
+/** Makes the rows of any number of families out of those of one that signed up and answered everything. */
+export function familyMaker(one: Rows, vault: Vault): (family: number) => Rows {
+  const uid = String(one.trust_record.uid)
+  const opened = <T extends TrustRecord | TrustPatch>(row: Row): T =>
+    openSecrets(vault, uid, JSON.parse(String(row.body)))
+  const record = opened<TrustRecord>(one.trust_record)
+  const { trustDate, grantorName, grantorSsn, grantorEmail, grantorAddress } = opened<TrustPatch>(one.trust_patch)
+  /** What the first step saves: the record keeps every answer, its history here one change. */
+  const first: TrustPatch = { trustDate, grantorName, grantorSsn, grantorEmail, grantorAddress, currentStep: 2 }
+  return (family) => {
+    const [own, email] = [made('uid', family), emailOf(family)]
+    const trustName = `The Whitlock Family Dynasty Trust ${family}`
+    const sealed = (holder: TrustRecord | TrustPatch) =>
+      JSON.stringify(sealSecrets(vault, own, { ...holder, trustName }))
+    return {
+      user: { ...one.user, id: own, email },
+      account: { ...one.account, id: made('account', family), accountId: own, userId: own },
+      session: { ...one.session, id: made('session', family), token: made('token', family), userId: own },
+      user_profile: { ...one.user_profile, uid: own, email },
+      trust_record: { ...one.trust_record, uid: own, body: sealed({ ...record, uid: own }) },
+      trust_patch: { ...one.trust_patch, uid: own, patch_id: randomUUID(), body: sealed(first) },
+      account_event: { ...one.account_event, id: randomUUID(), uid: own },
+    }
+  }
+}

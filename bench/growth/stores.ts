@@ -1,0 +1,109 @@
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { complete } from '#samples/complete.ts'
+import { signUp } from '#tests/bad-input/person.ts'
+import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
+import { KEYS, SERVED } from '../start/served.ts'
+import { start } from '../start/starting.ts'
+import { fillPostgres } from './fill-postgres.ts'
+import { fillSqlite } from './fill-sqlite.ts'
+
+/** A store with so many trust records, kept from one run to the next. */
+export interface FilledStore {
+  database: 'SQLite' | 'PostgreSQL'
+  records: number
+  /** What the server needs to be told to serve it. */
+  env: Record<string, string>
+  bytes: number
+}
+export interface FilledStores {
+  stores: FilledStore[]
+  /** The process whose children do PostgreSQL's work. */
+  postgresPid?: number
+  stop(): Promise<void>
+}
+
+async function firstFamily(env: Record<string, string>): Promise<void> {
+  const server = await start(SERVED, env)
+  const person = await signUp(`http://localhost:${server.port}`)
+  const { status } = await person.ask('PATCH', '/api/trust', complete)
+  if (status !== 200) throw new Error(`The first family's answers were refused with ${status}.`)
+  await server.stop()
+}
+
+/** Fills what no earlier run has filled whole, which the note beside it tells. */
+async function once(note: string, what: string, fill: (told: (done: number) => void) => Promise<void>): Promise<void> {
+  if (existsSync(note)) return
+  const began = performance.now()
+  let last = 0
+  await fill((done) => {
+    if (done - last < 100_000) return
+    last = done
+    console.log(`${what}: ${done.toLocaleString('en')} so far, ${Math.round((performance.now() - began) / 1_000)} s`)
+  })
+  const seconds = Math.round((performance.now() - began) / 1_000)
+  writeFileSync(note, `filled in ${seconds} s\n`)
+  console.log(`${what}: filled in ${seconds} s`)
+}
+
+async function sqliteStore(folder: string, records: number): Promise<FilledStore> {
+  const dir = join(folder, `sqlite-${records}`)
+  const env = { DATA_DIR: dir, ...KEYS }
+  const file = join(dir, 'kinstead.db')
+  await once(join(dir, 'filled'), `SQLite, ${records.toLocaleString('en')} trust records`, async (told) => {
+    rmSync(dir, { recursive: true, force: true })
+    await firstFamily(env)
+    fillSqlite(file, records, told)
+  })
+  return { database: 'SQLite', records, env, bytes: statSync(file).size }
+}
+
+async function postgresStore(folder: string, server: LaunchedPostgres, records: number): Promise<FilledStore> {
+  const name = `records_${records}`
+  const url = server.url.replace(/\/postgres$/, `/${name}`)
+  const env = { DATA_DIR: join(folder, `postgres-${records}`), DATABASE_URL: url, ...KEYS }
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  try {
+    await once(
+      join(folder, 'postgres', `filled-${records}`),
+      `PostgreSQL, ${records.toLocaleString('en')} trust records`,
+      async (told) => {
+        await client.query(`drop database if exists ${name}`)
+        await client.query(`create database ${name}`)
+        await firstFamily(env)
+        await fillPostgres(url, records, told)
+      },
+    )
+    const { rows } = await client.query('select pg_database_size($1) as bytes', [name])
+    return { database: 'PostgreSQL', records, env, bytes: Number(rows[0].bytes) }
+  } finally {
+    await client.end()
+  }
+}
+
+export interface Wanted {
+  folder: string
+  sizes: readonly number[]
+  databases: readonly FilledStore['database'][]
+}
+
+/** Opens the filled stores, and fills those that are missing. */
+export async function filledStores({ folder, sizes, databases }: Wanted): Promise<FilledStores> {
+  const stores: FilledStore[] = []
+  if (databases.includes('SQLite')) for (const records of sizes) stores.push(await sqliteStore(folder, records))
+  if (!databases.includes('PostgreSQL')) return { stores, stop: async () => {} }
+  const server = await launchPostgres({ keptIn: join(folder, 'postgres') })
+  try {
+    for (const records of sizes) stores.push(await postgresStore(folder, server, records))
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    const { rows } = await client.query("select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid")
+    await client.end()
+    return { stores, postgresPid: rows[0].pid, stop: () => server.stop() }
+  } catch (fault) {
+    await server.stop()
+    throw fault
+  }
+}

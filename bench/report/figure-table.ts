@@ -1,0 +1,22 @@
+import { median } from '../saves/statistics.ts'
+
+const plain = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3))
+
+/** One row of a table: the figures of all rounds in each column. */
+export interface FigureRow {
+  name: string
+  columns: readonly (readonly number[])[]
+}
+
+/** A table of medians, each with the least and the most of its rounds. */
+export function figureTable(heads: readonly string[], rows: readonly FigureRow[]): string {
+  const cell = (values: readonly number[]) =>
+    values.length < 2
+      ? plain(median(values))
+      : `${plain(median(values))} (${plain(Math.min(...values))} … ${plain(Math.max(...values))})`
+  return [
+    `| | ${heads.join(' | ')} |`,
+    `|---|${heads.map(() => '---').join('|')}|`,
+    ...rows.map(({ name, columns }) => `| ${name} | ${columns.map(cell).join(' | ')} |`),
+  ].join('\n')
+}

@@ -1,0 +1,66 @@
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { deleteAccount } from '#contract/account.ts'
+import { signIn, signOut, signUp } from '#contract/accounts.ts'
+import { trustEvents } from '#contract/trust.ts'
+import { OPERATIONS } from '../operations/every-operation.ts'
+import { temporaryDir, tryOut } from '../try-out.ts'
+
+const place = temporaryDir()
+let server: Awaited<ReturnType<typeof tryOut>>
+const asked = new Set<string>()
+beforeAll(async () => {
+  await (await tryOut(place.dir)).close()
+  const prepare = DatabaseSync.prototype.prepare
+  vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (this: DatabaseSync, sql, ...rest) {
+    asked.add(sql)
+    return prepare.call(this, sql, ...rest)
+  })
+  server = await tryOut(place.dir)
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+  place.remove()
+})
+
+/** Tables that do not grow with the number of users, and one of links under way, of which each lasts minutes. */
+const SMALL = /^SCAN (kysely_migration(_lock)?|data_key|verification)\b/
+const ENDING: readonly string[] = [signUp, signIn, signOut].map(({ path }) => path)
+const endsSession = ({ operation }: (typeof OPERATIONS)[number]) => Number(ENDING.includes(operation.path))
+const ABOUT_TABLES = /\b(sqlite_master|pragma_\w+)\b/
+const READS = /^\s*(select|insert|update|delete)/i
+
+test('no statement reads all rows of a table that grows with the number of users', async () => {
+  const { accounts, store } = server
+  const [ann, tom] = [await server.signUp('ann'), await server.signUp('tom')]
+  const withoutNetwork = OPERATIONS.filter(({ operation: { path } }) => path !== trustEvents.path)
+  const lastOut = withoutNetwork.toSorted((one, other) => endsSession(one) - endsSession(other))
+  for (const { operation, good } of lastOut) await server.ask(operation, good, { cookie: ann.cookie })
+  const password = 'a long password'
+  expect((await server.ask(signIn, { email: tom.email, password })).status).toBe(200)
+  expect((await server.ask(deleteAccount, { password }, { cookie: tom.cookie })).status).toBe(200)
+  const from = { address: '192.0.2.7', headers: new Headers() }
+  const identity = { subject: 's-1', email: 'g@family.example', emailVerified: true, displayName: 'Greta Alder' }
+  for (let time = 0; time < 2; time += 1) await accounts.signInWithGoogle(identity, from)
+  await accounts.running(['one', 'another'])
+  await accounts.passwordReset.settled()
+  await accounts.trail.settled()
+  await store.changesSince(ann.uid, 0, 10)
+  await store.takeResetLink('none')
+  await store.tidy()
+
+  const handle = new DatabaseSync(`${place.dir}/kinstead.db`)
+  const statements = [...asked].filter((sql) => READS.test(sql) && !ABOUT_TABLES.test(sql))
+  expect(statements.length).toBeGreaterThan(40)
+  const reading = statements.flatMap((sql) =>
+    handle
+      .prepare(`explain query plan ${sql}`)
+      .all()
+      .map(({ detail }) => String(detail))
+      .filter((step) => step.startsWith('SCAN') && !SMALL.test(step) && !step.includes('CONSTANT ROW'))
+      .map((step) => `${step}: ${sql}`),
+  )
+  handle.close()
+  expect(reading).toEqual([])
+})
