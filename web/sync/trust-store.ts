@@ -146,6 +146,13 @@ export class TrustStore {
     this.#wake(true)
   }
 
+  /** A change was made past the queue, as by restoring an earlier version: this tab and the others read it. */
+  heardOf(version: number): void {
+    const event: LiveEvent = { type: 'version', version, uid: this.uid }
+    this.#tell({ type: 'live', event })
+    this.#onLive(event)
+  }
+
   /** Drops a refused change, or one that is needless; its values are gone then. */
   async dismiss(patchId: string): Promise<void> {
     await this.#view.remove([patchId])
