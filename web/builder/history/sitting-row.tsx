@@ -45,12 +45,15 @@ export function SittingRow({ sitting, isNewest }: { sitting: Sitting; isNewest: 
   )
 }
 
+/** Of more saves, the last so many have a link of their own; from there each page leads to the version before it. */
+const LINKED = 20
+
 /** Each save of a sitting is a version of its own. */
 function Saves({ sitting: { saves } }: { sitting: Sitting }) {
   return (
     <p className="mt-2">
-      {`Saved ${saves.length} times: `}
-      {saves.map(({ version, at }, place) => (
+      {saves.length > LINKED ? `Saved ${saves.length} times, at last at ` : `Saved ${saves.length} times: `}
+      {saves.slice(-LINKED).map(({ version, at }, place) => (
         <span key={version}>
           {place > 0 && ', '}
           <Link to={versionPath(version)} className="link" aria-label={`Read your answers of ${momentOf(at)}`}>
