@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { samples } from '#samples/families.ts'
-import { axe, expect, test } from './fixtures.ts'
+import { check } from './axe-check.ts'
+import { expect, test } from './fixtures.ts'
 import { change } from './journey/seed.ts'
 
 const day = () => new Date().toLocaleDateString('en-US', { month: 'long', day: 'numeric' })
@@ -52,9 +53,7 @@ test('a copy is told apart from the answers as they change, on every device', as
   await expect(certificate.getByRole('list')).toHaveText(
     /Trust name: The Whitlock Family Dynasty Trust .*The Whitlock Trust.*Administrative address: 480 Elk Ridge Road, Wilson, WY 83014 .*12 Elm Street, Cody, WY 82414/,
   )
-  await axe(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await axe(page)
+  await check(page, { phone: true })
 
   const made = page.waitForEvent('download')
   await certificate.getByRole('button', { name: 'Download the new Certificate of Trust' }).click()

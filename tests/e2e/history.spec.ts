@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { HISTORY, versionPath } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
+import { check } from './axe-check.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { change, stored } from './journey/seed.ts'
 
@@ -25,9 +26,7 @@ test('earlier answers are read, restored, and the restoring is taken back the sa
   await expect(heading(page)).toBeFocused()
   await page.getByText('What changed').click()
   await expect(page.getByText('Saved 3 times:')).toBeVisible()
-  await axe(page)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await axe(page)
+  await check(page, { phone: true })
   await page
     .getByRole('listitem')
     .filter({ hasText: 'Saved 3 times' })
@@ -45,11 +44,7 @@ test('earlier answers are read, restored, and the restoring is taken back the sa
   ])
   await expect(page.getByRole('region', { name: 'Grantor Information' })).toContainText('XXX-XX-4321')
   await expect(page.getByRole('region', { name: 'Beneficiaries' })).toContainText('Thomas Edward Whitlock')
-  await axe(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await axe(page)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await check(page, { phone: true })
 
   await differs.getByRole('button', { name: 'Restore this version' }).click()
   const question = page.getByRole('dialog', { name: 'Make these your answers again?' })

@@ -58,7 +58,7 @@ function sourceOf(store: TrustStore): Source {
     saveDirective: (directive) => store.save({ kind: 'directive', directive }),
     createNewTrust: () => store.create(),
     retry: () => store.retry(),
-    heardOf: (version) => store.heardOf(version),
+    heardOf: (version) => store.heard({ type: 'version', version, uid: store.uid }),
     dismissRefused: (patchId) => void store.dismiss(patchId),
   }
 }

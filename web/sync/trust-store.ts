@@ -81,10 +81,7 @@ export class TrustStore {
       },
       failed: (error) => this.#onReadFailed(error),
     })
-    this.#link = new LiveLink(uid, ports, signal, (event) => {
-      this.#tell({ type: 'live', event })
-      this.#onLive(event)
-    })
+    this.#link = new LiveLink(uid, ports, signal, (event) => this.heard(event))
   }
 
   readonly snapshot = (): TrustSnapshot => this.#screen.snapshot
@@ -146,9 +143,8 @@ export class TrustStore {
     this.#wake(true)
   }
 
-  /** A change was made past the queue, as by restoring an earlier version: this tab and the others read it. */
-  heardOf(version: number): void {
-    const event: LiveEvent = { type: 'version', version, uid: this.uid }
+  /** News of the server, from the stream or of a change made past the queue, for this tab and the others. */
+  heard(event: LiveEvent): void {
     this.#tell({ type: 'live', event })
     this.#onLive(event)
   }
@@ -174,9 +170,8 @@ export class TrustStore {
     await Promise.all([this.#known.load(), this.#view.refresh()])
     if (this.#end.signal.aborted) return
     this.#screen.draw()
-    if (this.#screen.snapshot.trust) {
+    if (this.#screen.snapshot.trust)
       this.#endings.push(this.#ports.clock.after(LOAD_WAIT_WITH_COPY, () => this.#screen.stopWaiting()))
-    }
   }
 
   #onAnswered(): void {
@@ -293,9 +288,7 @@ export class TrustStore {
 
   async #onQueueChanged(message: Extract<TabMessage, { type: 'queued' | 'refused' }>): Promise<void> {
     await this.#view.refresh()
-    if (message.type === 'refused') {
-      this.#waiting.settle(message.patchId, { kind: 'refused', message: message.message })
-    }
+    if (message.type === 'refused') this.#waiting.settle(message.patchId, { kind: 'refused', message: message.message })
     this.#screen.draw()
     // The tab that saved may be gone before it has sent.
     if (message.type === 'queued') this.#send()
