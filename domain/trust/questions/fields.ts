@@ -53,15 +53,23 @@ const LISTS: Partial<Record<StepSlug, readonly ListField[]>> = {
   signature: ['acknowledgements'],
 }
 
-const seen = new Set<string>()
-const first = ({ path }: Field) => !seen.has(path) && Boolean(seen.add(path))
+/** Every question that stands under its field's name, in order; a question put twice stands where it is put first. */
+const questionsBySection = steps.map(({ slug, questions }) =>
+  // The acknowledgements are the entries of a list.
+  slug === 'signature' ? [] : scalarFieldsOf(questions),
+)
+const firstOf = new Map(
+  questionsBySection
+    .flat()
+    .toReversed()
+    .map((field) => [field.path, field]),
+)
 
 /** The thirteen sections with every field that is asked, each once, where it is asked first. */
-export const sections: readonly Section[] = steps.map(({ slug, name, questions }) => ({
+export const sections: readonly Section[] = steps.map(({ slug, name }, index) => ({
   slug,
   name,
-  // The acknowledgements are the entries of a list.
-  fields: slug === 'signature' ? [] : scalarFieldsOf(questions).filter(first),
+  fields: (questionsBySection[index] ?? []).filter((field) => firstOf.get(field.path) === field),
   lists: LISTS[slug] ?? [],
 }))
 
@@ -75,7 +83,7 @@ const READ_MARKS: Readonly<Partial<Record<string, Field['reading']>>> = {
 
 /** The fields that the product sets by itself. */
 export const marks: readonly Field[] = [...Object.keys(scalarFields), 'certificateData.signatureDate']
-  .filter((path) => !seen.has(path))
+  .filter((path) => !firstOf.has(path))
   .map((path) => {
     const words = wordsOf(path)
     return { path, label: capital(words), words, reading: READ_MARKS[path] ?? 'check', mark: true }
