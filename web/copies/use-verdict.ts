@@ -18,7 +18,7 @@ function inTurn<T>(task: () => Promise<T>): Promise<T> {
 /** How a copy stands to the trust; the verdict before stays while it is worked out anew. */
 export function useVerdict(copy: DocumentCopy | undefined, trust: TrustRecord): Verdict | undefined {
   const [found, setFound] = useState<{ copy: DocumentCopy; verdict: Verdict }>()
-  const { saving } = useTrust()
+  const { saving, version } = useTrust()
   const unsaved = saving.kind === 'saving' || saving.kind === 'device-only'
   useEffect(() => {
     if (!copy) return
@@ -26,8 +26,8 @@ export function useVerdict(copy: DocumentCopy | undefined, trust: TrustRecord): 
     const judge = async () => {
       if (!wanted) return
       const { verdictOn } = await import('./verdict.ts')
-      const verdict = await verdictOn(copy, trust, unsaved)
-      if (wanted) setFound({ copy, verdict })
+      const verdict = await verdictOn(copy, { trust, version, unsaved })
+      if (wanted && verdict) setFound({ copy, verdict })
     }
     // What cannot be compared now, as in an outage, is left as it was.
     const timer = setTimeout(() => inTurn(judge).catch(() => undefined), REST)
@@ -35,6 +35,6 @@ export function useVerdict(copy: DocumentCopy | undefined, trust: TrustRecord): 
       wanted = false
       clearTimeout(timer)
     }
-  }, [copy, trust, unsaved])
+  }, [copy, trust, version, unsaved])
   return found?.copy === copy ? found?.verdict : undefined
 }

@@ -39,13 +39,24 @@ async function shownChanges(
   return changes.filter((change) => shown.has(change))
 }
 
-/** Compares a copy with the trust on screen. `unsaved` says that some of its answers are not in the account yet. */
-export async function verdictOn(copy: DocumentCopy, trust: TrustRecord, unsaved: boolean): Promise<Verdict> {
+/** The trust on screen, the version of the account that it rests on, and whether answers in it are not there yet. */
+export interface OnScreen {
+  trust: TrustRecord
+  version: number
+  unsaved: boolean
+}
+
+/** Compares a copy with the trust on screen; `undefined` when that is about to be another. */
+export async function verdictOn(
+  copy: DocumentCopy,
+  { trust, version, unsaved }: OnScreen,
+): Promise<Verdict | undefined> {
   const matches = (await fingerprintOf(trust, copy.document)) === copy.fingerprint
   // Whole numbers are in no fingerprint.
   if (matches && !copy.whole) return { is: 'same' }
   if (unsaved) return { is: matches ? 'same' : 'changed' }
-  const { earlier, now } = await earlierAndNow(trust.uid, copy.version)
+  const { earlier, now, present } = await earlierAndNow(trust, copy.version)
+  if (present !== version) return undefined
   if (!earlier || !now) return { is: 'changed' }
   const all = answerChanges(earlier, now)
   const numbers = copy.whole ? all.filter(({ path }) => secret.has(path)) : []

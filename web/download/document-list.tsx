@@ -47,23 +47,27 @@ function DocumentRow({ id, trust, from, copy }: DocumentRowProps) {
   const { status, refusal } = availability(id, trust)
   const reason = useId()
   return (
-    <li className="flex items-center justify-between gap-4 py-3.5">
-      <div className="min-w-0">
-        <p className="font-semibold">{documentNames[id]}</p>
-        <p className={status === 'Ready to Download' ? 'text-base text-spruce' : 'text-base text-ink-soft'}>{status}</p>
-        {refusal && (
-          <p id={reason} className="text-base text-ink-soft">
-            {refusal}
+    <li className="py-3.5">
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-semibold">{documentNames[id]}</p>
+          <p className={status === 'Ready to Download' ? 'text-base text-spruce' : 'text-base text-ink-soft'}>
+            {status}
           </p>
-        )}
-        <StillNeeded document={id} trust={trust} from={from} />
-        {copy && <CopyNote document={id} copy={copy} trust={trust} isReady={!refusal} />}
+          {refusal && (
+            <p id={reason} className="text-base text-ink-soft">
+              {refusal}
+            </p>
+          )}
+          <StillNeeded document={id} trust={trust} from={from} />
+        </div>
+        <div className="flex flex-wrap justify-end gap-2">
+          <PreviewLink document={id} />
+          <DownloadButton document={id} refusedBy={refusal && reason} />
+          {!refusal && <WorksheetButton document={id} trust={trust} />}
+        </div>
       </div>
-      <div className="flex flex-wrap justify-end gap-2">
-        <PreviewLink document={id} />
-        <DownloadButton document={id} refusedBy={refusal && reason} />
-        {!refusal && <WorksheetButton document={id} trust={trust} />}
-      </div>
+      {copy && <CopyNote document={id} copy={copy} trust={trust} isReady={!refusal} />}
     </li>
   )
 }

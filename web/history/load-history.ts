@@ -20,9 +20,25 @@ export function recordAfter(uid: string, { base, changes }: TrustHistory, versio
   )
 }
 
-/** The record as it was after a version, and as it is now; social security numbers masked. */
-export async function earlierAndNow(uid: string, version: number) {
-  const newest = await loadHistory()
+const newestOf = new WeakMap<TrustRecord, Promise<TrustHistory>>()
+
+/** The newest stretch, read once for a trust as it is on screen: several documents are asked about together. */
+function newestFor(trust: TrustRecord): Promise<TrustHistory> {
+  const known = newestOf.get(trust)
+  if (known) return known
+  const newest = loadHistory()
+  newestOf.set(trust, newest)
+  newest.catch(() => newestOf.delete(trust))
+  return newest
+}
+
+/** The record as it was after a version, and as it is now, after the version `present`; social security numbers masked. */
+export async function earlierAndNow(trust: TrustRecord, version: number) {
+  const newest = await newestFor(trust)
   const stretch = version < newest.base.version ? await loadHistory(version + 1) : newest
-  return { earlier: recordAfter(uid, stretch, version), now: recordAfter(uid, newest, Number.POSITIVE_INFINITY) }
+  return {
+    earlier: recordAfter(trust.uid, stretch, version),
+    now: recordAfter(trust.uid, newest, Number.POSITIVE_INFINITY),
+    present: newest.changes.at(-1)?.version ?? 0,
+  }
 }
