@@ -25,7 +25,8 @@ export interface AnswerChange {
   mark?: true
 }
 
-const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+// What a merge did not touch is the same object, which spares the comparing of all else.
+const differ = (one: unknown, other: unknown) => one !== other && JSON.stringify(one) !== JSON.stringify(other)
 
 function fieldChange(field: Field, before: object, after: object): Omit<AnswerChange, 'path'> | undefined {
   const [was, is] = [storedAt(before, field.path), storedAt(after, field.path)]
@@ -51,6 +52,7 @@ function scalarChanges(fields: readonly Field[], before: TrustRecord, after: Tru
 
 function listChanges(list: ListField, before: TrustRecord, after: TrustRecord): AnswerChange[] {
   const [was, is] = [entriesOf(before, list), entriesOf(after, list)]
+  if (was === is) return []
   const [wasById, isById] = [was, is].map((entries) => new Map(entries.map((entry) => [entry.id, entry]))) as [
     Map<string, (typeof was)[number]>,
     Map<string, (typeof is)[number]>,
@@ -65,6 +67,7 @@ function listChanges(list: ListField, before: TrustRecord, after: TrustRecord): 
   const changed = is.flatMap((entry) => {
     const earlier = wasById.get(entry.id)
     if (!earlier) return [whole(entry, 'added')]
+    if (earlier === entry) return []
     return entryFields[list].flatMap((field) => {
       const change = fieldChange(field, earlier, entry)
       return change ? [{ path: `${list}/${entry.id}/${field.path}`, entry: called(entry), ...change }] : []
