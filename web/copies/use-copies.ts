@@ -8,12 +8,13 @@ const nothing = () => undefined
 /** A user's copies of documents, newest first; `undefined` until something is known of them. */
 export function useCopies(uid: string): readonly DocumentCopy[] | undefined {
   const store = useMemo(() => copiesOf(uid), [uid])
-  const { saving } = useTrust()
+  const { saving, version } = useTrust()
   useEffect(() => {
     void store.load()
   }, [store])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a copy may wait for the version of the answers in it
   useEffect(() => {
-    if (saving.kind === 'saved') void store.send()
-  }, [store, saving.kind])
+    void store.send()
+  }, [store, saving.kind, version])
   return useSyncExternalStore(store.subscribe, store.snapshot, nothing)
 }
