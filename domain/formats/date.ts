@@ -15,9 +15,3 @@ export function date(required: string) {
 export function dateUpTo(today: CalendarDate, required: string) {
   return date(required).check(z.refine((text) => text <= today, 'The date cannot be in the future.'))
 }
-
-/** A day as it is told in passing: `May 3`, and with the year, `May 3, 2024`, when it is not the year of `today`. */
-export function shortDate(date: CalendarDate, today: CalendarDate): string {
-  const whole = longDate(date)
-  return date.slice(0, 4) === today.slice(0, 4) ? whole.replace(/, \d+$/, '') : whole
-}

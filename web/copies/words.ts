@@ -1,5 +1,5 @@
 import type { DocumentCopy } from '#contract/document-copies.ts'
-import { localDate, shortDate } from '#domain/formats/date.ts'
+import { localDate, shortDate } from '#domain/formats/calendar-date.ts'
 import { changeSubject } from '#domain/trust/questions/change-words.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import type { Verdict } from './verdict.ts'

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TrustHistory } from '#contract/history.ts'
 import { samples } from '#samples/families.ts'
 import { Refused } from '#web/api/call.ts'
+import { RouterAt } from '#web/router/router.tsx'
+import { Route, Routes } from '#web/router/routes.tsx'
 import { NOTHING, type TrustSnapshot } from '#web/sync/snapshot.ts'
 import HistoryPage from './history-page.tsx'
 import VersionPage from './version-page.tsx'
@@ -37,12 +38,12 @@ const history: TrustHistory = {
 async function show(path: string, more: Partial<TrustSnapshot> = {}) {
   given.snapshot = { ...NOTHING, trust: { uid: 'u' }, status: 'ready', version: 3, ...more }
   render(
-    <MemoryRouter initialEntries={[path]}>
+    <RouterAt address={path}>
       <Routes>
         <Route path="/trust-builder/history" element={<HistoryPage />} />
         <Route path="/trust-builder/history/:version" element={<VersionPage />} />
       </Routes>
-    </MemoryRouter>,
+    </RouterAt>,
   )
   await act(async () => {})
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import type { Sitting } from '#domain/trust/history/sittings.ts'
 import { answerChanges } from '#domain/trust/questions/changes.ts'
 import { versionPath } from '#domain/trust/routes.ts'
 import { ChangeList } from '#web/history/change-list.tsx'
+import { Link } from '#web/router/link.tsx'
 import { countWords, sittingWords } from './sitting-words.ts'
 import { momentOf, timeOf } from './times.ts'
 

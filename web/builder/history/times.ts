@@ -1,4 +1,4 @@
-import { localDate, shortDate } from '#domain/formats/date.ts'
+import { localDate, shortDate } from '#domain/formats/calendar-date.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
