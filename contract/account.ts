@@ -3,6 +3,7 @@ import { HealthCareDirective } from '#domain/trust/directive.ts'
 import { AccountEvent } from './account-event.ts'
 import { email, password } from './accounts.ts'
 import { Billing } from './billing.ts'
+import { DocumentCopy } from './document-copies.ts'
 import { operation } from './operation.ts'
 import { Profile } from './profile.ts'
 import { Purchase } from './purchase.ts'
@@ -30,6 +31,10 @@ export const OwnData = z.object({
   trust: TrustState,
   /** Every change that led to the trust, oldest first: earlier answers stay stored. */
   changes: z.array(PatchEvent),
+  /** The versions that brought earlier answers back, and which these were, oldest first. */
+  restores: z.array(z.object({ version: z.number(), restoredFrom: z.number() })),
+  /** Which documents were downloaded or printed, newest first. */
+  documentCopies: z.array(DocumentCopy),
   healthCareDirective: z.nullable(HealthCareDirective),
   billing: z.nullable(Billing),
   /** Oldest first. */

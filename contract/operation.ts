@@ -35,15 +35,19 @@ export interface Refusal {
  * One operation of the API: where it is, who may call it, what it takes and what it gives back.
  * Bodies are JSON. Every refusal is a {@link Refusal} with the status that {@link errorCodes} gives its code.
  */
-export interface Operation<Request = unknown, Response = unknown> {
+export interface Operation<Request = unknown, Response = unknown, Query = unknown> {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   path: `/api/${string}`
   access: 'anyone' | 'signed-in'
   request?: z.ZodMiniType<Request>
+  /** What may stand behind the path; every value is text. */
+  query?: z.ZodMiniType<Query>
   response: z.ZodMiniType<Response>
 }
 
-export function operation<Request, Response>(described: Operation<Request, Response>): Operation<Request, Response> {
+export function operation<Request, Response, Query>(
+  described: Operation<Request, Response, Query>,
+): Operation<Request, Response, Query> {
   return described
 }
 

@@ -13,18 +13,21 @@ import { serveChangeProfile } from './operations/change-profile.ts'
 import { serveChangeTrust } from './operations/change-trust.ts'
 import { serveCreateTrust } from './operations/create-trust.ts'
 import { serveDeleteAccount } from './operations/delete-account.ts'
+import { serveNoteDocumentCopies, serveReadDocumentCopies } from './operations/document-copies.ts'
 import { serveExportOwnData } from './operations/export-own-data.ts'
 import { serveFinishGoogle } from './operations/finish-google.ts'
 import type { Parts } from './operations/parts.ts'
 import { servePutHealthCareDirective } from './operations/put-health-care-directive.ts'
 import { serveReadAccount } from './operations/read-account.ts'
 import { serveReadBilling } from './operations/read-billing.ts'
+import { serveReadHistory } from './operations/read-history.ts'
 import { serveReadProfile } from './operations/read-profile.ts'
 import { serveReadSession } from './operations/read-session.ts'
 import { serveReadTrust } from './operations/read-trust.ts'
 import { answerFaults } from './operations/refusals.ts'
 import { serveRequestPasswordReset } from './operations/request-password-reset.ts'
 import { serveResetPassword } from './operations/reset-password.ts'
+import { serveRestoreVersion } from './operations/restore-version.ts'
 import { serveSignIn } from './operations/sign-in.ts'
 import { serveSignOut } from './operations/sign-out.ts'
 import { serveSignUp } from './operations/sign-up.ts'
@@ -53,6 +56,10 @@ const OPERATIONS = [
   serveCreateTrust,
   serveChangeTrust,
   serveTrustEvents,
+  serveReadHistory,
+  serveRestoreVersion,
+  serveNoteDocumentCopies,
+  serveReadDocumentCopies,
   servePutHealthCareDirective,
   serveBuyPackage,
   serveReadBilling,

@@ -49,3 +49,9 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   moved.setUTCDate(moved.getUTCDate() + days)
   return moved.toISOString().slice(0, 10)
 }
+
+/** A day as it is told in passing: `May 3`, and with the year, `May 3, 2024`, when it is not the year of `today`. */
+export function shortDate(date: CalendarDate, today: CalendarDate): string {
+  const whole = longDate(date)
+  return date.slice(0, 4) === today.slice(0, 4) ? whole.replace(/, \d+$/, '') : whole
+}

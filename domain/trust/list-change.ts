@@ -15,7 +15,8 @@ export function listChange<Entry extends { id: string }>(
   return { ...(put.length > 0 && { put }), ...(remove.length > 0 && { remove }) }
 }
 
-function entryChange<Entry extends { id: string }>(
+/** The change that leads from one state of an entry to another, `undefined` for none; of a new entry, all of it. */
+export function entryChange<Entry extends { id: string }>(
   before: Entry | undefined,
   after: Entry,
 ): EntryChange<Entry> | undefined {

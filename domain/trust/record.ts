@@ -135,6 +135,12 @@ export const TrustRecord = z.strictObject({
 })
 export type TrustRecord = z.infer<typeof TrustRecord>
 
+/** A {@link TrustRecord} with any text in place of a social security number, as where they are masked. */
+export const MaskedRecord = z.extend(TrustRecord, {
+  grantorSsn: z.optional(z.string()),
+  einResponsiblePartySSN: z.optional(z.string()),
+})
+
 export type ScalarField = keyof typeof scalarFields
 export type ListField = keyof typeof listFields
 /** A field of the record a person can answer or the product can set. */

@@ -22,6 +22,7 @@ export const SUMMARY = `${BUILDER}/summary`
 export const SIGNING_KIT = `${BUILDER}/signing-kit`
 export const FUNDING_PLAN = `${BUILDER}/funding-plan`
 export const AT_A_GLANCE = `${BUILDER}/at-a-glance`
+export const HISTORY = `${BUILDER}/history`
 
 /** The pages that ask for the details of one entry of a list. */
 export const detailPages = ['beneficiary-age', 'charity-info', 'real-estate-info', 'business-info'] as const
@@ -30,6 +31,11 @@ export type DetailPage = (typeof detailPages)[number]
 /** The path of a step's page. */
 export function stepPath(slug: StepSlug): string {
   return `${BUILDER}/${slug}`
+}
+
+/** The path of the page that shows the answers as they were after a version. */
+export function versionPath(version: number): string {
+  return `${HISTORY}/${version}`
 }
 
 /** The path of the page that asks for the details of the entry with this id. */

@@ -4,10 +4,12 @@ import {
   BUILDER,
   detailPath,
   FUNDING_PLAN,
+  HISTORY,
   SIGNING_KIT,
   SUMMARY,
   stepPath,
   stepSlugs,
+  versionPath,
 } from '#domain/trust/routes.ts'
 import type { SampleName } from '#samples/families.ts'
 
@@ -64,6 +66,8 @@ const owner: Scene[] = [
   { name: 'glance-empty', path: AT_A_GLANCE, family: 'empty' },
   { name: 'glance-many', path: AT_A_GLANCE, family: 'veryLarge' },
   { name: 'glance-hostile', path: AT_A_GLANCE, family: 'hostile' },
+  { name: 'history', path: HISTORY, family: complete },
+  { name: 'version', path: versionPath(1), family: complete },
   { name: 'preview', path: '/preview/trust-agreement', family: complete, kept: ['1280-light'] },
   { name: 'hostile-summary', path: SUMMARY, family: 'hostile' },
 ]

@@ -24,8 +24,9 @@ export interface Doorway {
 }
 
 /** One accepted request. */
-export interface Call<Request> {
+export interface Call<Request, Query = unknown> {
   body: Request
+  query: Query
   headers: Headers
   /** The client's network address, as far as it can be trusted. */
   address: string
@@ -34,7 +35,7 @@ export interface Call<Request> {
   /** Adds Set-Cookie lines to the answer. */
   setCookies(lines: readonly string[]): void
 }
-export interface OwnCall<Request> extends Call<Request> {
+export interface OwnCall<Request, Query = unknown> extends Call<Request, Query> {
   caller: Caller
 }
 
@@ -67,15 +68,22 @@ function route(doorway: Doorway, { method, path }: Operation, answer: (c: Raw) =
   })
 }
 
-async function callOf<Request>(
+/** Without a schema nothing is read of it. A name that is given twice counts once. */
+function queryOf<Query>(c: Raw, { query }: Operation<unknown, unknown, Query>): Query {
+  if (!query) return undefined as Query
+  return checkBody(query, Object.fromEntries(new URL(c.req.raw.url).searchParams))
+}
+
+async function callOf<Request, Query>(
   c: Raw,
   doorway: Doorway,
-  operation: Operation<Request>,
+  operation: Operation<Request, unknown, Query>,
   prepare: (body: unknown) => unknown,
-): Promise<Call<Request>> {
+): Promise<Call<Request, Query>> {
   const { headers } = c.req.raw
   const patchId = patchIdOf(headers)
   return {
+    query: queryOf(c, operation as Operation<unknown, unknown, Query>),
     body: await bodyOf(c, operation, prepare),
     headers,
     address: doorway.addressOf(c.env?.incoming?.socket.remoteAddress, headers.get('x-forwarded-for')),
@@ -87,10 +95,10 @@ async function callOf<Request>(
 }
 
 /** Serves an operation that anyone may call. */
-export function bindOpen<Request, Response>(
+export function bindOpen<Request, Response, Query>(
   doorway: Doorway,
-  operation: Operation<Request, Response>,
-  handle: (call: Call<Request>) => Promise<Response>,
+  operation: Operation<Request, Response, Query>,
+  handle: (call: Call<Request, Query>) => Promise<Response>,
 ): void {
   route(doorway, operation, async (c) => {
     const call = await callOf(c, doorway, operation, (body) => body)
@@ -109,10 +117,10 @@ export async function callerOf(
 }
 
 /** Serves an operation on the caller's own records. `prepare` sees the body before the schema does. */
-export function bindOwn<Request, Response>(
+export function bindOwn<Request, Response, Query>(
   doorway: Doorway,
-  operation: Operation<Request, Response>,
-  handle: (call: OwnCall<Request>) => Promise<Response | JsonText>,
+  operation: Operation<Request, Response, Query>,
+  handle: (call: OwnCall<Request, Query>) => Promise<Response | JsonText>,
   prepare: Prepare = (body) => body,
 ): void {
   route(doorway, operation, async (c) => {

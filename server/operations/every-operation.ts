@@ -1,7 +1,9 @@
 import { deleteAccount, exportOwnData, readAccount } from '#contract/account.ts'
 import { signIn, signOut, signUp } from '#contract/accounts.ts'
 import { changeBilling, readBilling } from '#contract/billing.ts'
+import { noteDocumentCopies, readDocumentCopies } from '#contract/document-copies.ts'
 import { startGoogle } from '#contract/google.ts'
+import { readHistory, restoreVersion } from '#contract/history.ts'
 import type { Operation } from '#contract/operation.ts'
 import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
 import { changeProfile, readProfile } from '#contract/profile.ts'
@@ -27,6 +29,18 @@ export const OPERATIONS: { operation: Operation; good?: Record<string, unknown> 
   { operation: createTrust as Operation },
   { operation: changeTrust as Operation, good: { trustName: 'A' } },
   { operation: trustEvents as Operation },
+  { operation: readHistory as Operation },
+  { operation: restoreVersion as Operation, good: { version: 1 } },
+  {
+    operation: noteDocumentCopies as Operation,
+    good: {
+      way: 'download',
+      version: 1,
+      at: '2025-05-03T10:42:00.000Z',
+      documents: [{ document: 'pour-over-will', fingerprint: '0'.repeat(64) }],
+    },
+  },
+  { operation: readDocumentCopies as Operation },
   {
     operation: putHealthCareDirective as Operation,
     good: { hcd_principalName: 'A', hcd_principalAddress: 'B', hcd_agentName: 'C', hcd_agentAddress: 'D' },

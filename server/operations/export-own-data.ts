@@ -14,6 +14,8 @@ async function ownData({ store, accounts, now }: Sources, caller: Caller): Promi
     profile: await profileOf(store, caller),
     trust,
     changes: await store.changesSince(uid, 0, trust.version),
+    restores: await store.readRestores(uid),
+    documentCopies: await store.readCopies(uid),
     healthCareDirective: await store.readDirective(uid),
     billing: await store.readBilling(uid),
     purchases: await store.readPurchases(uid),

@@ -101,8 +101,9 @@ describe('a bad body', () => {
     await expectRefusal(asAnn(operation, '{"a":{"constructor":{}}}'), 'unknown-field', 'a.constructor')
   })
   test.each(withBody)('of wrong types is refused by $name', async ({ operation, good = {} }) => {
-    for (const field of Object.keys(good))
-      for (const value of [5, true, [], {}, [1], { a: 1 }])
+    const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+    for (const [field, right] of Object.entries(good))
+      for (const value of [5, true, [], {}, [1], { a: 1 }].filter((wrong) => kindOf(wrong) !== kindOf(right)))
         await expectRefusal(asAnn(operation, { ...good, [field]: value }), 'invalid-field', field)
   })
   test.each(withBody)('over the limit is refused by $name', async ({ operation }) => {

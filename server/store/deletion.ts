@@ -8,6 +8,8 @@ const BELONGS_TO_USER: Record<keyof Tables, boolean> = {
   // First, because its row is what a write waits for: a write that was before us is seen by the deletions that follow.
   trust_record: true,
   trust_patch: true,
+  trust_restore: true,
+  document_copy: true,
   health_care_directive: true,
   billing_record: true,
   password_reset: true,

@@ -120,8 +120,31 @@ export const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '007-history': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('trust_restore')
+        .addColumn('uid', 'text', (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('restored_from', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('trust_restore_pk', ['uid', 'version'])
+        .execute()
+      await db.schema
+        .createTable('document_copy')
+        .addColumn('uid', 'text', (column) => column.notNull())
+        .addColumn('document', 'text', (column) => column.notNull())
+        .addColumn('copy_key', 'text', (column) => column.notNull())
+        .addColumn('way', 'text', (column) => column.notNull())
+        .addColumn('whole', 'integer', (column) => column.notNull())
+        .addColumn('version', 'integer', (column) => column.notNull())
+        .addColumn('fingerprint', 'text', (column) => column.notNull())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('document_copy_pk', ['uid', 'document', 'copy_key'])
+        .execute()
+    },
+  },
   // Without these, tidying and the look-up of a Google account read every row of all users.
-  '009-ages': {
+  '008-ages': {
     async up(db: Kysely<unknown>) {
       const indexes = [
         { table: 'session', name: 'session_expires', columns: ['expiresAt'] },

@@ -3,6 +3,8 @@ import { accountEvents } from './account-events.ts'
 import { billing } from './billing.ts'
 import type { Database } from './database.ts'
 import { deletion } from './deletion.ts'
+import { documentCopies } from './document-copies.ts'
+import { history } from './history.ts'
 import { probeKeys } from './key-probes.ts'
 import { migrateStore } from './migrations.ts'
 import { refuseNewer } from './newer-version.ts'
@@ -24,12 +26,14 @@ function createStore({ db, type }: Database, vault: Vault, now: () => Date = () 
   return {
     ...records(db, means),
     ...sessions(db),
+    ...history(db, means),
+    ...documentCopies(db, now),
     ...profiles(db, now),
     ...resetLinks(db, now),
     ...purchases(db, now),
     ...billing(db, now),
     ...accountEvents(db, now),
-    ...tidying(db, now),
+    ...tidying(db, means),
     ...resealing(db, vault),
     ...deletion({ db, type }),
   }

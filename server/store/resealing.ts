@@ -16,7 +16,14 @@ function resealed(vault: Vault, { uid, body }: SealedRow): string {
 async function replace(tx: Transaction<Tables>, { uid, version, body: before }: SealedRow, body: string) {
   if (version === undefined)
     await tx.updateTable('trust_record').set({ body }).where('uid', '=', uid).where('body', '=', before).execute()
-  else await tx.updateTable('trust_patch').set({ body }).where('uid', '=', uid).where('version', '=', version).execute()
+  else
+    await tx
+      .updateTable('trust_patch')
+      .set({ body })
+      .where('uid', '=', uid)
+      .where('version', '=', version)
+      .where('body', '=', before)
+      .execute()
 }
 
 export function resealing(db: Kysely<Tables>, vault: Vault): Pick<Store, 'reseal'> {

@@ -1,4 +1,5 @@
-import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, randomBytes } from 'node:crypto'
+import { maskedSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
 import { SECRET_FIELDS } from '#domain/trust/record.ts'
 import type { DataKey } from '../setting-kinds.ts'
 
@@ -7,6 +8,8 @@ export interface Vault {
   readonly keyIds: readonly string[]
   seal(uid: string, field: string, plain: string): string
   open(uid: string, field: string, sealed: string): string
+  /** Six letters that differ, with one installation and user, for numbers that differ, and tell nothing else of them. */
+  lettersFor(uid: string, plain: string): string
 }
 
 const MARK = 'sealed'
@@ -23,8 +26,13 @@ export function createVault(keys: readonly DataKey[]): Vault {
   const [current, ...older] = keys.map(({ id, key }) => ({ id, key: createSecretKey(key) }))
   if (!current) throw new Error('A vault needs a key.')
   const byId = new Map([current, ...older].map(({ id, key }) => [id, key]))
+  const tellingKey = Buffer.from(hkdfSync('sha256', current.key, '', 'kinstead: tells numbers apart', 32))
   return {
     keyIds: [...byId.keys()],
+    lettersFor(uid, plain) {
+      const bytes = createHmac('sha256', tellingKey).update(`${uid}\n${plain}`).digest().subarray(0, 6)
+      return [...bytes].map((byte) => String.fromCharCode(97 + (byte % 26))).join('')
+    },
     seal(uid, field, plain) {
       const iv = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', current.key, iv).setAAD(about(uid, field))
@@ -75,4 +83,12 @@ export function openSecretsIn(vault: Vault, uid: string, json: string): string {
     SECRET,
     (_, field: string, sealed: string) => `"${field}":${JSON.stringify(vault.open(uid, field, sealed))}`,
   )
+}
+
+/** With its social security numbers masked, so that two that differ can still be told apart: `XXX-XX-6789/`, and six letters. */
+export function maskSecrets<T extends Holder>(vault: Vault, uid: string, sealed: T): T {
+  return withSecrets(sealed, (field, value) => {
+    const digits = ssnDigits(vault.open(uid, field, value))
+    return `${maskedSsn(digits)}/${vault.lettersFor(uid, digits)}`
+  })
 }

@@ -6,6 +6,7 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import { TrustRecord } from '#domain/trust/record.ts'
 import { samples } from '#samples/families.ts'
 import type { DataKey } from '../setting-kinds.ts'
+import { historyContract } from './history.contract.ts'
 import { manyUsersContract } from './many-users.contract.ts'
 import { FIRST_KEY, newKeyContract, SECOND_KEY } from './new-key.contract.ts'
 import { profilesContract } from './profiles.contract.ts'
@@ -273,6 +274,7 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
       })
     })
 
+    historyContract(() => store)
     trailContract(() => store)
     newKeyContract(async (keys) => {
       store = await made.reopen(keys)

@@ -1,5 +1,7 @@
 import type { AccountEvent } from '#contract/account-event.ts'
 import type { Billing } from '#contract/billing.ts'
+import type { DocumentCopy } from '#contract/document-copies.ts'
+import type { TrustHistory } from '#contract/history.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Purchase } from '#contract/purchase.ts'
 import type { PatchEvent, TrustState } from '#contract/trust.ts'
@@ -20,6 +22,14 @@ export interface TrustWrite {
 /** What became of a write. `repeated` says that it had been applied before. */
 export interface Change extends PatchEvent {
   repeated: boolean
+}
+
+/** Which version is to be the present one again. */
+export interface Restoring {
+  uid: string
+  /** The writer's idempotency key. */
+  patchId: string
+  version: number
 }
 
 /** What someone wants to buy, with the title and the price that the server knows. */
@@ -47,6 +57,17 @@ export interface Store {
   /** The changes after `version`, oldest first, at most `most`. */
   changesSince(uid: string, version: number, most: number): Promise<PatchEvent[]>
   readDirective(uid: string): Promise<HealthCareDirective | null>
+  /** The newest changes, at most `most`, with a version below `before` where one is given; social security numbers masked. */
+  readHistory(uid: string, most: number, before?: number): Promise<TrustHistory>
+  /** Makes the answers of an earlier version the present ones. `null` when there is none; `made` is absent where they are. */
+  restoreTrust(restoring: Restoring): Promise<{ version: number; lastUpdated: string; made?: Change } | null>
+  /** Every restored version, oldest first. */
+  readRestores(uid: string): Promise<{ version: number; restoredFrom: number }[]>
+
+  /** Notes that documents were downloaded or printed, once for each key, and forgets all but the newest twenty of each. */
+  noteCopies(uid: string, key: string, copies: readonly DocumentCopy[]): Promise<void>
+  /** Newest first. */
+  readCopies(uid: string): Promise<DocumentCopy[]>
 
   readProfile(uid: string): Promise<Profile | null>
   /** Leaves an existing profile as it is. */
@@ -106,13 +127,15 @@ export interface Resealed {
   unreadable: number
 }
 
-/** Numbers of rows removed. */
+/** Numbers of rows removed, or thinned. */
 export interface Tidied {
   sessions: number
   verifications: number
   resetLinks: number
   events: number
   attempts: number
+  /** Rows of the history that became part of their day's. */
+  changes: number
 }
 
 export interface ResetLink {

@@ -3,6 +3,9 @@ export interface Tables {
   user_profile: ProfileRow
   trust_record: TrustRow
   trust_patch: PatchRow
+  /** The versions that brought earlier answers back, and of which version these were. */
+  trust_restore: { uid: string; version: number; restored_from: number }
+  document_copy: DocumentCopyRow
   health_care_directive: { uid: string; body: string; updated_at: string }
   /** One per user, so that a newer link ends the older one. Only a hash of its token is kept. */
   password_reset: { uid: string; token_hash: string; expires_at: string }
@@ -60,6 +63,21 @@ export interface PatchRow {
   patch_id: string
   at: string
   body: string
+}
+
+/** That a document was downloaded or printed: no word of it, but a hash of its text. */
+export interface DocumentCopyRow {
+  uid: string
+  document: string
+  /** The idempotency key of the download. */
+  copy_key: string
+  way: string
+  /** 0 or 1. */
+  whole: number
+  /** Of the trust it was made from. */
+  version: number
+  fingerprint: string
+  at: string
 }
 
 /** All that is kept of a card: there is no column for its number. */

@@ -3,20 +3,23 @@ import { oldestSession } from '../accounts/session-lifetime.ts'
 import { NOBODY } from './nobody.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
+import { thinning } from './thinning.ts'
+import type { Means } from './trust-writes.ts'
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 /** How long the trail of an account is kept; failed sign-ins, which strangers can make, less long. */
 const TRAIL_LASTS = { all: 365 * DAY, failures: 90 * DAY }
 
-export function tidying(db: Kysely<Tables>, now: () => Date): Pick<Store, 'tidy'> {
+export function tidying(db: Kysely<Tables>, means: Means): Pick<Store, 'tidy'> {
+  const thin = thinning(db, means)
   async function removed(query: ReturnType<typeof sql>): Promise<number> {
     return Number((await query.execute(db)).numAffectedRows ?? 0)
   }
 
   return {
     async tidy() {
-      const at = now()
+      const at = means.now()
       const before = (age: number) => new Date(at.getTime() - age).toISOString()
       const instant = at.toISOString()
       const [expires, created] = [sql.ref('expiresAt'), sql.ref('createdAt')]
@@ -31,6 +34,7 @@ export function tidying(db: Kysely<Tables>, now: () => Date): Pick<Store, 'tidy'
         events: await removed(sql`delete from ${trail}`),
         // By the database's clock they ended; this one may be wrong.
         attempts: await removed(sql`delete from attempt where ends_at < ${before(HOUR)}`),
+        changes: await thin(),
       }
     },
   }

@@ -55,6 +55,7 @@ export const answeredBefore = (
   repeated: true,
 })
 
+/** What was answered to a write under the same key, if there was one. */
 export async function earlierAnswer(
   tx: Transaction<Tables>,
   write: TrustWrite,

@@ -10,9 +10,11 @@ import { launchPostgres } from '#tests/postgres/launch.ts'
 const TO_DISTRIBUTE = [
   'account_event',
   'billing_record',
+  'document_copy',
   'health_care_directive',
   'trust_patch',
   'trust_record',
+  'trust_restore',
   'user_profile',
 ]
 const NOT_BY_UID = ['attempt', 'data_key', 'password_reset', 'purchase']

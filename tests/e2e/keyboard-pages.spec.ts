@@ -1,5 +1,14 @@
 import { pages } from '#contract/pages.ts'
-import { AT_A_GLANCE, BUILDER, detailPath, FUNDING_PLAN, SIGNING_KIT, stepPath } from '#domain/trust/routes.ts'
+import {
+  AT_A_GLANCE,
+  BUILDER,
+  detailPath,
+  FUNDING_PLAN,
+  HISTORY,
+  SIGNING_KIT,
+  stepPath,
+  versionPath,
+} from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { arrive, PHONE } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
@@ -18,6 +27,7 @@ const visitor = [
 ]
 const owner = [
   ...[pages.dashboard, pages.summary, AT_A_GLANCE, SIGNING_KIT, FUNDING_PLAN, BUILDER, '/preview/schedule-a'],
+  ...[HISTORY, versionPath(1)],
   ...['name', 'grantor', 'trustee', 'certificate-of-trust', 'beneficiaries', 'distribution', 'ein-application'].map(
     (slug) => `${BUILDER}/${slug}`,
   ),

@@ -75,8 +75,22 @@ describeOnBoth('what has run out', (served) => {
       and id in (select id from session where ${sql.ref('userId')} = ${ann.uid} order by ${sql.ref('createdAt')} limit 1)`.execute(
       database.db,
     )
-    expect(await server.store.tidy()).toEqual({ sessions: 1, verifications: 1, resetLinks: 1, events: 3, attempts: 1 })
-    expect(await server.store.tidy()).toEqual({ sessions: 0, verifications: 0, resetLinks: 0, events: 0, attempts: 0 })
+    expect(await server.store.tidy()).toEqual({
+      sessions: 1,
+      verifications: 1,
+      resetLinks: 1,
+      events: 3,
+      attempts: 1,
+      changes: 0,
+    })
+    expect(await server.store.tidy()).toEqual({
+      sessions: 0,
+      verifications: 0,
+      resetLinks: 0,
+      events: 0,
+      attempts: 0,
+      changes: 0,
+    })
     expect(await isIn(kept)).toBe(true)
     expect(await server.store.readResetLink('pending')).toBe(ann.uid)
     expect(await server.store.readEvents(ann.uid)).toEqual(

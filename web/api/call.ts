@@ -25,7 +25,8 @@ export class Unreachable extends Error {
   }
 }
 
-interface CallOptions {
+interface CallOptions<Query> {
+  query?: Query
   signal?: AbortSignal
   /** Recognises a repeated write. A UUID. */
   idempotencyKey?: string
@@ -41,10 +42,10 @@ async function refusalOf(answer: Response): Promise<Refused> {
 }
 
 /** Calls one operation of the API. Throws {@link Refused} or {@link Unreachable}. */
-export async function call<Request, Response>(
-  operation: Operation<Request, Response>,
+export async function call<Request, Response, Query>(
+  operation: Operation<Request, Response, Query>,
   body?: Request,
-  { signal, idempotencyKey, keepalive }: CallOptions = {},
+  { query, signal, idempotencyKey, keepalive }: CallOptions<Query> = {},
 ): Promise<Response> {
   const headers = new Headers()
   if (body !== undefined) headers.set('content-type', 'application/json')
@@ -56,7 +57,8 @@ export async function call<Request, Response>(
     signal,
     keepalive,
   }
-  const answer = await fetch(operation.path, request).catch((cause: unknown) => {
+  const search = query === undefined ? '' : `?${new URLSearchParams(query as Record<string, string>)}`
+  const answer = await fetch(`${operation.path}${search}`, request).catch((cause: unknown) => {
     throw new Unreachable(cause)
   })
   if (!answer.ok) throw await refusalOf(answer)

@@ -1,6 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { aliases } from '#domain/trust/resume.ts'
-import { AT_A_GLANCE, BUILDER, detailPages, FUNDING_PLAN, SIGNING_KIT, stepSlugs } from '#domain/trust/routes.ts'
+import {
+  AT_A_GLANCE,
+  BUILDER,
+  detailPages,
+  FUNDING_PLAN,
+  HISTORY,
+  SIGNING_KIT,
+  stepSlugs,
+} from '#domain/trust/routes.ts'
 import { Navigate, Route, Routes } from '#web/router/routes.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { UnknownPage } from './unknown-page.tsx'
@@ -10,6 +18,8 @@ const StepPage = lazy(() => import('./steps/step-page.tsx'))
 const ListPages = lazy(() => import('./lists/list-pages.tsx'))
 const DetailPages = lazy(() => import('./details/detail-pages.tsx'))
 const FundingPlanPage = lazy(() => import('#web/builder/funding/funding-plan-page.tsx'))
+const HistoryPage = lazy(() => import('#web/builder/history/history-page.tsx'))
+const VersionPage = lazy(() => import('#web/builder/history/version-page.tsx'))
 const GlancePage = lazy(() => import('#web/builder/glance/glance-page.tsx'))
 const SigningKitPage = lazy(() => import('#web/builder/signing-kit/signing-kit-page.tsx'))
 const SummaryPage = lazy(() => import('#web/builder/summary/summary-page.tsx'))
@@ -38,6 +48,8 @@ export default function BuilderRoutes() {
         <Route path={bare(SIGNING_KIT)} element={<SigningKitPage />} />
         <Route path={bare(FUNDING_PLAN)} element={<FundingPlanPage />} />
         <Route path={bare(AT_A_GLANCE)} element={<GlancePage />} />
+        <Route path={bare(HISTORY)} element={<HistoryPage />} />
+        <Route path={`${bare(HISTORY)}/:version`} element={<VersionPage />} />
         <Route path="*" element={<UnknownPage />} />
       </Routes>
     </Suspense>

@@ -1,6 +1,9 @@
 import { useId } from 'react'
+import type { DocumentCopy } from '#contract/document-copies.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { CopyNote } from '#web/copies/copy-note.tsx'
+import { useCopies } from '#web/copies/use-copies.ts'
 import { PreviewLink } from '#web/preview/preview-link.tsx'
 import { availability } from './availability.ts'
 import { DownloadButton } from './download-button.tsx'
@@ -18,35 +21,53 @@ interface DocumentListProps {
 
 /** The nine documents, each with its status in words, what it still needs, and its download. */
 export function DocumentList({ trust, label, from }: DocumentListProps) {
+  const copies = useCopies(trust.uid)
   return (
     <ul aria-label={label} className="max-w-4xl divide-y divide-hairline border-y border-hairline">
       {ids.map((id) => (
-        <DocumentRow key={id} id={id} trust={trust} from={from} />
+        <DocumentRow
+          key={id}
+          id={id}
+          trust={trust}
+          from={from}
+          copy={copies?.find(({ document }) => document === id)}
+        />
       ))}
     </ul>
   )
 }
 
-function DocumentRow({ id, trust, from }: { id: DocumentId; trust: TrustRecord; from?: 'summary' }) {
+interface DocumentRowProps extends Pick<DocumentListProps, 'trust' | 'from'> {
+  id: DocumentId
+  /** The newest that was downloaded or printed. */
+  copy: DocumentCopy | undefined
+}
+
+function DocumentRow({ id, trust, from, copy }: DocumentRowProps) {
   const { status, refusal } = availability(id, trust)
   const reason = useId()
   return (
-    <li className="flex items-center justify-between gap-4 py-3.5">
-      <div className="min-w-0">
-        <p className="font-semibold">{documentNames[id]}</p>
-        <p className={status === 'Ready to Download' ? 'text-base text-spruce' : 'text-base text-ink-soft'}>{status}</p>
-        {refusal && (
-          <p id={reason} className="text-base text-ink-soft">
-            {refusal}
+    <li className="py-3.5">
+      <div className="flex items-center justify-between gap-4">
+        <div className="min-w-0">
+          <p className="font-semibold">{documentNames[id]}</p>
+          <p className={status === 'Ready to Download' ? 'text-base text-spruce' : 'text-base text-ink-soft'}>
+            {status}
           </p>
-        )}
-        <StillNeeded document={id} trust={trust} from={from} />
+          {refusal && (
+            <p id={reason} className="text-base text-ink-soft">
+              {refusal}
+            </p>
+          )}
+          <StillNeeded document={id} trust={trust} from={from} />
+        </div>
+        <div className="flex flex-wrap justify-end gap-2">
+          <PreviewLink document={id} />
+          <DownloadButton document={id} refusedBy={refusal && reason} />
+          {!refusal && <WorksheetButton document={id} trust={trust} />}
+        </div>
       </div>
-      <div className="flex flex-wrap justify-end gap-2">
-        <PreviewLink document={id} />
-        <DownloadButton document={id} refusedBy={refusal && reason} />
-        {!refusal && <WorksheetButton document={id} trust={trust} />}
-      </div>
+      {copy && <CopyNote document={id} copy={copy} trust={trust} isReady={!refusal} />}
     </li>
   )
 }

@@ -4,6 +4,7 @@ import type { DocumentBlanks } from '#documents/packet/packet.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { noteMade } from '#web/copies/note-made.ts'
 import { dismissToast, showToast, type ToastText } from '#web/shell/toast-store.ts'
 import { type Blanks, BlanksDialog } from './blanks-dialog.tsx'
 import { holdsAnswers } from './holds-answers.ts'
@@ -22,8 +23,15 @@ interface Downloads {
   downloadReady: () => Promise<void>
 }
 
+/** What is remembered of it with the account. */
+interface Noted {
+  ids: readonly DocumentId[]
+  way: 'download' | 'packet'
+  whole: boolean
+}
+
 /** A file that is made, what to say of it, and what it leaves blank. */
-interface Made {
+interface Made extends Noted {
   fileName: string
   bytes: Uint8Array
   told: ToastText
@@ -43,14 +51,15 @@ async function makeDocument(trust: TrustRecord, id: DocumentId, options?: Docume
   const name = documentNames[id]
   const { generateDocument } = await loadGenerator()
   const { blanks, ...file } = await generateDocument(trust, name, localDate(new Date()), options)
-  return { ...file, told: downloaded(name), blanks: blanks.length > 0 ? [{ name, blanks }] : [] }
+  const noted = { ids: [id], way: 'download', whole: options?.fullSsn === true } as const
+  return { ...file, ...noted, told: downloaded(name), blanks: blanks.length > 0 ? [{ name, blanks }] : [] }
 }
 
 async function makePacket(trust: TrustRecord): Promise<Made> {
   const ready = readyDocuments(trust)
   const { generatePacket } = await loadPacket()
   const made = await generatePacket(trust, ready, localDate(new Date()), pause)
-  return { ...made, told: packetDownloaded(ready.length) }
+  return { ...made, ids: ready, way: 'packet', whole: false, told: packetDownloaded(ready.length) }
 }
 
 interface ProviderProps {
@@ -77,6 +86,7 @@ export function DownloadsProvider({ trust, noun = 'document', children }: Provid
       try {
         const made = await make(trust)
         saveFile(made.fileName, made.bytes)
+        void noteMade(trust, made.ids, made.way, made.whole)
         showToast(made.told)
         if (made.blanks.length > 0) setBlanks({ told: made.told, documents: made.blanks })
       } catch (error) {

@@ -6,6 +6,7 @@ import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { DASHBOARD } from '#domain/trust/routes.ts'
 import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
+import { noteMade } from '#web/copies/note-made.ts'
 import { availability } from '#web/download/availability.ts'
 import { DownloadButton } from '#web/download/download-button.tsx'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
@@ -48,7 +49,9 @@ export default function PreviewPage() {
 function Preview({ trust, id, name }: { trust: TrustRecord; id: string; name: string }) {
   const doc = useMemo(() => buildDocument(trust, name), [trust, name])
   const [asText, setAsText] = useState(false)
-  const print = usePrint(fileName(trust.trustName, name, localDate(new Date())).replace(/\.docx$/, ''))
+  const print = usePrint(fileName(trust.trustName, name, localDate(new Date())).replace(/\.docx$/, ''), () => {
+    if (known(id)) void noteMade(trust, [id], 'print')
+  })
   return (
     <>
       <div className="screen-only mt-3 mb-7">

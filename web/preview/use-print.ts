@@ -1,7 +1,12 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 
-/** Prints the page under a file's name, which is what the browser offers for a PDF. */
-export function usePrint(name: string): () => void {
+/**
+ * Prints the page under a file's name, which is what the browser offers for a PDF. `onPrinted` hears of it whichever way
+ * it was asked for; whether a sheet came out, no browser tells.
+ */
+export function usePrint(name: string, onPrinted: () => void): () => void {
+  const hears = useRef(onPrinted)
+  hears.current = onPrinted
   useEffect(() => {
     let before: string | undefined
     const rename = () => {
@@ -12,12 +17,16 @@ export function usePrint(name: string): () => void {
       if (before !== undefined) document.title = before
       before = undefined
     }
+    const printed = () => {
+      restore()
+      hears.current()
+    }
     window.addEventListener('beforeprint', rename)
-    window.addEventListener('afterprint', restore)
+    window.addEventListener('afterprint', printed)
     return () => {
       restore()
       window.removeEventListener('beforeprint', rename)
-      window.removeEventListener('afterprint', restore)
+      window.removeEventListener('afterprint', printed)
     }
   }, [name])
   return useCallback(() => window.print(), [])

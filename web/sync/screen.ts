@@ -88,7 +88,14 @@ export class Screen {
     const trust = same ? this.snapshot.trust : state ? screenRecord(this.#uid, state, entries) : null
     const refused = same ? this.snapshot.refused : entries.flatMap(refusedPatch)
     const inAccount = Boolean(state?.record)
-    this.snapshot = { trust, refused, saving, inAccount, status: this.#status(trust !== null) }
+    this.snapshot = {
+      trust,
+      refused,
+      saving,
+      inAccount,
+      version: state?.version ?? 0,
+      status: this.#status(trust !== null),
+    }
     for (const listener of this.#listeners) listener()
   }
 

@@ -1,4 +1,6 @@
+import { PendingStore } from '#web/copies/pending.ts'
 import { browserChannel } from './browser-channel.ts'
+import { browserTexts } from './browser-texts.ts'
 import { endStore, runningStore } from './current-store.ts'
 import { device } from './device.ts'
 
@@ -29,6 +31,7 @@ export async function forgetDevice(uid: string): Promise<void> {
   otherTabs.close()
   stopSending(uid)
   device.drafts.forget(uid)
+  new PendingStore(browserTexts).forget(uid)
   await device.copy.forget(uid)
   await device.queue.clear(uid)
   await device.sealer.forget(uid)

@@ -12,6 +12,8 @@ export type TrustStatus = 'loading' | 'ready' | 'none' | 'connecting'
 export interface TrustSnapshot {
   trust: TrustRecord | null
   status: TrustStatus
+  /** The version of the server's record that the trust rests on; 0 while none is known. */
+  version: number
   /** Whether the trust is known to be in the account; false for a draft that is only on this device so far. */
   inAccount: boolean
   saving: SavingState
@@ -21,6 +23,7 @@ export interface TrustSnapshot {
 export const NOTHING: TrustSnapshot = {
   trust: null,
   status: 'loading',
+  version: 0,
   inAccount: false,
   saving: { kind: 'idle' },
   refused: [],

@@ -19,6 +19,8 @@ export interface TrustActions {
   createNewTrust(): Promise<SaveOutcome>
   /** Tries the server again now. */
   retry(): void
+  /** The server has made this version past the queue: reads it. */
+  heardOf(version: number): void
   /** Drops a refused change with its values. */
   dismissRefused(patchId: string): void
 }
@@ -43,6 +45,7 @@ function nobody(snapshot: TrustSnapshot): Source {
       return refuse()
     },
     retry: () => {},
+    heardOf: () => {},
     dismissRefused: () => {},
   }
 }
@@ -55,6 +58,7 @@ function sourceOf(store: TrustStore): Source {
     saveDirective: (directive) => store.save({ kind: 'directive', directive }),
     createNewTrust: () => store.create(),
     retry: () => store.retry(),
+    heardOf: (version) => store.heard({ type: 'version', version, uid: store.uid }),
     dismissRefused: (patchId) => void store.dismiss(patchId),
   }
 }

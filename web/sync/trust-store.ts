@@ -81,10 +81,7 @@ export class TrustStore {
       },
       failed: (error) => this.#onReadFailed(error),
     })
-    this.#link = new LiveLink(uid, ports, signal, (event) => {
-      this.#tell({ type: 'live', event })
-      this.#onLive(event)
-    })
+    this.#link = new LiveLink(uid, ports, signal, (event) => this.heard(event))
   }
 
   readonly snapshot = (): TrustSnapshot => this.#screen.snapshot
@@ -146,6 +143,12 @@ export class TrustStore {
     this.#wake(true)
   }
 
+  /** News of the server, from the stream or of a change made past the queue, for this tab and the others. */
+  heard(event: LiveEvent): void {
+    this.#tell({ type: 'live', event })
+    this.#onLive(event)
+  }
+
   /** Drops a refused change, or one that is needless; its values are gone then. */
   async dismiss(patchId: string): Promise<void> {
     await this.#view.remove([patchId])
@@ -167,9 +170,8 @@ export class TrustStore {
     await Promise.all([this.#known.load(), this.#view.refresh()])
     if (this.#end.signal.aborted) return
     this.#screen.draw()
-    if (this.#screen.snapshot.trust) {
+    if (this.#screen.snapshot.trust)
       this.#endings.push(this.#ports.clock.after(LOAD_WAIT_WITH_COPY, () => this.#screen.stopWaiting()))
-    }
   }
 
   #onAnswered(): void {
@@ -286,9 +288,7 @@ export class TrustStore {
 
   async #onQueueChanged(message: Extract<TabMessage, { type: 'queued' | 'refused' }>): Promise<void> {
     await this.#view.refresh()
-    if (message.type === 'refused') {
-      this.#waiting.settle(message.patchId, { kind: 'refused', message: message.message })
-    }
+    if (message.type === 'refused') this.#waiting.settle(message.patchId, { kind: 'refused', message: message.message })
     this.#screen.draw()
     // The tab that saved may be gone before it has sent.
     if (message.type === 'queued') this.#send()

@@ -7,7 +7,7 @@ import type { SummaryEntry } from './entries-of.ts'
 /** How many entries are shown before somebody asks for all of them. */
 const FIRST = 10
 
-export function EntryList({ entries, noun }: { entries: readonly SummaryEntry[]; noun: 'beneficiaries' | 'assets' }) {
+export function EntryList({ entries, noun }: { entries: readonly SummaryEntry[]; noun: string }) {
   const [asked, setWhole] = useState(false)
   const printing = usePrinting()
   const whole = asked || printing

@@ -1,5 +1,5 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { AT_A_GLANCE } from '#domain/trust/routes.ts'
+import { AT_A_GLANCE, HISTORY } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { Link } from '#web/router/link.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,6 +19,13 @@ export function TrustDetailsCard({ trust }: { trust: TrustRecord }) {
         See who is in it, what it holds and when shares come out:{' '}
         <Link to={AT_A_GLANCE} className="link">
           your trust at a glance
+        </Link>
+        .
+      </p>
+      <p className="mt-2">
+        Every version of your answers is kept:{' '}
+        <Link to={HISTORY} className="link">
+          history of your answers
         </Link>
         .
       </p>

@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import { DocumentCopy } from '#contract/document-copies.ts'
+import type { Store } from './store.ts'
+import type { DocumentCopyRow, Tables } from './tables.ts'
+
+/** Of one document; whoever downloads more often has the newest before them. */
+const MOST_KEPT = 20
+
+const copyOf = ({ document, way, whole, version, fingerprint, at }: DocumentCopyRow): DocumentCopy =>
+  DocumentCopy.parse({ document, way, whole: whole === 1, version, fingerprint, at })
+
+export function documentCopies(db: Kysely<Tables>, now: () => Date): Pick<Store, 'noteCopies' | 'readCopies'> {
+  const newest = (uid: string) =>
+    db.selectFrom('document_copy').selectAll().where('uid', '=', uid).orderBy('at', 'desc').orderBy('copy_key')
+
+  return {
+    async noteCopies(uid, key, copies) {
+      const latest = now().toISOString()
+      const rows = copies.map(({ whole, at, ...copy }): DocumentCopyRow => {
+        // A clock that is ahead must not make this the newest copy for ever.
+        const kept = new Date(at).toISOString()
+        return { ...copy, uid, copy_key: key, whole: whole ? 1 : 0, at: kept < latest ? kept : latest }
+      })
+      await db.transaction().execute(async (tx) => {
+        await tx
+          .insertInto('document_copy')
+          .values(rows)
+          .onConflict((on) => on.doNothing())
+          .execute()
+        for (const { document } of rows)
+          await sql`delete from document_copy where uid = ${uid} and document = ${document} and copy_key not in (
+            select copy_key from document_copy where uid = ${uid} and document = ${document}
+            order by at desc, copy_key limit ${MOST_KEPT})`.execute(tx)
+      })
+    },
+    readCopies: async (uid) => (await newest(uid).execute()).map(copyOf),
+  }
+}

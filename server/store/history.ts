@@ -1,0 +1,114 @@
+import { setImmediate as soon } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import type { TrustHistory } from '#contract/history.ts'
+import { HealthCareDirective } from '#domain/trust/directive.ts'
+import { isEmptyPatch, patchBetween } from '#domain/trust/history/patch-between.ts'
+import { type KeptChange, replay } from '#domain/trust/history/replay.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { maskSecrets, openSecrets } from './sealing.ts'
+import type { Store } from './store.ts'
+import type { PatchRow, Tables, TrustRow } from './tables.ts'
+import { applyWrite, earlierAnswer, lockedRow, type Means } from './trust-writes.ts'
+
+/** So many changes are laid on one another before others have their turn: about ten milliseconds. */
+const AT_A_TIME = 500
+
+type Reading = Kysely<Tables> | Transaction<Tables>
+
+const changeOf = ({ version, at, body }: Omit<PatchRow, 'uid' | 'patch_id'>): KeptChange => ({
+  version,
+  at,
+  patch: JSON.parse(body),
+})
+
+function changesIn(db: Reading, uid: string) {
+  return db.selectFrom('trust_patch').select(['version', 'at', 'body']).where('uid', '=', uid)
+}
+
+/** The record, its numbers encrypted as they are kept, as it was after the version; `null` when there was none. */
+export async function recordAt(db: Reading, uid: string, version: number): Promise<TrustRecord | null> {
+  let record: TrustRecord | null = null
+  for (let after = 0; after < version; ) {
+    const query = changesIn(db, uid).where('version', '>', after).where('version', '<=', version)
+    const rows = await query.orderBy('version').limit(AT_A_TIME).execute()
+    const last = rows.at(-1)
+    if (!last) break
+    record = replay(uid, record, rows.map(changeOf))
+    after = last.version
+    await soon()
+  }
+  return record
+}
+
+/** The directive that these answers make, where they make one: it is kept as a document of its own beside them. */
+function directiveOf(trust: TrustRecord): HealthCareDirective | undefined {
+  const { data } = HealthCareDirective.safeParse({
+    hcd_principalName: trust.hcd_principalName,
+    hcd_principalAddress: trust.hcd_principalAddress,
+    hcd_agentName: trust.hcd_agentName,
+    hcd_agentAddress: trust.hcd_agentAddress,
+    hcd_treatmentPreferences: trust.hcd_treatmentPreferences ?? '',
+    hcd_organDonationPreference: trust.hcd_organDonationPreference ?? '',
+    hcd_mentalHealthPreferences: trust.hcd_mentalHealthPreferences ?? '',
+  })
+  return trust.healthCareDirectiveSkipped ? { skipped: true } : data
+}
+
+export function history(
+  db: Kysely<Tables>,
+  means: Means,
+): Pick<Store, 'readHistory' | 'restoreTrust' | 'readRestores'> {
+  const { vault } = means
+  const restoresOf = (uid: string) =>
+    db.selectFrom('trust_restore').select(['version', 'restored_from']).where('uid', '=', uid).orderBy('version')
+
+  /** From the present answers to those of the version; `null` when there are none. */
+  async function wayBack(tx: Transaction<Tables>, row: TrustRow, version: number) {
+    const then = await recordAt(tx, row.uid, version)
+    if (!then) return null
+    const present = openSecrets(vault, row.uid, JSON.parse(row.body) as TrustRecord)
+    const wanted = openSecrets(vault, row.uid, then)
+    return { patch: patchBetween(present, wanted), directive: directiveOf(wanted) }
+  }
+
+  return {
+    async readHistory(uid, most, before): Promise<TrustHistory> {
+      const query = before === undefined ? changesIn(db, uid) : changesIn(db, uid).where('version', '<', before)
+      const rows = (await query.orderBy('version', 'desc').limit(most).execute()).reverse()
+      const baseVersion = (rows[0]?.version ?? 1) - 1
+      const base = await recordAt(db, uid, baseVersion)
+      const restores = new Map((await restoresOf(uid).execute()).map((row) => [row.version, row.restored_from]))
+      return {
+        base: { version: baseVersion, record: base && maskSecrets(vault, uid, base) },
+        changes: rows.map(changeOf).map(({ version, at, patch }) => {
+          const restoredFrom = restores.get(version)
+          return {
+            version,
+            at,
+            patch: maskSecrets(vault, uid, patch),
+            ...(restoredFrom !== undefined && { restoredFrom }),
+          }
+        }),
+      }
+    },
+
+    restoreTrust: ({ uid, patchId, version }) =>
+      db.transaction().execute(async (tx) => {
+        const row = await lockedRow(tx, uid, means)
+        const before = await earlierAnswer(tx, { uid, patchId, patch: {} }, means)
+        if (before) return { version: before.version, lastUpdated: before.lastUpdated }
+        if (version > row.version) return null
+        const back = await wayBack(tx, row, version)
+        if (!back) return null
+        if (isEmptyPatch(back.patch)) return { version: row.version, lastUpdated: row.updated_at }
+        const made = await applyWrite(tx, row, { uid, patchId, ...back }, means)
+        await tx.insertInto('trust_restore').values({ uid, version: made.version, restored_from: version }).execute()
+        return { version: made.version, lastUpdated: made.lastUpdated, made }
+      }),
+
+    async readRestores(uid) {
+      const rows = await restoresOf(uid).execute()
+      return rows.map(({ version, restored_from: restoredFrom }) => ({ version, restoredFrom }))
+    },
+  }
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { samples } from '#samples/families.ts'
+import { check } from './axe-check.ts'
+import { expect, test } from './fixtures.ts'
+import { change } from './journey/seed.ts'
+
+const day = () => new Date().toLocaleDateString('en-US', { month: 'long', day: 'numeric' })
+const row = (page: Page, id: DocumentId) =>
+  page
+    .getByRole('list', { name: 'Documents' })
+    .getByRole('listitem')
+    .filter({ has: page.getByText(documentNames[id], { exact: true }) })
+const downloadButton = (page: Page, id: DocumentId) =>
+  row(page, id).getByRole('button', { name: `Download ${documentNames[id]}` })
+
+async function download(page: Page, id: DocumentId): Promise<void> {
+  const made = page.waitForEvent('download')
+  await downloadButton(page, id).click()
+  await made
+}
+
+test('a copy is told apart from the answers as they change, on every device', async ({
+  page,
+  account,
+  anotherBrowser,
+}) => {
+  test.setTimeout(120_000)
+  await change(account, samples.complete)
+  await page.goto('/dashboard')
+  await download(page, 'certificate-of-trust')
+  const certificate = row(page, 'certificate-of-trust')
+  await expect(certificate.getByText(`Downloaded ${day()}, still matches your answers.`)).toBeVisible()
+
+  // Neither an answer that the certificate does not show nor the questionnaire's own marks make it another.
+  await change(account, { executorName: 'Tom Reed', currentStep: 2 })
+  const elsewhere = await (await anotherBrowser(account)).newPage()
+  await elsewhere.goto('/dashboard')
+  await expect(
+    row(elsewhere, 'certificate-of-trust').getByText(`Downloaded ${day()}, still matches your answers.`),
+  ).toBeVisible()
+
+  await change(account, {
+    certificateData: { adminAddress: '12 Elm Street, Cody, WY 82414' },
+    trustName: 'The Whitlock Trust',
+    grantorSsn: '111224321',
+  })
+  for (const one of [certificate, row(elsewhere, 'certificate-of-trust')])
+    await expect(
+      one.getByText(`Downloaded ${day()}. Changed since you downloaded it: trust name, administrative address.`),
+    ).toBeVisible()
+  await certificate.getByText('What changed in the Certificate of Trust').click()
+  await expect(certificate.getByRole('list')).toHaveText(
+    /Trust name: The Whitlock Family Dynasty Trust .*The Whitlock Trust.*Administrative address: 480 Elk Ridge Road, Wilson, WY 83014 .*12 Elm Street, Cody, WY 82414/,
+  )
+  await check(page, { phone: true })
+
+  const made = page.waitForEvent('download')
+  await certificate.getByRole('button', { name: 'Download the new Certificate of Trust' }).click()
+  expect((await made).suggestedFilename()).toMatch(/^The_Whitlock_Trust_Certificate/)
+  await expect(certificate.getByText(`Downloaded ${day()}, still matches your answers.`)).toBeVisible()
+})
+
+test('the packet, a print, a worksheet with whole numbers, and a download without a connection all count', async ({
+  page,
+  context,
+  account,
+  anotherBrowser,
+  expectFailures,
+}) => {
+  test.setTimeout(120_000)
+  expectFailures(/./)
+  await change(account, samples.complete)
+  await page.goto('/preview/pour-over-will')
+  await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeVisible()
+  await page.pdf()
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click()
+  await expect(row(page, 'pour-over-will').getByText(`Printed ${day()}, still matches your answers.`)).toBeVisible()
+
+  const worksheet = row(page, 'ein-instructions')
+  await worksheet.getByRole('button', { name: 'With full numbers' }).click()
+  const whole = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my worksheet' }).click()
+  await whole
+  await expect(worksheet.getByText(/still matches/)).toBeVisible()
+  // The four digits that are always printed stay the same.
+  await change(account, { einResponsiblePartySSN: '111-22-4321' })
+  await expect(
+    worksheet.getByText(
+      `Downloaded ${day()}. Changed since you downloaded it: responsible party’s social security number.`,
+    ),
+  ).toBeVisible()
+  await worksheet.getByText('What changed in the EIN Application Instructions').click()
+  await expect(worksheet.getByText('Responsible party’s social security number changed')).toBeVisible()
+  await expect(page.getByText('111-22')).toHaveCount(0)
+
+  await context.setOffline(true)
+  await download(page, 'schedule-a')
+  await expect(row(page, 'schedule-a').getByText(`Downloaded ${day()}, still matches your answers.`)).toBeVisible()
+  await context.setOffline(false)
+  const all = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download all ready documents' }).click()
+  await all
+  await expect(page.getByRole('list', { name: 'Documents' }).getByText(/still matches your answers/)).toHaveCount(9)
+
+  const elsewhere = await (await anotherBrowser(account)).newPage()
+  await elsewhere.goto('/trust-builder/summary')
+  await expect(elsewhere.getByText(/still matches your answers/)).toHaveCount(9)
+  const { copies } = await (await account.api.get('/api/document-copies')).json()
+  expect(copies.filter(({ document }: { document: string }) => document === 'schedule-a')).toHaveLength(2)
+})
+
+test('of a family of 200, a change of every share is told in a line', async ({ page, account }) => {
+  test.setTimeout(120_000)
+  await change(account, samples.veryLarge)
+  await page.goto('/dashboard')
+  await download(page, 'schedule-a')
+  const schedule = row(page, 'schedule-a')
+  await expect(schedule.getByText(/still matches/)).toBeVisible()
+  await change(account, {
+    beneficiaries: { put: Array.from({ length: 200 }, (_, n) => ({ id: `b-${n}`, sharePercent: 0.5 })) },
+  })
+  await expect(schedule.getByText(/Changed since you downloaded it: .* and 197 more\.$/)).toBeVisible()
+  await schedule.getByText('What changed in the Schedule A - Beneficiary Schedule').click()
+  await expect(schedule.getByRole('list').getByRole('listitem')).toHaveCount(12)
+  await schedule.getByRole('button', { name: 'Show all 200 changes' }).click()
+  await expect(schedule.getByRole('list').getByRole('listitem')).toHaveCount(200)
+})

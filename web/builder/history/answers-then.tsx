@@ -1,0 +1,40 @@
+import { useMemo } from 'react'
+import { type AnsweredEntry, answersInOrder } from '#domain/trust/questions/answers.ts'
+import type { ListField, TrustRecord } from '#domain/trust/record.ts'
+import { AnswerList } from '#web/builder/summary/answer-list.tsx'
+import type { SummaryEntry } from '#web/builder/summary/entries-of.ts'
+import { EntryList } from '#web/builder/summary/entry-list.tsx'
+import { Card } from '#web/ui/card.tsx'
+
+const NOUNS: Readonly<Record<ListField, string>> = {
+  beneficiaries: 'beneficiaries',
+  assets: 'assets',
+  trustees: 'trustees',
+  acknowledgements: 'acknowledgements',
+}
+
+const entryOf = ({ id, name, answers }: AnsweredEntry): SummaryEntry => ({
+  id,
+  name,
+  facts: answers.map(({ label, value }) => `${label}: ${value}`),
+})
+
+/** Every question with its answer as it was, section by section. */
+export function AnswersThen({ trust }: { trust: TrustRecord }) {
+  const sections = useMemo(() => answersInOrder(trust), [trust])
+  return (
+    <div className="mt-8 grid max-w-4xl grid-cols-1 gap-5">
+      {sections.map(({ slug, name, answers, lists }) => (
+        <Card as="section" key={slug} aria-labelledby={`then-${slug}`}>
+          <h2 id={`then-${slug}`} className="text-2xl">
+            {name}
+          </h2>
+          {answers.length > 0 && <AnswerList answers={answers} />}
+          {lists.map(({ list, entries }) => (
+            <EntryList key={list} entries={entries.map(entryOf)} noun={NOUNS[list]} />
+          ))}
+        </Card>
+      ))}
+    </div>
+  )
+}

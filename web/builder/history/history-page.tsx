@@ -1,0 +1,22 @@
+import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
+import { TrustGate } from '#web/trust/trust-gate.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { History } from './history.tsx'
+
+export default function HistoryPage() {
+  return (
+    <div className="page-width py-10">
+      <PageTitle>History of Your Answers</PageTitle>
+      <TrustGate
+        awaited="Loading the history of your answers..."
+        none={
+          <NoTrustCard className="mt-8 max-w-prose">
+            Start a trust, and every version of your answers is kept here.
+          </NoTrustCard>
+        }
+      >
+        {(trust) => <History uid={trust.uid} />}
+      </TrustGate>
+    </div>
+  )
+}

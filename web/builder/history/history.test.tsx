@@ -1,0 +1,121 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TrustHistory } from '#contract/history.ts'
+import { samples } from '#samples/families.ts'
+import { Refused } from '#web/api/call.ts'
+import { RouterAt } from '#web/router/router.tsx'
+import { Route, Routes } from '#web/router/routes.tsx'
+import { NOTHING, type TrustSnapshot } from '#web/sync/snapshot.ts'
+import HistoryPage from './history-page.tsx'
+import VersionPage from './version-page.tsx'
+
+const given = vi.hoisted(() => ({ snapshot: {} as TrustSnapshot, heardOf: vi.fn() }))
+const { loadHistory, call, confirm, showToast } = vi.hoisted(() => ({
+  loadHistory: vi.fn(),
+  call: vi.fn(),
+  confirm: vi.fn(),
+  showToast: vi.fn(),
+}))
+vi.mock('#web/sync/trust-provider.tsx', () => ({
+  useTrust: () => ({ ...given.snapshot, heardOf: given.heardOf, retry: () => {} }),
+}))
+vi.mock('#web/history/load-history.ts', async (original) => ({ ...(await original<object>()), loadHistory }))
+vi.mock('#web/api/call.ts', async (original) => ({ ...(await original<object>()), call }))
+vi.mock('#web/shell/confirm-store.ts', () => ({ confirm }))
+vi.mock('#web/shell/toast-store.ts', () => ({ showToast }))
+
+const at = (minute: number) => new Date(2026, 4, 3, 10, minute).toISOString()
+const history: TrustHistory = {
+  base: { version: 0, record: null },
+  changes: [
+    { version: 1, at: at(0), patch: samples.complete },
+    { version: 2, at: at(5), patch: { trusteeName: 'Dana Reyes', grantorSsn: 'XXX-XX-4321/abcdef' } },
+    { version: 3, at: at(59), patch: { trusteeName: 'Daniel Joseph Reyes' }, restoredFrom: 1 },
+  ],
+}
+
+async function show(path: string, more: Partial<TrustSnapshot> = {}) {
+  given.snapshot = { ...NOTHING, trust: { uid: 'u' }, status: 'ready', version: 3, ...more }
+  render(
+    <RouterAt address={path}>
+      <Routes>
+        <Route path="/trust-builder/history" element={<HistoryPage />} />
+        <Route path="/trust-builder/history/:version" element={<VersionPage />} />
+      </Routes>
+    </RouterAt>,
+  )
+  await act(async () => {})
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  loadHistory.mockResolvedValue(history)
+})
+afterEach(cleanup)
+
+test('sittings stand by day, the newest first, and lead to the answers they left', async () => {
+  await show('/trust-builder/history')
+  const day = within(screen.getByRole('region', { name: /^May 3/ }))
+  const rows = [...(day.getAllByRole('list')[0]?.children ?? [])].map((row) => row.textContent)
+  expect(rows[0]).toMatch(/^10:59 AM, by you · 1 answer changedEarlier answers restored.*These are your answers now\.$/)
+  expect(rows[1]).toMatch(/^10:00 AM to 10:05 AM, by you/)
+  expect(rows[1]).toContain('Saved 2 times: ')
+  const ways = day.getAllByRole('link').map((way) => [way.getAttribute('aria-label'), way.getAttribute('href')])
+  expect(ways.at(-1)?.[1]).toBe('/trust-builder/history/2')
+  expect(ways.at(-1)?.[0]).toMatch(/^Read your answers of May 3.*10:05 AM$/)
+})
+
+test('a history that cannot be loaded is asked for again', async () => {
+  loadHistory.mockRejectedValueOnce(new Error('away'))
+  await show('/trust-builder/history')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await act(async () => {})
+  expect(screen.getByText('These are your answers now.')).toBeTruthy()
+})
+
+test('a version shows every answer with its numbers masked, what restoring would change, and restores', async () => {
+  await show('/trust-builder/history/2')
+  const differs = within(screen.getByRole('region', { name: 'What restoring would change' }))
+  expect(differs.getAllByRole('listitem').map((line) => line.textContent)).toEqual([
+    'Trustee name: Daniel Joseph Reyes →became Dana Reyes',
+  ])
+  expect(screen.getByRole('region', { name: 'Grantor Information' }).textContent).toContain('XXX-XX-4321')
+  expect(document.body.textContent).not.toContain('abcdef')
+
+  confirm.mockResolvedValueOnce(false)
+  fireEvent.click(differs.getByRole('button', { name: 'Restore this version' }))
+  await act(async () => {})
+  expect(confirm.mock.lastCall?.[0].body).toMatch(/^One thing changes back to what stood there on May 3/)
+  expect(call).not.toHaveBeenCalled()
+
+  confirm.mockResolvedValue(true)
+  call.mockRejectedValueOnce(new Refused(503, { code: 'unavailable', message: 'The server is restarting.' }))
+  fireEvent.click(differs.getByRole('button', { name: 'Restore this version' }))
+  await act(async () => {})
+  expect(showToast.mock.lastCall?.[0]).toMatchObject({ title: 'Not restored', destructive: true })
+
+  call.mockResolvedValueOnce({ version: 4, lastUpdated: at(60) })
+  fireEvent.click(differs.getByRole('button', { name: 'Restore this version' }))
+  await act(async () => {})
+  expect(call.mock.lastCall?.[1]).toEqual({ version: 2 })
+  expect(given.heardOf).toHaveBeenCalledExactlyOnceWith(4)
+  expect(showToast.mock.lastCall?.[0]).toMatchObject({ title: 'Answers restored' })
+  expect(screen.getByRole('heading', { level: 1, name: 'History of Your Answers' })).toBeTruthy()
+})
+
+test('while answers are on their way to the account, restoring waits', async () => {
+  await show('/trust-builder/history/2', { saving: { kind: 'device-only' } })
+  const button = screen.getByRole('button', { name: 'Restore this version' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(button)
+  expect(confirm).not.toHaveBeenCalled()
+})
+
+test('the present version has nothing to restore, an unknown one is said to be none', async () => {
+  await show('/trust-builder/history/3')
+  expect(screen.getByText('These are the same as your answers now.')).toBeTruthy()
+  cleanup()
+  await show('/trust-builder/history/4')
+  expect(screen.getByRole('heading', { level: 1, name: 'There is no such version' })).toBeTruthy()
+})

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react'
+import { restoreVersion } from '#contract/history.ts'
+import { HISTORY } from '#domain/trust/routes.ts'
+import { call, Refused } from '#web/api/call.ts'
+import { useNavigate } from '#web/router/router.tsx'
+import { confirm } from '#web/shell/confirm-store.ts'
+import { showToast } from '#web/shell/toast-store.ts'
+import { useTrust } from '#web/sync/trust-provider.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { momentOf } from './times.ts'
+
+const LIMIT = 20_000
+
+interface RestoreButtonProps {
+  version: number
+  at: string
+  /** How many things differ from now. */
+  count: number
+}
+
+/** Makes the answers of a version the present ones, after a question. */
+export function RestoreButton({ version, at, count }: RestoreButtonProps) {
+  const { saving, heardOf } = useTrust()
+  const [busy, setBusy] = useState(false)
+  const navigate = useNavigate()
+  const words = useId()
+  // Laid on top of the restored answers, what is still on its way here would change them again.
+  const unsaved = saving.kind === 'saving' || saving.kind === 'device-only'
+
+  async function restore() {
+    const sure = await confirm({
+      title: 'Make these your answers again?',
+      body: `${count === 1 ? 'One thing changes' : `${count} things change`} back to what stood there on ${momentOf(at)}. Your answers of now stay in the history, and you can restore them in the same way.`,
+      yes: 'Restore this version',
+      no: 'Keep my answers',
+    })
+    if (!sure) return
+    setBusy(true)
+    try {
+      const options = { idempotencyKey: crypto.randomUUID(), signal: AbortSignal.timeout(LIMIT) }
+      const written = await call(restoreVersion, { version }, options)
+      heardOf(written.version)
+      showToast({
+        title: 'Answers restored',
+        description: `Your answers are again those of ${momentOf(at)}. To undo this, restore the version before it.`,
+      })
+      navigate(HISTORY)
+    } catch (error) {
+      const why = error instanceof Refused ? error.message : 'The server could not be reached.'
+      showToast({
+        title: 'Not restored',
+        description: `${why} Your answers are as they were; please try again.`,
+        destructive: true,
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="mt-5">
+      <Button
+        busy={busy}
+        aria-disabled={unsaved || undefined}
+        aria-describedby={unsaved ? words : undefined}
+        onClick={() => void restore()}
+      >
+        Restore this version
+      </Button>
+      {unsaved && (
+        <p id={words} className="mt-2 text-base text-ink-soft">
+          Your last changes are not in your account yet. Restoring waits until they are.
+        </p>
+      )}
+    </div>
+  )
+}

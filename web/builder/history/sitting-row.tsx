@@ -1,0 +1,66 @@
+import { useMemo } from 'react'
+import type { Sitting } from '#domain/trust/history/sittings.ts'
+import { answerChanges } from '#domain/trust/questions/changes.ts'
+import { versionPath } from '#domain/trust/routes.ts'
+import { ChangeList } from '#web/history/change-list.tsx'
+import { Link } from '#web/router/link.tsx'
+import { countWords, sittingWords } from './sitting-words.ts'
+import { momentOf, timeOf } from './times.ts'
+
+/** One sitting of the history: when, what changed, and the way to the answers as it left them. */
+export function SittingRow({ sitting, isNewest }: { sitting: Sitting; isNewest: boolean }) {
+  const { saves, version, before, after } = sitting
+  const changes = useMemo(() => answerChanges(before, after), [before, after])
+  const [first, last] = [saves[0], saves.at(-1)]
+  if (!first || !last) return null
+  const [from, to] = [timeOf(first.at), timeOf(last.at)]
+  const count = countWords(changes)
+  return (
+    <li className="py-4">
+      <p className="text-base text-ink-soft">
+        {from === to ? to : `${from} to ${to}`}, by you{count && ` · ${count}`}
+      </p>
+      <p dir="auto" className="font-semibold wrap-anywhere">
+        {sittingWords(sitting, changes)}
+      </p>
+      {changes.length > 0 && (
+        <details className="mt-1 text-base">
+          <summary className="w-fit min-h-8 cursor-pointer text-spruce underline underline-offset-2">
+            What changed
+          </summary>
+          <ChangeList changes={changes} />
+          {saves.length > 1 && <Saves sitting={sitting} />}
+        </details>
+      )}
+      <p className="mt-1 text-base">
+        {isNewest ? (
+          'These are your answers now.'
+        ) : (
+          <Link to={versionPath(version)} className="link" aria-label={`Read your answers of ${momentOf(last.at)}`}>
+            Read these answers
+          </Link>
+        )}
+      </p>
+    </li>
+  )
+}
+
+/** Of more saves, the last so many have a link of their own; from there each page leads to the version before it. */
+const LINKED = 20
+
+/** Each save of a sitting is a version of its own. */
+function Saves({ sitting: { saves } }: { sitting: Sitting }) {
+  return (
+    <p className="mt-2">
+      {saves.length > LINKED ? `Saved ${saves.length} times, at last at ` : `Saved ${saves.length} times: `}
+      {saves.slice(-LINKED).map(({ version, at }, place) => (
+        <span key={version}>
+          {place > 0 && ', '}
+          <Link to={versionPath(version)} className="link" aria-label={`Read your answers of ${momentOf(at)}`}>
+            {timeOf(at)}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}

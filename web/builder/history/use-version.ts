@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import type { TrustHistory } from '#contract/history.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { loadHistory, recordAfter } from '#web/history/load-history.ts'
+import { useTrust } from '#web/sync/trust-provider.tsx'
+
+/** The answers as they were after a version, and as they are now, their numbers masked. */
+export interface EarlierAnswers {
+  at: string
+  earlier: TrustRecord
+  now: TrustRecord
+  /** The versions before and after it, where there are any. */
+  previous?: number
+  next?: number
+}
+
+type Loaded = { is: 'loading' } | { is: 'failed' } | { is: 'unknown' } | ({ is: 'here' } & EarlierAnswers)
+
+async function read(uid: string, version: number): Promise<Loaded> {
+  const newest = await loadHistory()
+  const reaches = version > newest.base.version
+  const stretch: TrustHistory = reaches ? newest : await loadHistory(version + 1)
+  const made = stretch.changes.find((change) => change.version === version)
+  const earlier = recordAfter(uid, stretch, version)
+  const now = recordAfter(uid, newest, Number.POSITIVE_INFINITY)
+  if (!made || !earlier || !now) return { is: 'unknown' }
+  const last = newest.changes.at(-1)?.version ?? version
+  return {
+    is: 'here',
+    at: made.at,
+    earlier,
+    now,
+    ...(version > 1 && { previous: version - 1 }),
+    ...(version < last && { next: version + 1 }),
+  }
+}
+
+/** Reads a version; again whenever the trust changes, since what differs from now is told beside it. */
+export function useVersion(uid: string, version: number): { loaded: Loaded; retry: () => void } {
+  const { version: present } = useTrust()
+  const [loaded, setLoaded] = useState<Loaded>({ is: version === 0 ? 'unknown' : 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each present version and each attempt reads anew
+  useEffect(() => {
+    if (version === 0) return
+    let wanted = true
+    read(uid, version).then(
+      (found) => wanted && setLoaded(found),
+      () => wanted && setLoaded((before) => (before.is === 'here' ? before : { is: 'failed' })),
+    )
+    return () => {
+      wanted = false
+    }
+  }, [uid, version, present, attempt])
+  return { loaded, retry: () => setAttempt(attempt + 1) }
+}

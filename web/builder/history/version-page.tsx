@@ -1,0 +1,24 @@
+import { useParams } from '#web/router/routes.tsx'
+import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
+import { TrustGate } from '#web/trust/trust-gate.tsx'
+import { Version } from './version.tsx'
+
+export default function VersionPage() {
+  const { version = '' } = useParams()
+  return (
+    <div className="page-width py-10">
+      <TrustGate
+        awaited="Loading your answers..."
+        none={
+          <NoTrustCard className="mt-8 max-w-prose">
+            Start a trust, and every version of your answers is kept here.
+          </NoTrustCard>
+        }
+      >
+        {(trust) => (
+          <Version key={version} uid={trust.uid} version={/^[1-9]\d{0,8}$/.test(version) ? Number(version) : 0} />
+        )}
+      </TrustGate>
+    </div>
+  )
+}

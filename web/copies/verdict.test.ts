@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { DocumentCopy } from '#contract/document-copies.ts'
+import { documentNames } from '#domain/trust/documents.ts'
+import { merge } from '#domain/trust/merge.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { families } from '#samples/families.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { verdictOn } from './verdict.ts'
+
+const earlierAndNow = vi.hoisted(() => vi.fn())
+vi.mock('#web/history/load-history.ts', () => ({ earlierAndNow }))
+
+const { complete, veryLarge } = families
+beforeEach(() => earlierAndNow.mockReset())
+
+/** A copy made of the one record, and the record after a change, with the history that leads there. */
+async function after(before: TrustRecord, patch: TrustPatch, more: Partial<DocumentCopy> = {}) {
+  const trust = merge(before, patch)
+  earlierAndNow.mockResolvedValue({ earlier: before, now: trust, present: 2 })
+  const document = more.document ?? 'certificate-of-trust'
+  const fingerprint = await fingerprintOf(before, document)
+  const copy: DocumentCopy = { document, way: 'download', whole: false, version: 1, fingerprint, at: '', ...more }
+  return { copy, trust }
+}
+const changed = (verdict: Awaited<ReturnType<typeof verdictOn>>) =>
+  verdict?.is === 'changed' ? verdict.changes?.map(({ path }) => path) : verdict?.is
+
+test('a document that says the same is not asked about', async () => {
+  const { copy, trust } = await after(complete, { executorName: 'Tom Reed', completed: false })
+  expect(await verdictOn(copy, { trust, version: 2, unsaved: false })).toEqual({ is: 'same' })
+  expect(earlierAndNow).not.toHaveBeenCalled()
+})
+
+test('of one that says something else, the answers that it shows are named', async () => {
+  const { copy, trust } = await after(complete, { executorName: 'Tom Reed', trustDate: '2025-05-02' })
+  expect(changed(await verdictOn(copy, { trust, version: 2, unsaved: false }))).toEqual(['trustDate'])
+})
+
+test('while answers are on their way to the account, only that it changed is said', async () => {
+  const { copy, trust } = await after(complete, { trustDate: '2025-05-02' })
+  expect(await verdictOn(copy, { trust, version: 2, unsaved: true })).toEqual({ is: 'changed' })
+  expect(earlierAndNow).not.toHaveBeenCalled()
+})
+
+test('the worksheet with whole numbers is old when a digit changed that is masked elsewhere', async () => {
+  const whole = { document: 'ein-instructions', whole: true } as const
+  const other = await after(complete, { grantorSsn: '111224321' }, whole)
+  expect(changed(await verdictOn(other.copy, { trust: other.trust, version: 2, unsaved: false }))).toEqual([
+    'grantorSsn',
+  ])
+  const same = await after(complete, { executorName: 'Tom Reed' }, whole)
+  expect(await verdictOn(same.copy, { trust: same.trust, version: 2, unsaved: false })).toEqual({ is: 'same' })
+})
+
+test('when no answer in it changed, the wording did', async () => {
+  const { copy, trust } = await after(complete, {}, { fingerprint: 'of an older wording' })
+  expect(await verdictOn(copy, { trust, version: 2, unsaved: false })).toEqual({ is: 'reworded' })
+})
+
+test('without a history it says no more than it knows', async () => {
+  const { copy, trust } = await after(complete, { trustDate: '2025-05-02' })
+  earlierAndNow.mockResolvedValue({ earlier: null, now: null, present: 2 })
+  expect(await verdictOn(copy, { trust, version: 2, unsaved: false })).toEqual({ is: 'changed' })
+})
+
+test('while this page has not heard of the newest version, nothing is said', async () => {
+  const { copy, trust } = await after(complete, { trustDate: '2025-05-02' })
+  expect(await verdictOn(copy, { trust, version: 1, unsaved: false })).toBeUndefined()
+})
+
+test('of a family of 200, changes of one kind are tried together', async () => {
+  const put = (veryLarge.beneficiaries ?? []).map(({ id }) => ({ id, sharePercent: 0.5, email: 'x@y.example' }))
+  const { copy, trust } = await after(veryLarge, { beneficiaries: { put } }, { document: 'schedule-a' })
+  const paths = changed(await verdictOn(copy, { trust, version: 2, unsaved: false }))
+  expect(paths).toHaveLength(200)
+  expect(paths?.[0]).toBe('beneficiaries/b-0/sharePercent')
+  expect(documentNames[copy.document]).toMatch(/^Schedule A/)
+})

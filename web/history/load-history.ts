@@ -1,0 +1,44 @@
+import { readHistory, type TrustHistory } from '#contract/history.ts'
+import { replay } from '#domain/trust/history/replay.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { call } from '#web/api/call.ts'
+
+const LIMIT = 20_000
+
+/** The newest stretch of the history, or the newest of what was before a version. */
+export function loadHistory(before?: number): Promise<TrustHistory> {
+  const query = before === undefined ? {} : { before: String(before) }
+  return call(readHistory, undefined, { query, signal: AbortSignal.timeout(LIMIT) })
+}
+
+/** The record as it was after a version, from a stretch that reaches it; social security numbers masked. */
+export function recordAfter(uid: string, { base, changes }: TrustHistory, version: number): TrustRecord | null {
+  return replay(
+    uid,
+    base.record,
+    changes.filter((change) => change.version <= version),
+  )
+}
+
+const newestOf = new WeakMap<TrustRecord, Promise<TrustHistory>>()
+
+/** The newest stretch, read once for a trust as it is on screen: several documents are asked about together. */
+function newestFor(trust: TrustRecord): Promise<TrustHistory> {
+  const known = newestOf.get(trust)
+  if (known) return known
+  const newest = loadHistory()
+  newestOf.set(trust, newest)
+  newest.catch(() => newestOf.delete(trust))
+  return newest
+}
+
+/** The record as it was after a version, and as it is now, after the version `present`; social security numbers masked. */
+export async function earlierAndNow(trust: TrustRecord, version: number) {
+  const newest = await newestFor(trust)
+  const stretch = version < newest.base.version ? await loadHistory(version + 1) : newest
+  return {
+    earlier: recordAfter(trust.uid, stretch, version),
+    now: recordAfter(trust.uid, newest, Number.POSITIVE_INFINITY),
+    present: newest.changes.at(-1)?.version ?? 0,
+  }
+}
