@@ -4,12 +4,25 @@ export function listedCode(): string[] {
   return Array.isArray(listed) ? listed.filter((file) => typeof file === 'string') : []
 }
 
-/** Fetches the code, and does not run it. */
-export function fetchCode(files: readonly string[], fetchPriority: 'low' | 'high'): void {
-  for (const href of files)
-    document.head.append(
-      Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', fetchPriority, href }),
-    )
+function fetchOne(href: string, fetchPriority: 'low' | 'high'): HTMLLinkElement {
+  const link = Object.assign(document.createElement('link'), {
+    rel: 'modulepreload',
+    crossOrigin: '',
+    fetchPriority,
+    href,
+  })
+  document.head.append(link)
+  return link
+}
+
+/** Fetches the code at once, and does not run it. */
+export function fetchCode(files: readonly string[]): void {
+  for (const file of files) fetchOne(file, 'high')
+}
+
+/** Fetches one file after the other, so that whatever else the reader asks for meanwhile hardly notices. */
+export function fetchInTurn([next, ...others]: readonly string[]): void {
+  if (next !== undefined) fetchOne(next, 'low').addEventListener('load', () => fetchInTurn(others))
 }
 
 /** Runs the code; `failed` is called when it cannot be fetched. */

@@ -1,6 +1,6 @@
 import type { SESSION_CHANNEL } from '../auth/session-in-page.ts'
 import { holdClicks } from './held-clicks.ts'
-import { fetchCode, listedCode, oncePainted, runCode } from './page-code.ts'
+import { fetchCode, fetchInTurn, listedCode, oncePainted, runCode } from './page-code.ts'
 import type { TAKEN_OVER } from './taken-over.ts'
 
 /**
@@ -16,19 +16,13 @@ const takenOverEvent: typeof TAKEN_OVER = 'taken-over'
 
 const code = listedCode()
 const otherTabs = new BroadcastChannel(sessions)
-let fetched = false
 let running = false
 let letGo = holdClicks(wake)
-
-function fetchOnce(priority: 'low' | 'high') {
-  if (!fetched) fetchCode(code, priority)
-  fetched = true
-}
 
 function wake() {
   if (running || code[0] === undefined) return
   running = true
-  fetchOnce('high')
+  fetchCode(code)
   runCode(code[0], () => {
     // Links then go where they lead, and the next sign tries again.
     letGo()
@@ -58,4 +52,4 @@ window.addEventListener('pageshow', ({ persisted }) => persisted && !running && 
 
 const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
 if (document.documentElement.hasAttribute('data-signed-in')) wake()
-else if (!connection?.saveData) oncePainted(() => fetchOnce('low'))
+else if (!connection?.saveData) oncePainted(() => running || fetchInTurn(code))
