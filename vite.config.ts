@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { articlesPlugins } from './scripts/articles/plugin.ts'
+import { compressFiles } from './scripts/compress.ts'
 import { BUNDLE, prerenderPages } from './scripts/prerender.ts'
 
 export default defineConfig({
@@ -24,8 +25,10 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // The window that Google sends back gets a page without the application.
-          input: ['index.html', 'google-return/index.html'].map((page) => join(import.meta.dirname, 'web', page)),
+          // The window that Google sends back gets a page without the application; a rendered page wakes it when needed.
+          input: ['index.html', 'google-return/index.html', 'wake/wake.ts'].map((file) =>
+            join(import.meta.dirname, 'web', file),
+          ),
           output: {
             codeSplitting: {
               // Every page needs these together; in one file they compress better, and outlast a change of ours.
@@ -44,7 +47,7 @@ export default defineConfig({
                 },
                 {
                   name: 'public',
-                  test: /web[\\/]pages[\\/](home[\\/](?!testimonials[\\/])|newsletter|invitation|subscribe-form-to-come)/,
+                  test: /web[\\/]pages[\\/](home[\\/](?!testimonials[\\/]|home-page)|newsletter|invitation|subscribe-form-to-come)/,
                   includeDependenciesRecursively: false,
                 },
               ],
@@ -63,6 +66,7 @@ export default defineConfig({
       await build(client)
       await build(ssr)
       await prerenderPages()
+      await compressFiles(join(import.meta.dirname, 'dist'))
     },
   },
 })

@@ -24,16 +24,21 @@ const modules: Record<string, string> = {
   '/not-found': 'pages/not-found-page.tsx',
 }
 
-/** The module of the page at `path`, and of the article's text. */
-function modulesOf(path: string, article?: Article): string[] {
-  if (article) return ['pages/blog/article-page.tsx', `../content/articles/${article.file}`]
-  const own = modules[path]
+/** The module of the page at `path`. An article's text is in its HTML, from where the page takes it. */
+function moduleOf(path: string, article?: Article): string {
+  const own = article ? 'pages/blog/article-page.tsx' : modules[path]
   if (!own) throw new Error(`scripts/page-code.ts does not say which module the page ${path} is`)
-  return [own]
+  return own
 }
 
-/** Links that fetch a page's code and style along with the page, and not only once the first load has asked for them. */
-export function codeOf(manifest: Manifest, shell: string, path: string, article?: Article): string {
+/** What a page needs besides the shell's own: paths as in the address. */
+export interface PageCode {
+  styles: string[]
+  scripts: string[]
+}
+
+/** A page's own code and style, to be named in its HTML, and not only once the first load has asked for them. */
+export function codeOf(manifest: Manifest, shell: string, path: string, article?: Article): PageCode {
   const code = new Set<string>()
   const styles = new Set<string>()
   const take = (source: string) => {
@@ -45,9 +50,13 @@ export function codeOf(manifest: Manifest, shell: string, path: string, article?
     for (const style of chunk.css ?? []) if (!shell.includes(style)) styles.add(style)
     for (const imported of chunk.imports ?? []) take(imported)
   }
-  for (const source of modulesOf(path, article)) take(source)
-  return [
-    ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...[...code].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ].join('')
+  take(moduleOf(path, article))
+  return { styles: [...styles].map((file) => `/${file}`), scripts: [...code].map((file) => `/${file}`) }
+}
+
+/** The script that wakes a rendered page; it must come alone. */
+export function wakeOf(manifest: Manifest): string {
+  const chunk = manifest['wake/wake.ts']
+  if (!chunk || chunk.imports?.length) throw new Error('web/wake/wake.ts is no file of the build that stands alone')
+  return `/${chunk.file}`
 }

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { asMarkup } from '#server/pages/markup.ts'
 import { fileOf, NOT_FOUND_FILE, type PublicPage, publicPages, SHELL_FILE } from '#server/pages/public-pages.ts'
 import type { RenderedPage } from '#web/prerender.tsx'
-import { codeOf } from './page-code.ts'
+import { codeOf, type PageCode, wakeOf } from './page-code.ts'
 
 const root = join(import.meta.dirname, '..')
 const DIST = join(root, 'dist')
@@ -12,7 +12,7 @@ const DIST = join(root, 'dist')
 export const BUNDLE = join(root, 'node_modules', '.prerender')
 
 /** The shell with the page in it. Throws when the page has what the content security policy refuses, or lacks its text. */
-export function pageFrom(shell: string, { title, html }: RenderedPage, head: string, path: string): string {
+export function pageFrom(shell: string, { title, html }: RenderedPage, path: string): string {
   const refused = /<script\b|<style\b|<[^>]* style="[^"]*"|Loading page/.exec(html)
   if (refused) throw new Error(`The page ${path} was rendered with ${refused[0].slice(0, 200)}`)
   const into = (text: string, mark: RegExp, put: string) => {
@@ -20,8 +20,30 @@ export function pageFrom(shell: string, { title, html }: RenderedPage, head: str
     return text.replace(mark, () => put)
   }
   const named = into(shell, /<title>.*?<\/title>/, `<title>${asMarkup(title)}</title>`)
-  const filled = into(named, /<noscript>.*?<\/noscript>\s*<div id="root"><\/div>/s, `<div id="root">${html}</div>`)
-  return into(filled, /<\/head>/, `${head}</head>`)
+  return into(named, /<noscript>.*?<\/noscript>\s*<div id="root"><\/div>/s, `<div id="root">${html}</div>`)
+}
+
+const SCRIPT =
+  /[ \t]*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]*)"[^>]*>(?:<\/script>)?\n?/g
+
+const linksTo = (rel: 'stylesheet' | 'modulepreload', files: readonly string[]) =>
+  files.map((file) => `<link rel="${rel}" crossorigin href="${file}">`).join('')
+
+/** A page that is of no use before its code has run, because it is a form: the code comes with it. */
+export function withCode(shell: string, { styles, scripts }: PageCode): string {
+  return shell.replace('</head>', `${linksTo('stylesheet', styles)}${linksTo('modulepreload', scripts)}</head>`)
+}
+
+/** A page that is read: its code is only listed, for the script at `wake` to fetch once the page has been painted. */
+export function withCodeListed(shell: string, { styles, scripts }: PageCode, wake: string): string {
+  const files = [...[...shell.matchAll(SCRIPT)].map(([, file = '']) => file), ...scripts]
+  if (!files[0]?.includes('/index-')) throw new Error('web/index.html does not name the script that runs it first')
+  const head = [
+    linksTo('stylesheet', styles),
+    `<script type="module" crossorigin fetchpriority="low" src="${wake}"></script>`,
+    `<script type="application/json" id="code">${JSON.stringify(files)}</script>`,
+  ]
+  return shell.replace(SCRIPT, '').replace('</head>', `${head.join('')}</head>`)
 }
 
 /** Writes the HTML of every public page into dist, which holds the shell as Vite made it. */
@@ -35,8 +57,12 @@ export async function prerenderPages(): Promise<void> {
     mkdirSync(dirname(join(DIST, file)), { recursive: true })
     writeFileSync(join(DIST, file), html)
   }
-  const render = async (path: string, page?: PublicPage) =>
-    pageFrom(shell, await renderPage(path), codeOf(manifest, shell, path, page?.article), path)
+  const wake = wakeOf(manifest)
+  const render = async (path: string, page?: PublicPage) => {
+    const code = codeOf(manifest, shell, path, page?.article)
+    const own = page?.account ? withCode(shell, code) : withCodeListed(shell, code, wake)
+    return pageFrom(own, await renderPage(path), path)
+  }
 
   write(SHELL_FILE, shell)
   write(NOT_FOUND_FILE, await render('/not-found'))

@@ -1,5 +1,6 @@
 import './no-eval.ts'
 import './styles/index.css'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from '#web/router/router.tsx'
 import { onAuthState } from './auth/auth-state.ts'
@@ -20,5 +21,6 @@ const page = (
 // The server has set it in the page already, where it hides the rendered 'Log In' until React has put the menu in its place.
 onAuthState(({ user }) => document.documentElement.toggleAttribute('data-signed-in', user !== null))
 
-if (root.hasChildNodes()) hydrateRoot(root, page)
+// In a transition, so that taking over gives way to whatever the reader does meanwhile.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page))
 else createRoot(root).render(page)

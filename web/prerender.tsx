@@ -1,9 +1,13 @@
 import './no-eval.ts'
 import { prerender } from 'react-dom/static'
 import { RouterAt } from '#web/router/router.tsx'
+import { drawWith } from './pictures/contours.tsx'
+import { drawContours } from './pictures/draw-contours.ts'
 import { App } from './shell/app.tsx'
 import { Root } from './shell/root.tsx'
 import { TitleHeard, tabTitle } from './ui/document-title.ts'
+
+drawWith(drawContours)
 
 /** A page as a visitor without an account sees it first. */
 export interface RenderedPage {

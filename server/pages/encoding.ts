@@ -17,7 +17,7 @@ export function encodingFor(accepted: string | undefined): Encoding {
 /** `once`: worth some time, because it is kept. `each`: made for one answer. */
 export async function encoded(bytes: Uint8Array, encoding: Encoding, effort: 'once' | 'each'): Promise<Uint8Array> {
   if (encoding === 'br')
-    return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort === 'once' ? 9 : 4 } })
+    return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort === 'once' ? 11 : 4 } })
   if (encoding === 'gzip') return gzipped(bytes, { level: effort === 'once' ? 9 : 4 })
   return bytes
 }

@@ -24,6 +24,9 @@ const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg
 /** The build writes a hash of the content into these names, so a name never means anything else. */
 const HASHED = /^\/assets\//
 
+/** Ends the name of a file as the build has compressed it, which stands beside the file itself. */
+export const COMPRESSED = '.br'
+
 export interface BuiltFile {
   type: string
   cacheControl: string
@@ -42,7 +45,8 @@ export interface BuiltFiles {
 export function builtFiles(dir: string): BuiltFiles {
   const names = new Map<string, string>()
   const entries = readdirSafely(dir)
-  for (const file of entries) names.set(`/${relative(dir, file).split(sep).join('/')}`, file)
+  const compressed = new Set(entries.filter((file) => file.endsWith(COMPRESSED)))
+  for (const file of entries) if (!compressed.has(file)) names.set(`/${relative(dir, file).split(sep).join('/')}`, file)
   const kept = new Map<string, Promise<BuiltFile>>()
 
   async function load(path: string, file: string): Promise<BuiltFile> {
@@ -56,7 +60,10 @@ export function builtFiles(dir: string): BuiltFiles {
       cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       body(encoding) {
-        const made = bodies.get(encoding) ?? encoded(bytes, encoding, 'once')
+        const ready = file + COMPRESSED
+        const make = () =>
+          encoding === 'br' && compressed.has(ready) ? readFile(ready) : encoded(bytes, encoding, 'once')
+        const made = bodies.get(encoding) ?? make()
         bodies.set(encoding, made)
         return made
       },

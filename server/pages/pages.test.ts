@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readProfile } from '#contract/profile.ts'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'
@@ -22,6 +22,8 @@ const rendered = (title: string) =>
   SHELL.replace('Kinstead', title).replace('<div id="root">', '<div id="root"><p>Rendered</p>')
 const SCRIPT = `console.log('${'kinstead '.repeat(200)}')`
 
+const STYLE = 'p { color: red }'
+const COMPRESSED_STYLE = brotliCompressSync(`${STYLE} /* as the build made it */`)
 let place: ReturnType<typeof temporaryDir>
 let server: Awaited<ReturnType<typeof tryOut>>
 let ann: Person
@@ -36,6 +38,8 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'shell.html'), SHELL)
   for (const [file, title] of Object.entries(RENDERED)) writeFileSync(join(dist, file), rendered(title))
   writeFileSync(join(dist, 'assets', 'main-a1b2c3.js'), SCRIPT)
+  writeFileSync(join(dist, 'assets', 'main-d4e5.css'), STYLE)
+  writeFileSync(join(dist, 'assets', 'main-d4e5.css.br'), COMPRESSED_STYLE)
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   mkdirSync(join(dist, '.vite'))
   writeFileSync(join(dist, '.vite', 'manifest.json'), '"not to be served"')
@@ -187,6 +191,14 @@ describe('a built file', () => {
     expect(brotliDecompressSync(body).toString()).toBe(SCRIPT)
     const etag = answer.headers.get('etag') ?? ''
     expect((await get('/assets/main-a1b2c3.js', { 'if-none-match': etag })).status).toBe(304)
+  })
+
+  test('that the build has compressed is sent as it made it, and its name is no address', async () => {
+    const answer = await get('/assets/main-d4e5.css', { 'accept-encoding': 'br' })
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(COMPRESSED_STYLE)
+    expect(answer.headers.get('content-type')).toBe('text/css; charset=utf-8')
+    expect(await (await get('/assets/main-d4e5.css')).text()).toBe(STYLE)
+    expect((await get('/assets/main-d4e5.css.br')).status).toBe(404)
   })
 
   test('without one is asked for again after an hour', async () => {

@@ -5,6 +5,11 @@ import { waitForProgram } from './taken-over.ts'
 import { faultsOf, type Watch, watchContext } from './watch.ts'
 
 interface Test {
+  /**
+   * Whether there is a hand on the mouse. A public page runs its code at the first sign of a reader, and Playwright's mouse
+   * is nowhere until it moves; so by default every page is given such a sign. Set with `test.use({ reader: 'away' })`.
+   */
+  reader: 'there' | 'away'
   /** A new user, already signed in to the `page` and `context` of this test. */
   account: Account
   /** Tells which console errors the test itself brings about; with no pattern, requests that fail. They then do not fail the test. */
@@ -22,8 +27,15 @@ interface Worker {
 
 const failedRequest = /^Failed to load resource/
 
+/** The first sign of a reader, on every page of a context, as soon as the page can hear it. */
+const moveMouse = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => void window.dispatchEvent(new Event('pointermove'))),
+  )
+
 /** What every browser test uses in place of Playwright's own `test`. */
 export const test = base.extend<Test & { expected: RegExp[] }, Worker>({
+  reader: ['there', { option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
     async ({}, use) => {
@@ -39,11 +51,12 @@ export const test = base.extend<Test & { expected: RegExp[] }, Worker>({
   expectFailures: async ({ expected }, use) =>
     use((...patterns) => void expected.push(...(patterns.length > 0 ? patterns : [failedRequest]))),
   watch: [
-    async ({ context, expected, javaScriptEnabled }, use) => {
+    async ({ context, expected, javaScriptEnabled, reader }, use) => {
       // Between tests, all but this is reset.
       await context.setOffline(false)
       const watch = await watchContext(context)
-      if (javaScriptEnabled !== false) waitForProgram(context)
+      if (reader === 'there') await moveMouse(context)
+      if (reader === 'there' && javaScriptEnabled !== false) waitForProgram(context)
       await use(watch)
       expect(faultsOf(watch, expected), 'what went wrong in the page besides').toEqual([])
     },
@@ -55,12 +68,15 @@ export const test = base.extend<Test & { expected: RegExp[] }, Worker>({
     await use(account)
     await account.api.dispose()
   },
-  anotherBrowser: async ({ browser, server, watch, expected, contextOptions }, use) => {
+  anotherBrowser: async ({ browser, server, watch, expected, contextOptions, reader }, use) => {
     const opened: { context: BrowserContext; watch: Watch }[] = []
     await use(async (account) => {
       const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
       opened.push({ context, watch: await watchContext(context) })
-      waitForProgram(context)
+      if (reader === 'there') {
+        await moveMouse(context)
+        waitForProgram(context)
+      }
       if (account) await signInto(context, account)
       return context
     })

@@ -28,6 +28,8 @@ export interface LaunchedServer {
 }
 
 interface Wanted {
+  /** What is started in place of the product's own `server/main.ts`, as a path from the root. */
+  program?: string
   env?: Record<string, string>
   databaseUrl?: string
 }
@@ -56,7 +58,11 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
 }
 
 /** Starts the real server, `node server/main.ts`, on a free port with an empty data directory of its own, and waits until it is ready. */
-export async function launchServer({ env = {}, databaseUrl }: Wanted = {}): Promise<LaunchedServer> {
+export async function launchServer({
+  program = 'server/main.ts',
+  env = {},
+  databaseUrl,
+}: Wanted = {}): Promise<LaunchedServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'kinstead-test-'))
   const database = databaseUrl ? { DATABASE_URL: databaseUrl, ...keys } : {}
   let written = ''
@@ -68,7 +74,7 @@ export async function launchServer({ env = {}, databaseUrl }: Wanted = {}): Prom
 
   async function start(): Promise<void> {
     const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TZ: process.env.TZ ?? 'UTC' }
-    child = spawn(process.execPath, ['server/main.ts'], {
+    child = spawn(process.execPath, [program], {
       cwd: root,
       env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, ...settled },
       stdio: ['ignore', 'pipe', 'pipe'],

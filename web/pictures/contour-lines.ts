@@ -96,7 +96,6 @@ function chains(links: Map<number, number[]>): number[][] {
 
 type Point = [number, number]
 
-const write = ([x, y]: Point) => `${Math.round(x)} ${Math.round(y)}`
 const between = ([x, y]: Point, [toX, toY]: Point): Point => [(x + toX) / 2, (y + toY) / 2]
 
 /** Leaves out a point so close to the one before that the line would have a kink there. */
@@ -109,16 +108,30 @@ function eased(points: Point[], grid: number): Point[] {
   return kept
 }
 
-/** A line through the middles between the points, bent towards the points themselves. */
+const rounded = ([x, y]: Point): Point => [Math.round(x), Math.round(y)]
+const write = ([x, y]: Point) => `${x}${y < 0 ? '' : ' '}${y}`
+/** The way from one point to another, for the commands in small letters. */
+const way = ([x, y]: Point, [toX, toY]: Point) => write([toX - x, toY - y])
+
+/**
+ * A line through the middles between the points, bent towards the points themselves. Each bend mirrors the one before it
+ * at the middle between them, so that only the middles are written (`t`), a third as long as both. A rounded middle moves
+ * the next bend, so each middle is taken from the bend as it came out, and no fault adds to another.
+ */
 function path(points: Point[], grid: number): string {
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last || points.length < 2) return ''
   const closed = points.length > 3 && first[0] === last[0] && first[1] === last[1]
   const kept = eased(closed ? points.slice(0, -1) : points.slice(1, -1), grid)
-  const bends = kept.map((point, index) => {
+  const begin = rounded(closed ? between(kept.at(-1) ?? first, kept[0] ?? first) : first)
+  let [here, bend] = [begin, rounded(kept[0] ?? last)]
+  const bends = kept.map((_, index) => {
     const next = kept[index + 1] ?? (closed ? (kept[0] ?? first) : last)
-    return `Q${write(point)} ${write(between(point, next))}`
+    const middle = rounded(between(bend, next))
+    const text = index === 0 ? `q${way(here, bend)} ${way(here, middle)}` : `t${way(here, middle)}`
+    bend = [2 * middle[0] - bend[0], 2 * middle[1] - bend[1]]
+    here = middle
+    return text
   })
-  if (!closed) return `M${write(first)}${bends.join('')}L${write(last)}`
-  return `M${write(between(kept.at(-1) ?? first, kept[0] ?? first))}${bends.join('')}Z`
+  return `M${write(begin)}${bends.join('')}${closed ? 'Z' : `L${write(rounded(last))}`}`
 }

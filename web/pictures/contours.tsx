@@ -1,6 +1,7 @@
 import clsx from 'clsx'
-import { useMemo } from 'react'
-import { type ContourBox, contourLines } from './contour-lines.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { ContourBox } from './contour-lines.ts'
+import type { drawContours } from './draw-contours.ts'
 
 interface ContoursProps extends Partial<ContourBox> {
   /** The same seed draws the same terrain. */
@@ -8,25 +9,49 @@ interface ContoursProps extends Partial<ContourBox> {
   className?: string
 }
 
-/** A drawn map without names, for the eye alone. Every fifth line is stronger, as on a map. */
+let draw: typeof drawContours | undefined
+
+/** Has maps drawn at once, and not only once the code for it has been fetched: for rendering at build. */
+export function drawWith(given: typeof drawContours): void {
+  draw = given
+}
+
+/**
+ * A drawn map without names, for the eye alone. Where the page was rendered at build, it stays as it was drawn then;
+ * elsewhere it comes a moment after the page.
+ */
 export function Contours({ seed, width = 1200, height = 600, levels = 12, className }: ContoursProps) {
-  const lines = useMemo(() => contourLines(seed, { width, height, levels }), [seed, width, height, levels])
+  const place = useRef<SVGSVGElement>(null)
+  const isFirst = useRef(true)
+  const [lines, setLines] = useState(() => draw?.(seed, { width, height, levels }) ?? '')
+  useEffect(() => {
+    const stays = isFirst.current && place.current?.hasChildNodes()
+    isFirst.current = false
+    if (stays) return
+    let wanted = true
+    import('./draw-contours.ts').then(
+      ({ drawContours }) => {
+        drawWith(drawContours)
+        if (wanted) setLines(drawContours(seed, { width, height, levels }))
+      },
+      // The page is whole without it.
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [seed, width, height, levels])
   return (
     <svg
+      ref={place}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       className={clsx('pointer-events-none', className)}
       fill="none"
       aria-hidden="true"
-    >
-      {lines.map((line, level) => (
-        <path
-          key={line}
-          d={line}
-          className={level === lines.length - 1 ? 'stroke-brass' : 'stroke-spruce/35'}
-          strokeWidth={level % 5 === 4 ? 1.8 : 1}
-        />
-      ))}
-    </svg>
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers, drawn by us
+      dangerouslySetInnerHTML={{ __html: lines }}
+    />
   )
 }

@@ -1,7 +1,8 @@
-import { memo, Suspense } from 'react'
+import { memo, Suspense, useEffect } from 'react'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { AppRoutes } from '#web/routes.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
+import { TAKEN_OVER } from '#web/wake/taken-over.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -28,6 +29,7 @@ const Shell = memo(function Shell() {
   useAccountEvents()
   useHeadOfFirstPage()
   useScrollOnNavigation()
+  useEffect(() => void window.dispatchEvent(new Event(TAKEN_OVER)), [])
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <SkipLink />

@@ -18,6 +18,7 @@ export function NavigationLinks({ checking, onFollow, className }: NavigationLin
           <NavLink
             to={to}
             end={to === pages.home}
+            data-held={to === pages.builder || undefined}
             className={({ isActive }) =>
               clsx(
                 'block rounded-sm px-3 py-2.5 text-ink no-underline decoration-brass decoration-2 underline-offset-8 hover:bg-sage',

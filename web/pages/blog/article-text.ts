@@ -4,10 +4,31 @@ import type { Article, ArticleText } from '#content/articles/article.ts'
 const files = import.meta.glob<ArticleText>('#content/articles/*.md', { import: 'default' })
 const begun = new Map<string, Promise<ArticleText>>()
 
+/** The mark of the element that holds an article's text. */
+export const TEXT_OF = 'data-article'
+
+/** The text as the page came with it, rendered at build: it need not be fetched a second time. */
+function textInPage({ id }: Article): ArticleText | undefined {
+  const place = typeof document === 'undefined' ? null : document.querySelector(`[${TEXT_OF}="${id}"]`)
+  if (!place) return undefined
+  const headings = [...place.querySelectorAll('h2')].map((heading) => ({
+    id: heading.id,
+    text: heading.textContent ?? '',
+  }))
+  return { html: place.innerHTML, headings }
+}
+
 /** The text of an article; the same promise each time, so that a page can wait for it. A failure is tried again. */
-export function articleText({ file }: Article): Promise<ArticleText> {
+export function articleText(article: Article): Promise<ArticleText> {
+  const { file } = article
   const earlier = begun.get(file)
   if (earlier) return earlier
+  const there = textInPage(article)
+  if (there) {
+    const text = Promise.resolve(there)
+    begun.set(file, text)
+    return text
+  }
   const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${file}`)) ?? []
   if (!load) throw new Error(`content/articles/${file} is missing`)
   const text = load()

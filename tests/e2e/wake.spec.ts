@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { pages } from '#contract/pages.ts'
+import { createAccount } from './account.ts'
+import { expect, test } from './fixtures.ts'
+import { logIn } from './journey/log-in.ts'
+import { expectSameHeading, listen, takenOver } from './public/taken-over.ts'
+
+test.use({ reader: 'away', viewport: { width: 360, height: 740 } })
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Open the menu' })
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
+const isTakenOver = (page: Page) =>
+  page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
+
+/** Keeps the code of every page from arriving until the returned function is called. */
+async function keepBack(page: Page): Promise<() => void> {
+  let arrive = () => {}
+  const wait = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(/\/assets\/(index|react)-.*\.js$/, async (route) => {
+    await wait
+    await route.continue()
+  })
+  return arrive
+}
+
+for (const path of [pages.home, pages.services, '/blog/1'])
+  test(`${path} is painted first, then its code is fetched, and it runs when somebody is there`, async ({ page }) => {
+    const heard = await listen(page)
+    const asked: { file: string; painted: boolean }[] = []
+    await page.route('**/assets/*.js', async (route) => {
+      const painted = await page.evaluate(() => performance.getEntriesByType('paint').length > 0)
+      asked.push({ file: route.request().url(), painted })
+      await route.continue()
+    })
+    await page.goto(path)
+    await expect.poll(() => asked.some(({ file }) => file.includes('/react-'))).toBe(true)
+    await page.waitForLoadState('networkidle')
+    const before = asked.filter(({ painted }) => !painted).map(({ file }) => file.replace(/.*\/|-[^-]*$/g, ''))
+    expect(before.filter((name) => name !== 'wake')).toEqual([])
+    expect(await isTakenOver(page)).toBe(false)
+
+    await page.mouse.wheel(0, 40)
+    await takenOver(page)
+    await expectSameHeading(page)
+    expect(heard).toEqual([])
+  })
+
+test('what is pressed before the code is there is done when it comes', async ({ page }) => {
+  let arrive = await keepBack(page)
+  await page.goto(pages.home)
+  await opener(page).click()
+  await expect(menu(page)).toBeHidden()
+  arrive()
+  await expect(menu(page)).toBeVisible()
+
+  await page.unrouteAll()
+  arrive = await keepBack(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(pages.services)
+  const builder = page.getByRole('banner').getByRole('link', { name: 'Trust Builder' })
+  await builder.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(pages.services)
+  arrive()
+  await expect(page.getByText('Please log in to access the Trust Builder.').first()).toBeVisible()
+  await expect(page).toHaveURL(pages.login)
+})
+
+test('links do not wait for the code', async ({ page }) => {
+  const arrive = await keepBack(page)
+  await page.goto(pages.home)
+  await page.getByRole('main').getByRole('link', { name: 'Learn More about the packages' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trust Creation Services')
+  arrive()
+})
+
+test('without the code the page stays as it is, and the next sign tries again', async ({ page, expectFailures }) => {
+  expectFailures()
+  let fails = true
+  await page.route(/\/assets\/index-.*\.js$/, (route) => (fails ? route.abort() : route.continue()))
+  await page.goto(pages.home)
+  const failed = page.waitForEvent('requestfailed')
+  await page.mouse.move(10, 10)
+  await failed
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  fails = false
+  await expect(async () => {
+    await opener(page).click()
+    await expect(menu(page)).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})
+
+test('who signs in elsewhere is known here, though nobody has touched this page', async ({ page, context, server }) => {
+  const account = await createAccount(server.url)
+  const untouched = await context.newPage()
+  await untouched.goto(pages.services)
+  await expect(untouched.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(pages.login)
+  await logIn(page, account)
+  await expect(page).toHaveURL(pages.dashboard)
+  await expect(untouched.getByRole('button', { name: 'My Account' })).toBeVisible()
+  await account.api.dispose()
+})

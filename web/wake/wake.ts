@@ -1,0 +1,55 @@
+import type { SESSION_CHANNEL } from '../auth/session-in-page.ts'
+import { holdClicks } from './held-clicks.ts'
+import { fetchCode, fetchInTurn, listedCode, oncePainted, runCode } from './page-code.ts'
+import type { TAKEN_OVER } from './taken-over.ts'
+
+/**
+ * The one script that comes with a rendered page. The page can be read and its links followed as it stands, so its code
+ * is fetched only once it has been painted, and runs when somebody is there: at the first sign of a reader, or at once
+ * for who is signed in, whose name the page must show. Until then the phone that shows it has nothing to do.
+ */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
+
+// The types hold these to be the same; the values would make this script fetch another.
+const sessions: typeof SESSION_CHANNEL = 'session'
+const takenOverEvent: typeof TAKEN_OVER = 'taken-over'
+
+const code = listedCode()
+const otherTabs = new BroadcastChannel(sessions)
+let running = false
+let letGo = holdClicks(wake)
+
+function wake() {
+  if (running || code[0] === undefined) return
+  running = true
+  fetchCode(code)
+  runCode(code[0], () => {
+    // Links then go where they lead, and the next sign tries again.
+    letGo()
+    letGo = holdClicks(wake)
+    running = false
+  })
+}
+
+function takenOver() {
+  for (const sign of SIGNS) window.removeEventListener(sign, wake)
+  otherTabs.close()
+  letGo()
+}
+
+for (const sign of SIGNS) window.addEventListener(sign, wake, { passive: true })
+window.addEventListener(takenOverEvent, takenOver, { once: true })
+
+// What another tab tells of who is signed in is newer than what the server wrote into this page.
+otherTabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const inPage = document.getElementById('session')
+  if (inPage) inPage.textContent = JSON.stringify(data)
+  wake()
+})
+
+// Brought back from the browser's memory, it may be out of date, and nothing has been done on it that could be lost.
+window.addEventListener('pageshow', ({ persisted }) => persisted && !running && window.location.reload())
+
+const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
+if (document.documentElement.hasAttribute('data-signed-in')) wake()
+else if (!connection?.saveData) oncePainted(() => running || fetchInTurn(code))
