@@ -37,7 +37,6 @@ test("a page's code and style are fetched along with it, save what the shell fet
   expect(codeOf(manifest, SHELL, '/terms')).toBe(
     '<link rel="stylesheet" crossorigin href="/assets/terms.css"><link rel="modulepreload" crossorigin href="/assets/terms.js"><link rel="modulepreload" crossorigin href="/assets/card.js">',
   )
-  expect(codeOf(manifest, SHELL, '/')).toBe('')
 })
 
 test('a module that was moved, and a page of which nothing is said, stop the build', () => {
