@@ -34,7 +34,8 @@ export default defineConfig({
               // Every page needs these together; in one file they compress better, and outlast a change of ours.
               groups: [
                 { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                // What the same pages use is of less use in twenty small files than in one.
+                // What the same pages use is of less use in twenty small files than in one. Not the modules that are fetched by
+                // name, though, which must stay files of their own.
                 {
                   name: 'forms',
                   test: /node_modules[\\/]zod[\\/]|domain[\\/]formats[\\/]text|web[\\/]ui[\\/](form|use-form|field\.|use-field|use-values-heard|ssn|error-summary|same-value|caret-after)/,
@@ -42,7 +43,7 @@ export default defineConfig({
                 },
                 {
                   name: 'documents',
-                  test: /node_modules[\\/]fflate[\\/]|[\\/]documents[\\/](?!signing-kit|compose|facts|model|wording[\\/](ages|assets|clean|distribution|fallbacks|value))/,
+                  test: /node_modules[\\/]fflate[\\/]|[\\/]documents[\\/](?!signing-kit|generate|packet[\\/]packet|compose|facts|model|wording[\\/](ages|assets|clean|distribution|fallbacks|value))/,
                   includeDependenciesRecursively: false,
                 },
                 {
