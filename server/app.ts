@@ -19,6 +19,7 @@ import type { Parts } from './operations/parts.ts'
 import { servePutHealthCareDirective } from './operations/put-health-care-directive.ts'
 import { serveReadAccount } from './operations/read-account.ts'
 import { serveReadBilling } from './operations/read-billing.ts'
+import { serveReadOpenApi } from './operations/read-open-api.ts'
 import { serveReadProfile } from './operations/read-profile.ts'
 import { serveReadSession } from './operations/read-session.ts'
 import { serveReadTrust } from './operations/read-trust.ts'
@@ -60,6 +61,7 @@ const OPERATIONS = [
   serveReadAccount,
   serveExportOwnData,
   serveDeleteAccount,
+  serveReadOpenApi,
 ]
 
 export interface AppParts {

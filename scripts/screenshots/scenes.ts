@@ -33,6 +33,7 @@ const visitor: Scene[] = [
   { name: 'article', path: '/blog/1', kept: ['1280-light', '390-light'] },
   { name: 'terms', path: pages.terms },
   { name: 'privacy', path: pages.privacy },
+  { name: 'api-reference', path: pages.apiReference },
   { name: 'login', path: pages.login },
   { name: 'login-errors', path: pages.login, press: 'Log In' },
   { name: 'signup', path: pages.signup },

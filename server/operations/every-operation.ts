@@ -2,6 +2,7 @@ import { deleteAccount, exportOwnData, readAccount } from '#contract/account.ts'
 import { signIn, signOut, signUp } from '#contract/accounts.ts'
 import { changeBilling, readBilling } from '#contract/billing.ts'
 import { startGoogle } from '#contract/google.ts'
+import { readOpenApi } from '#contract/open-api/operations.ts'
 import type { Operation } from '#contract/operation.ts'
 import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
 import { changeProfile, readProfile } from '#contract/profile.ts'
@@ -39,5 +40,6 @@ export const OPERATIONS: { operation: Operation; good?: Record<string, unknown> 
   },
   { operation: readAccount as Operation },
   { operation: exportOwnData as Operation },
+  { operation: readOpenApi as Operation },
   { operation: deleteAccount as Operation, good: { password: 'not hers' } },
 ]

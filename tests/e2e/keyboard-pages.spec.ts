@@ -13,7 +13,17 @@ import { toastOf } from './journey/toast.ts'
 import { ONLY_THOROUGH, thorough } from './thorough.ts'
 
 const visitor = [
-  ...[pages.home, pages.services, pages.about, pages.blog, '/blog/8', pages.terms, pages.privacy, '/no-such-page'],
+  ...[
+    pages.home,
+    pages.services,
+    pages.about,
+    pages.blog,
+    '/blog/8',
+    pages.terms,
+    pages.privacy,
+    pages.apiReference,
+    '/no-such-page',
+  ],
   ...[pages.login, pages.signup, pages.forgotPassword, pages.resetPassword, `${pages.checkout}?plan=pro`],
 ]
 const owner = [

@@ -4,7 +4,7 @@ import { pages } from '#contract/pages.ts'
 import { call } from '#web/api/call.ts'
 import { useToday } from '#web/builder/shell/today.ts'
 import { saveFile } from '#web/download/save-file.ts'
-import { Link } from '#web/router/link.tsx'
+import { Link, Link } from '#web/router/link.tsx'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -57,6 +57,13 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
         <Button variant="secondary" className="mt-4" busy={busy} onClick={() => void download()}>
           Download My Data
         </Button>
+        <p className="mt-4 max-w-prose">
+          A program of your own can read and change the same data:{' '}
+          <Link to={pages.apiReference} className="link">
+            API reference
+          </Link>
+          .
+        </p>
       </section>
       <section>
         <h2 className="text-2xl">Your Documents</h2>
