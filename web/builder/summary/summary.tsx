@@ -45,7 +45,7 @@ export function Summary({ trust }: { trust: TrustRecord }) {
         <PacketButton trust={trust} />
         <DocumentList trust={trust} label="Available Documents" from="summary" />
       </section>
-      <AfterCompletion className="mt-12 print:hidden" />
+      <AfterCompletion trust={trust} className="mt-12 print:hidden" />
       {!incomplete && <Confirmations />}
     </DownloadsProvider>
   )
