@@ -1,0 +1,85 @@
+import { type ListField, listFields, type TrustRecord } from '../record.ts'
+import type { StepSlug } from '../routes.ts'
+import { stepOf } from '../steps/all.ts'
+import type { Answers } from '../steps/step.ts'
+import type { Field } from './field.ts'
+import { entryFields, sections } from './fields.ts'
+import { readAnswer } from './reading.ts'
+import { storedAt } from './stored.ts'
+
+/** A question with what was answered; without a value nothing was. */
+export interface Answered {
+  /** The field, as in {@link Field}. */
+  path: string
+  label: string
+  value?: string
+}
+
+/** One entry of a list with what is known of it; only what was answered. */
+export interface AnsweredEntry {
+  id: string
+  name: string
+  answers: readonly Answered[]
+}
+
+export interface AnsweredSection {
+  slug: StepSlug
+  /** The section's name, as on the dashboard. */
+  name: string
+  answers: readonly Answered[]
+  lists: readonly { list: ListField; entries: readonly AnsweredEntry[] }[]
+}
+
+type Entry = { id: string; name?: string; text?: string }
+
+/** The entries of a list of the record, of whichever kind. */
+export function entriesOf(trust: TrustRecord, list: ListField): readonly Entry[] {
+  return trust[list] ?? []
+}
+
+/** What an entry is called: its name, or for an acknowledgement its text. */
+export const nameOfEntry = ({ name, text }: Entry): string => name ?? text ?? ''
+
+export const lists = Object.keys(listFields) as ListField[]
+
+function answered(fields: readonly Field[], holder: object): Answered[] {
+  return fields.map((field) => {
+    const value = readAnswer(field, storedAt(holder, field.path))
+    return { path: field.path, label: field.label, ...(value !== undefined && { value }) }
+  })
+}
+
+/** The fields whose question is not put while the others are answered as they are. */
+function hiddenFields(slug: StepSlug, trust: TrustRecord): Set<string> {
+  const form = { ...trust, ...trust.certificateData } as unknown as Answers
+  const hidden = stepOf(slug).questions.filter(({ shownIf }) => shownIf && !shownIf(form))
+  return new Set(hidden.map(({ name }) => name))
+}
+
+/**
+ * Every question of the thirteen sections in the order in which it is asked, with its answer as it is shown. Fields that
+ * the product sets by itself are left out, questions that are not put and have no answer too. Pure.
+ */
+export function answersInOrder(trust: TrustRecord): AnsweredSection[] {
+  return sections.map(({ slug, name, fields, lists: own }) => {
+    const hidden = hiddenFields(slug, trust)
+    return {
+      slug,
+      name,
+      answers: answered(fields, trust).filter(
+        ({ path, value }) => value !== undefined || !hidden.has(path.split('.').at(-1) ?? path),
+      ),
+      lists: own.map((list) => ({
+        list,
+        entries: entriesOf(trust, list).map((entry) => ({
+          id: entry.id,
+          name: nameOfEntry(entry),
+          answers: answered(
+            entryFields[list].filter(({ mark, path }) => !mark && path !== 'name' && path !== 'text'),
+            entry,
+          ).filter(({ value }) => value !== undefined),
+        })),
+      })),
+    }
+  })
+}

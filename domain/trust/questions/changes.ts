@@ -1,0 +1,99 @@
+import type { ListField, TrustRecord } from '../record.ts'
+import type { StepSlug } from '../routes.ts'
+import { entriesOf, nameOfEntry } from './answers.ts'
+import type { Field } from './field.ts'
+import { entryFields, marks, sections } from './fields.ts'
+import { readAnswer } from './reading.ts'
+import { storedAt } from './stored.ts'
+import { ENTRY_NOUNS } from './words.ts'
+
+/** One difference between two records, in the words of the questions. Social security numbers are masked. */
+export interface AnswerChange {
+  /** Which answer: `trusteeAddress`, `certificateData.adminAddress`, `beneficiaries/{id}/sharePercent`; of a whole entry `beneficiaries/{id}`, of a list's order `beneficiaries`. */
+  path: string
+  /** The section that asks; absent for a mark. */
+  section?: StepSlug
+  what: 'given' | 'changed' | 'emptied' | 'added' | 'taken out' | 'reordered'
+  /** What it is called, beginning small unless it is a name: `trustee address`, `share`. */
+  words: string
+  /** The entry of a list it belongs to: `Beneficiary Clara Alder`. */
+  entry?: string
+  /** As shown; the same on both sides where what differs is masked. */
+  before?: string
+  after?: string
+  /** Set by the product, asked of nobody. */
+  mark?: true
+}
+
+const differ = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)
+
+function fieldChange(field: Field, before: object, after: object): Omit<AnswerChange, 'path'> | undefined {
+  const [was, is] = [storedAt(before, field.path), storedAt(after, field.path)]
+  if (!differ(was, is)) return undefined
+  const [wasRead, isRead] = [readAnswer(field, was), readAnswer(field, is)]
+  // An empty text and none are the same answer.
+  if (wasRead === undefined && isRead === undefined) return undefined
+  return {
+    what: wasRead === undefined ? 'given' : isRead === undefined ? 'emptied' : 'changed',
+    words: field.words,
+    ...(wasRead !== undefined && { before: wasRead }),
+    ...(isRead !== undefined && { after: isRead }),
+    ...(field.mark && { mark: field.mark }),
+  }
+}
+
+function scalarChanges(fields: readonly Field[], before: TrustRecord, after: TrustRecord): AnswerChange[] {
+  return fields.flatMap((field) => {
+    const change = fieldChange(field, before, after)
+    return change ? [{ path: field.path, ...change }] : []
+  })
+}
+
+function listChanges(list: ListField, before: TrustRecord, after: TrustRecord): AnswerChange[] {
+  const [was, is] = [entriesOf(before, list), entriesOf(after, list)]
+  const [wasById, isById] = [was, is].map((entries) => new Map(entries.map((entry) => [entry.id, entry]))) as [
+    Map<string, (typeof was)[number]>,
+    Map<string, (typeof is)[number]>,
+  ]
+  const called = (entry: (typeof was)[number]) => `${ENTRY_NOUNS[list]} ${nameOfEntry(entry)}`.trim()
+  const whole = (entry: (typeof was)[number], what: 'added' | 'taken out'): AnswerChange => ({
+    path: `${list}/${entry.id}`,
+    what,
+    words: '',
+    entry: called(entry),
+  })
+  const changed = is.flatMap((entry) => {
+    const earlier = wasById.get(entry.id)
+    if (!earlier) return [whole(entry, 'added')]
+    return entryFields[list].flatMap((field) => {
+      const change = fieldChange(field, earlier, entry)
+      return change ? [{ path: `${list}/${entry.id}/${field.path}`, entry: called(entry), ...change }] : []
+    })
+  })
+  const removed = was.filter(({ id }) => !isById.has(id)).map((entry) => whole(entry, 'taken out'))
+  const kept = (entries: typeof was, others: ReadonlyMap<string, unknown>) =>
+    entries.flatMap(({ id }) => (others.has(id) ? [id] : []))
+  const moved = differ(kept(was, isById), kept(is, wasById))
+  const order: AnswerChange = { path: list, what: 'reordered', words: `order of the ${LIST_WORDS[list]}` }
+  return [...changed, ...removed, ...(moved ? [order] : [])]
+}
+
+const LIST_WORDS: Readonly<Record<ListField, string>> = {
+  beneficiaries: 'beneficiaries',
+  assets: 'assets',
+  trustees: 'trustees on the certificate',
+  acknowledgements: 'acknowledgements',
+}
+
+/**
+ * What differs between two records of one trust, answer by answer in the order of the questions, then what the product
+ * has marked. Times of saving are left out. Pure; neither record changes.
+ */
+export function answerChanges(before: TrustRecord, after: TrustRecord): AnswerChange[] {
+  const asked = sections.flatMap(({ slug, fields, lists }) =>
+    [...scalarChanges(fields, before, after), ...lists.flatMap((list) => listChanges(list, before, after))].map(
+      (change): AnswerChange => ({ ...change, section: slug }),
+    ),
+  )
+  return [...asked, ...scalarChanges(marks, before, after)]
+}

@@ -1,0 +1,124 @@
+import { detailSteps } from '../details/all.ts'
+import { FUNDING_STATUSES } from '../enumerations.ts'
+import { type ListField, type ScalarField, scalarFields } from '../record.ts'
+import type { DetailPage, StepSlug } from '../routes.ts'
+import { steps } from '../steps/all.ts'
+import { assetForm } from '../steps/asset-form.ts'
+import { beneficiaryForm } from '../steps/beneficiary-form.ts'
+import type { Question } from '../steps/step.ts'
+import type { Field } from './field.ts'
+import { ASSET_GROUP_WORDS, ASSET_WORDS, BENEFICIARY_WORDS, CERTIFICATE_WORDS, SCALAR_WORDS } from './words.ts'
+
+/** The fields that one section asks for, in the order of its questions, and the lists that belong to it. */
+export interface Section {
+  slug: StepSlug
+  name: string
+  fields: readonly Field[]
+  lists: readonly ListField[]
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** The path under which an answer is stored, where it is another than the question's name. */
+const STORED_AS: Readonly<Record<string, string>> = {
+  adminAddress: 'certificateData.adminAddress',
+  hasAmendments: 'certificateData.hasAmendments',
+  amendmentDetails: 'certificateData.amendmentDetails',
+  standing: 'isPrimary',
+  termination: 'terminationEvent',
+}
+const READ_AS: Readonly<Record<string, Field['reading']>> = { terminationEvent: 'termination', isPrimary: 'standing' }
+
+const wordsOf = (path: string) =>
+  path.startsWith('certificateData.')
+    ? CERTIFICATE_WORDS[path.slice('certificateData.'.length) as keyof typeof CERTIFICATE_WORDS]
+    : SCALAR_WORDS[path as ScalarField]
+
+function fieldOf({ name, label, kind, choices }: Question, words: (path: string) => string, group?: string): Field {
+  const path = STORED_AS[name] ?? (group ? `${group}.${name}` : name)
+  const reading = READ_AS[path] ?? kind
+  return { path, label, words: words(path), reading, ...(choices && { choices }) }
+}
+
+function scalarFieldsOf(questions: readonly Question[]): Field[] {
+  return questions
+    .filter(({ name, kind }) => kind !== 'trustees' && name !== 'terminationEvent')
+    .map((question) => fieldOf(question, wordsOf))
+}
+
+const LISTS: Partial<Record<StepSlug, readonly ListField[]>> = {
+  'certificate-of-trust': ['trustees'],
+  beneficiaries: ['beneficiaries'],
+  assets: ['assets'],
+  signature: ['acknowledgements'],
+}
+
+const seen = new Set<string>()
+const first = ({ path }: Field) => !seen.has(path) && Boolean(seen.add(path))
+
+/** The thirteen sections with every field that is asked, each once, where it is asked first. */
+export const sections: readonly Section[] = steps.map(({ slug, name, questions }) => ({
+  slug,
+  name,
+  // The acknowledgements are the entries of a list.
+  fields: slug === 'signature' ? [] : scalarFieldsOf(questions).filter(first),
+  lists: LISTS[slug] ?? [],
+}))
+
+const READ_MARKS: Readonly<Partial<Record<string, Field['reading']>>> = {
+  currentStep: 'whole-number',
+  completedAt: 'instant',
+  distributionRules: 'paragraph',
+  einEntityType: 'line',
+  'certificateData.signatureDate': 'date',
+}
+
+/** The fields that the product sets by itself. */
+export const marks: readonly Field[] = [...Object.keys(scalarFields), 'certificateData.signatureDate']
+  .filter((path) => !seen.has(path))
+  .map((path) => {
+    const words = wordsOf(path)
+    return { path, label: capital(words), words, reading: READ_MARKS[path] ?? 'check', mark: true }
+  })
+
+const detailQuestions = (page: DetailPage) => detailSteps.find((detail) => detail.page === page)?.questions ?? []
+
+const beneficiaryWords = (path: string) => BENEFICIARY_WORDS[path as keyof typeof BENEFICIARY_WORDS]
+function assetWords(path: string): string {
+  const [group = '', name] = path.split('.')
+  if (name === undefined) return ASSET_WORDS[path as keyof typeof ASSET_WORDS]
+  return ASSET_GROUP_WORDS[group as keyof typeof ASSET_GROUP_WORDS][name] ?? ''
+}
+
+const asked = (path: string, words: string, reading: Field['reading'], choices?: Field['choices']): Field => ({
+  path,
+  label: capital(words),
+  words,
+  reading,
+  ...(choices && { choices }),
+})
+const marked = (path: string, words: string): Field => ({ ...asked(path, words, 'check'), mark: true })
+
+/** The fields of one entry of each list, in the order in which they are asked. */
+export const entryFields: Readonly<Record<ListField, readonly Field[]>> = {
+  beneficiaries: [
+    ...beneficiaryForm.questions.map((question) => fieldOf(question, beneficiaryWords)),
+    ...detailQuestions('beneficiary-age').map((question) => fieldOf(question, beneficiaryWords)),
+    ...detailQuestions('charity-info')
+      .filter(({ name }) => name === 'ein')
+      .map((question) => fieldOf(question, beneficiaryWords)),
+    marked('einUnknown', BENEFICIARY_WORDS.einUnknown),
+  ],
+  assets: [
+    ...assetForm.questions.map((question) => fieldOf(question, assetWords)),
+    ...detailQuestions('real-estate-info').map((question) => fieldOf(question, assetWords, 'realEstateDetails')),
+    marked('realEstateDetails.unknown', assetWords('realEstateDetails.unknown')),
+    ...detailQuestions('business-info').map((question) => fieldOf(question, assetWords, 'businessDetails')),
+    marked('businessDetails.unknown', assetWords('businessDetails.unknown')),
+    asked('funding.status', assetWords('funding.status'), 'select', FUNDING_STATUSES),
+    asked('funding.date', assetWords('funding.date'), 'date'),
+    asked('funding.note', assetWords('funding.note'), 'paragraph'),
+  ],
+  trustees: [asked('name', 'name', 'line'), asked('address', 'address', 'address')],
+  acknowledgements: [asked('text', 'text', 'paragraph'), asked('checked', 'confirmed', 'check')],
+}
