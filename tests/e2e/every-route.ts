@@ -1,6 +1,15 @@
 import { pages } from '#contract/pages.ts'
 import { detailSteps } from '#domain/trust/details/all.ts'
-import { AT_A_GLANCE, BUILDER, FUNDING_PLAN, SIGNING_KIT, SUMMARY, stepPath, stepSlugs } from '#domain/trust/routes.ts'
+import {
+  ALL_ANSWERS,
+  AT_A_GLANCE,
+  BUILDER,
+  FUNDING_PLAN,
+  SIGNING_KIT,
+  SUMMARY,
+  stepPath,
+  stepSlugs,
+} from '#domain/trust/routes.ts'
 import { matchOf } from '#web/router/match.ts'
 
 /** Every path pattern of the router that shows a page of its own; a test compares it with the router itself. */
@@ -8,7 +17,7 @@ export const everyRoute: readonly string[] = [
   ...Object.values(pages).filter((page) => page !== pages.googleReturn && page !== SUMMARY),
   ...stepSlugs.map(stepPath),
   ...detailSteps.map(({ page }) => `${BUILDER}/${page}/:id`),
-  ...[SUMMARY, SIGNING_KIT, FUNDING_PLAN, AT_A_GLANCE],
+  ...[SUMMARY, SIGNING_KIT, FUNDING_PLAN, AT_A_GLANCE, ALL_ANSWERS],
   `${BUILDER}/*`,
   '*',
 ]

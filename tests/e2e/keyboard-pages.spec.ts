@@ -1,5 +1,13 @@
 import { pages } from '#contract/pages.ts'
-import { AT_A_GLANCE, BUILDER, detailPath, FUNDING_PLAN, SIGNING_KIT, stepPath } from '#domain/trust/routes.ts'
+import {
+  ALL_ANSWERS,
+  AT_A_GLANCE,
+  BUILDER,
+  detailPath,
+  FUNDING_PLAN,
+  SIGNING_KIT,
+  stepPath,
+} from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { arrive, PHONE } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
@@ -27,7 +35,16 @@ const visitor = [
   ...[pages.login, pages.signup, pages.forgotPassword, pages.resetPassword, `${pages.checkout}?plan=pro`],
 ]
 const owner = [
-  ...[pages.dashboard, pages.summary, AT_A_GLANCE, SIGNING_KIT, FUNDING_PLAN, BUILDER, '/preview/schedule-a'],
+  ...[
+    pages.dashboard,
+    pages.summary,
+    AT_A_GLANCE,
+    ALL_ANSWERS,
+    SIGNING_KIT,
+    FUNDING_PLAN,
+    BUILDER,
+    '/preview/schedule-a',
+  ],
   ...['name', 'grantor', 'trustee', 'certificate-of-trust', 'beneficiaries', 'distribution', 'ein-application'].map(
     (slug) => `${BUILDER}/${slug}`,
   ),

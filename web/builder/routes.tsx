@@ -1,6 +1,14 @@
 import { lazy, Suspense } from 'react'
 import { aliases } from '#domain/trust/resume.ts'
-import { AT_A_GLANCE, BUILDER, detailPages, FUNDING_PLAN, SIGNING_KIT, stepSlugs } from '#domain/trust/routes.ts'
+import {
+  ALL_ANSWERS,
+  AT_A_GLANCE,
+  BUILDER,
+  detailPages,
+  FUNDING_PLAN,
+  SIGNING_KIT,
+  stepSlugs,
+} from '#domain/trust/routes.ts'
 import { Navigate, Route, Routes } from '#web/router/routes.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { UnknownPage } from './unknown-page.tsx'
@@ -9,6 +17,7 @@ const EntryOrResume = lazy(() => import('./entry/entry-pages.tsx'))
 const StepPage = lazy(() => import('./steps/step-page.tsx'))
 const ListPages = lazy(() => import('./lists/list-pages.tsx'))
 const DetailPages = lazy(() => import('./details/detail-pages.tsx'))
+const AnswersPage = lazy(() => import('#web/builder/answers/answers-page.tsx'))
 const FundingPlanPage = lazy(() => import('#web/builder/funding/funding-plan-page.tsx'))
 const GlancePage = lazy(() => import('#web/builder/glance/glance-page.tsx'))
 const SigningKitPage = lazy(() => import('#web/builder/signing-kit/signing-kit-page.tsx'))
@@ -35,6 +44,7 @@ export default function BuilderRoutes() {
           <Route key={from} path={bare(from)} element={<Navigate to={to} replace />} />
         ))}
         <Route path="summary" element={<SummaryPage />} />
+        <Route path={bare(ALL_ANSWERS)} element={<AnswersPage />} />
         <Route path={bare(SIGNING_KIT)} element={<SigningKitPage />} />
         <Route path={bare(FUNDING_PLAN)} element={<FundingPlanPage />} />
         <Route path={bare(AT_A_GLANCE)} element={<GlancePage />} />
