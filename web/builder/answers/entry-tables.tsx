@@ -19,7 +19,7 @@ export function EntryTables({ list, entries }: EntryTablesProps) {
   return (
     <ol className="print:columns-2 print:gap-x-[7mm]">
       {entries.map(({ id, name, answers }, at) => (
-        <li key={id} className="mt-5 print:mt-1.5 print:break-inside-avoid">
+        <li key={id} className="mt-5 print:mt-0 print:break-inside-avoid print:pt-1.5">
           <h3 className="text-lg font-semibold wrap-anywhere print:text-[9pt]">
             <span className="font-normal text-ink-soft">
               {NOUNS[list]} {at + 1}:{' '}
