@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import {
+  ALL_ANSWERS,
   AT_A_GLANCE,
   BUILDER,
   detailPath,
@@ -61,6 +62,7 @@ const owner: Scene[] = [
   { name: 'summary', path: SUMMARY, family: complete },
   { name: 'signing-kit', path: SIGNING_KIT, family: complete },
   { name: 'funding-plan', path: FUNDING_PLAN, family: complete },
+  { name: 'answers', path: ALL_ANSWERS, family: complete },
   { name: 'glance', path: AT_A_GLANCE, family: complete, kept: ['1280-light', '390-dark'] },
   { name: 'glance-empty', path: AT_A_GLANCE, family: 'empty' },
   { name: 'glance-many', path: AT_A_GLANCE, family: 'veryLarge' },
