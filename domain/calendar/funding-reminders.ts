@@ -1,5 +1,5 @@
-import type { CalendarDate } from '../formats/date.ts'
-import { addDays } from '../formats/date.ts'
+import type { CalendarDate } from '../formats/calendar-date.ts'
+import { addDays } from '../formats/calendar-date.ts'
 import type { Asset } from '../trust/entries.ts'
 import { fundingOf } from '../trust/funding.ts'
 import { FUNDING_TASKS } from '../trust/funding-tasks.ts'

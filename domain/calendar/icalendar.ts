@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../formats/date.ts'
+import { addDays, type CalendarDate } from '../formats/calendar-date.ts'
 import { product } from '../product.ts'
 import type { Reminder } from './reminder.ts'
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../formats/date.ts'
+import type { CalendarDate } from '../formats/calendar-date.ts'
 
 /** A day to be reminded of. */
 export interface Reminder {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../formats/date.ts'
+import type { CalendarDate } from '../formats/calendar-date.ts'
 import type { TrustRecord } from '../trust/record.ts'
 import { fundingReminders } from './funding-reminders.ts'
 import type { Reminder } from './reminder.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../formats/date.ts'
+import type { CalendarDate } from '../formats/calendar-date.ts'
 import { type Part, type Payee, payoutsOf } from '../trust/glance/payouts.ts'
 import type { TrustRecord } from '../trust/record.ts'
 import { AT_A_GLANCE } from '../trust/routes.ts'

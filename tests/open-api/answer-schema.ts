@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { openApiDocument } from '#contract/open-api/document.ts'
 import type { ApiResponse, Reference, Schema } from '#contract/open-api/model.ts'
-import { isCalendarDate } from '#domain/formats/date.ts'
+import { isCalendarDate } from '#domain/formats/calendar-date.ts'
 
 /** Refuses fields that the schema does not name, so that an answer with more than the document says is noticed. */
 function closed<T>(value: T): T {

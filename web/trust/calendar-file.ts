@@ -1,6 +1,6 @@
 import { icalendar } from '#domain/calendar/icalendar.ts'
 import { remindersOf } from '#domain/calendar/reminders-of.ts'
-import { localDate } from '#domain/formats/date.ts'
+import { localDate } from '#domain/formats/calendar-date.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { saveFile } from '#web/download/save-file.ts'
 

@@ -1,4 +1,4 @@
-import { longDate } from '../../formats/date.ts'
+import { longDate } from '../../formats/calendar-date.ts'
 import { dollars } from '../../formats/money.ts'
 import { percent } from '../../formats/percent.ts'
 import { maskedSsn } from '../../formats/social-security-number.ts'
