@@ -44,7 +44,7 @@ export default defineConfig({
                 },
                 {
                   name: 'public',
-                  test: /web[\\/]pages[\\/](home[\\/](?!testimonials[\\/])|newsletter|invitation|subscribe-form-to-come)/,
+                  test: /web[\\/]pages[\\/](home[\\/](?!testimonials[\\/]|home-page)|newsletter|invitation|subscribe-form-to-come)/,
                   includeDependenciesRecursively: false,
                 },
               ],
