@@ -14,6 +14,7 @@ export const pages = {
   article: '/blog/:id',
   terms: '/terms',
   privacy: '/privacy',
+  apiReference: '/api-reference',
   dashboard: '/dashboard',
   settings: '/account/settings',
   builder: '/trust-builder',

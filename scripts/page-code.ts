@@ -18,6 +18,7 @@ const modules: Record<string, string> = {
   [pages.blog]: 'pages/blog/blog-page.tsx',
   [pages.terms]: 'pages/legal/terms-page.tsx',
   [pages.privacy]: 'pages/legal/privacy-page.tsx',
+  [pages.apiReference]: 'pages/api-reference/api-reference-page.tsx',
   [pages.login]: 'pages/account/login-page.tsx',
   [pages.signup]: 'pages/account/signup-page.tsx',
   [pages.forgotPassword]: 'pages/account/forgot-password-page.tsx',

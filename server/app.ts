@@ -21,6 +21,7 @@ import { servePutHealthCareDirective } from './operations/put-health-care-direct
 import { serveReadAccount } from './operations/read-account.ts'
 import { serveReadBilling } from './operations/read-billing.ts'
 import { serveReadHistory } from './operations/read-history.ts'
+import { serveReadOpenApi } from './operations/read-open-api.ts'
 import { serveReadProfile } from './operations/read-profile.ts'
 import { serveReadSession } from './operations/read-session.ts'
 import { serveReadTrust } from './operations/read-trust.ts'
@@ -67,6 +68,7 @@ const OPERATIONS = [
   serveReadAccount,
   serveExportOwnData,
   serveDeleteAccount,
+  serveReadOpenApi,
 ]
 
 export interface AppParts {

@@ -13,6 +13,7 @@ const ServicesPage = lazy(() => import('./pages/services/services-page.tsx'))
 const CheckoutPage = lazy(() => import('./pages/checkout/checkout-page.tsx'))
 const TermsPage = lazy(() => import('./pages/legal/terms-page.tsx'))
 const PrivacyPage = lazy(() => import('./pages/legal/privacy-page.tsx'))
+const ApiReferencePage = lazy(() => import('./pages/api-reference/api-reference-page.tsx'))
 const AboutPage = lazy(() => import('./pages/about/about-page.tsx'))
 const BlogPage = lazy(() => import('./pages/blog/blog-page.tsx'))
 const ArticlePage = lazy(() => import('./pages/blog/article-page.tsx'))
@@ -42,6 +43,7 @@ export function AppRoutes() {
       <Route path={pages.services} element={<ServicesPage />} />
       <Route path={pages.terms} element={<TermsPage />} />
       <Route path={pages.privacy} element={<PrivacyPage />} />
+      <Route path={pages.apiReference} element={<ApiReferencePage />} />
       <Route path={pages.forgotPassword} element={<ForgotPasswordPage />} />
       <Route path={pages.resetPassword} element={<ResetPasswordPage />} />
       <Route path={pages.checkout} element={<CheckoutPage />} />

@@ -4,7 +4,8 @@ export type CalendarDate = string
 /** The earliest date a trust or an EIN application may carry (specification T 9). */
 export const EARLIEST_DATE: CalendarDate = '1900-01-01'
 
-const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+/** How a {@link CalendarDate} is written. */
+export const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
 const MONTHS = [
   'January',
   'February',
@@ -22,7 +23,7 @@ const MONTHS = [
 
 /** Whether `text` is a day that exists, written `yyyy-MM-dd`. */
 export function isCalendarDate(text: string): boolean {
-  const parts = SHAPE.exec(text)
+  const parts = CALENDAR_DATE.exec(text)
   if (!parts) return false
   const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])]
   const made = new Date(Date.UTC(2000, 0, 1))
@@ -32,7 +33,7 @@ export function isCalendarDate(text: string): boolean {
 
 /** `1976-07-04` as `July 4, 1976`; text that is no calendar date comes back unchanged. */
 export function longDate(date: CalendarDate): string {
-  const parts = SHAPE.exec(date)
+  const parts = CALENDAR_DATE.exec(date)
   if (!parts || !isCalendarDate(date)) return date
   return `${MONTHS[Number(parts[2]) - 1]} ${Number(parts[3])}, ${Number(parts[1])}`
 }

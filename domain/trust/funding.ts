@@ -2,6 +2,7 @@ import type { Asset } from './entries.ts'
 import { Funding } from './entries.ts'
 import type { FundingStatus } from './enumerations.ts'
 import type { TrustPatch } from './patch.ts'
+import type { TrustRecord } from './record.ts'
 
 /** What a person notes about one asset's task, as typed: a date or note left empty is none. */
 export interface FundingAnswers {
@@ -36,4 +37,9 @@ export function fundingProgress(assets: readonly Asset[]): { done: number; total
   const count = (status: FundingStatus) => assets.filter((asset) => fundingOf(asset).status === status).length
   const notNeeded = count('not-needed')
   return { done: count('done'), total: assets.length - notNeeded, notNeeded }
+}
+
+/** Whether anything has been noted about moving an asset. */
+export function isFundingBegun({ assets = [] }: Pick<TrustRecord, 'assets'>): boolean {
+  return assets.some(({ funding }) => funding !== undefined)
 }

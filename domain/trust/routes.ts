@@ -21,6 +21,7 @@ export const BUILDER = '/trust-builder'
 export const SUMMARY = `${BUILDER}/summary`
 export const SIGNING_KIT = `${BUILDER}/signing-kit`
 export const FUNDING_PLAN = `${BUILDER}/funding-plan`
+export const ALL_ANSWERS = `${BUILDER}/answers`
 export const AT_A_GLANCE = `${BUILDER}/at-a-glance`
 export const HISTORY = `${BUILDER}/history`
 

@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import {
+  ALL_ANSWERS,
   AT_A_GLANCE,
   BUILDER,
   detailPath,
@@ -35,6 +36,7 @@ const visitor: Scene[] = [
   { name: 'article', path: '/blog/1', kept: ['1280-light', '390-light'] },
   { name: 'terms', path: pages.terms },
   { name: 'privacy', path: pages.privacy },
+  { name: 'api-reference', path: pages.apiReference },
   { name: 'login', path: pages.login },
   { name: 'login-errors', path: pages.login, press: 'Log In' },
   { name: 'signup', path: pages.signup },
@@ -62,6 +64,7 @@ const owner: Scene[] = [
   { name: 'summary', path: SUMMARY, family: complete },
   { name: 'signing-kit', path: SIGNING_KIT, family: complete },
   { name: 'funding-plan', path: FUNDING_PLAN, family: complete },
+  { name: 'answers', path: ALL_ANSWERS, family: complete },
   { name: 'glance', path: AT_A_GLANCE, family: complete, kept: ['1280-light', '390-dark'] },
   { name: 'glance-empty', path: AT_A_GLANCE, family: 'empty' },
   { name: 'glance-many', path: AT_A_GLANCE, family: 'veryLarge' },

@@ -4,6 +4,7 @@ import { changeBilling, readBilling } from '#contract/billing.ts'
 import { noteDocumentCopies, readDocumentCopies } from '#contract/document-copies.ts'
 import { startGoogle } from '#contract/google.ts'
 import { readHistory, restoreVersion } from '#contract/history.ts'
+import { readOpenApi } from '#contract/open-api/operations.ts'
 import type { Operation } from '#contract/operation.ts'
 import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
 import { changeProfile, readProfile } from '#contract/profile.ts'
@@ -53,5 +54,6 @@ export const OPERATIONS: { operation: Operation; good?: Record<string, unknown> 
   },
   { operation: readAccount as Operation },
   { operation: exportOwnData as Operation },
+  { operation: readOpenApi as Operation },
   { operation: deleteAccount as Operation, good: { password: 'not hers' } },
 ]

@@ -17,7 +17,7 @@ test('the sitemap lists the pages that anyone may find, each once', () => {
   expect(addresses).toEqual([
     ...['/', '/services', '/about-us', '/blog'].map((path) => BASE + path),
     ...articles.map(({ id }) => `${BASE}/blog/${id}`),
-    ...['/terms', '/privacy'].map((path) => BASE + path),
+    ...['/terms', '/privacy', '/api-reference'].map((path) => BASE + path),
   ])
 })
 

@@ -21,6 +21,7 @@ export const publicPages: readonly PublicPage[] = [
   ...articles.map((article) => ({ path: articlePath(article.id), description: article.excerpt, article })),
   { path: pages.terms, description: descriptions.terms },
   { path: pages.privacy, description: descriptions.privacy },
+  { path: pages.apiReference, description: descriptions.apiReference },
   { path: pages.login, description: descriptions.login, account: true },
   { path: pages.signup, description: descriptions.signup, account: true },
   { path: pages.forgotPassword, description: descriptions.forgotPassword, account: true },

@@ -11,6 +11,7 @@ const PUBLIC: readonly string[] = [
   ...[
     pages.about,
     pages.blog,
+    pages.apiReference,
     '/blog/1',
     '/blog/8',
     pages.checkout,

@@ -1,6 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import { detailSteps } from '#domain/trust/details/all.ts'
 import {
+  ALL_ANSWERS,
   AT_A_GLANCE,
   BUILDER,
   FUNDING_PLAN,
@@ -17,7 +18,7 @@ export const everyRoute: readonly string[] = [
   ...Object.values(pages).filter((page) => page !== pages.googleReturn && page !== SUMMARY),
   ...stepSlugs.map(stepPath),
   ...detailSteps.map(({ page }) => `${BUILDER}/${page}/:id`),
-  ...[SUMMARY, SIGNING_KIT, FUNDING_PLAN, AT_A_GLANCE, HISTORY, `${HISTORY}/:version`],
+  ...[SUMMARY, SIGNING_KIT, FUNDING_PLAN, AT_A_GLANCE, ALL_ANSWERS, HISTORY, `${HISTORY}/:version`],
   `${BUILDER}/*`,
   '*',
 ]

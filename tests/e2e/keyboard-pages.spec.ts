@@ -1,5 +1,6 @@
 import { pages } from '#contract/pages.ts'
 import {
+  ALL_ANSWERS,
   AT_A_GLANCE,
   BUILDER,
   detailPath,
@@ -22,11 +23,30 @@ import { toastOf } from './journey/toast.ts'
 import { ONLY_THOROUGH, thorough } from './thorough.ts'
 
 const visitor = [
-  ...[pages.home, pages.services, pages.about, pages.blog, '/blog/8', pages.terms, pages.privacy, '/no-such-page'],
+  ...[
+    pages.home,
+    pages.services,
+    pages.about,
+    pages.blog,
+    '/blog/8',
+    pages.terms,
+    pages.privacy,
+    pages.apiReference,
+    '/no-such-page',
+  ],
   ...[pages.login, pages.signup, pages.forgotPassword, pages.resetPassword, `${pages.checkout}?plan=pro`],
 ]
 const owner = [
-  ...[pages.dashboard, pages.summary, AT_A_GLANCE, SIGNING_KIT, FUNDING_PLAN, BUILDER, '/preview/schedule-a'],
+  ...[
+    pages.dashboard,
+    pages.summary,
+    AT_A_GLANCE,
+    ALL_ANSWERS,
+    SIGNING_KIT,
+    FUNDING_PLAN,
+    BUILDER,
+    '/preview/schedule-a',
+  ],
   ...[HISTORY, versionPath(1)],
   ...['name', 'grantor', 'trustee', 'certificate-of-trust', 'beneficiaries', 'distribution', 'ein-application'].map(
     (slug) => `${BUILDER}/${slug}`,

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { aliases } from '#domain/trust/resume.ts'
 import {
+  ALL_ANSWERS,
   AT_A_GLANCE,
   BUILDER,
   detailPages,
@@ -17,6 +18,7 @@ const EntryOrResume = lazy(() => import('./entry/entry-pages.tsx'))
 const StepPage = lazy(() => import('./steps/step-page.tsx'))
 const ListPages = lazy(() => import('./lists/list-pages.tsx'))
 const DetailPages = lazy(() => import('./details/detail-pages.tsx'))
+const AnswersPage = lazy(() => import('#web/builder/answers/answers-page.tsx'))
 const FundingPlanPage = lazy(() => import('#web/builder/funding/funding-plan-page.tsx'))
 const HistoryPage = lazy(() => import('#web/builder/history/history-page.tsx'))
 const VersionPage = lazy(() => import('#web/builder/history/version-page.tsx'))
@@ -45,6 +47,7 @@ export default function BuilderRoutes() {
           <Route key={from} path={bare(from)} element={<Navigate to={to} replace />} />
         ))}
         <Route path="summary" element={<SummaryPage />} />
+        <Route path={bare(ALL_ANSWERS)} element={<AnswersPage />} />
         <Route path={bare(SIGNING_KIT)} element={<SigningKitPage />} />
         <Route path={bare(FUNDING_PLAN)} element={<FundingPlanPage />} />
         <Route path={bare(AT_A_GLANCE)} element={<GlancePage />} />

@@ -2,9 +2,10 @@ const TYPES = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   zip: 'application/zip',
   json: 'application/json',
+  ics: 'text/calendar',
 } as const
 
-/** Hands the browser a file to save: a Word file, a packet of them, or data. The name's end says which. */
+/** Hands the browser a file to save: a Word file, a packet of them, data, or a calendar. The name's end says which. */
 export function saveFile(fileName: string, bytes: Uint8Array): void {
   const [, type] = Object.entries(TYPES).find(([end]) => fileName.endsWith(`.${end}`)) ?? []
   const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }))

@@ -4,6 +4,7 @@ import { stepOf } from '../steps/all.ts'
 import type { Answers } from '../steps/step.ts'
 import type { Field } from './field.ts'
 import { entryFields, sections } from './fields.ts'
+import { impliedAnswer } from './implied.ts'
 import { readAnswer } from './reading.ts'
 import { storedAt } from './stored.ts'
 
@@ -49,10 +50,12 @@ function answered(fields: readonly Field[], holder: object): Answered[] {
   })
 }
 
-/** The fields whose question is not put while the others are answered as they are. */
+/** The fields whose question is not put, or cannot be answered, while the others are answered as they are. */
 function hiddenFields(slug: StepSlug, trust: TrustRecord): Set<string> {
   const form = { ...trust, ...trust.certificateData } as unknown as Answers
-  const hidden = stepOf(slug).questions.filter(({ shownIf }) => shownIf && !shownIf(form))
+  const hidden = stepOf(slug).questions.filter(
+    ({ shownIf, enabledIf }) => shownIf?.(form) === false || enabledIf?.(form) === false,
+  )
   return new Set(hidden.map(({ name }) => name))
 }
 
@@ -66,9 +69,9 @@ export function answersInOrder(trust: TrustRecord): AnsweredSection[] {
     return {
       slug,
       name,
-      answers: answered(fields, trust).filter(
-        ({ path, value }) => value !== undefined || !hidden.has(path.split('.').at(-1) ?? path),
-      ),
+      answers: answered(fields, trust)
+        .map((answer) => ({ ...answer, value: answer.value ?? impliedAnswer(answer.path, trust) }))
+        .filter(({ path, value }) => value !== undefined || !hidden.has(path.split('.').at(-1) ?? path)),
       lists: own.map((list) => ({
         list,
         entries: entriesOf(trust, list).map((entry) => ({

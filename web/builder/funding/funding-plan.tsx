@@ -3,6 +3,7 @@ import { fundingPlan, NOT_TRANSFERRED } from '#domain/trust/funding-tasks.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SIGNING_KIT, stepPath } from '#domain/trust/routes.ts'
 import type { DraftInHand } from '#web/sync/drafts.ts'
+import { CalendarButton } from '#web/trust/calendar-button.tsx'
 import { RefusedNotice } from '#web/trust/refused-notice.tsx'
 import { SavingStateWords } from '#web/trust/saving-state.tsx'
 import { SourcedFacts } from '#web/trust/sourced-facts.tsx'
@@ -34,6 +35,7 @@ export function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: Draft
       {assets.length > 0 ? <PlanProgress trust={trust} /> : <NoAssets />}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         {assets.length > 0 && <PrintButton />}
+        {assets.length > 0 && <CalendarButton trust={trust} />}
         <LinkButton to={SIGNING_KIT} variant="quiet">
           Go to the signing-day kit
         </LinkButton>

@@ -1,12 +1,13 @@
 import { isIncomplete } from '#domain/trust/lifecycle.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { AT_A_GLANCE } from '#domain/trust/routes.ts'
+import { ALL_ANSWERS, AT_A_GLANCE } from '#domain/trust/routes.ts'
 import { DocumentList } from '#web/download/document-list.tsx'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
 import { PacketButton } from '#web/download/packet-button.tsx'
 import { Link } from '#web/router/link.tsx'
 import { AfterCompletion } from '#web/trust/after-completion.tsx'
 import { RefusedNotice } from '#web/trust/refused-notice.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { BeginBlock } from './begin-block.tsx'
 import { Confirmations } from './confirmations.tsx'
@@ -27,8 +28,11 @@ export function Summary({ trust }: { trust: TrustRecord }) {
         </Link>
         .
       </p>
-      <div className="mt-5">
+      <div className="mt-5 flex flex-wrap gap-3">
         <PrintButton />
+        <LinkButton to={ALL_ANSWERS} variant="quiet" className="print:hidden">
+          Print all answers
+        </LinkButton>
       </div>
       <RefusedNotice />
       {incomplete ? <BeginBlock trust={trust} /> : <ReadyBlock trust={trust} />}
@@ -45,7 +49,7 @@ export function Summary({ trust }: { trust: TrustRecord }) {
         <PacketButton trust={trust} />
         <DocumentList trust={trust} label="Available Documents" from="summary" />
       </section>
-      <AfterCompletion className="mt-12 print:hidden" />
+      <AfterCompletion trust={trust} className="mt-12 print:hidden" />
       {!incomplete && <Confirmations />}
     </DownloadsProvider>
   )

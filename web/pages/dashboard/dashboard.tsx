@@ -1,3 +1,4 @@
+import { isFundingBegun } from '#domain/trust/funding.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { DocumentList } from '#web/download/document-list.tsx'
@@ -43,7 +44,7 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
         <PacketButton trust={trust} />
         <DocumentList trust={trust} label="Documents" />
       </section>
-      {trust.completed && <AfterCompletion className="mt-12" />}
+      {(trust.completed || isFundingBegun(trust)) && <AfterCompletion trust={trust} className="mt-12" />}
     </DownloadsProvider>
   )
 }

@@ -57,6 +57,13 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
         <Button variant="secondary" className="mt-4" busy={busy} onClick={() => void download()}>
           Download My Data
         </Button>
+        <p className="mt-4 max-w-prose">
+          A program of your own can read and change the same data:{' '}
+          <Link to={pages.apiReference} className="link">
+            API reference
+          </Link>
+          .
+        </p>
       </section>
       <section>
         <h2 className="text-2xl">Your Documents</h2>

@@ -1,0 +1,85 @@
+import { product } from '#domain/product.ts'
+import { IDEMPOTENCY_KEY } from '../operation.ts'
+import { type DescribedOperation, tags } from './described-operation.ts'
+import type { ApiOperation, OpenApiDocument, Parameter, PathItem } from './model.ts'
+import { componentSchemas } from './named-schemas.ts'
+import { describedOperations } from './operations.ts'
+import { headers, requestBodyOf, responsesOf, sharedResponses } from './responses.ts'
+
+const description = [
+  `The API that the pages of ${product.name} use. It is open to its owner’s own programs as well: whatever a page can do, a program can.`,
+  'Bodies are JSON in UTF-8. Instants are ISO 8601 in UTC, dates are `yyyy-MM-dd`.',
+  'Signing in sets a cookie, which the program sends with each further request. A session ends 30 days after it was last used, and 90 days after it began. A program reads and writes only what belongs to the account that it is signed in to.',
+  'A writing request may carry an Idempotency-Key: when its answer was lost, the same request is sent again with the same key, and is done once.',
+  'Every refusal has a status, and a body with a code that stays the same, a message in English and, where one field is wrong, its name.',
+  'Within version 1, operations and fields may be added; none is taken away, and none changes its meaning.',
+].join('\n\n')
+
+const idempotencyKey: Parameter = {
+  name: IDEMPOTENCY_KEY,
+  in: 'header',
+  required: false,
+  description: 'A UUID made by the caller, by which a repeated request is recognised and done once.',
+  schema: { type: 'string', format: 'uuid' },
+}
+
+const COOKIE = 'kinstead.session_token'
+const cookie = (name: string, where: string) => ({
+  type: 'apiKey',
+  in: 'cookie',
+  name,
+  description: `Set by signing in, where the address begins with ${where}.`,
+})
+
+function operationOf(described: DescribedOperation): ApiOperation {
+  const { id, tag, summary, description: words, operation, repeatable } = described
+  const requestBody = requestBodyOf(described)
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    ...(words && { description: words }),
+    security: operation.access === 'signed-in' ? [{ secureSession: [] }, { session: [] }] : [],
+    ...(repeatable && { parameters: [{ $ref: `#/components/parameters/${IDEMPOTENCY_KEY}` }] }),
+    ...(requestBody && { requestBody }),
+    responses: responsesOf(described),
+  }
+}
+
+function pathsOf(operations: readonly DescribedOperation[]): Record<string, PathItem> {
+  const byPath = Map.groupBy(operations, ({ operation }) => operation.path)
+  const items = [...byPath].map(([path, at]) => [
+    path,
+    Object.fromEntries(at.map((each) => [each.operation.method.toLowerCase(), operationOf(each)])),
+  ])
+  return Object.fromEntries(items)
+}
+
+/** The API in OpenAPI 3.1, made from the contract: the same each time. `openapi.json` is its text; a test keeps the two alike. */
+export function openApiDocument(operations = describedOperations): OpenApiDocument {
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: `${product.name} API`,
+      version: '1.0.0',
+      summary: 'Read and change a trust, its account and its card on file.',
+      description,
+    },
+    servers: [{ url: '/', description: 'The installation that this document was read from.' }],
+    tags: Object.entries(tags).map(([name, words]) => ({ name, description: words })),
+    paths: pathsOf(operations),
+    components: {
+      schemas: componentSchemas(operations),
+      headers,
+      parameters: { [IDEMPOTENCY_KEY]: idempotencyKey },
+      responses: sharedResponses(operations),
+      securitySchemes: {
+        secureSession: cookie(`__Host-${COOKIE}`, 'https'),
+        session: cookie(COOKIE, 'http, on the machine itself'),
+      },
+    },
+  }
+}
+
+/** What `openapi.json` holds. */
+export const openApiText = () => `${JSON.stringify(openApiDocument(), null, 2)}\n`

@@ -1,0 +1,25 @@
+import type { ErrorCode } from '../operation.ts'
+
+/** What each refusal means to the program that called, and what it can do about it. */
+export const errorMeanings: Record<ErrorCode, string> = {
+  'invalid-body': 'The body is no JSON in UTF-8, was not sent as application/json, or is nested too deep.',
+  'invalid-field': 'A value is not what the field takes. `field` names it, `message` says what is wrong.',
+  'unknown-field': 'There is no field of this name. `field` names it. Nothing of the request was applied.',
+  'not-signed-in': 'There is no session, or it has ended. Sign in and repeat the request.',
+  'foreign-record': 'The body names another account’s `uid`.',
+  'foreign-origin': 'A browser sent this from a page of another site.',
+  'not-found': 'There is nothing with this method and path.',
+  'body-too-large': 'The body is larger than 1 MiB.',
+  'too-many-requests': 'Too many attempts. Wait as many seconds as `Retry-After` says.',
+  'internal-error': 'A fault of the server. Nothing was changed.',
+  unavailable: 'The server or its database is busy or out of reach. Repeat the request after `Retry-After` seconds.',
+  'user-not-found': 'No account has this email address. Only where the operator has turned ENUMERATION_PROTECTION off.',
+  'wrong-password': 'The password is wrong.',
+  'invalid-credential': 'The email address or the password is wrong; which of them is not told.',
+  'invalid-email': 'This is not an email address.',
+  'weak-password': 'The password is shorter than 8 or longer than 128 characters.',
+  'email-already-in-use': 'There is an account with this email address.',
+  'invalid-reset-link': 'The link was used, is older than an hour, or a newer one was asked for.',
+  'google-not-configured': 'This installation has no sign-in through Google.',
+  'network-request-failed': 'Google could not be reached. Repeat the request in a moment.',
+}

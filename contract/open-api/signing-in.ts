@@ -1,0 +1,82 @@
+import { signIn, signOut, signUp } from '../accounts.ts'
+import { startGoogle } from '../google.ts'
+import { requestPasswordReset, resetPassword } from '../password-reset.ts'
+import { readSession } from '../session.ts'
+import type { DescribedOperation } from './described-operation.ts'
+
+const tag = 'Signing in'
+const email = 'ann@family.example'
+const password = 'granite-lantern-meadow'
+
+export const signingIn: readonly DescribedOperation[] = [
+  {
+    operation: readSession,
+    id: 'readSession',
+    tag,
+    summary: 'Who is signed in',
+    description: 'Never an error for being signed out: `user` is null then.',
+    answer: 'The caller’s session, and the switches of this installation.',
+  },
+  {
+    operation: signUp,
+    id: 'signUp',
+    tag,
+    summary: 'Make an account',
+    description: 'Makes the account with its profile, and signs the caller in.',
+    answer: 'The session that has begun.',
+    refusals: ['invalid-email', 'weak-password', 'email-already-in-use', 'too-many-requests'],
+    session: 'begins',
+    example: { email, password, firstName: 'Ann', lastName: 'Alder' },
+  },
+  {
+    operation: signIn,
+    id: 'signIn',
+    tag,
+    summary: 'Sign in with email address and password',
+    answer: 'The session that has begun.',
+    refusals: ['invalid-email', 'invalid-credential', 'user-not-found', 'wrong-password', 'too-many-requests'],
+    session: 'begins',
+    example: { email, password },
+  },
+  {
+    operation: signOut,
+    id: 'signOut',
+    tag,
+    summary: 'Sign out',
+    description: 'Ends the caller’s session and its live streams. Without a session it changes nothing.',
+    answer: 'The session of nobody.',
+    session: 'ends',
+  },
+  {
+    operation: requestPasswordReset,
+    id: 'requestPasswordReset',
+    tag,
+    summary: 'Ask for a link to set a new password',
+    description:
+      'Answers alike, and as soon, whether or not the address has an account: that is found out after the answer.',
+    answer: '`inOutbox` is true where this installation sends no mail and its operator finds the link in a file.',
+    refusals: ['invalid-email', 'too-many-requests'],
+    example: { email },
+  },
+  {
+    operation: resetPassword,
+    id: 'resetPassword',
+    tag,
+    summary: 'Set a new password',
+    description:
+      'Takes the token of such a link, which works once, for an hour, and until a newer one is asked for. Ends every session of the account.',
+    answer: 'An empty object.',
+    refusals: ['invalid-reset-link', 'weak-password', 'too-many-requests'],
+    example: { token: 'the-token-of-the-link', password },
+  },
+  {
+    operation: startGoogle,
+    id: 'startGoogle',
+    tag,
+    summary: 'Begin a sign-in through Google',
+    description:
+      'Open `url` in a window. When Google has sent it back it reports, on the BroadcastChannel `google-sign-in` and to the window that opened it, `attempt` and how the sign-in ended.',
+    answer: 'Where to send the window, and the name of this attempt.',
+    refusals: ['google-not-configured', 'network-request-failed', 'too-many-requests'],
+  },
+]

@@ -1,0 +1,51 @@
+import type { CalendarDate } from '../formats/calendar-date.ts'
+import { addDays } from '../formats/calendar-date.ts'
+import type { Asset } from '../trust/entries.ts'
+import { fundingOf } from '../trust/funding.ts'
+import { FUNDING_TASKS } from '../trust/funding-tasks.ts'
+import { FUNDING_PLAN } from '../trust/routes.ts'
+import type { Reminder } from './reminder.ts'
+
+/** Days until the assets are looked at again for which no day was noted. */
+const LATER = 30
+const MOST_NAMED = 20
+
+const taskOf = ({ type }: Asset) => FUNDING_TASKS.find((task) => task.type === type)?.task ?? ''
+
+function planned(asset: Asset, date: CalendarDate): Reminder {
+  const { note } = fundingOf(asset)
+  return {
+    id: `funding-${asset.id}`,
+    date,
+    title: `Move into the trust: ${asset.name}`,
+    words: [`${taskOf(asset)}.`, ...(note.trim() ? [`Your note: ${note.trim()}`] : [])],
+    path: FUNDING_PLAN,
+  }
+}
+
+function withoutDay(assets: readonly Asset[], today: CalendarDate): Reminder {
+  const named = assets.slice(0, MOST_NAMED).map(({ name }) => name)
+  const more = assets.length - named.length
+  return {
+    id: 'funding',
+    date: addDays(today, LATER),
+    title:
+      assets.length === 1 ? 'An asset is not yet in the trust' : `${assets.length} assets are not yet in the trust`,
+    words: [
+      'A trust holds only what has been moved into it. The funding plan tells what moves each kind of property.',
+      ['Still open:', ...named.map((name) => `- ${name}`), ...(more > 0 ? [`- and ${more} more`] : [])].join('\n'),
+    ],
+    path: FUNDING_PLAN,
+  }
+}
+
+/** The open items of the funding plan: each on the day that was noted for it, and together those whose day is past or was never noted. */
+export function fundingReminders(assets: readonly Asset[], today: CalendarDate): Reminder[] {
+  const open = assets.filter((asset) => ['to-do', 'in-progress'].includes(fundingOf(asset).status))
+  const ahead = open.filter((asset) => fundingOf(asset).date >= today)
+  const rest = open.filter((asset) => !ahead.includes(asset))
+  return [
+    ...(rest.length > 0 ? [withoutDay(rest, today)] : []),
+    ...ahead.map((asset) => planned(asset, fundingOf(asset).date)),
+  ]
+}

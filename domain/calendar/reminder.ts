@@ -1,0 +1,23 @@
+import type { CalendarDate } from '../formats/calendar-date.ts'
+
+/** A day to be reminded of. */
+export interface Reminder {
+  /** What it is about, the same each time: a calendar that has it already changes it and adds no second one. */
+  id: string
+  date: CalendarDate
+  /** Comes again every year. */
+  yearly?: true
+  title: string
+  /** Paragraphs of plain words. */
+  words: readonly string[]
+  /** The page of the product that it is about. */
+  path?: string
+}
+
+/** The first day from `today` on that has the month and day of `date`; February 29 counts as 28, to come every year. */
+export function nextAnniversary(date: CalendarDate, today: CalendarDate): CalendarDate {
+  const day = date.endsWith('-02-29') ? '02-28' : date.slice(5)
+  const thisYear = Number(today.slice(0, 4))
+  const next = (year: number) => `${String(year).padStart(4, '0')}-${day}`
+  return next(thisYear) >= today ? next(thisYear) : next(thisYear + 1)
+}

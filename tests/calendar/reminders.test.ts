@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest'
+import { nextAnniversary } from '#domain/calendar/reminder.ts'
+import { remindersOf } from '#domain/calendar/reminders-of.ts'
+import { families, recordOf, samples } from '#samples/families.ts'
+
+const TODAY = '2026-11-20'
+const of = (trust = families.complete, today = TODAY) =>
+  Object.fromEntries(remindersOf(trust, today).map((each) => [each.id, each]))
+
+test.each([
+  ['2025-05-01', '2026-11-20', '2027-05-01'],
+  ['2025-11-20', '2026-11-20', '2026-11-20'],
+  ['2025-12-31', '2026-11-20', '2026-12-31'],
+  ['2024-02-29', '2026-11-20', '2027-02-28'],
+])('the next anniversary of %s after %s is %s', (date, today, next) => expect(nextAnniversary(date, today)).toBe(next))
+
+test('the review comes each year on the day of the trust, else of its completion, else a year from today', () => {
+  expect(of().review).toMatchObject({ date: '2027-05-01', yearly: true })
+  expect(of(recordOf({ completedAt: '2026-03-04T10:00:00.000Z' })).review?.date).toBe('2027-03-04')
+  expect(of(recordOf({})).review?.date).toBe('2027-11-20')
+  expect(of(recordOf({ trustDate: '2026-11-20' })).review?.date, 'not on the day itself').toBe('2027-11-20')
+  expect(of(recordOf({}), '2028-02-29').review?.date).toBe('2029-02-28')
+})
+
+test('the accountant is asked each year before April 15', () => {
+  expect(of().taxes).toMatchObject({ date: '2027-03-01', yearly: true })
+  expect(JSON.stringify(of().taxes)).toMatch(/In general.*April 15.*question for your accountant/)
+})
+
+const asset = (id: string, funding?: object) => ({
+  id,
+  name: `Asset ${id}`,
+  type: 'vehicle',
+  ownership: 'sole',
+  ...(funding && { funding }),
+})
+const withAssets = (...assets: object[]) => recordOf({ assets: { put: assets } } as Parameters<typeof recordOf>[0])
+
+test('an open item is due on the day noted for it; what is done or not needed is not', () => {
+  const reminders = of(
+    withAssets(
+      asset('planned', { status: 'in-progress', date: '2027-01-05', note: 'Ask at the counter.' }),
+      asset('done', { status: 'done', date: '2027-01-05' }),
+      asset('spared', { status: 'not-needed' }),
+    ),
+  )
+  expect(reminders['funding-planned']).toMatchObject({
+    date: '2027-01-05',
+    title: 'Move into the trust: Asset planned',
+  })
+  expect(reminders['funding-planned']?.words.join()).toContain('Ask at the counter.')
+  expect(Object.keys(reminders)).toEqual(['review', 'taxes', 'funding-planned'])
+})
+
+test('items without a day, or whose day is past, come together in a month', () => {
+  const { funding } = of(withAssets(asset('a'), asset('b', { status: 'to-do', date: '2026-11-19' })))
+  expect(funding).toMatchObject({ date: '2026-12-20', title: '2 assets are not yet in the trust' })
+  expect(funding?.words.at(-1)).toBe('Still open:\n- Asset a\n- Asset b')
+  expect(of(withAssets(asset('a'))).funding?.title).toBe('An asset is not yet in the trust')
+})
+
+test('of very many assets twenty are named', () => {
+  const list = of(families.veryLarge).funding?.words.at(-1)?.split('\n') ?? []
+  expect(list).toHaveLength(22)
+  expect(list.at(-1)).toMatch(/^- and \d+ more$/)
+})
+
+test('shares come out in the years that the ages and years of birth give, and none that is past', () => {
+  const shares = remindersOf(families.complete, TODAY).filter(({ id }) => id.startsWith('share-'))
+  expect(shares.map(({ date, title }) => `${date} ${title}`)).toEqual([
+    '2029-01-01 Clara Jane Whitlock reaches 25 this year: a third of the share comes out',
+    '2034-01-01 Clara Jane Whitlock reaches 30 this year: half of what remains of the share comes out',
+    '2039-01-01 Clara Jane Whitlock reaches 35 this year: the rest of the share comes out',
+    '2040-01-01 Owen Samuel Whitlock reaches 30 this year: a third of the share comes out',
+    '2045-01-01 Owen Samuel Whitlock reaches 35 this year: half of what remains of the share comes out',
+    '2050-01-01 Owen Samuel Whitlock reaches 40 this year: the rest of the share comes out',
+  ])
+  expect(remindersOf(families.complete, '2051-01-01').filter(({ id }) => id.startsWith('share-'))).toEqual([])
+})
+
+test('a share that comes out as a whole, and one that only follows another, are told as such', () => {
+  const lump = { ...families.complete, distributionType: 'lump-sum' }
+  expect(of(lump)['share-b-clara-0']?.title).toBe('Clara Jane Whitlock reaches 25 this year: the share comes out')
+  const contingent = recordOf({
+    distributionType: 'lump-sum',
+    beneficiaries: {
+      put: [
+        { id: 'a', name: 'A', relationship: 'child', birthYear: 2020 },
+        { id: 'b', name: 'B', relationship: 'child', birthYear: 2020, isPrimary: false },
+      ],
+    },
+  })
+  expect(of(contingent)['share-b-0']?.words.join()).toContain('only if no primary beneficiary does')
+  expect(of(contingent)['share-a-0']?.words.join()).not.toContain('contingent')
+})
+
+test('no reminder says a social security number', () => {
+  for (const family of Object.values(families)) {
+    const { grantorSsn, einResponsiblePartySSN } = family
+    const text = JSON.stringify(remindersOf(family, TODAY))
+    for (const number of [grantorSsn, einResponsiblePartySSN]) if (number) expect(text).not.toContain(number)
+  }
+  expect(samples.complete.grantorSsn).toBeDefined()
+})

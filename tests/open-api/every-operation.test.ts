@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describedOperations } from '#contract/open-api/operations.ts'
+import { samples } from '#samples/families.ts'
+import { type LaunchedProvider, launchProvider } from '../google/provider.ts'
+import { type MailServer, receiveMail } from '../mail/receive.ts'
+import { type LaunchedServer, launchServer } from '../server/launch.ts'
+import { faultsOf, operationIds } from './answer-schema.ts'
+import { type GeneratedClient, generateClient } from './client.ts'
+
+/** The real server with a real mail server and a real provider behind the Google button, and a client from the document it serves. */
+let mail: MailServer
+let google: LaunchedProvider
+let server: LaunchedServer
+let client: GeneratedClient
+beforeAll(async () => {
+  ;[mail, google] = await Promise.all([receiveMail(), launchProvider()])
+  server = await launchServer({ env: { SMTP_URL: mail.url, MAIL_FROM: 'post@kinstead.example', ...google.env } })
+  client = await generateClient(`${server.url}/api/openapi.json`, server.url)
+})
+afterAll(async () => {
+  await client.remove()
+  await server.stop()
+  await Promise.all([mail.stop(), google.stop()])
+})
+
+const email = 'ann@family.example'
+const password = 'granite-lantern-meadow'
+
+/** Calls an operation, and wants the answer to be as the document says. */
+async function call(id: string, ...given: unknown[]) {
+  const answer = await client.call(id, ...given)
+  expect(faultsOf(id, answer)).toEqual([])
+  return answer
+}
+const done = async (id: string, ...given: unknown[]) => {
+  const { status, data } = await call(id, ...given)
+  expect({ id, status, data }).toMatchObject({ status: 200 })
+  return data
+}
+
+test('every operation is answered as the document says, through a client that was generated from it', async () => {
+  expect(await done('readSession')).toMatchObject({ user: null })
+  expect((await call('readTrust')).data).toMatchObject({ error: { code: 'not-signed-in' } })
+  await done('signUp', { email, password, firstName: 'Ann', lastName: 'Alder' })
+  await done('readProfile')
+  await done('changeProfile', { firstName: 'عائشة' })
+  expect(await done('readTrust')).toEqual({ version: 0, record: null })
+  await done('createTrust', { idempotencyKey: crypto.randomUUID() })
+
+  const stream = client.call('trustEvents')
+  const key = { idempotencyKey: crypto.randomUUID() }
+  const written = await done('changeTrust', samples.complete, key)
+  expect(await done('changeTrust', samples.complete, key), 'the same again is done once').toEqual(written)
+  await done('putHealthCareDirective', { skipped: true })
+  expect(await done('readTrust')).toMatchObject({ version: 3, record: { healthCareDirectiveSkipped: true } })
+
+  expect(await done('readBilling')).toBeNull()
+  await done('changeBilling', { cardLast4: '4242', cardholderName: 'Ann Alder', expiryDate: '12/98' })
+  await done('readBilling')
+  await done('buyPackage', { plan: 'pro' })
+  await done('readAccount')
+  expect(await done('exportOwnData')).toMatchObject({ profile: { firstName: 'عائشة' }, trust: { version: 3 } })
+  expect(await done('startGoogle')).toMatchObject({ url: expect.stringContaining(google.issuer) })
+  expect(await done('readOpenApi')).toMatchObject({ openapi: '3.1.1' })
+
+  await done('signOut')
+  const { status, data } = await stream
+  expect(status).toBe(200)
+  expect(String(data).match(/^event: .+$/gm)).toEqual([
+    ...['event: version', 'event: patch', 'event: patch', 'event: signed-out'],
+  ])
+
+  expect((await call('signIn', { email, password: 'not hers' })).status).toBe(401)
+  await done('signIn', { email, password })
+  await done('requestPasswordReset', { email })
+  const { token } = await mail.mailTo(email)
+  await done('resetPassword', { token, password: 'another password' })
+  expect((await call('resetPassword', { token, password })).data).toMatchObject({
+    error: { code: 'invalid-reset-link' },
+  })
+  await done('signIn', { email, password: 'another password' })
+  expect(await done('deleteAccount', { password: 'another password' })).toMatchObject({ user: null })
+
+  expect([...client.answered].toSorted()).toEqual(operationIds.toSorted())
+})
+
+test('the client passes the compiler, strictly', async () => {
+  expect(await client.compile()).toBe('')
+})
+
+const badBody = { headers: { 'content-type': 'application/json' }, body: '{' }
+const unknown = { headers: { 'content-type': 'application/json' }, body: '{"nope":1}' }
+const badly: [string, RequestInit][] = [
+  ['from another site', { headers: { origin: 'https://evil.example' } }],
+  ['without a session', {}],
+  ['with a key that is no UUID', { headers: { 'idempotency-key': 'x' } }],
+  ['with a broken body', badBody],
+  ['with an unknown field', unknown],
+  ['with a body too large', { headers: badBody.headers, body: JSON.stringify('x'.repeat(1_100_000)) }],
+]
+
+test.each(badly)('asked %s, every operation refuses in a way that the document has', async (_, init) => {
+  for (const { id, operation } of describedOperations) {
+    const { method, path } = operation
+    const { body, ...rest } = init
+    const answer = await fetch(`${server.url}${path}`, { ...rest, method, ...(method !== 'GET' && { body }) })
+    const data: unknown = await answer.json()
+    expect(faultsOf(id, { status: answer.status, data })).toEqual([])
+  }
+})

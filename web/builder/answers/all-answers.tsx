@@ -1,0 +1,69 @@
+import { longDate } from '#domain/formats/calendar-date.ts'
+import { type AnsweredSection, answersInOrder } from '#domain/trust/questions/answers.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { SUMMARY } from '#domain/trust/routes.ts'
+import { stepOf } from '#domain/trust/steps/all.ts'
+import { RefusedNotice } from '#web/trust/refused-notice.tsx'
+import { SavingStateWords } from '#web/trust/saving-state.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { PrintButton } from '#web/ui/print-button.tsx'
+import { useToday } from '../shell/today.ts'
+import { AnswerTable, NOT_ANSWERED } from './answer-table.tsx'
+import { EntryTables } from './entry-tables.tsx'
+
+/** Every question with its answer, in the order in which they are asked, to be read and printed as one sheet. */
+export function AllAnswers({ trust }: { trust: TrustRecord }) {
+  const today = useToday()
+  return (
+    <div className="max-w-4xl print:max-w-none">
+      <p dir="auto" className="mt-2 text-xl wrap-anywhere print:mt-0 print:text-[11pt]">
+        {trust.trustName?.trim() || 'Untitled Trust'}
+      </p>
+      <p className="mt-3 max-w-prose print:mt-1 print:max-w-none">
+        Your answers as they stood on {longDate(today)}. This is a record for you, not one of the documents. Of social
+        security numbers the last four digits are shown.
+      </p>
+      <div className="print:hidden">
+        <SavingStateWords />
+        <RefusedNotice />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-3 print:hidden">
+        <PrintButton />
+        <LinkButton to={SUMMARY} variant="quiet">
+          Back to the summary
+        </LinkButton>
+      </div>
+      {answersInOrder(trust).map((section) => (
+        <Section key={section.slug} section={section} skipped={isSkipped(section, trust)} />
+      ))}
+    </div>
+  )
+}
+
+const isSkipped = ({ slug }: AnsweredSection, trust: TrustRecord) =>
+  slug === 'health-care-directive' && trust.healthCareDirectiveSkipped === true
+
+function Section({ section, skipped }: { section: AnsweredSection; skipped: boolean }) {
+  const { slug, name, answers, lists } = section
+  return (
+    <section aria-labelledby={slug} className="mt-10 print:mt-3">
+      <h2 id={slug} className="border-b-2 border-ink pb-1 text-2xl print:pb-0.5">
+        {stepOf(slug).number}. {name}
+      </h2>
+      {skipped ? (
+        <p className="mt-3 print:mt-1">You skipped this optional step.</p>
+      ) : (
+        answers.length > 0 && <AnswerTable answers={answers} />
+      )}
+      {lists.map(({ list, entries }) =>
+        entries.length > 0 ? (
+          <EntryTables key={list} list={list} entries={entries} />
+        ) : (
+          <p key={list} className="mt-3 text-ink-soft italic print:mt-1">
+            {list === 'trustees' ? `Trustees: ${NOT_ANSWERED}` : NOT_ANSWERED}
+          </p>
+        ),
+      )}
+    </section>
+  )
+}

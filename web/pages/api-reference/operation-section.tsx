@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import type { ApiOperation, ApiResponse, Content } from '#contract/open-api/model.ts'
+import { Code, Prose, Words } from './prose.tsx'
+import { SchemaFields, SchemaLink } from './schema-fields.tsx'
+import { nameIn, typeWords } from './type-words.ts'
+
+export const operationAnchor = ({ operationId }: ApiOperation) => operationId
+
+interface OperationProps {
+  method: string
+  path: string
+  operation: ApiOperation
+  /** The refusal that a reference of the document names. */
+  refusalNamed: (ref: string) => ApiResponse | undefined
+}
+
+/** One operation: what it does, what it takes, and everything it may answer. */
+export function OperationSection({ method, path, operation, refusalNamed }: OperationProps) {
+  const { summary, description, security, parameters, requestBody, responses } = operation
+  const refusals = Object.entries(responses).flatMap(([status, named]) => {
+    const codes = '$ref' in named ? refusalNamed(named.$ref)?.['x-error-codes'] : undefined
+    return codes ? [{ status, codes }] : []
+  })
+  const good = responses[200]
+  return (
+    <section aria-labelledby={operationAnchor(operation)} className="mt-10">
+      <h3 id={operationAnchor(operation)} className="scroll-mt-6 text-xl">
+        {summary}
+      </h3>
+      <p className="mt-2 rounded-md bg-sage px-3 py-2">
+        <Code>{`${method.toUpperCase()} ${path}`}</Code>
+      </p>
+      {description && <Prose>{description}</Prose>}
+      <dl className="mt-3 space-y-3">
+        <Part term="Who may call">{security.length === 0 ? 'Anyone.' : 'Whoever is signed in, for themselves.'}</Part>
+        {parameters && (
+          <Part term="Headers">{parameters.map(({ $ref }) => nameIn($ref)).join(', ')}: may be left out.</Part>
+        )}
+        {requestBody && (
+          <Part term="Body">
+            <Body content={requestBody.content} />
+          </Part>
+        )}
+        {good && !('$ref' in good) && (
+          <Part term="Answer (200)">
+            <Words>{good.description}</Words> <Body content={good.content ?? {}} />
+            {good['x-events'] && <Events events={good['x-events']} />}
+          </Part>
+        )}
+        <Part term="Refusals">
+          <ul>
+            {refusals.map(({ status, codes }) => (
+              <li key={status}>
+                {status}: <Words>{codes.map((code) => `\`${code}\``).join(', ')}</Words>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      </dl>
+    </section>
+  )
+}
+
+function Part({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="sm:grid sm:grid-cols-[9rem_minmax(0,1fr)] sm:gap-4">
+      <dt className="font-semibold">{term}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}
+
+function Body({ content }: { content: Content }) {
+  return Object.entries(content).map(([type, { schema, example }]) => (
+    <div key={type}>
+      <p className="inline">
+        <Code>{type}</Code>
+        {schema.$ref && (
+          <>
+            {': '}
+            <SchemaLink name={nameIn(schema.$ref)} />
+          </>
+        )}
+      </p>
+      {example !== undefined && (
+        <pre className="mt-2 rounded-md border border-hairline bg-surface p-3 font-mono text-sm whitespace-pre-wrap wrap-anywhere">
+          {JSON.stringify(example, null, 2)}
+        </pre>
+      )}
+    </div>
+  ))
+}
+
+function Events({ events }: { events: NonNullable<ApiResponse['x-events']> }) {
+  return (
+    <ul className="mt-2 list-disc space-y-1 pl-5">
+      {Object.entries(events).map(([name, { description, data }]) => (
+        <li key={name}>
+          <Code>{name}</Code>: {description} {data?.$ref && <SchemaLink name={typeWords(data).words} />}
+          {data?.properties && <SchemaFields schema={data} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { dismissToast, showToast } from '#web/shell/toast-store.ts'
+import { Button, type ButtonVariant } from '#web/ui/button.tsx'
+
+/** Saves a calendar file with what to be reminded of. Its code comes when it is pressed. */
+export function CalendarButton({ trust, variant }: { trust: TrustRecord; variant?: ButtonVariant }) {
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    dismissToast()
+    try {
+      const { saveCalendar } = await import('./calendar-file.ts')
+      const count = saveCalendar(trust, new Date())
+      showToast({ title: 'Calendar File Saved', description: `Open it, and your calendar adds ${count} reminders.` })
+    } catch (error) {
+      console.error('Making the calendar failed', error)
+      showToast({
+        title: 'Download Failed',
+        description: 'The calendar file could not be made. Please try again.',
+        destructive: true,
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button variant={variant ?? 'secondary'} className="print:hidden" busy={busy} onClick={() => void save()}>
+      Add reminders to your calendar
+    </Button>
+  )
+}
