@@ -3,7 +3,9 @@ import type { ErrorCode, Operation } from '../operation.ts'
 /** The chapters of the document, in its order. */
 export const tags = {
   'Signing in': 'Making an account, getting into it, and out of it again.',
-  Trust: 'The answers from which the nine documents are made: read, changed, and heard of as they change.',
+  Trust:
+    'The answers from which the nine documents are made: read, changed, heard of as they change, and brought back as they were.',
+  'Downloaded documents': 'Which documents were downloaded or printed, and of which answers they were made.',
   'Profile and billing': 'The name on the account, what was bought, and the card on file.',
   'Account and data': 'How the owner signs in, everything that is kept about them, and the end of the account.',
   'This document': 'The description of the API itself.',
@@ -26,6 +28,8 @@ export interface DescribedOperation {
   repeatable?: true
   /** Whether the answer begins or ends the session of the caller, by its cookie. */
   session?: 'begins' | 'ends'
+  /** What each parameter behind the path means. */
+  query?: Readonly<Record<string, string>>
   /** A body that is accepted, without anybody's data in it. */
   example?: unknown
 }

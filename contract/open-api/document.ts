@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { product } from '#domain/product.ts'
 import { IDEMPOTENCY_KEY } from '../operation.ts'
 import { type DescribedOperation, tags } from './described-operation.ts'
@@ -31,16 +32,31 @@ const cookie = (name: string, where: string) => ({
   description: `Set by signing in, where the address begins with ${where}.`,
 })
 
+/** The parameters that an operation takes behind its path; all are text, and none is needed. */
+function queryOf({ operation, query = {} }: DescribedOperation): Parameter[] {
+  if (!operation.query) return []
+  const { properties = {} } = z.toJSONSchema(operation.query, { io: 'input' })
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: false,
+    description: query[name] ?? '',
+    schema: schema as Parameter['schema'],
+  }))
+}
+
 function operationOf(described: DescribedOperation): ApiOperation {
   const { id, tag, summary, description: words, operation, repeatable } = described
   const requestBody = requestBodyOf(described)
+  const key = { $ref: `#/components/parameters/${IDEMPOTENCY_KEY}` }
+  const parameters = [...queryOf(described), ...(repeatable ? [key] : [])]
   return {
     operationId: id,
     tags: [tag],
     summary,
     ...(words && { description: words }),
     security: operation.access === 'signed-in' ? [{ secureSession: [] }, { session: [] }] : [],
-    ...(repeatable && { parameters: [{ $ref: `#/components/parameters/${IDEMPOTENCY_KEY}` }] }),
+    ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
     responses: responsesOf(described),
   }

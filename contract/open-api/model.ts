@@ -24,7 +24,7 @@ export interface ApiOperation {
   description?: string
   /** One of these is enough; an empty list for what anyone may call. */
   security: Record<string, string[] | undefined>[]
-  parameters?: Reference[]
+  parameters?: (Reference | Parameter)[]
   requestBody?: { required: boolean; content: Content }
   responses: Record<string, ApiResponse | Reference>
 }

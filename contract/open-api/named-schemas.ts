@@ -10,11 +10,13 @@ import {
   RealEstateDetails,
   Trustee,
 } from '#domain/trust/entries.ts'
-import { TrustPatch } from '#domain/trust/patch.ts'
-import { TrustRecord } from '#domain/trust/record.ts'
+import { MaskedPatch, TrustPatch } from '#domain/trust/patch.ts'
+import { MaskedRecord, TrustRecord } from '#domain/trust/record.ts'
 import { Account, OwnData } from '../account.ts'
 import { AccountEvent } from '../account-event.ts'
 import { Billing } from '../billing.ts'
+import { DocumentCopy } from '../document-copies.ts'
+import { TrustHistory, VersionMade } from '../history.ts'
 import { errorCodes } from '../operation.ts'
 import { Profile } from '../profile.ts'
 import { Purchase } from '../purchase.ts'
@@ -37,6 +39,14 @@ const named: Record<string, [schema: z.ZodMiniType, description: string]> = {
   ],
   TrustPatch: [TrustPatch, 'A change to a trust: a field set, or cleared with null; lists changed entry by entry.'],
   Written: [Written, 'What a change made: the new version, and when.'],
+  TrustHistory: [TrustHistory, 'A stretch of the trust’s history: the trust before it, and the changes, oldest first.'],
+  VersionMade: [VersionMade, 'One change of the trust, as it was saved.'],
+  MaskedRecord: [MaskedRecord, 'A trust as it was, with its social security numbers masked.'],
+  MaskedPatch: [MaskedPatch, 'A change to a trust, with its social security numbers masked.'],
+  DocumentCopy: [
+    DocumentCopy,
+    'A document that was downloaded or printed, and the version of the answers it was made from.',
+  ],
   PatchEvent: [PatchEvent, 'A change as it was made, by whichever of the owner’s devices.'],
   HealthCareDirective: [HealthCareDirective, 'The directive’s answers, or the mark that it was skipped.'],
   Beneficiary: [Beneficiary, 'A person or a charity that the trust is for.'],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { operation } from '../operation.ts'
 import { profileAndAccount } from './account.ts'
 import type { DescribedOperation } from './described-operation.ts'
+import { documentCopies } from './document-copies.ts'
 import { signingIn } from './signing-in.ts'
 import { trust } from './trust.ts'
 
@@ -25,6 +26,7 @@ const thisDocument: DescribedOperation = {
 export const describedOperations: readonly DescribedOperation[] = [
   ...signingIn,
   ...trust,
+  ...documentCopies,
   ...profileAndAccount,
   thisDocument,
 ]

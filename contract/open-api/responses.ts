@@ -24,11 +24,12 @@ export const headers: Record<string, Header> = {
 
 /** The codes of every refusal that an operation can answer, in the order of the contract. */
 export function refusalsOf({ operation, refusals = [] }: DescribedOperation): ErrorCode[] {
-  const { access, method, request } = operation
+  const { access, method, request, query } = operation
   const possible = new Set<ErrorCode>([
     ...(access === 'signed-in' ? (['not-signed-in'] as const) : []),
     ...(method === 'GET' ? [] : (['foreign-origin'] as const)),
     ...(request ? (['invalid-body', 'invalid-field', 'unknown-field', 'body-too-large'] as const) : []),
+    ...(query ? (['unknown-field'] as const) : []),
     // An Idempotency-Key that is no UUID is refused by every operation.
     'invalid-field',
     'internal-error',

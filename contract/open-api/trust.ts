@@ -1,3 +1,4 @@
+import { readHistory, restoreVersion } from '../history.ts'
 import { changeTrust, createTrust, putHealthCareDirective, readTrust, trustEvents } from '../trust.ts'
 import type { DescribedOperation } from './described-operation.ts'
 
@@ -61,5 +62,27 @@ export const trust: readonly DescribedOperation[] = [
       hcd_agentName: 'Tom Alder',
       hcd_agentAddress: '12 Aspen Lane, Jackson, WY 83001',
     },
+  },
+  {
+    operation: readHistory,
+    id: 'readHistory',
+    tag,
+    summary: 'Read the history of the trust',
+    description:
+      'The newest changes, at most 500, and the trust as it was before them. Social security numbers are masked. Changes of more than a year ago are gathered by day.',
+    answer: 'The trust before the stretch, and the changes, oldest first.',
+    query: { before: 'Only changes that made a version below this one: the next stretch, going back.' },
+  },
+  {
+    operation: restoreVersion,
+    id: 'restoreVersion',
+    tag,
+    summary: 'Bring back an earlier version',
+    description:
+      'Makes the answers of that version the present ones by a change on top, so that nothing saved meanwhile is lost. Answers that are the same already make no change.',
+    answer: 'The version that the change made, and when.',
+    refusals: ['not-found'],
+    repeatable: true,
+    example: { version: 1 },
   },
 ]

@@ -54,12 +54,29 @@ test('every operation is answered as the document says, through a client that wa
   await done('putHealthCareDirective', { skipped: true })
   expect(await done('readTrust')).toMatchObject({ version: 3, record: { healthCareDirectiveSkipped: true } })
 
+  expect((await done('readHistory', {})) as object).toMatchObject({
+    changes: [{ version: 1 }, { version: 2 }, { version: 3 }],
+  })
+  expect((await done('readHistory', { before: '3' })) as object).toMatchObject({
+    changes: [{ version: 1 }, { version: 2 }],
+  })
+  expect(await done('restoreVersion', { version: 2 }, { idempotencyKey: crypto.randomUUID() })).toMatchObject({
+    version: 4,
+  })
+  const copy = { way: 'print' as const, version: 4, at: '2025-05-03T10:42:00.000Z' }
+  await done(
+    'noteDocumentCopies',
+    { ...copy, documents: [{ document: 'trust-agreement', fingerprint: 'a'.repeat(64) }] },
+    {},
+  )
+  expect(await done('readDocumentCopies')).toMatchObject({ copies: [{ way: 'print', version: 4 }] })
+
   expect(await done('readBilling')).toBeNull()
   await done('changeBilling', { cardLast4: '4242', cardholderName: 'Ann Alder', expiryDate: '12/98' })
   await done('readBilling')
   await done('buyPackage', { plan: 'pro' })
   await done('readAccount')
-  expect(await done('exportOwnData')).toMatchObject({ profile: { firstName: 'عائشة' }, trust: { version: 3 } })
+  expect(await done('exportOwnData')).toMatchObject({ profile: { firstName: 'عائشة' }, trust: { version: 4 } })
   expect(await done('startGoogle')).toMatchObject({ url: expect.stringContaining(google.issuer) })
   expect(await done('readOpenApi')).toMatchObject({ openapi: '3.1.1' })
 
@@ -67,7 +84,7 @@ test('every operation is answered as the document says, through a client that wa
   const { status, data } = await stream
   expect(status).toBe(200)
   expect(String(data).match(/^event: .+$/gm)).toEqual([
-    ...['event: version', 'event: patch', 'event: patch', 'event: signed-out'],
+    ...['event: version', 'event: patch', 'event: patch', 'event: patch', 'event: signed-out'],
   ])
 
   expect((await call('signIn', { email, password: 'not hers' })).status).toBe(401)

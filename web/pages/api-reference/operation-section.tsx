@@ -22,6 +22,8 @@ export function OperationSection({ method, path, operation, refusalNamed }: Oper
     return codes ? [{ status, codes }] : []
   })
   const good = responses[200]
+  const asked = (parameters ?? []).filter((parameter) => 'name' in parameter)
+  const headers = (parameters ?? []).flatMap((parameter) => ('$ref' in parameter ? [nameIn(parameter.$ref)] : []))
   return (
     <section aria-labelledby={operationAnchor(operation)} className="mt-10">
       <h3 id={operationAnchor(operation)} className="scroll-mt-6 text-xl">
@@ -33,9 +35,16 @@ export function OperationSection({ method, path, operation, refusalNamed }: Oper
       {description && <Prose>{description}</Prose>}
       <dl className="mt-3 space-y-3">
         <Part term="Who may call">{security.length === 0 ? 'Anyone.' : 'Whoever is signed in, for themselves.'}</Part>
-        {parameters && (
-          <Part term="Headers">{parameters.map(({ $ref }) => nameIn($ref)).join(', ')}: may be left out.</Part>
+        {asked.length > 0 && (
+          <Part term="Behind the path">
+            {asked.map(({ name, description }) => (
+              <p key={name}>
+                <Code>{`?${name}=…`}</Code> may be left out. <Words>{description}</Words>
+              </p>
+            ))}
+          </Part>
         )}
+        {headers.length > 0 && <Part term="Headers">{headers.join(', ')}: may be left out.</Part>}
         {requestBody && (
           <Part term="Body">
             <Body content={requestBody.content} />
