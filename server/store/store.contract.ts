@@ -11,7 +11,7 @@ import { manyUsersContract } from './many-users.contract.ts'
 import { FIRST_KEY, newKeyContract, SECOND_KEY } from './new-key.contract.ts'
 import { profilesContract } from './profiles.contract.ts'
 import { purchasesContract } from './purchases.contract.ts'
-import { ListTooLong, type Store } from './store.ts'
+import { ListTooLong, type Store, TrustTooLarge } from './store.ts'
 import { trailContract } from './trail.contract.ts'
 
 /** A store over data that outlives it, as the contract needs it. */
@@ -176,6 +176,34 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
       expect(record).not.toHaveProperty('trustName')
       expect(record?.grantorName).toBe('Kept')
       expect(record?.beneficiaries?.length).toBe(LIMITS.list)
+    })
+
+    test('a trust over the limit of all its text is refused, changes nothing and spoils no other write', async () => {
+      const uid = person()
+      const assets = (from: number, count: number, description: string | null) => ({
+        put: Array.from({ length: count }, (_, index) => ({
+          id: `a-${from + index}`,
+          name: 'x',
+          type: 'other' as const,
+          ownership: 'sole' as const,
+          description,
+        })),
+      })
+      const text = 'y'.repeat(LIMITS.text)
+      await write(uid, { assets: assets(0, 60, text) })
+      const filled = await write(uid, { assets: assets(60, 44, text) })
+      const [refused, accepted] = await Promise.allSettled([
+        write(uid, { trustName: 'Lost', assets: assets(500, 5, text) }),
+        write(uid, { grantorName: 'Kept' }),
+      ])
+      expect(refused.status === 'rejected' && refused.reason).toBeInstanceOf(TrustTooLarge)
+      expect(accepted).toMatchObject({ status: 'fulfilled', value: { version: filled.version + 1 } })
+      const { record } = await store.readTrust(uid)
+      expect(record).toMatchObject({ grantorName: 'Kept' })
+      expect(record).not.toHaveProperty('trustName')
+      expect(record?.assets?.length).toBe(104)
+      await write(uid, { assets: assets(0, 10, null) })
+      expect(await write(uid, { assets: assets(500, 5, text) })).toMatchObject({ version: filled.version + 3 })
     })
 
     test('the directive and its fields are written together', async () => {
