@@ -7,11 +7,12 @@ import { TrustRecord } from '#domain/trust/record.ts'
 import { samples } from '#samples/families.ts'
 import type { DataKey } from '../setting-kinds.ts'
 import { historyContract } from './history.contract.ts'
+import { limitsContract } from './limits.contract.ts'
 import { manyUsersContract } from './many-users.contract.ts'
 import { FIRST_KEY, newKeyContract, SECOND_KEY } from './new-key.contract.ts'
 import { profilesContract } from './profiles.contract.ts'
 import { purchasesContract } from './purchases.contract.ts'
-import { ListTooLong, type Store, TrustTooLarge } from './store.ts'
+import type { Store } from './store.ts'
 import { trailContract } from './trail.contract.ts'
 
 /** A store over data that outlives it, as the contract needs it. */
@@ -156,56 +157,6 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
       expect((await store.readTrust(uid)).record?.lastUpdated).toBe(times.at(-1))
     })
 
-    test('a list over the limit is refused, changes nothing and spoils no other write', async () => {
-      const uid = person()
-      const entries = (from: number, count: number) =>
-        Array.from({ length: count }, (_, index) => ({
-          id: `b-${from + index}`,
-          name: 'x',
-          relationship: 'child' as const,
-        }))
-      await write(uid, { beneficiaries: { put: entries(0, LIMITS.list) } })
-      const [refused, accepted] = await Promise.allSettled([
-        write(uid, { trustName: 'Lost', beneficiaries: { put: entries(5_000, 1) } }),
-        write(uid, { grantorName: 'Kept' }),
-      ])
-      expect(refused.status === 'rejected' && refused.reason).toBeInstanceOf(ListTooLong)
-      expect(accepted.status).toBe('fulfilled')
-      const { version, record } = await store.readTrust(uid)
-      expect(version).toBe(2)
-      expect(record).not.toHaveProperty('trustName')
-      expect(record?.grantorName).toBe('Kept')
-      expect(record?.beneficiaries?.length).toBe(LIMITS.list)
-    })
-
-    test('a trust over the limit of all its text is refused, changes nothing and spoils no other write', async () => {
-      const uid = person()
-      const assets = (from: number, count: number, description: string | null) => ({
-        put: Array.from({ length: count }, (_, index) => ({
-          id: `a-${from + index}`,
-          name: 'x',
-          type: 'other' as const,
-          ownership: 'sole' as const,
-          description,
-        })),
-      })
-      const text = 'y'.repeat(LIMITS.text)
-      await write(uid, { assets: assets(0, 60, text) })
-      const filled = await write(uid, { assets: assets(60, 44, text) })
-      const [refused, accepted] = await Promise.allSettled([
-        write(uid, { trustName: 'Lost', assets: assets(500, 5, text) }),
-        write(uid, { grantorName: 'Kept' }),
-      ])
-      expect(refused.status === 'rejected' && refused.reason).toBeInstanceOf(TrustTooLarge)
-      expect(accepted).toMatchObject({ status: 'fulfilled', value: { version: filled.version + 1 } })
-      const { record } = await store.readTrust(uid)
-      expect(record).toMatchObject({ grantorName: 'Kept' })
-      expect(record).not.toHaveProperty('trustName')
-      expect(record?.assets?.length).toBe(104)
-      await write(uid, { assets: assets(0, 10, null) })
-      expect(await write(uid, { assets: assets(500, 5, text) })).toMatchObject({ version: filled.version + 3 })
-    })
-
     test('the directive and its fields are written together', async () => {
       const uid = person()
       const directive: HealthCareDirective = {
@@ -303,6 +254,7 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
     })
 
     historyContract(() => store)
+    limitsContract(() => store)
     trailContract(() => store)
     newKeyContract(async (keys) => {
       store = await made.reopen(keys)
