@@ -25,7 +25,7 @@ export type TrustHistory = z.infer<typeof TrustHistory>
 
 const number = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'This must be the number of a version.'))
 
-/** Reads the newest changes of the caller's trust, at most 500; with `?before=N`, the newest of those with a version below N. */
+/** Reads the newest changes of the caller's trust, at most 500 and, unless one alone is longer, 2 MiB of text; with `?before=N`, the newest of those with a version below N. */
 export const readHistory = operation({
   method: 'GET',
   path: '/api/trust/history',

@@ -124,9 +124,12 @@ export function bindOwn<Request, Response, Query>(
   prepare: Prepare = (body) => body,
 ): void {
   route(doorway, operation, async (c) => {
-    const caller = await callerOf(c.req.raw.headers, doorway)
+    const { headers } = c.req.raw
+    const caller = await callerOf(headers, doorway)
     const call = await callOf(c, doorway, operation, (body) => prepare(body, caller))
     call.setCookies(caller.cookies)
+    // While a body was on its way the session may have ended, and the account with it: half a minute is long enough.
+    if (operation.request) await callerOf(headers, doorway)
     return doorway.admit(() => handle({ ...call, caller }))
   })
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { errorCodes, type Refusal } from '#contract/operation.ts'
 import { Refuse } from '../refuse.ts'
 import { createLog } from '../security/log.ts'
-import { ListTooLong } from '../store/store.ts'
+import { ListTooLong, TrustTooLarge } from '../store/store.ts'
 import type { AppEnv } from './bind.ts'
 import { answerFaults } from './refusals.ts'
 
@@ -23,6 +23,7 @@ async function answerTo(fault: Error) {
 test.each([
   [new Refuse('too-many-requests', 'Wait.', { retryAfter: 7 }), 'too-many-requests', '7'],
   [new ListTooLong('assets'), 'invalid-field', null],
+  [new TrustTooLarge(), 'invalid-field', null],
   [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'unavailable', '2'],
   [Object.assign(new Error('terminating'), { code: '57P01' }), 'unavailable', '2'],
   [Object.assign(new Error('read-only transaction'), { code: '25006' }), 'unavailable', '2'],

@@ -3,7 +3,7 @@ import type { ErrorHandler } from 'hono'
 import { errorCodes, type Refusal } from '#contract/operation.ts'
 import { Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
-import { ListTooLong } from '../store/store.ts'
+import { ListTooLong, TooMuch } from '../store/store.ts'
 import type { AppEnv } from './bind.ts'
 
 /** The system's codes of a connection lost, and PostgreSQL's: shut down, not connected, out of something, and a standby that is not yet or no longer the primary. */
@@ -15,6 +15,11 @@ function refusalOf(fault: Error): Refuse {
   if (fault instanceof Refuse) return fault
   if (fault instanceof ListTooLong)
     return new Refuse('invalid-field', 'A list has at most 1,000 entries.', { field: fault.field })
+  if (fault instanceof TooMuch)
+    return new Refuse(
+      'invalid-field',
+      'All your answers together are longer than can be kept. Please shorten some of the longest texts, such as descriptions, and save again.',
+    )
   const { code = '', errcode = 0 } = fault as NodeJS.ErrnoException & { errcode?: number }
   if (
     LOST_DATABASE.test(code) ||

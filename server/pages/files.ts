@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
 import { type Encoding, encoded } from './encoding.ts'
+import { keptOrMade } from './kept.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -59,13 +60,11 @@ export function builtFiles(dir: string): BuiltFiles {
       compressible,
       cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
-      body(encoding) {
+      body: (encoding) => {
         const ready = file + COMPRESSED
         const make = () =>
           encoding === 'br' && compressed.has(ready) ? readFile(ready) : encoded(bytes, encoding, 'once')
-        const made = bodies.get(encoding) ?? make()
-        bodies.set(encoding, made)
-        return made
+        return keptOrMade(bodies, encoding, make)
       },
     }
   }
@@ -75,9 +74,11 @@ export function builtFiles(dir: string): BuiltFiles {
     async find(path) {
       const file = names.get(path)
       if (file === undefined) return undefined
-      const found = kept.get(path) ?? load(path, file)
-      kept.set(path, found)
-      return found
+      return keptOrMade(kept, path, () => load(path, file)).catch((fault: NodeJS.ErrnoException) => {
+        // A newer build has taken its place: by a 404, another server of the old one may be asked for it.
+        if (fault.code === 'ENOENT') return undefined
+        throw fault
+      })
     },
   }
 }

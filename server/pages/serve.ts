@@ -7,6 +7,7 @@ import { sessionOf } from '../operations/session-of.ts'
 import { type Encoding, encoded, encodingFor } from './encoding.ts'
 import { type BuiltFile, type BuiltFiles, builtFiles } from './files.ts'
 import { forMachines } from './for-machines.ts'
+import { keptOrMade } from './kept.ts'
 import { builtShells, type Shell, type Shells, withSession } from './shell.ts'
 
 export interface Pages {
@@ -26,9 +27,9 @@ const LOOKS_LIKE_A_FILE = /^\/assets\/|\.[A-Za-z0-9]{1,8}$/
 async function answerFile(c: Context<AppEnv>, file: BuiltFile): Promise<Response> {
   c.header('etag', file.etag)
   c.header('cache-control', file.cacheControl)
+  if (file.compressible) c.header('vary', 'accept-encoding')
   if (c.req.header('if-none-match') === file.etag) return c.body(null, 304)
   const encoding = file.compressible ? encodingFor(c.req.header('accept-encoding')) : 'identity'
-  if (file.compressible) c.header('vary', 'accept-encoding')
   if (encoding !== 'identity') c.header('content-encoding', encoding)
   c.header('content-type', file.type)
   return c.body(new Uint8Array(await file.body(encoding)))
@@ -42,9 +43,7 @@ function compressedOnce() {
   return (shell: Shell, html: () => string, encoding: Encoding) => {
     const bodies = kept.get(shell) ?? new Map<Encoding, Promise<Uint8Array>>()
     kept.set(shell, bodies)
-    const body = bodies.get(encoding) ?? encoded(Buffer.from(html()), encoding, 'once')
-    bodies.set(encoding, body)
-    return body
+    return keptOrMade(bodies, encoding, () => encoded(Buffer.from(html()), encoding, 'once'))
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { barePath, isPage, pages } from '#contract/pages.ts'
 import type { Session } from '#contract/session.ts'
 import { headOf, NOT_INDEXED, titleIn } from './head.ts'
+import { keptOrMade } from './kept.ts'
 import { asScriptData } from './markup.ts'
 import { fileOf, NOT_FOUND_FILE, type PublicPage, publicPageAt, SHELL_FILE } from './public-pages.ts'
 
@@ -40,8 +41,6 @@ export function builtShells(dir: string, has: (file: string) => boolean, baseUrl
   return async (path, signedIn) => {
     const choice = chosen(path, signedIn)
     if (!has(choice.file)) return undefined
-    const shell = kept.get(choice.file) ?? read(choice)
-    kept.set(choice.file, shell)
-    return shell
+    return keptOrMade(kept, choice.file, () => read(choice))
   }
 }

@@ -14,6 +14,18 @@ test('JSON lines for a machine, plain ones for a person, who only hears what wen
   expect(written[1]).toMatch(/^\S+ warn lost ms=5\n$/)
 })
 
+test('what somebody put into an address makes no line of its own, and does nothing to a terminal', () => {
+  const written: string[] = []
+  const write = (text: string) => written.push(text)
+  const path = '/a\r\n2026-11-20T00:00:00.000Z error paid\u001b[2J\u009b31m\u202eb\u2028c'
+  createLog({ write, isTTY: true }, 'info').info('request', { path })
+  createLog({ write }).info('request', { path })
+  const seen = '/a\\u000d\\u000a2026-11-20T00:00:00.000Z error paid\\u001b[2J\\u009b31m\\u202eb\\u2028c'
+  expect(written[0]).toMatch(/^\S+ info request path=.*\n$/)
+  expect(written[0]).toContain(seen)
+  expect(JSON.parse(written[1] ?? '').path).toBe(seen)
+})
+
 test('no password, cookie, name or number of a user is ever logged', async () => {
   const lines: string[] = []
   const { dir, remove } = temporaryDir()

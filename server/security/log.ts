@@ -12,6 +12,10 @@ interface Sink {
   write(text: string): unknown
 }
 
+/** What moves a terminal's cursor, paints in it or begins a new line, written out: an address is decoded, and a line of the log is one line. */
+const visible = (text: string) =>
+  text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, (sign) => `\\u${sign.codePointAt(0)?.toString(16).padStart(4, '0')}`)
+
 const RANK = { info: 0, warn: 1, error: 2, silent: 3 }
 
 /** JSON lines, or plain lines when a person is watching. */
@@ -23,7 +27,7 @@ export function createLog(sink: Sink, level: Config['logLevel'] = sink.isTTY ? '
       const time = new Date().toISOString()
       const given = Object.entries(fields)
         .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => [name, typeof value === 'string' ? redacted(value) : value] as const)
+        .map(([name, value]) => [name, typeof value === 'string' ? visible(redacted(value)) : value] as const)
       sink.write(
         sink.isTTY
           ? `${time} ${own} ${event} ${given.map(([name, value]) => `${name}=${value}`).join(' ')}\n`

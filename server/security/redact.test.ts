@@ -6,6 +6,8 @@ test.each([
   ['/x/914-63-7285/y', '/x/[number]/y'],
   ['/x/914%2D63%2D7285', '/x/[number]'],
   ['/x/914 63 7285', '/x/[number]'],
+  ['/ssn914-63-7285', '/ssn[number]'],
+  ['/x/a914%2D63%2D7285b', '/x/a[number]b'],
   ['/4539148803436467', '/[number]'],
   ['/4539 1488 0343 6467', '/[number]'],
   ['/who/ann.alder@family.example', '/who/[address]'],

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { inGroups, type Outcome } from './in-groups.ts'
 import { statement } from './statement.ts'
-import { type Change, ListTooLong, type TrustWrite } from './store.ts'
+import { type Change, TooMuch, type TrustWrite } from './store.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
 import { answeredBefore, changed, type Means } from './trust-writes.ts'
 
@@ -72,7 +72,7 @@ export function changeTogether(
         answered.set(keyOf(uid, patchId), made.kept)
         return { value: made.change }
       } catch (fault) {
-        if (!(fault instanceof ListTooLong)) throw fault
+        if (!(fault instanceof TooMuch)) throw fault
         return { fault }
       }
     })

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { inGroups, type Outcome } from './in-groups.ts'
-import { ListTooLong } from './store.ts'
+import { TooMuch } from './store.ts'
 import type { Tables } from './tables.ts'
 
 export type Write<T> = (tx: Transaction<Tables>) => Promise<T>
@@ -11,7 +11,7 @@ function outcomeOf(written: Promise<unknown>, alone: boolean): Promise<Outcome<u
   return written.then(
     (value) => ({ value }),
     (fault: unknown) => {
-      if (alone || !(fault instanceof ListTooLong)) throw fault
+      if (alone || !(fault instanceof TooMuch)) throw fault
       return { fault }
     },
   )

@@ -30,6 +30,26 @@ export function historyContract(store: () => Store): void {
       expect(replay(uid, some.base.record, some.changes)).toEqual(replay(uid, base.record, changes.slice(0, 6)))
     })
 
+    test('of changes so long that few fit into one answer, that few are read', async () => {
+      const uid = `u-${randomUUID()}`
+      const put = (letter: string) => ({
+        put: Array.from({ length: 40 }, (_, n) => ({
+          id: `a-${n}`,
+          name: 'x',
+          type: 'other' as const,
+          ownership: 'sole' as const,
+          description: letter.repeat(20_000),
+        })),
+      })
+      for (const letter of ['a', 'b', 'c', 'd', 'e'])
+        await store().changeTrust({ uid, patchId: randomUUID(), patch: { trustName: letter, assets: put(letter) } })
+      const newest = await store().readHistory(uid, 100)
+      expect(newest.changes.map(({ version }) => version)).toEqual([4, 5])
+      expect(newest.base).toMatchObject({ version: 3, record: { trustName: 'c' } })
+      const earlier = await store().readHistory(uid, 100, newest.base.version + 1)
+      expect(earlier.changes.map(({ version }) => version)).toEqual([2, 3])
+    })
+
     test('shows no social security number, and tells two of them apart', async () => {
       const uid = person()
       for (const grantorSsn of ['123456789', '123456789', '987656789', '6789']) await write(uid, { grantorSsn })

@@ -1,5 +1,5 @@
 import { setImmediate as soon } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import type { TrustHistory } from '#contract/history.ts'
 import { HealthCareDirective } from '#domain/trust/directive.ts'
 import { isEmptyPatch, patchBetween } from '#domain/trust/history/patch-between.ts'
@@ -8,10 +8,13 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { maskSecrets, openSecrets } from './sealing.ts'
 import type { Store } from './store.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
-import { applyWrite, earlierAnswer, lockedRow, type Means } from './trust-writes.ts'
+import { applyWrite, earlierAnswer, lockedRow, type Means, MOST_TEXT } from './trust-writes.ts'
 
-/** So many changes are laid on one another before others have their turn: about ten milliseconds. */
-const AT_A_TIME = 500
+/** So many changes are read and laid on one another before others have their turn: some milliseconds, and of the largest 50 MB. */
+const AT_A_TIME = 50
+
+/** Later than any version, and still an integer to PostgreSQL. */
+const NONE = 2_147_483_647
 
 type Reading = Kysely<Tables> | Transaction<Tables>
 
@@ -23,6 +26,22 @@ const changeOf = ({ version, at, body }: Omit<PatchRow, 'uid' | 'patch_id'>): Ke
 
 function changesIn(db: Reading, uid: string) {
   return db.selectFrom('trust_patch').select(['version', 'at', 'body']).where('uid', '=', uid)
+}
+
+/** The first of the newest changes that one answer has room for: a change can be a megabyte, and there are five hundred. */
+async function firstThatFits(changes: SelectQueryBuilder<Tables, 'trust_patch', object>, most: number) {
+  const sizes = changes
+    .select(['version', sql<number>`length(body)`.as('size')])
+    .orderBy('version', 'desc')
+    .limit(most)
+  let first = NONE
+  let text = 0
+  for (const { version, size } of await sizes.execute()) {
+    text += size
+    if (text > MOST_TEXT && first !== NONE) break
+    first = version
+  }
+  return first
 }
 
 /** The record, its numbers encrypted as they are kept, as it was after the version; `null` when there was none. */
@@ -74,7 +93,8 @@ export function history(
   return {
     async readHistory(uid, most, before): Promise<TrustHistory> {
       const query = before === undefined ? changesIn(db, uid) : changesIn(db, uid).where('version', '<', before)
-      const rows = (await query.orderBy('version', 'desc').limit(most).execute()).reverse()
+      const from = await firstThatFits(query.clearSelect(), most)
+      const rows = await query.where('version', '>=', from).orderBy('version').execute()
       const baseVersion = (rows[0]?.version ?? 1) - 1
       const base = await recordAt(db, uid, baseVersion)
       const restores = new Map((await restoresOf(uid).execute()).map((row) => [row.version, row.restored_from]))

@@ -7,11 +7,12 @@ import { TrustRecord } from '#domain/trust/record.ts'
 import { samples } from '#samples/families.ts'
 import type { DataKey } from '../setting-kinds.ts'
 import { historyContract } from './history.contract.ts'
+import { limitsContract } from './limits.contract.ts'
 import { manyUsersContract } from './many-users.contract.ts'
 import { FIRST_KEY, newKeyContract, SECOND_KEY } from './new-key.contract.ts'
 import { profilesContract } from './profiles.contract.ts'
 import { purchasesContract } from './purchases.contract.ts'
-import { ListTooLong, type Store } from './store.ts'
+import type { Store } from './store.ts'
 import { trailContract } from './trail.contract.ts'
 
 /** A store over data that outlives it, as the contract needs it. */
@@ -156,28 +157,6 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
       expect((await store.readTrust(uid)).record?.lastUpdated).toBe(times.at(-1))
     })
 
-    test('a list over the limit is refused, changes nothing and spoils no other write', async () => {
-      const uid = person()
-      const entries = (from: number, count: number) =>
-        Array.from({ length: count }, (_, index) => ({
-          id: `b-${from + index}`,
-          name: 'x',
-          relationship: 'child' as const,
-        }))
-      await write(uid, { beneficiaries: { put: entries(0, LIMITS.list) } })
-      const [refused, accepted] = await Promise.allSettled([
-        write(uid, { trustName: 'Lost', beneficiaries: { put: entries(5_000, 1) } }),
-        write(uid, { grantorName: 'Kept' }),
-      ])
-      expect(refused.status === 'rejected' && refused.reason).toBeInstanceOf(ListTooLong)
-      expect(accepted.status).toBe('fulfilled')
-      const { version, record } = await store.readTrust(uid)
-      expect(version).toBe(2)
-      expect(record).not.toHaveProperty('trustName')
-      expect(record?.grantorName).toBe('Kept')
-      expect(record?.beneficiaries?.length).toBe(LIMITS.list)
-    })
-
     test('the directive and its fields are written together', async () => {
       const uid = person()
       const directive: HealthCareDirective = {
@@ -275,6 +254,7 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
     })
 
     historyContract(() => store)
+    limitsContract(() => store)
     trailContract(() => store)
     newKeyContract(async (keys) => {
       store = await made.reopen(keys)

@@ -52,7 +52,7 @@ export interface Store {
   trustVersion(uid: string): Promise<number>
   /** Begins a trust at step 1. An existing one is left as it is; `made` is then absent. */
   createTrust(uid: string, patchId: string): Promise<{ state: TrustState; made?: Change }>
-  /** Merges into the trust, beginning one when there is none. Throws {@link ListTooLong}, changing nothing. */
+  /** Merges into the trust, beginning one when there is none. Throws {@link TooMuch}, changing nothing. */
   changeTrust(write: TrustWrite): Promise<Change>
   /** The changes after `version`, oldest first, at most `most`. */
   changesSince(uid: string, version: number, most: number): Promise<PatchEvent[]>
@@ -145,12 +145,23 @@ export interface ResetLink {
   expiresAt: string
 }
 
+/** A write that would leave more than a trust may hold. It has changed nothing. */
+export abstract class TooMuch extends Error {}
+
 /** Two devices' additions together passed the limit of a list. */
-export class ListTooLong extends Error {
+export class ListTooLong extends TooMuch {
   readonly field: ListField
   constructor(field: ListField) {
     super(`The list ${field} would have more entries than allowed.`)
     this.name = 'ListTooLong'
     this.field = field
+  }
+}
+
+/** Each text and list is within its limit, and all together are not. */
+export class TrustTooLarge extends TooMuch {
+  constructor() {
+    super('The trust would have more text in it than allowed.')
+    this.name = 'TrustTooLarge'
   }
 }

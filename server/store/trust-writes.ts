@@ -3,7 +3,7 @@ import { merge, overfullList } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { sealSecrets, type Vault } from './sealing.ts'
-import { type Change, ListTooLong, type TrustWrite } from './store.ts'
+import { type Change, ListTooLong, TrustTooLarge, type TrustWrite } from './store.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
 import type { TrustStatements } from './trust-statements.ts'
 
@@ -65,6 +65,12 @@ export async function earlierAnswer(
   return row && answeredBefore(write, row)
 }
 
+/**
+ * The longest trust, in characters of JSON: many times what a person types, and about what a browser can keep. Each save
+ * reads and writes all of it, so that one account with far more would keep everybody waiting.
+ */
+export const MOST_TEXT = 2 * 1_048_576
+
 /** A row as a write leaves it, and what is to be kept of the write. */
 export interface Changed {
   row: TrustRow
@@ -72,7 +78,7 @@ export interface Changed {
   change: Change
 }
 
-/** Works a write out, without the database. Throws {@link ListTooLong}. */
+/** Works a write out, without the database. Throws {@link ListTooLong} and {@link TrustTooLarge}. */
 export function changed(row: TrustRow, { uid, patchId, patch }: TrustWrite, { vault, now }: Means): Changed {
   const at = instantAfter(row, now())
   const sealed = sealSecrets(vault, uid, patch)
@@ -82,9 +88,12 @@ export function changed(row: TrustRow, { uid, patchId, patch }: TrustWrite, { va
   after.lastUpdated = at
   const tooLong = overfullList(after)
   if (tooLong) throw new ListTooLong(tooLong)
+  const body = JSON.stringify(after)
+  // What makes it shorter is let through, however long it still is.
+  if (body.length > MOST_TEXT && body.length > row.body.length) throw new TrustTooLarge()
   const version = row.version + 1
   return {
-    row: { ...row, version, body: JSON.stringify(after), updated_at: at },
+    row: { ...row, version, body, updated_at: at },
     kept: { uid, version, patch_id: patchId, at, body: JSON.stringify(sealed) },
     change: { version, lastUpdated: at, patchId, patch, repeated: false },
   }
