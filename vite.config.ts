@@ -42,8 +42,13 @@ export default defineConfig({
                   includeDependenciesRecursively: false,
                 },
                 {
+                  name: 'steps',
+                  test: /domain[\\/]trust[\\/](question-of|steps[\\/]number-answers|details[\\/]beneficiary-age)|web[\\/](trust[\\/](still-connecting|use-overdue|saving-|trust-gate|refused-)|builder[\\/]shell[\\/](saving-indicator|today|use-saving)|sync[\\/]draft)/,
+                  includeDependenciesRecursively: false,
+                },
+                {
                   name: 'documents',
-                  test: /node_modules[\\/]fflate[\\/]|[\\/]documents[\\/](?!signing-kit|generate|packet[\\/]packet|compose|facts|model|wording[\\/](ages|assets|clean|distribution|fallbacks|value))/,
+                  test: /node_modules[\\/]fflate[\\/]|[\\/]documents[\\/](?!shows-change|signing-kit|generate|packet[\\/]packet|compose|facts|model|wording[\\/](ages|assets|clean|distribution|fallbacks|value))/,
                   includeDependenciesRecursively: false,
                 },
                 {

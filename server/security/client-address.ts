@@ -3,6 +3,15 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 /** `::ffff:10.0.0.1`, an IPv4 address on an IPv6 socket, as `10.0.0.1`. */
 const plain = (address: string) => (/^::ffff:\d+\.\d+\.\d+\.\d+$/i.test(address) ? address.slice(7) : address)
 
+/** Some proxies write the port too: `198.51.100.7:4711` or `[2001:db8::7]:4711`. */
+const WITH_PORT = /^(?:\[([\da-f:.]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d{1,5})?$/i
+
+function hopIn(written: string): string {
+  const hop = written.trim()
+  const [, ipv6, ipv4] = WITH_PORT.exec(hop) ?? []
+  return plain(ipv6 ?? ipv4 ?? hop)
+}
+
 /** Of an IPv6 address the first four groups: whoever has one has all of its network. */
 function counted(address: string): string {
   if (!isIPv6(address)) return address
@@ -32,7 +41,7 @@ export function clientAddress(trustedProxies: readonly string[]) {
     isIP(address) !== 0 && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
   return (socketAddress: string | undefined, forwardedFor: string | null): string => {
     let client = plain(socketAddress ?? 'unknown')
-    const hops = (forwardedFor ?? '').split(',').map((hop) => plain(hop.trim()))
+    const hops = (forwardedFor ?? '').split(',').map(hopIn)
     while (isTrusted(client)) {
       const hop = hops.pop()
       if (hop === undefined || isIP(hop) === 0) break

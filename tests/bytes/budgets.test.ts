@@ -8,9 +8,7 @@ test.each(publicPages.map((page) => [page.path, page] as const))(
   (path, page) => {
     const scripts = scriptsNamedIn(inDist(fileOf({ path })).toString())
     expect(scripts.size).toBeGreaterThan(2)
-    expect(weightOf(scripts)).toBeLessThanOrEqual(
-      page.account || page.article ? BUDGETS.publicForm : BUDGETS.publicPage,
-    )
+    expect(weightOf(scripts)).toBeLessThanOrEqual(page.account ? BUDGETS.publicForm : BUDGETS.publicPage)
   },
 )
 

@@ -6,7 +6,7 @@ const KB = 1_000
 export const BUDGETS = {
   /** Of each rendered page that anyone may read. */
   publicPage: 100 * KB,
-  /** Of one with a form, whose answers are checked by the same schemas as on the server, 12 KB; or with an article's text. */
+  /** Of one with a form, whose answers are checked by the same schemas as on the server, 12 KB. */
   publicForm: 103 * KB,
   /** Of a signed-in user's page and any one step of the questionnaire. */
   step: 145 * KB,
