@@ -29,6 +29,15 @@ function acknowledged(page: Page): TrustPatch[] {
   return patches
 }
 
+/** Waits until the pages that come next have been fetched, as they are once a page has nothing else to do. */
+const fetchedAhead = (page: Page, parts = ['/toaster-', '/list-pages-', '/detail-pages-']) =>
+  expect
+    .poll(async () => {
+      const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+      return parts.filter((part) => !fetched.some((name) => name.includes(part)))
+    })
+    .toEqual([])
+
 test.afterEach(({ server }) => revive(server))
 
 test('with the server gone the user moves on, is told once, and everything arrives in order', async ({
@@ -40,6 +49,7 @@ test('with the server gone the user moves on, is told once, and everything arriv
   expectFailures()
   const hand = pointer(page)
   await openStep(page, account, '/trust-builder/name')
+  await fetchedAhead(page)
   const sent = acknowledged(page)
   await server.kill()
 
@@ -198,4 +208,26 @@ test('a session that ended while somebody typed: they log in again, and it is sa
   await expect(page).toHaveURL(/\/trust-builder\/(grantor|trustee)$/)
   await expect.poll(async () => (await stored(account))?.grantorName).toBe(family.grantorName)
   expect((await stored(account))?.grantorSsn).toBe(family.grantorSsn)
+})
+
+test('a page that could not be fetched before the outage opens when it is over', async ({
+  page,
+  account,
+  server,
+  expectFailures,
+}) => {
+  expectFailures()
+  const lists = '**/assets/list-pages-*'
+  await page.route(lists, (route) => route.abort('connectionrefused'))
+  const hand = pointer(page)
+  await openStep(page, account, '/trust-builder/trustee')
+  await fetchedAhead(page, ['/toaster-'])
+  await server.kill()
+  await answerPlace(hand, 'trustee', family)
+  await goOn(hand, 'trustee')
+  await expect(toastOf(page)).toContainText('Waiting for the connection')
+  await page.unroute(lists)
+  await server.restart()
+  await expectPlace(page, 'beneficiaries', family)
+  await expect.poll(async () => (await stored(account))?.trusteeName).toBe(family.trusteeName)
 })

@@ -12,19 +12,20 @@ import {
 } from '#domain/trust/routes.ts'
 import { Navigate, Route, Routes } from '#web/router/routes.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
+import { onceFetched } from './once-fetched.ts'
 import { UnknownPage } from './unknown-page.tsx'
 
-const EntryOrResume = lazy(() => import('./entry/entry-pages.tsx'))
-const StepPage = lazy(() => import('./steps/step-page.tsx'))
-const ListPages = lazy(() => import('./lists/list-pages.tsx'))
-const DetailPages = lazy(() => import('./details/detail-pages.tsx'))
-const AnswersPage = lazy(() => import('#web/builder/answers/answers-page.tsx'))
-const FundingPlanPage = lazy(() => import('#web/builder/funding/funding-plan-page.tsx'))
-const HistoryPage = lazy(() => import('#web/builder/history/history-page.tsx'))
-const VersionPage = lazy(() => import('#web/builder/history/version-page.tsx'))
-const GlancePage = lazy(() => import('#web/builder/glance/glance-page.tsx'))
-const SigningKitPage = lazy(() => import('#web/builder/signing-kit/signing-kit-page.tsx'))
-const SummaryPage = lazy(() => import('#web/builder/summary/summary-page.tsx'))
+const EntryOrResume = lazy(() => onceFetched(() => import('./entry/entry-pages.tsx')))
+const StepPage = lazy(() => onceFetched(() => import('./steps/step-page.tsx')))
+const ListPages = lazy(() => onceFetched(() => import('./lists/list-pages.tsx')))
+const DetailPages = lazy(() => onceFetched(() => import('./details/detail-pages.tsx')))
+const AnswersPage = lazy(() => onceFetched(() => import('#web/builder/answers/answers-page.tsx')))
+const FundingPlanPage = lazy(() => onceFetched(() => import('#web/builder/funding/funding-plan-page.tsx')))
+const HistoryPage = lazy(() => onceFetched(() => import('#web/builder/history/history-page.tsx')))
+const VersionPage = lazy(() => onceFetched(() => import('#web/builder/history/version-page.tsx')))
+const GlancePage = lazy(() => onceFetched(() => import('#web/builder/glance/glance-page.tsx')))
+const SigningKitPage = lazy(() => onceFetched(() => import('#web/builder/signing-kit/signing-kit-page.tsx')))
+const SummaryPage = lazy(() => onceFetched(() => import('#web/builder/summary/summary-page.tsx')))
 
 const bare = (path: string) => path.slice(BUILDER.length + 1)
 const asked = stepSlugs.filter((slug) => slug !== 'beneficiaries' && slug !== 'assets')
