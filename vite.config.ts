@@ -43,7 +43,7 @@ export default defineConfig({
                 },
                 {
                   name: 'steps',
-                  test: /domain[\\/]trust[\\/](question-of|steps[\\/]number-answers|details[\\/]beneficiary-age)|web[\\/](trust[\\/](still-connecting|use-overdue|saving-|trust-gate|refused-)|builder[\\/]shell[\\/](saving-indicator|today|use-saving)|sync[\\/]draft)/,
+                  test: /domain[\\/]trust[\\/](question-of|steps[\\/]number-answers|details[\\/]beneficiary-age)|web[\\/](trust[\\/](still-connecting|use-overdue|saving-|trust-gate|refused-)|builder[\\/]shell[\\/](saving-indicator|today|use-saving))/,
                   includeDependenciesRecursively: false,
                 },
                 {

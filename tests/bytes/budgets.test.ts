@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileOf, publicPages } from '#server/pages/public-pages.ts'
 import { BUDGETS, BUILDER, SHELL, stepPages } from './budgets.ts'
-import { inDist, scriptsNamedIn, scriptsOf, weightOf } from './built.ts'
+import { inDist, rings, scriptsNamedIn, scriptsOf, weightOf } from './built.ts'
 
 test.each(publicPages.map((page) => [page.path, page] as const))(
   '%s loads no more script than it may',
@@ -30,4 +30,8 @@ test('no page that is only read loads what checks answers, and no page loads doc
     expect([...scripts].filter((file) => file.includes('/documents-') && weightOf([file]) > 10_000)).toEqual([])
     if (!account) expect([...scripts]).not.toContain(zod[0])
   }
+})
+
+test('no files of the program import each other in a ring', () => {
+  expect(rings()).toEqual([])
 })

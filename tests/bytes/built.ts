@@ -64,3 +64,20 @@ export function weightOf(files: Iterable<string>): number {
   }
   return sum
 }
+
+/** Files of the program that import each other in a ring, in their order; one of them then runs before what it needs. */
+export function rings(): string[][] {
+  const found: string[][] = []
+  const done = new Set<string>()
+  const walk = (part: string, way: readonly string[]) => {
+    if (way.includes(part)) {
+      found.push([...way.slice(way.indexOf(part)), part])
+      return
+    }
+    if (done.has(part)) return
+    for (const imported of manifest[part]?.imports ?? []) walk(imported, [...way, part])
+    done.add(part)
+  }
+  for (const part of Object.keys(manifest)) walk(part, [])
+  return found
+}
