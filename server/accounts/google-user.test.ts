@@ -6,13 +6,13 @@ const ada = { id: 'ada', email: 'ada@alder.example', name: 'Ada Alder', emailVer
 const identity = { subject: '1', email: ada.email, emailVerified: true, displayName: ada.name }
 
 /** The accounts library at a moment at which another window makes the account between this window's two looks. */
-function overtaken(linkAccount: () => Promise<unknown>): Auth {
+function overtaken(linkAccount: () => Promise<unknown>, linked: object[] = []): Auth {
   let looks = 0
   const internalAdapter = {
     findAccountByKey: async () => (looks++ === 0 ? null : { userId: ada.id }),
     findUserById: async () => ada,
     findUserByEmail: async () => ({ user: ada, accounts: [] }),
-    findAccounts: async () => [{ providerId: 'google', accountId: identity.subject }],
+    findAccounts: async () => linked,
     linkAccount,
     updateUser: async () => ada,
   }
@@ -21,5 +21,13 @@ function overtaken(linkAccount: () => Promise<unknown>): Auth {
 
 test('whoever is overtaken by another window comes in to the account that it made', async () => {
   const auth = overtaken(() => Promise.reject(new Error('duplicate key value violates unique constraint')))
+  expect(await userOf(auth, identity, async () => true)).toMatchObject({ uid: ada.id, outcome: 'signed-in' })
+})
+
+test('what another window has linked already is not linked once more', async () => {
+  const auth = overtaken(
+    () => Promise.reject(new Error('This must not be called.')),
+    [{ providerId: 'google', accountId: identity.subject }],
+  )
   expect(await userOf(auth, identity, async () => true)).toMatchObject({ uid: ada.id, outcome: 'signed-in' })
 })

@@ -51,9 +51,11 @@ async function link(context: Context, user: User, { subject, emailVerified }: Go
   const { internalAdapter } = context
   if (!emailVerified) throw new GoogleRefusal('email-not-verified')
   const accounts = await internalAdapter.findAccounts(user.id)
+  const linked = accounts.find(({ providerId }) => providerId === PROVIDER)
+  // Another window has made the account since the first look.
+  if (linked?.accountId === subject) return told(user, 'signed-in')
   // An address can pass to another person, who then has another subject.
-  if (accounts.some(({ providerId, accountId }) => providerId === PROVIDER && accountId !== subject))
-    throw new GoogleRefusal('other-account')
+  if (linked) throw new GoogleRefusal('other-account')
   const endedSessions = user.emailVerified ? [] : await endUnverified(context, user.id)
   await internalAdapter.linkAccount({ userId: user.id, providerId: PROVIDER, accountId: subject })
   await internalAdapter.updateUser(user.id, { emailVerified: true })

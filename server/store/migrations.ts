@@ -162,6 +162,20 @@ export const migrations: Record<string, Migration> = {
         await db.schema.createIndex(name).on(table).columns(columns).execute()
     },
   },
+  // The accounts library looks before it writes: of two windows at the same moment both would write the same identity
+  // (a Google account, or the password of one user), and it refuses every sign-in with one that is there twice.
+  '009-one-per-identity': {
+    async up(db: Kysely<unknown>) {
+      const tables = await db.introspection.getTables()
+      if (!tables.some(({ name }) => name === 'account')) return
+      const key = ['providerId', 'accountId']
+      await sql`delete from account where id not in (
+        select min(id) from account group by ${sql.join(key.map((column) => sql.ref(column)))}
+      )`.execute(db)
+      await db.schema.dropIndex('account_key').execute()
+      await db.schema.createIndex('account_identity').on('account').columns(key).unique().execute()
+    },
+  },
 }
 
 /** Brings the store's own tables up to date. Throws {@link CannotStart}. */

@@ -131,6 +131,19 @@ describe.each(Object.entries(databases))('signing in through Google, on %s', (_n
     expect(new Set(users.map((user) => user?.uid)).size).toBe(1)
   })
 
+  test('of several windows at once that link an account with a password, one links it and all come in', async () => {
+    const { email, uid } = await withPassword()
+    provider.person = { ...provider.person, email }
+    const first = await begin()
+    const windows = [first, await begin(first.cookie), await begin(first.cookie), await begin(first.cookie)]
+    const answers = await Promise.all(windows.map(({ url }) => agree(url)))
+    const all = await Promise.all(answers.map((answer) => comeBack(answer, first.cookie)))
+    expect(all.map(({ outcome }) => outcome).sort()).toEqual(['linked', 'signed-in', 'signed-in', 'signed-in'])
+    const later = await through()
+    expect(later.outcome).toBe('signed-in')
+    expect(await whoIs(later.session)).toMatchObject({ uid })
+  })
+
   test.each([
     ['no state', () => 'code=x'],
     ['a made-up state', () => `code=x&state=${'A'.repeat(43)}`],
