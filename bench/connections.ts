@@ -89,7 +89,9 @@ writeReport({
   name: 'connections',
   title: 'Open connections',
   about: `Open pages that listen for changes (server-sent events), on SQLite. Memory: of another user each, measured in the server after a garbage collection, by how much ${NEXT.toLocaleString('en')} more pages add to ${FIRST.toLocaleString('en')}; 1 KB is 1,000 bytes. Saves: ${USERS} users save in turn, one save at a time, while nobody, 100 and 1,000 pages listen, of the same users.`,
-  repeated: `${rounds} rounds, memory with a new server each; saves ${lasts / 1_000} seconds for each number of pages. Ratios are medians of each round’s own.`,
+  conditions: [
+    `${rounds} rounds, memory with a new server each; saves ${lasts / 1_000} seconds for each number of pages. Ratios are medians of each round’s own.`,
+  ],
   budgets: [
     { what: 'memory of the process for one more page', values: memory.rss, atMost: 20, unit: ' KB' },
     { what: 'of it on and beside the heap', values: memory.heap, atMost: 20, unit: ' KB' },

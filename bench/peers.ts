@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { directus } from './peers/directus.ts'
 import { feathers } from './peers/feathers.ts'
@@ -8,13 +6,13 @@ import { keepsItsPromise } from './peers/keeps-its-promise.ts'
 import { parse } from './peers/parse.ts'
 import { promises } from './peers/promises.ts'
 import { versionsOfPeers } from './peers/versions.ts'
-import { budgetTable, isKept } from './saves/budgets.ts'
+import { writeReport } from './report/write-report.ts'
 import { enter, runCells, runLive, runSignIns } from './saves/cells.ts'
+import { conditionsOf } from './saves/conditions.ts'
 import { launchDatabases } from './saves/databases.ts'
 import { Figures } from './saves/figures.ts'
 import { postgresFlushes } from './saves/flushes.ts'
 import { kinstead } from './saves/kinstead.ts'
-import { machineLines } from './saves/machine-lines.ts'
 import { flushed, ON_POSTGRES, ON_SQLITE } from './saves/promises.ts'
 import { figureTables } from './saves/table.ts'
 
@@ -57,21 +55,17 @@ try {
     await runSignIns(entrants, round, figures)
   }
   const budgets = [...promises(figures, peers), ...flushed(await postgresFlushes(entrants.slice(1), databases))]
-  const tables = `${budgetTable(budgets)}\n\n## Figures\n\n${figureTables(figures)}`
-  console.log(`\n${tables}`)
-  const text = `# Kinstead and its peers
-
-Made by \`npm run bench peers\`: the same work, on the same machine in the same run, for Kinstead and for what a team could take in its place: ${versionsOfPeers()}. ${users} signed-in users with records of 7 KB each; a save merges fields into the user's own record and is answered when it is on the disk; a read answers the whole record; 32 clients at once where nothing else is said. Live updates: 100 open pages, 30 saves a second, from sending the save to its arrival on the page. Each hashes passwords as it comes, so that signing in compares what was chosen, too.
-
-${machineLines(rounds, lasts, databases.settings)}
-${targets.map(({ name, durability }) => `- ${name}: ${durability}`).join('\n')}
-
-## Budgets
-
-${tables}
-`
-  writeFileSync(join(import.meta.dirname, 'results', 'peers.md'), text)
-  process.exitCode = budgets.every(isKept) ? 0 : 1
+  writeReport({
+    name: 'peers',
+    title: 'Kinstead and its peers',
+    about: `The same work, on the same machine in the same run, for Kinstead and for what a team could take in its place: ${versionsOfPeers()}. ${users} signed-in users with records of 7 KB each; a save merges fields into the user's own record and is answered when it is on the disk; a read answers the whole record; 32 clients at once where nothing else is said. Live updates: 100 open pages, 30 saves a second, from sending the save to its arrival on the page. Each hashes passwords as it comes, so that signing in compares what was chosen, too.`,
+    conditions: [
+      ...conditionsOf(rounds, lasts, databases.settings),
+      ...targets.map(({ name, durability }) => `${name}: ${durability}`),
+    ],
+    budgets,
+    figures: figureTables(figures),
+  })
 } finally {
   for (const target of targets) await target.stop()
   await databases.stop()

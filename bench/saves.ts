@@ -1,16 +1,14 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { writeReport } from './report/write-report.ts'
 import { barePostgres } from './saves/bare-postgres.ts'
 import { bareSqlite } from './saves/bare-sqlite.ts'
-import { budgetTable, isKept } from './saves/budgets.ts'
 import { type Entrant, enter, runCells, runLive } from './saves/cells.ts'
+import { conditionsOf } from './saves/conditions.ts'
 import { launchDatabases } from './saves/databases.ts'
 import { echo } from './saves/echo.ts'
 import { Figures } from './saves/figures.ts'
 import { postgresFlushes, sqliteFlushes } from './saves/flushes.ts'
 import { kinstead } from './saves/kinstead.ts'
-import { machineLines } from './saves/machine-lines.ts'
 import { runManyPages } from './saves/many-pages.ts'
 import { flushed, ON_POSTGRES, ON_SQLITE, promises } from './saves/promises.ts'
 import { runSessionCheck } from './saves/session-check.ts'
@@ -51,20 +49,14 @@ try {
   const onDisk = await sqliteFlushes(onSqlite)
   if (onDisk !== undefined) perSave.set(ON_SQLITE, onDisk)
   const budgets = [...promises(figures), ...flushed(perSave)]
-  const tables = `${budgetTable(budgets)}\n\n## Figures\n\n${figureTables(figures)}`
-  console.log(`\n${tables}`)
-  const text = `# Saves, reads and live updates
-
-Made by \`npm run bench saves\`: Kinstead over HTTP, signed in, as its pages use it; ${users} users with records of 7 KB. The limits beside it: one statement for each save straight into the database from the measuring process, without HTTP, accounts, checks, encryption or a history of changes; and a server of Node's own that keeps nothing. Saves and reads with 32 clients at once where nothing else is said.
-
-${machineLines(rounds, lasts, databases.settings)}
-
-## Budgets
-
-${tables}
-`
-  writeFileSync(join(import.meta.dirname, 'results', 'saves.md'), text)
-  process.exitCode = budgets.every(isKept) ? 0 : 1
+  writeReport({
+    name: 'saves',
+    title: 'Saves, reads and live updates',
+    about: `Kinstead over HTTP, signed in, as its pages use it; ${users} users with records of 7 KB. The limits beside it: one statement for each save straight into the database from the measuring process, without HTTP, accounts, checks, encryption or a history of changes; and a server of Node's own that keeps nothing. Saves and reads with 32 clients at once where nothing else is said.`,
+    conditions: conditionsOf(rounds, lasts, databases.settings),
+    budgets,
+    figures: figureTables(figures),
+  })
 } finally {
   for (const target of targets) await target.stop()
   await databases.stop()

@@ -1,4 +1,4 @@
-import type { Budget } from '../saves/budgets.ts'
+import type { Budget } from '../report/budgets.ts'
 import type { Figures, Measure } from '../saves/figures.ts'
 import { ON_POSTGRES, ON_SQLITE } from '../saves/promises.ts'
 

@@ -11,7 +11,8 @@ export interface Budget {
   unit?: string
 }
 
-const plain = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3))
+/** To three figures, or whole. */
+export const plain = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3))
 
 export const isKept = ({ values, atLeast, atMost }: Budget): boolean => {
   const value = median(values)

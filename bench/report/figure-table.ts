@@ -1,6 +1,5 @@
-import { median } from '../saves/statistics.ts'
-
-const plain = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3))
+import { plain } from './budgets.ts'
+import { median } from './statistics.ts'
 
 /** One row of a table: the figures of all rounds in each column. */
 export interface FigureRow {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { quantile, rotated } from '../report/statistics.ts'
 import { closedLoop, eachOnce } from './closed-loop.ts'
 import type { Figures } from './figures.ts'
 import { processorTime } from './processor-time.ts'
-import { quantile, rotated } from './statistics.ts'
 import type { Session, Target } from './target.ts'
 import { answersOf, beneficiariesOf, trustOf } from './trust.ts'
 

@@ -1,4 +1,4 @@
-import { quantile } from './statistics.ts'
+import { quantile } from '../report/statistics.ts'
 
 export interface Load {
   /** How many work at once; each asks again as soon as it was answered. */

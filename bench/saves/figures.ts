@@ -1,4 +1,4 @@
-import { median } from './statistics.ts'
+import { median } from '../report/statistics.ts'
 
 /** What one run of one cell told: a second, milliseconds, and milliseconds of the server's processor time a request. */
 export interface Figure {

@@ -1,4 +1,4 @@
-import type { Budget } from './budgets.ts'
+import type { Budget } from '../report/budgets.ts'
 import type { Figures } from './figures.ts'
 import { ALONE, AMONG_MANY } from './many-pages.ts'
 

@@ -8,8 +8,8 @@ import { readConfig } from '#server/config.ts'
 import { silentLog } from '#server/security/log.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { openStore } from '#server/store/open-store.ts'
+import { quantile } from '../report/statistics.ts'
 import type { Figures } from './figures.ts'
-import { quantile } from './statistics.ts'
 import { answersOf, trustOf } from './trust.ts'
 
 const TIMES = 400

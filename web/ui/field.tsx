@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import type { ComponentProps } from 'react'
+import type { ChangeEvent, ComponentProps, FocusEvent } from 'react'
 import { FieldFrame } from './field-frame.tsx'
 import { SsnInput } from './ssn-input.tsx'
 import { SsnNote } from './ssn-note.tsx'
@@ -76,42 +76,38 @@ function Control({ aria, ...control }: ControlProps) {
 
 type Named<Props> = Props & { name: string }
 
+interface Typed<Box> {
+  name: string
+  onChange?: (event: ChangeEvent<Box>) => void
+  onBlur?: (event: FocusEvent<Box>) => void
+}
+
+const asTyped = (text: string): unknown => text
+
+/** What a box of text shows, and what becomes of what is typed into it. */
+function useTyped<Box extends { value: string }>({ name, onChange, onBlur }: Typed<Box>, empty?: '', read = asTyped) {
+  const { value, change, leave } = useFormField(name, empty)
+  return {
+    name,
+    value: String(value ?? ''),
+    onChange: (event: ChangeEvent<Box>) => {
+      change(read(event.currentTarget.value))
+      onChange?.(event)
+    },
+    onBlur: (event: FocusEvent<Box>) => {
+      leave()
+      onBlur?.(event)
+    },
+  }
+}
+
 function Textarea({ name, onChange, onBlur, ...rest }: Named<Omit<TextareaField, 'type'>>) {
-  const { value, change, leave } = useFormField(name, '')
-  return (
-    <textarea
-      rows={4}
-      {...rest}
-      name={name}
-      value={String(value ?? '')}
-      onChange={(event) => {
-        change(event.target.value)
-        onChange?.(event)
-      }}
-      onBlur={(event) => {
-        leave()
-        onBlur?.(event)
-      }}
-    />
-  )
+  return <textarea rows={4} {...rest} {...useTyped({ name, onChange, onBlur }, '')} />
 }
 
 function Select({ name, options, placeholder, onChange, onBlur, ...rest }: Named<Omit<SelectField, 'type'>>) {
-  const { value, change, leave } = useFormField(name, '')
   return (
-    <select
-      {...rest}
-      name={name}
-      value={String(value ?? '')}
-      onChange={(event) => {
-        change(event.target.value)
-        onChange?.(event)
-      }}
-      onBlur={(event) => {
-        leave()
-        onBlur?.(event)
-      }}
-    >
+    <select {...rest} {...useTyped({ name, onChange, onBlur }, '')}>
       {placeholder !== undefined && <option value="">{placeholder}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
@@ -123,21 +119,7 @@ function Select({ name, options, placeholder, onChange, onBlur, ...rest }: Named
 }
 
 function Input({ name, type = 'text', onChange, onBlur, ...rest }: Named<TextField>) {
-  const { value, change, leave } = useFormField(name, type === 'number' ? undefined : '')
-  return (
-    <input
-      {...rest}
-      name={name}
-      type={type}
-      value={String(value ?? '')}
-      onChange={(event) => {
-        change(type === 'number' ? numberTyped(event.target.value) : event.target.value)
-        onChange?.(event)
-      }}
-      onBlur={(event) => {
-        leave()
-        onBlur?.(event)
-      }}
-    />
-  )
+  const isNumber = type === 'number'
+  const typed = useTyped({ name, onChange, onBlur }, isNumber ? undefined : '', isNumber ? numberTyped : asTyped)
+  return <input {...rest} type={type} {...typed} />
 }
