@@ -21,6 +21,8 @@ export default defineConfig({
     // Every browser of that year knows how to preload modules.
     modulePreload: { polyfill: false },
   },
+  // The page's policy allows modules of ours, and they share nothing with the page.
+  worker: { format: 'es' },
   environments: {
     client: {
       build: {
@@ -48,7 +50,7 @@ export default defineConfig({
                 },
                 {
                   name: 'documents',
-                  test: /node_modules[\\/]fflate[\\/]|[\\/]documents[\\/](?!shows-change|signing-kit|generate|packet[\\/]packet|compose|facts|model|wording[\\/](ages|assets|clean|distribution|fallbacks|value))/,
+                  test: /[\\/]documents[\\/](?!shows-change|signing-kit|prepare|packet[\\/]prepare|compose|facts|model|wording[\\/](ages|assets|clean|distribution|fallbacks|value))/,
                   includeDependenciesRecursively: false,
                 },
                 {

@@ -33,7 +33,7 @@ try {
   const growth = await measureGrowth({ browser, url: bare.url, slowdown: 1 }, SIZES, quick ? 3 : 5)
   for (const slowdown of [1, SLOWED]) {
     const few = quick || slowdown > 1
-    const times = { pages: few ? 2 : 5, again: few ? 3 : 5 }
+    const times = { pages: few ? 2 : 5, again: few ? 4 : 10 }
     console.log(slowdown === 1 ? 'At full speed' : `At a ${slowdown}th of it`)
     product.set(slowdown, await measureInTheProduct({ browser, url: server.url, slowdown, ...times }))
     beside.set(slowdown, await measureBeside({ browser, url: bare.url, slowdown }, { names, ...times }))

@@ -1,6 +1,6 @@
 import { buildDocument } from '#documents/build.ts'
 import { parts } from '#documents/docx/parts.ts'
-import { toDocx } from '#documents/docx/write.ts'
+import { zipDocx } from '#documents/docx/zip.ts'
 import type { Doc } from '#documents/model.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { families } from '#samples/families.ts'
@@ -39,6 +39,6 @@ export function material(): Record<string, string | Uint8Array> {
     'documents.json': JSON.stringify(forEach(docOf)),
     'parts.json': JSON.stringify(forEach((id) => Object.fromEntries(parts(docOf(id))))),
     'answers.json': JSON.stringify(Object.fromEntries(ids.map((id) => [id, templates[id]?.answers]))),
-    ...Object.fromEntries(ids.map((id) => [`templates/${id}.docx`, toDocx(templates[id]?.doc ?? docOf(id))])),
+    ...Object.fromEntries(ids.map((id) => [`templates/${id}.docx`, zipDocx(parts(templates[id]?.doc ?? docOf(id)))])),
   }
 }

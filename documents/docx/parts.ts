@@ -59,8 +59,11 @@ const SECTION = [
   '<w:pgMar w:top="1440" w:right="1440" w:bottom="1440" w:left="1440" w:header="720" w:footer="560" w:gutter="0"/></w:sectPr>',
 ].join('')
 
+/** The files of a .docx package, by their names. */
+export type Parts = (readonly [name: string, xml: string])[]
+
 /** The files of the package, by their names, in the order in which they are written. */
-export function parts(doc: Doc): [name: string, xml: string][] {
+export function parts(doc: Doc): Parts {
   const { xml, itemLists } = bodyXml(doc)
   return [
     ['[Content_Types].xml', CONTENT_TYPES],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fileOf, publicPages } from '#server/pages/public-pages.ts'
 import { BUDGETS, BUILDER, SHELL, stepPages } from './budgets.ts'
-import { inDist, rings, scriptsNamedIn, scriptsOf, weightOf } from './built.ts'
+import { inDist, rings, scriptsNamedIn, scriptsOf, weightOf, workerOf } from './built.ts'
 
 test.each(publicPages.map((page) => [page.path, page] as const))(
   '%s loads no more script than it may',
@@ -18,8 +18,9 @@ test.each(stepPages)('a signed-in user at the step %s loads no more script than 
 
 test('all nine documents, the packet and what writes them are no larger than they may be', () => {
   const page = scriptsOf([...SHELL, 'pages/dashboard/dashboard-page.tsx'])
-  const documents = scriptsOf(['../documents/generate.ts', '../documents/packet/packet.ts'])
-  expect(weightOf([...documents].filter((file) => !page.has(file)))).toBeLessThanOrEqual(BUDGETS.documents)
+  const documents = scriptsOf(['../documents/prepare.ts', '../documents/packet/prepare.ts'])
+  const fetched = [...documents].filter((file) => !page.has(file))
+  expect(weightOf([...fetched, workerOf('compressor')])).toBeLessThanOrEqual(BUDGETS.documents)
 })
 
 test('no page that is only read loads what checks answers, and no page loads documents with it', () => {

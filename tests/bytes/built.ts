@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from '#scripts/page-code.ts'
@@ -45,6 +45,13 @@ function withImports(parts: readonly string[]): Set<string> {
 
 /** The scripts of modules with all that they import, as files in dist. */
 export const scriptsOf = (modules: readonly string[]) => withImports(modules.map(partWith))
+
+/** The script of a worker, which is built by itself, with all that it needs, and is in no manifest. */
+export function workerOf(name: string): string {
+  const found = readdirSync(join(DIST, 'assets')).filter((file) => new RegExp(`^${name}-[\\w-]+\\.js$`).test(file))
+  if (found.length !== 1) throw new Error(`There are ${found.length} scripts of a worker ${name} in the build.`)
+  return `assets/${found[0]}`
+}
 
 /** The scripts that a page's HTML names, with all that they import. */
 export function scriptsNamedIn(html: string): Set<string> {

@@ -70,7 +70,7 @@ test('only the documents asked for are in it, in the order of signing, and the c
 test('a page can draw between the documents', async () => {
   let pauses = 0
   await generatePacket(families.complete, IDS, TODAY, async () => void pauses++)
-  expect(pauses).toBe(20)
+  expect(pauses).toBe(9)
 })
 
 test('other programs read the names and the contents', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildDocument } from '#documents/build.ts'
-import { toDocx } from '#documents/docx/write.ts'
+import { parts } from '#documents/docx/parts.ts'
+import { zipDocx } from '#documents/docx/zip.ts'
 import type { Block } from '#documents/model.ts'
 import { families } from '#samples/families.ts'
 import { pagesOf, wordProcessorReady } from './word-processor.ts'
@@ -13,7 +14,7 @@ const to = doc.blocks.findIndex((block) => block.kind === 'heading' && block.tex
 /** The signing pages, pushed down by some lines, so that the page breaks fall elsewhere. */
 function pushedDown(lines: number): Uint8Array {
   const filler = Array.from({ length: lines }, (): Block => ({ kind: 'paragraph', runs: { text: 'Filler.' } }))
-  return toDocx({ ...doc, blocks: [...filler, ...doc.blocks.slice(from, to)] })
+  return zipDocx(parts({ ...doc, blocks: [...filler, ...doc.blocks.slice(from, to)] }))
 }
 
 const count = (page: string, line: RegExp) => page.match(line)?.length ?? 0

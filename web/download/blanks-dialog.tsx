@@ -1,5 +1,5 @@
 import type { Blank } from '#documents/model.ts'
-import type { DocumentBlanks } from '#documents/packet/packet.ts'
+import type { DocumentBlanks } from '#documents/packet/prepare.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Link } from '#web/router/link.tsx'
 import type { ToastText } from '#web/shell/toast-store.ts'

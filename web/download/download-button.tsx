@@ -1,7 +1,7 @@
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDownloads } from './downloads.tsx'
-import { prefetchGenerator } from './load-generator.ts'
+import { prefetch } from './make-files.ts'
 
 interface DownloadButtonProps {
   document: DocumentId
@@ -24,8 +24,8 @@ export function DownloadButton({ document, children = 'Download', refusedBy, siz
       aria-describedby={refusedBy}
       aria-label={children === 'Download' ? `Download ${documentNames[document]}` : undefined}
       onClick={() => void download(document)}
-      onPointerEnter={blocked ? undefined : prefetchGenerator}
-      onFocus={blocked ? undefined : prefetchGenerator}
+      onPointerEnter={blocked ? undefined : prefetch}
+      onFocus={blocked ? undefined : prefetch}
     >
       {children}
     </Button>

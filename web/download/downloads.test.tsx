@@ -9,12 +9,9 @@ import { currentToast, dismissToast } from '#web/shell/toast-store.ts'
 import { DownloadButton } from './download-button.tsx'
 import { DownloadsProvider } from './downloads.tsx'
 
-const generateDocument = vi.hoisted(() => vi.fn())
+const makeDocument = vi.hoisted(() => vi.fn())
 const saveFile = vi.hoisted(() => vi.fn())
-vi.mock('./load-generator.ts', () => ({
-  loadGenerator: async () => ({ generateDocument }),
-  prefetchGenerator: () => undefined,
-}))
+vi.mock('./make-files.ts', () => ({ makeDocument, prefetch: () => undefined, rehearse: () => undefined }))
 vi.mock('./save-file.ts', () => ({ saveFile }))
 
 const made: GeneratedDocument = { fileName: 'Ours.docx', bytes: new Uint8Array([1]), blanks: [] }
@@ -29,7 +26,7 @@ HTMLDialogElement.prototype.close = function () {
 
 beforeEach(() => {
   vi.setSystemTime(new Date(2026, 10, 20, 12))
-  generateDocument.mockReset().mockReturnValue(made)
+  makeDocument.mockReset().mockResolvedValue(made)
   saveFile.mockReset()
   dismissToast()
 })
@@ -52,49 +49,44 @@ const button = (name: string) => screen.getByRole('button', { name: `Download ${
 const press = (name = 'Irrevocable Trust Agreement') => fireEvent.click(button(name))
 const toast = () => vi.waitFor(() => expect(currentToast()).not.toBeNull()).then(currentToast)
 
-test('a download is made for today, saved under its name, and told', async () => {
+test('a download is made, saved under its name, and told', async () => {
   show(families.complete)
   press()
   expect(await toast()).toMatchObject({
     title: 'Document Downloaded',
     description: 'Your Irrevocable Trust Agreement document has been generated and downloaded successfully.',
   })
-  expect(generateDocument).toHaveBeenCalledExactlyOnceWith(
-    families.complete,
-    'Irrevocable Trust Agreement',
-    '2026-11-20',
-    undefined,
-  )
+  expect(makeDocument).toHaveBeenCalledExactlyOnceWith(families.complete, 'Irrevocable Trust Agreement', undefined)
   expect(saveFile).toHaveBeenCalledExactlyOnceWith('Ours.docx', made.bytes)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('while one document is generated, no button starts another', async () => {
   const { promise, resolve } = Promise.withResolvers<GeneratedDocument>()
-  generateDocument.mockReturnValue(promise)
+  makeDocument.mockReturnValue(promise)
   show(families.complete)
   press()
   press()
-  await vi.waitFor(() => expect(generateDocument).toHaveBeenCalledOnce())
-  expect(button('Irrevocable Trust Agreement').getAttribute('aria-busy')).toBe('true')
+  expect(makeDocument).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(button('Irrevocable Trust Agreement').getAttribute('aria-busy')).toBe('true'))
   expect(button('Schedule A - Beneficiary Schedule').getAttribute('aria-disabled')).toBe('true')
   press('Schedule A - Beneficiary Schedule')
   resolve(made)
   await toast()
-  expect(generateDocument).toHaveBeenCalledOnce()
+  expect(makeDocument).toHaveBeenCalledOnce()
   expect(button('Schedule A - Beneficiary Schedule').getAttribute('aria-disabled')).toBeNull()
 })
 
 test('a refused download does nothing, and its reason belongs to the button', () => {
   show(families.complete)
   press('Certificate of Trust')
-  expect(generateDocument).not.toHaveBeenCalled()
+  expect(makeDocument).not.toHaveBeenCalled()
   expect(button('Certificate of Trust').getAttribute('aria-disabled')).toBe('true')
   expect(button('Certificate of Trust').getAttribute('aria-describedby')).toBe('why')
 })
 
 test('what is left blank is listed after the download, each a way to its question', async () => {
-  generateDocument.mockReturnValue({
+  makeDocument.mockResolvedValue({
     ...made,
     blanks: [
       { field: 'grantorName', label: 'Grantor name' },
@@ -121,9 +113,7 @@ test.each([
   ['trust document', 'There was a problem generating your trust document. Please try again.'],
 ] as const)('a failure of a %s is told, and another attempt is possible', async (noun, description) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  generateDocument.mockImplementationOnce(() => {
-    throw new Error('broken')
-  })
+  makeDocument.mockRejectedValueOnce(new Error('broken'))
   show(families.complete, noun)
   press()
   expect(await toast()).toMatchObject({ title: 'Download Failed', description, destructive: true })

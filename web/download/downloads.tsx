@@ -1,14 +1,14 @@
-import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { DocumentOptions } from '#documents/build.ts'
-import type { DocumentBlanks } from '#documents/packet/packet.ts'
-import { localDate } from '#domain/formats/calendar-date.ts'
+import type { DocumentBlanks } from '#documents/packet/prepare.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { noteMade } from '#web/copies/note-made.ts'
 import { dismissToast, showToast, type ToastText } from '#web/shell/toast-store.ts'
+import { whenIdle } from '#web/shell/when-idle.ts'
 import { type Blanks, BlanksDialog } from './blanks-dialog.tsx'
 import { holdsAnswers } from './holds-answers.ts'
-import { loadGenerator, loadPacket } from './load-generator.ts'
+import { makeDocument, makePacket, rehearse } from './make-files.ts'
 import { pause } from './pause.ts'
 import { readyDocuments } from './ready-documents.ts'
 import { saveFile } from './save-file.ts'
@@ -47,20 +47,21 @@ export function useDownloads(): Downloads {
   return downloads
 }
 
-async function makeDocument(trust: TrustRecord, id: DocumentId, options?: DocumentOptions): Promise<Made> {
+async function oneDocument(trust: TrustRecord, id: DocumentId, options?: DocumentOptions): Promise<Made> {
   const name = documentNames[id]
-  const { generateDocument } = await loadGenerator()
-  const { blanks, ...file } = await generateDocument(trust, name, localDate(new Date()), options)
+  const { blanks, ...file } = await makeDocument(trust, name, options)
   const noted = { ids: [id], way: 'download', whole: options?.fullSsn === true } as const
   return { ...file, ...noted, told: downloaded(name), blanks: blanks.length > 0 ? [{ name, blanks }] : [] }
 }
 
-async function makePacket(trust: TrustRecord): Promise<Made> {
+async function allReady(trust: TrustRecord): Promise<Made> {
   const ready = readyDocuments(trust)
-  const { generatePacket } = await loadPacket()
-  const made = await generatePacket(trust, ready, localDate(new Date()), pause)
+  const made = await makePacket(trust, ready)
   return { ...made, ids: ready, way: 'packet', whole: false, told: packetDownloaded(ready.length) }
 }
+
+/** A file that takes no longer is not announced as being made: the button would only flicker. In milliseconds. */
+const UNNOTICED = 100
 
 interface ProviderProps {
   trust: TrustRecord | null
@@ -76,23 +77,33 @@ export function DownloadsProvider({ trust, noun = 'document', children }: Provid
   // State lags behind a double click; this does not.
   const running = useRef(false)
 
+  const wanted = trust !== null && holdsAnswers(trust)
+  const latest = useRef(trust)
+  latest.current = trust
+  useEffect(() => (wanted ? whenIdle(() => latest.current && void rehearse(latest.current)) : undefined), [wanted])
+
   const downloads = useMemo<Downloads>(() => {
     const run = async (what: DocumentId | 'packet', make: (answered: TrustRecord) => Promise<Made>) => {
       if (running.current) return
-      dismissToast()
       if (!trust || !holdsAnswers(trust)) return showToast(NO_TRUST_DATA)
       running.current = true
-      setBusy(what)
+      const noticed = setTimeout(() => {
+        dismissToast()
+        setBusy(what)
+      }, UNNOTICED)
       try {
         const made = await make(trust)
         saveFile(made.fileName, made.bytes)
+        await pause()
         void noteMade(trust, made.ids, made.way, made.whole)
+        dismissToast()
         showToast(made.told)
         if (made.blanks.length > 0) setBlanks({ told: made.told, documents: made.blanks })
       } catch (error) {
         console.error(`${what === 'packet' ? 'The packet' : documentNames[what]} could not be generated.`, error)
         showToast(failed(noun))
       } finally {
+        clearTimeout(noticed)
         running.current = false
         setBusy(null)
       }
@@ -100,8 +111,8 @@ export function DownloadsProvider({ trust, noun = 'document', children }: Provid
     return {
       trust,
       busy,
-      download: (id, options) => run(id, (answered) => makeDocument(answered, id, options)),
-      downloadReady: () => run('packet', makePacket),
+      download: (id, options) => run(id, (answered) => oneDocument(answered, id, options)),
+      downloadReady: () => run('packet', allReady),
     }
   }, [trust, busy, noun])
 

@@ -3,7 +3,7 @@ import { documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDownloads } from './downloads.tsx'
-import { prefetchPacket } from './load-generator.ts'
+import { prefetch } from './make-files.ts'
 import { readyDocuments } from './ready-documents.ts'
 
 const all = Object.keys(documentNames).length
@@ -21,8 +21,8 @@ export function PacketButton({ trust }: { trust: TrustRecord }) {
         aria-disabled={blocked || undefined}
         aria-describedby={words}
         onClick={() => void downloadReady()}
-        onPointerEnter={blocked ? undefined : prefetchPacket}
-        onFocus={blocked ? undefined : prefetchPacket}
+        onPointerEnter={blocked ? undefined : prefetch}
+        onFocus={blocked ? undefined : prefetch}
       >
         Download all ready documents
       </Button>

@@ -9,15 +9,10 @@ import { currentToast, dismissToast } from '#web/shell/toast-store.ts'
 import { DownloadButton } from './download-button.tsx'
 import { DownloadsProvider } from './downloads.tsx'
 import { PacketButton } from './packet-button.tsx'
-import { pause } from './pause.ts'
 
-const generatePacket = vi.hoisted(() => vi.fn())
+const makePacket = vi.hoisted(() => vi.fn())
 const saveFile = vi.hoisted(() => vi.fn())
-vi.mock('./load-generator.ts', () => ({
-  loadPacket: async () => ({ generatePacket }),
-  prefetchPacket: () => undefined,
-  prefetchGenerator: () => undefined,
-}))
+vi.mock('./make-files.ts', () => ({ makePacket, prefetch: () => undefined, rehearse: () => undefined }))
 vi.mock('./save-file.ts', () => ({ saveFile }))
 
 const made: Packet = { fileName: 'Ours.zip', bytes: new Uint8Array([1]), blanks: [] }
@@ -32,7 +27,7 @@ HTMLDialogElement.prototype.close = function () {
 
 beforeEach(() => {
   vi.setSystemTime(new Date(2026, 10, 20, 12))
-  generatePacket.mockReset().mockResolvedValue(made)
+  makePacket.mockReset().mockResolvedValue(made)
   saveFile.mockReset()
   dismissToast()
 })
@@ -63,7 +58,7 @@ test('the ready documents are made into one file, saved, and told', async () => 
     description:
       'Your ready document has been generated and downloaded successfully in one .zip file, with a cover index.',
   })
-  expect(generatePacket).toHaveBeenCalledExactlyOnceWith(families.begun, ['schedule-a'], '2026-11-20', pause)
+  expect(makePacket).toHaveBeenCalledExactlyOnceWith(families.begun, ['schedule-a'])
   expect(saveFile).toHaveBeenCalledExactlyOnceWith('Ours.zip', made.bytes)
 })
 
@@ -71,28 +66,28 @@ test('all nine are counted', async () => {
   show(families.complete)
   press()
   expect((await toast())?.description).toMatch(/^Your 9 ready documents have been/)
-  expect(generatePacket.mock.calls[0]?.[1]).toHaveLength(9)
+  expect(makePacket.mock.calls[0]?.[1]).toHaveLength(9)
 })
 
 test('while the packet is generated, nothing else starts, and a single download holds the packet back', async () => {
   const { promise, resolve } = Promise.withResolvers<Packet>()
-  generatePacket.mockReturnValue(promise)
+  makePacket.mockReturnValue(promise)
   show(families.complete)
   press()
   press()
-  await vi.waitFor(() => expect(generatePacket).toHaveBeenCalledOnce())
-  expect(packet().getAttribute('aria-busy')).toBe('true')
+  expect(makePacket).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(packet().getAttribute('aria-busy')).toBe('true'))
   const single = screen.getByRole('button', { name: 'Download Schedule A - Beneficiary Schedule' })
   expect(single.getAttribute('aria-disabled')).toBe('true')
   resolve(made)
   await toast()
-  expect(generatePacket).toHaveBeenCalledOnce()
+  expect(makePacket).toHaveBeenCalledOnce()
 })
 
 test('with nothing ready the button does nothing, and says why', () => {
   show(families.empty)
   press()
-  expect(generatePacket).not.toHaveBeenCalled()
+  expect(makePacket).not.toHaveBeenCalled()
   expect(packet().getAttribute('aria-disabled')).toBe('true')
   const reason = document.getElementById(packet().getAttribute('aria-describedby') ?? '')
   expect(reason?.textContent).toBe('No document is ready yet. Each is ready at 100%.')
@@ -100,7 +95,7 @@ test('with nothing ready the button does nothing, and says why', () => {
 
 test('the blanks of all documents are listed by document, an answer missing twice counted once', async () => {
   const grantor = { field: 'grantorName', label: 'Grantor name' } as const
-  generatePacket.mockResolvedValue({
+  makePacket.mockResolvedValue({
     ...made,
     blanks: [
       { name: 'Irrevocable Trust Agreement', blanks: [grantor, { field: 'trustDate', label: 'Trust date' }] },
@@ -121,7 +116,7 @@ test('the blanks of all documents are listed by document, an answer missing twic
 
 test('a failure is told as with one document', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  generatePacket.mockRejectedValue(new Error('broken'))
+  makePacket.mockRejectedValue(new Error('broken'))
   show(families.complete)
   press()
   expect(await toast()).toMatchObject({

@@ -6,14 +6,14 @@ import { RouterAt } from '#web/router/router.tsx'
 import { DownloadsProvider } from './downloads.tsx'
 import { WorksheetButton } from './worksheet-button.tsx'
 
-const generateDocument = vi.hoisted(() => vi.fn())
+const makeDocument = vi.hoisted(() => vi.fn())
 const confirm = vi.hoisted(() => vi.fn())
-vi.mock('./load-generator.ts', () => ({ loadGenerator: async () => ({ generateDocument }) }))
+vi.mock('./make-files.ts', () => ({ makeDocument, rehearse: () => undefined }))
 vi.mock('./save-file.ts', () => ({ saveFile: () => undefined }))
 vi.mock('#web/shell/confirm-store.ts', () => ({ confirm }))
 
 beforeEach(() => {
-  generateDocument.mockReset().mockReturnValue({ fileName: 'Ours.docx', bytes: new Uint8Array(), blanks: [] })
+  makeDocument.mockReset().mockResolvedValue({ fileName: 'Ours.docx', bytes: new Uint8Array(), blanks: [] })
 })
 afterEach(cleanup)
 
@@ -33,11 +33,11 @@ test('whole numbers are printed only after the question is answered with yes', a
   confirm.mockResolvedValueOnce(false)
   if (button) fireEvent.click(button)
   await vi.waitFor(() => expect(confirm).toHaveBeenCalledTimes(1))
-  expect(generateDocument).not.toHaveBeenCalled()
+  expect(makeDocument).not.toHaveBeenCalled()
   confirm.mockResolvedValueOnce(true)
   if (button) fireEvent.click(button)
-  await vi.waitFor(() => expect(generateDocument).toHaveBeenCalledTimes(1))
-  expect(generateDocument.mock.calls[0]?.[3]).toEqual({ fullSsn: true })
+  await vi.waitFor(() => expect(makeDocument).toHaveBeenCalledTimes(1))
+  expect(makeDocument.mock.calls[0]?.[2]).toEqual({ fullSsn: true })
 })
 
 test('no other document offers it, and nobody without a whole number sees it', () => {

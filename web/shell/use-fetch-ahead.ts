@@ -12,7 +12,7 @@ const ahead = [
   () => import('#web/builder/summary/summary-page.tsx'),
   () => import('#web/preview/preview-page.tsx'),
   () => import('#documents/wording/distribution.ts'),
-  () => import('#documents/packet/packet.ts'),
+  () => import('#web/download/make-files.ts').then(({ prefetch }) => prefetch()),
   () => import('#web/auth/log-out.ts'),
 ]
 
