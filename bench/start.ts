@@ -65,7 +65,7 @@ const heads = [
 ]
 const rows = KINDS.map((kind) => {
   const { first, ready, processor, memory } = measured[kind]
-  return { name: `\`node server/main.ts\` on ${kind}`, columns: [first, ready, processor, memory] }
+  return { name: `\`node server/main.mjs\` on ${kind}`, columns: [first, ready, processor, memory] }
 })
 writeReport({
   name: 'start',

@@ -9,7 +9,7 @@ const apiPort = await freePort()
 const target = `http://127.0.0.1:${apiPort}`
 
 // The pages come from Vite, so the API must hold Vite's address for its own.
-const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+const api = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.mjs'], {
   cwd: root,
   env: { ...process.env, PORT: String(apiPort), BASE_URL: `http://localhost:${port}` },
   stdio: ['ignore', 'inherit', 'inherit'],

@@ -10,7 +10,7 @@ import { halfRequest } from './half-request.ts'
 import { openSqlite } from './store/sqlite.ts'
 import { cookieOf, temporaryDir } from './try-out.ts'
 
-const MAIN = join(import.meta.dirname, 'main.ts')
+const MAIN = join(import.meta.dirname, 'main.mjs')
 
 let PORT = 0
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 /** How the program is started on its own. */
-export const SERVED = ['node', 'server/main.ts'] as const
+export const SERVED = ['node', 'server/main.mjs'] as const
 
 /** Known to everyone who reads this, and so worth nothing: the same for each run, so that a filled store can be used again. */
 export const SECRET = 'only-for-measuring-'.repeat(3)

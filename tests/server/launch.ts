@@ -28,7 +28,7 @@ export interface LaunchedServer {
 }
 
 interface Wanted {
-  /** What is started in place of the product's own `server/main.ts`, as a path from the root. */
+  /** What is started in place of the product's own `server/main.mjs`, as a path from the root. */
   program?: string
   env?: Record<string, string>
   databaseUrl?: string
@@ -57,9 +57,9 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   throw new Error(`The server did not become ready at ${url}. It said:\n${log()}`)
 }
 
-/** Starts the real server, `node server/main.ts`, on a free port with an empty data directory of its own, and waits until it is ready. */
+/** Starts the real server, `node server/main.mjs`, on a free port with an empty data directory of its own, and waits until it is ready. */
 export async function launchServer({
-  program = 'server/main.ts',
+  program = 'server/main.mjs',
   env = {},
   databaseUrl,
 }: Wanted = {}): Promise<LaunchedServer> {
