@@ -54,11 +54,10 @@ export function readBeneficiaries(
   if ('refused' in file) return file
   const found = read(file.text, grantor, decode)
   if ('refused' in found) return found
-  const { length } = found.entries
   const most = LIMITS.list.toLocaleString('en-US')
-  if (length > LIMITS.list)
+  if (found.entries.length > LIMITS.list)
     return {
-      refused: `There are ${length.toLocaleString('en-US')} entries in this file, and at most ${most} can be read. Please leave those out that are no beneficiaries.`,
+      refused: `There are more than ${most} entries in this file, and a trust has at most ${most} beneficiaries. Please leave those out that are none.`,
     }
   return { ...found, entries: found.entries.map(checkEntry) }
 }

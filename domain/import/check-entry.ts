@@ -120,7 +120,7 @@ function misplaced(raw: RawEntry, relationship: Relationship | undefined): FileF
 /** Checks one row or card by the rules of the beneficiaries step. Pure. */
 export function checkEntry(raw: RawEntry): FoundEntry {
   const name = raw.values.name?.text.trim() ?? ''
-  const found = { line: raw.line, name, details: {} }
+  const found = { line: raw.line, name: shortened(name), details: {} }
   if (raw.broken) return { ...found, faults: [raw.broken] }
   const { answers, faults } = checkedAnswers(raw)
   if (!answers) return { ...found, faults }
@@ -139,6 +139,7 @@ export function checkEntry(raw: RawEntry): FoundEntry {
   const checked = checkedDetails(raw)
   return {
     ...found,
+    name: String(answers.name),
     answers,
     ...(relationship && { relationship }),
     details: checked.details,

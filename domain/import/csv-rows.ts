@@ -4,6 +4,9 @@ export interface Cell {
   line: number
 }
 
+/** The cells of a row beyond which nobody looks. */
+const MOST_CELLS = 500
+
 /** One row of a table; `broken` tells what is wrong with how it is written. */
 export interface Row {
   line: number
@@ -17,16 +20,21 @@ const linesIn = (text: string) => text.match(LINE_END)?.length ?? 0
 /**
  * The rows of a table in text, as RFC 4180 and spreadsheets write it: cells between `delimiter` (a comma, semicolon, tab or bar), those with a delimiter, a
  * quotation mark or a line break in quotation marks, which are doubled inside. A line of nothing but empty cells is left
- * out. Lines may end in CRLF, LF or CR; inside a cell they become LF. Never throws: what is broken is told at its row.
+ * out. Reading ends after `most` rows. Lines may end in CRLF, LF or CR; inside a cell they become LF. Never throws: what is broken is told at its row.
  *
  * Written here and not taken from a package because none tells the line on which a row begins once a cell has line breaks.
  */
-export function rowsOf(text: string, delimiter: string): Row[] {
+export function rowsOf(text: string, delimiter: string, most = Number.POSITIVE_INFINITY): Row[] {
   const rows: Row[] = []
   const bareEnd = new RegExp(`[${delimiter}]|\\r\\n|\\r|\\n|$`, 'g')
   let at = 0
   let line = 1
-  while (at < text.length) {
+  while (at < text.length && rows.length < most) {
+    if (text[at] === '\n' || text[at] === '\r') {
+      at += text.startsWith('\r\n', at) ? 2 : 1
+      line++
+      continue
+    }
     const start = line
     const cells: Cell[] = []
     let broken: string | undefined
@@ -48,7 +56,8 @@ export function rowsOf(text: string, delimiter: string): Row[] {
       if (quote.lastIndex > 0 && rest.trim() !== '')
         broken ??= 'Something stands after a closing quotation mark. A quotation mark inside a cell is written twice.'
       cell.text += rest
-      cells.push(cell)
+      if (cells.length < MOST_CELLS) cells.push(cell)
+      else broken ??= `This line has more than ${MOST_CELLS} cells.`
       at = (end?.index ?? text.length) + (end?.[0].length ?? 0)
       more = end?.[0] === delimiter
     }

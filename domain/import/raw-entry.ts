@@ -40,7 +40,10 @@ const SHOWN = 40
 
 /** A value as it is quoted in a fault: on one line, and short. */
 export function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim()
+  const line = text
+    .slice(0, 10 * SHOWN)
+    .replace(/\s+/g, ' ')
+    .trim()
   const letters = [...line]
   return letters.length > SHOWN ? `${letters.slice(0, SHOWN).join('')}…` : line
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from '../formats/text.ts'
 import { type AddressParts, addressOf } from './addresses.ts'
 import { type ColumnRole, roleOfColumn } from './columns.ts'
 import { type Cell, type Row, rowsOf } from './csv-rows.ts'
@@ -27,7 +28,7 @@ const namesSomebody = ({ cells }: Row) =>
   cells.some(({ text }) => ['name', 'given', 'family'].includes(roleOfColumn(text) ?? ''))
 
 function headIn(text: string, delimiter: string): Head {
-  const rows = rowsOf(text, delimiter)
+  const rows = rowsOf(text, delimiter, LATEST_HEADING + LIMITS.list + 1)
   const at = rows.slice(0, LATEST_HEADING).findIndex(namesSomebody)
   const known = rows[at]?.cells.filter((cell) => roleOfColumn(cell.text)).length ?? 0
   return { rows, at, known }

@@ -41,21 +41,40 @@ function paramsOf(texts: readonly string[]): Map<string, string[]> {
   return params
 }
 
-/** Where the value begins: behind the first colon outside quotation marks. */
-const HEAD = /^((?:[^":]|"[^"]*")*):/
+/** The properties that are read; pictures and what else a card holds are left where they are. */
+const READ = new Set([
+  ...['BEGIN', 'END', 'AGENT', 'FN', 'N', 'ORG', 'KIND', 'UID', 'EMAIL', 'ADR', 'BDAY', 'RELATED'],
+  ...['X-ABSHOWAS', 'X-ADDRESSBOOKSERVER-KIND', 'X-ABRELATEDNAMES', 'X-ABLABEL'],
+])
+
+/** In UTF-16 code units: longer than any of them is, and than what the checks take. */
+const LONGEST_HEAD = 2_000
+const LONGEST_VALUE = 50_000
+
+/** Where the first colon outside quotation marks is; -1 without one. */
+function colonIn(text: string): number {
+  let inQuotes = false
+  for (let at = 0; at < text.length && at < LONGEST_HEAD; at++) {
+    if (text[at] === '"') inQuotes = !inQuotes
+    if (text[at] === ':' && !inQuotes) return at
+  }
+  return -1
+}
 
 function propertyOf(text: string, line: number): Property | undefined {
-  const head = HEAD.exec(text)
-  if (head?.[1] === undefined) return undefined
-  const [full = '', ...params] = outsideQuotes(head[1], ';')
-  const [, group, name = ''] = /^(?:([^.]+)\.)?(.+)$/.exec(full.trim()) ?? []
-  const value = text.slice(head[0].length)
-  return { name: name.toUpperCase(), ...(group && { group }), params: paramsOf(params), value, line }
+  const colon = colonIn(text)
+  if (colon === -1) return undefined
+  const [full = '', ...params] = outsideQuotes(text.slice(0, colon), ';')
+  const parts = full.trim().toUpperCase().split('.')
+  const [name = ''] = parts.slice(-1)
+  if (!READ.has(name)) return undefined
+  const value = text.slice(colon + 1, colon + 1 + LONGEST_VALUE)
+  return { name, ...(parts.length > 1 && { group: parts[0] }), params: paramsOf(params), value, line }
 }
 
 /**
  * The properties of a file of cards, in order, with folded lines put together again: those that go on behind a space or a
- * tab, and those of quoted-printable, which end with `=`. A line that is no property is left out.
+ * tab, and those of quoted-printable, which end with `=`. What is no property, or none that is read, is left out.
  */
 export function propertiesIn(text: string): Property[] {
   const folded: { parts: string[]; line: number }[] = []

@@ -166,7 +166,7 @@ test.each<[string, string, RegExp]>([
   ['cards none of which ends', 'BEGIN:VCARD\nFN:Ann\n', /no whole card/],
   ['an export of answers', '{"trust":{}}', /Security in your settings/],
   ['a web page', '<!doctype html><title>x</title>', /web page/],
-  ['a thousand and one rows', `Name\n${'Ann\n'.repeat(1_001)}`, /1,001 entries.*at most 1,000/],
+  ['a thousand and one rows', `Name\n${'Ann\n'.repeat(1_001)}`, /more than 1,000 entries/],
 ])('%s', (_, text, words) => expect(() => found(text)).toThrow(words))
 
 test('a thousand cards with pictures are read in well under the time that is felt', () => {
