@@ -24,21 +24,26 @@ export function ColumnsTable() {
       </Button>
       <details className="mt-4 border-t border-hairline pt-2">
         <summary className="w-fit py-2 font-semibold text-spruce">All headings that are read</summary>
-        <table className="glance-table mt-1 text-base">
+        <table className="mt-1 w-full text-left text-base">
           <caption className="sr-only">All headings that are read</caption>
           <thead>
-            <tr>
-              <th scope="col">Heading</th>
-              <th scope="col">Also read</th>
-              <th scope="col">What stands in it</th>
+            <tr className="border-b border-hairline text-ink-soft">
+              <th scope="col" className="py-2 pr-4 font-normal">
+                Heading
+              </th>
+              <th scope="col" className="py-2 font-normal">
+                What stands in it
+              </th>
             </tr>
           </thead>
           <tbody>
             {COLUMNS.map(({ role, label, also, holds }) => (
-              <tr key={role}>
-                <th scope="row">{label}</th>
-                <td data-label="Also read">{also.join(', ')}</td>
-                <td data-label="What stands in it">{holds}</td>
+              <tr key={role} className="border-b border-hairline align-top">
+                <th scope="row" className="w-1/2 py-2 pr-4 font-semibold">
+                  {label}
+                  <span className="block font-normal text-ink-soft wrap-anywhere">or {also.join(', ')}</span>
+                </th>
+                <td className="py-2">{holds}</td>
               </tr>
             ))}
           </tbody>

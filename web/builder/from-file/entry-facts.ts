@@ -6,6 +6,8 @@ import { storedAt } from '#domain/trust/questions/stored.ts'
 /** Those that say by themselves what they are. */
 const BARE = new Set(['email', 'address'])
 
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** What an entry holds besides its name and relationship, in words, on one line. */
 export function factsOf(beneficiary: Beneficiary): string {
   return entryFields.beneficiaries
@@ -14,7 +16,7 @@ export function factsOf(beneficiary: Beneficiary): string {
     .flatMap((field) => {
       const value = readAnswer(field, storedAt(beneficiary, field.path))?.replace(/\s*\n\s*/g, ', ')
       if (value === undefined) return []
-      return [BARE.has(field.path) || field.path === 'isPrimary' ? value : `${field.label} ${value}`]
+      return [BARE.has(field.path) || field.path === 'isPrimary' ? value : `${capital(field.words)} ${value}`]
     })
     .join(' · ')
 }

@@ -4,6 +4,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import { useTrustActions } from '#web/sync/trust-provider.tsx'
 import { useSaving } from '../shell/use-saving.ts'
+import { fitsOneSave } from './fits-one-save.ts'
 import { counted } from './words.ts'
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -15,6 +16,15 @@ export function useAdding(trust: TrustRecord) {
   const [added, setAdded] = useState<readonly Beneficiary[]>([])
 
   const add = async (chosen: readonly Beneficiary[]): Promise<boolean> => {
+    if (!fitsOneSave({ beneficiaries: { put: chosen } })) {
+      showToast({
+        title: 'Too much at once',
+        description:
+          'These are more than one save can carry (1 MiB). Please tick fewer, and add the others afterwards.',
+        destructive: true,
+      })
+      return false
+    }
     const done = await run(() => saveTrustData({ beneficiaries: { put: chosen } }), {
       saved: () => ({ title: 'Beneficiaries added', description: `${counted(chosen.length)} from the file.` }),
     })
