@@ -77,7 +77,7 @@ export function EarlierPreview({ found, trust, isNew }: EarlierPreviewProps) {
         </Card>
       )}
       <div>
-        <h2 className="text-2xl">What the file holds</h2>
+        <h2 className="text-2xl">All answers, as they would be</h2>
         <AnswersThen trust={wanted} />
       </div>
     </section>
