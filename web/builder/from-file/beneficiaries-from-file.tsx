@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type FoundBeneficiaries, readBeneficiaries } from '#domain/import/beneficiaries-file.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
@@ -31,6 +31,11 @@ export function BeneficiariesFromFile({ trust }: { trust: TrustRecord }) {
   const [error, setError] = useState('')
   const newest = useRef(0)
   const done = useRef<HTMLHeadingElement>(null)
+
+  // The button that had the focus goes with the preview.
+  useEffect(() => {
+    if (added.length > 0) done.current?.focus()
+  }, [added])
 
   const open = async (file: File) => {
     dismissToast()
@@ -87,9 +92,7 @@ export function BeneficiariesFromFile({ trust }: { trust: TrustRecord }) {
           trust={trust}
           busy={busy}
           onAdd={async (chosen) => {
-            if (!(await add(chosen))) return
-            setOpened(undefined)
-            requestAnimationFrame(() => done.current?.focus())
+            if (await add(chosen)) setOpened(undefined)
           }}
         />
       )}
