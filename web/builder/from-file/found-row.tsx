@@ -38,7 +38,7 @@ export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
   const place = <span className="text-base font-normal text-ink-soft"> Line {line}</span>
   if (!answers)
     return (
-      <li className="py-3 pl-9 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+      <li className="py-3 pl-9">
         <p className="font-semibold wrap-anywhere">
           <bdi>{name || 'Without a name'}</bdi>
           {place}
@@ -50,7 +50,7 @@ export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
   const facts = beneficiary ? factsOf(beneficiary) : ''
   const remark = remarkOn(props)
   return (
-    <li className="flex gap-3 py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+    <li className="flex gap-3 py-3">
       <input
         type="checkbox"
         id={`tick-${line}`}

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useId } from 'react'
 import { LIMITS } from '#domain/formats/text.ts'
 import type { FoundBeneficiaries } from '#domain/import/beneficiaries-file.ts'
@@ -10,6 +11,9 @@ import { FaultList } from './fault-list.tsx'
 import { FoundRow } from './found-row.tsx'
 import { usePreview } from './use-preview.ts'
 import { counted } from './words.ts'
+
+/** So many rows are laid out only where they are looked at; of fewer, none moves as the reader scrolls. */
+const MANY = 250
 
 interface PreviewProps {
   fileName: string
@@ -57,7 +61,13 @@ export function Preview({ fileName, found, trust, busy, onAdd }: PreviewProps) {
           </Button>
         </div>
       )}
-      <ul className="mt-2 divide-y divide-hairline border-y border-hairline" aria-labelledby="found">
+      <ul
+        aria-labelledby="found"
+        className={clsx(
+          'mt-2 divide-y divide-hairline border-y border-hairline',
+          found.entries.length > MANY && '[&>li]:[contain-intrinsic-size:auto_5rem] [&>li]:[content-visibility:auto]',
+        )}
+      >
         {found.entries.map((entry) => (
           <FoundRow
             key={entry.line}
