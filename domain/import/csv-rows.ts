@@ -22,7 +22,8 @@ const linesIn = (text: string) => text.match(LINE_END)?.length ?? 0
  * quotation mark or a line break in quotation marks, which are doubled inside. A line of nothing but empty cells is left
  * out. Reading ends after `most` rows. Lines may end in CRLF, LF or CR; inside a cell they become LF. Never throws: what is broken is told at its row.
  *
- * Written here and not taken from a package because none tells the line on which a row begins once a cell has line breaks.
+ * Written here and not taken from a package because it is short, and must tell the line on which each cell begins also
+ * where cells have line breaks.
  */
 export function rowsOf(text: string, delimiter: string, most = Number.POSITIVE_INFINITY): Row[] {
   const rows: Row[] = []

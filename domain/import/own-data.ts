@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CalendarDate } from '../formats/calendar-date.ts'
+import { addDays, type CalendarDate } from '../formats/calendar-date.ts'
 import { DASHED_SSN, SSN_DIGITS } from '../formats/social-security-number.ts'
 import { treacheryIn } from '../formats/treachery.ts'
 import { type ListField, listFields, MaskedRecord, SECRET_FIELDS, type TrustRecord } from '../trust/record.ts'
@@ -74,9 +74,11 @@ function repeatedIds(record: TrustRecord): PlaceFault[] {
   })
 }
 
+/** As the server judges: where the file was saved, it may have been a day later than here. */
 function futureDates(record: TrustRecord, today: CalendarDate): PlaceFault[] {
+  const last = addDays(today, 1)
   return (['trustDate', 'einCreationDate'] as const)
-    .filter((field) => (record[field] ?? '') > today)
+    .filter((field) => (record[field] ?? '') > last)
     .map((field) => ({ where: whereIs([field]), words: 'The date cannot be in the future.' }))
 }
 

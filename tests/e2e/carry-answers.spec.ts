@@ -39,7 +39,10 @@ test('a complete family is carried into a new account, with its documents, and b
   await expectToast(elsewhere, 'Answers brought back')
   await expect(elsewhere).toHaveURL('/dashboard')
   expect(answersOf(await stored(other))).toEqual(answersOf(before))
-  expect((await fromSettings(elsewhere)).documents).toEqual(documents)
+  const again = await fromSettings(elsewhere)
+  expect(again.documents).toEqual(documents)
+  expect(JSON.parse(again.data).healthCareDirective).toEqual(JSON.parse(data).healthCareDirective)
+  expect(JSON.parse(again.data).healthCareDirective).toMatchObject({ hcd_agentName: samples.complete.hcd_agentName })
   await other.api.dispose()
 
   // Into the account that it came from, which has gone on meanwhile.

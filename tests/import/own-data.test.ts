@@ -114,7 +114,7 @@ test.each<[string, object, string, RegExp]>([
   ['a wrong kind', { trustName: 7 }, 'trust.record.trustName', /must be text/],
   ['a control character', { trustName: 'A\u0000' }, 'trust.record.trustName', /control character/],
   ['a choice that there is not', { trusteeType: 'nobody' }, 'trust.record.trusteeType', /three kinds/],
-  ['a date ahead', { trustDate: '2026-11-21' }, 'trust.record.trustDate', /in the future/],
+  ['a date ahead', { trustDate: '2026-11-22' }, 'trust.record.trustDate', /in the future/],
   ['no number at all', { grantorSsn: 'secret' }, 'trust.record.grantorSsn', /no social security number/],
   [
     'an entry’s mail',
