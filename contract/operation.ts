@@ -51,8 +51,5 @@ export function operation<Request, Response, Query>(
   return described
 }
 
-/** The longest body of a request, in bytes. One mebibyte: the largest record a person can type is a tenth of it. */
-export const MOST_BYTES = 1_048_576
-
 /** A writing operation's request header: a UUID made by the caller, by which a repeated request is recognised and applied once. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key'

@@ -1,4 +1,4 @@
-import { MOST_BYTES } from '#contract/operation.ts'
+import { MOST_BYTES } from '#contract/body-limit.ts'
 import { treacheryIn } from '#domain/formats/treachery.ts'
 import { Refuse } from '../refuse.ts'
 

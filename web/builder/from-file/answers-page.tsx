@@ -6,7 +6,7 @@ import { WithTrust } from '../shell/with-trust.tsx'
 import { AnswersFromFile } from './answers-from-file.tsx'
 
 /** The answers of an earlier export, put in place of the present ones or into an empty account. */
-export default function AnswersFromFilePage() {
+export function AnswersFromFilePage() {
   return (
     <WithTrust>
       {(trust, isNew) => (

@@ -7,7 +7,7 @@ import { BeneficiariesFromFile } from './beneficiaries-from-file.tsx'
 import { ColumnsTable } from './columns-table.tsx'
 
 /** Beneficiaries from a table or from contacts, beside the step's own way of adding them one by one. */
-export default function BeneficiariesFromFilePage() {
+export function BeneficiariesFromFilePage() {
   return (
     <WithTrust awaited="Loading your beneficiaries...">
       {(trust) => (
