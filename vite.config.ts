@@ -45,7 +45,7 @@ export default defineConfig({
                 },
                 {
                   name: 'steps',
-                  test: /domain[\\/]trust[\\/](question-of|steps[\\/]number-answers|details[\\/]beneficiary-age)|web[\\/](trust[\\/](still-connecting|use-overdue|saving-|trust-gate|refused-)|builder[\\/]shell[\\/](saving-indicator|today|use-saving))/,
+                  test: /domain[\\/]trust[\\/](question-of|steps[\\/]number-answers|details[\\/]beneficiary-age)|web[\\/](trust[\\/](still-connecting|use-overdue|saving-|trust-gate|refused-)|builder[\\/]shell[\\/](saving-indicator|today|use-saving|with-trust|blank-trust|new-id))/,
                   includeDependenciesRecursively: false,
                 },
                 {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { OWN_DATA_FORMAT } from '#domain/import/own-data-format.ts'
 import { HealthCareDirective } from '#domain/trust/directive.ts'
 import { AccountEvent } from './account-event.ts'
 import { email, password } from './accounts.ts'
@@ -26,6 +27,8 @@ export const readAccount = operation({
 
 /** Everything that is kept about a user, whole: their own social security numbers too. Instants are ISO 8601 in UTC. */
 export const OwnData = z.object({
+  /** How this is laid out; it counts up when files from before could be misread. */
+  format: z.literal(OWN_DATA_FORMAT),
   exportedAt: z.string(),
   profile: Profile,
   trust: TrustState,

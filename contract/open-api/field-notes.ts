@@ -123,6 +123,7 @@ const byHand: Record<string, Notes> = {
   Account: { hasPassword: 'False for an account that signs in only through another provider.' },
   AccountEvent: { at: INSTANT, network: 'The caller’s network address without its last part.' },
   OwnData: {
+    format: 'How this is laid out.',
     exportedAt: INSTANT,
     changes: 'Every change that led to the trust, oldest first.',
     purchases: 'Oldest first.',

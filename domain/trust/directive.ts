@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LIMITS, line, paragraph } from '../formats/text.ts'
 import type { TrustPatch } from './patch.ts'
+import type { TrustRecord } from './record.ts'
 
 /** The four answers that a directive cannot do without, with the messages of T 5. */
 export const directiveParties = {
@@ -38,4 +39,19 @@ export function directivePatch(directive: HealthCareDirective): TrustPatch {
     healthCareDirectiveSkipped: false,
     currentStep: 13,
   }
+}
+
+/** The directive that these answers make, where they make one: it is kept as a document of its own beside them. */
+export function directiveOf(answers: TrustRecord | TrustPatch): HealthCareDirective | undefined {
+  if (answers.healthCareDirectiveSkipped) return { skipped: true }
+  const { data } = HealthCareDirective.safeParse({
+    hcd_principalName: answers.hcd_principalName,
+    hcd_principalAddress: answers.hcd_principalAddress,
+    hcd_agentName: answers.hcd_agentName,
+    hcd_agentAddress: answers.hcd_agentAddress,
+    hcd_treatmentPreferences: answers.hcd_treatmentPreferences ?? '',
+    hcd_organDonationPreference: answers.hcd_organDonationPreference ?? '',
+    hcd_mentalHealthPreferences: answers.hcd_mentalHealthPreferences ?? '',
+  })
+  return data
 }

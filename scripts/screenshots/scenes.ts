@@ -1,7 +1,9 @@
 import { pages } from '#contract/pages.ts'
 import {
   ALL_ANSWERS,
+  ANSWERS_FROM_FILE,
   AT_A_GLANCE,
+  BENEFICIARIES_FROM_FILE,
   BUILDER,
   detailPath,
   FUNDING_PLAN,
@@ -70,6 +72,8 @@ const owner: Scene[] = [
   { name: 'glance-many', path: AT_A_GLANCE, family: 'veryLarge' },
   { name: 'glance-hostile', path: AT_A_GLANCE, family: 'hostile' },
   { name: 'history', path: HISTORY, family: complete },
+  { name: 'beneficiaries-from-a-file', path: BENEFICIARIES_FROM_FILE, family: complete },
+  { name: 'answers-from-a-file', path: ANSWERS_FROM_FILE, family: complete },
   { name: 'version', path: versionPath(1), family: complete },
   { name: 'preview', path: '/preview/trust-agreement', family: complete, kept: ['1280-light'] },
   { name: 'hostile-summary', path: SUMMARY, family: 'hostile' },

@@ -1,4 +1,5 @@
 import { changeTrust } from '#contract/trust.ts'
+import { directiveOf } from '#domain/trust/directive.ts'
 import { bindOwn } from './bind.ts'
 import { refuseFutureDates } from './future-dates.ts'
 import { withoutOwnUid } from './own-uid.ts'
@@ -10,7 +11,9 @@ export const serveChangeTrust = ({ doorway, store, hub, now }: Parts) =>
     changeTrust,
     async ({ caller, body, patchId }) => {
       refuseFutureDates(body, now())
-      const change = await store.changeTrust({ uid: caller.uid, patchId, patch: body })
+      // A change that finishes the directive with all it needs, as bringing back an export does, writes its document too.
+      const directive = body.healthCareDirectiveComplete ? directiveOf(body) : undefined
+      const change = await store.changeTrust({ uid: caller.uid, patchId, patch: body, ...(directive && { directive }) })
       hub.announce(caller.uid, change)
       return { version: change.version, lastUpdated: change.lastUpdated }
     },

@@ -1,4 +1,5 @@
 import { exportOwnData, type OwnData } from '#contract/account.ts'
+import { OWN_DATA_FORMAT } from '#domain/import/own-data-format.ts'
 import type { Caller } from '../accounts/sessions.ts'
 import { callerOf } from './bind.ts'
 import type { Parts } from './parts.ts'
@@ -10,6 +11,7 @@ async function ownData({ store, accounts, now }: Sources, caller: Caller): Promi
   const { uid } = caller
   const trust = await store.readTrust(uid)
   return {
+    format: OWN_DATA_FORMAT,
     exportedAt: now().toISOString(),
     profile: await profileOf(store, caller),
     trust,

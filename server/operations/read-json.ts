@@ -1,9 +1,8 @@
+import { MOST_BYTES } from '#contract/body-limit.ts'
+import { treacheryIn } from '#domain/formats/treachery.ts'
 import { Refuse } from '../refuse.ts'
 
-/** One mebibyte: the largest record a person can type is a tenth of it. */
-export const MOST_BYTES = 1_048_576
 const DEEPEST = 32
-const TREACHEROUS = new Set(['__proto__', 'constructor', 'prototype'])
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -26,19 +25,11 @@ async function readBytes(request: Request): Promise<Uint8Array> {
   return Buffer.concat(chunks)
 }
 
-/** Walks with a list and not by recursion: a hostile body is a hundred thousand brackets deep. */
 function refuseTreachery(body: unknown): void {
-  const open: { value: unknown; path: string[] }[] = [{ value: body, path: [] }]
-  for (let next = open.pop(); next; next = open.pop()) {
-    const { value, path } = next
-    if (typeof value !== 'object' || value === null) continue
-    if (path.length > DEEPEST) throw new Refuse('invalid-body', `The body is nested more than ${DEEPEST} levels deep.`)
-    for (const [key, inner] of Object.entries(value)) {
-      if (TREACHEROUS.has(key))
-        throw new Refuse('unknown-field', `There is no field called ${key}.`, { field: [...path, key].join('.') })
-      if (typeof inner === 'object') open.push({ value: inner, path: [...path, key] })
-    }
-  }
+  const found = treacheryIn(body, DEEPEST)
+  if (!found) return
+  if ('tooDeep' in found) throw new Refuse('invalid-body', `The body is nested more than ${DEEPEST} levels deep.`)
+  throw new Refuse('unknown-field', `There is no field called ${found.key}.`, { field: found.path.join('.') })
 }
 
 /** The parsed body of a request; refuses what is no JSON, too large, too deep, or not in UTF-8. */

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changeBilling } from '#contract/billing.ts'
+import { MOST_BYTES } from '#contract/body-limit.ts'
 import { GOOGLE_CALLBACK } from '#contract/google.ts'
 import { errorCodes, type Operation } from '#contract/operation.ts'
 import { buyPackage } from '#contract/purchase.ts'
 import { changeTrust, putHealthCareDirective, readTrust } from '#contract/trust.ts'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'
 import { OPERATIONS } from './every-operation.ts'
-import { MOST_BYTES } from './read-json.ts'
 
 const named = OPERATIONS.map((each) => ({ ...each, name: `${each.operation.method} ${each.operation.path}` }))
 const withBody = named.filter(({ good }) => good !== undefined)

@@ -1,7 +1,7 @@
 import { setImmediate as soon } from 'node:timers/promises'
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import type { TrustHistory } from '#contract/history.ts'
-import { HealthCareDirective } from '#domain/trust/directive.ts'
+import { directiveOf } from '#domain/trust/directive.ts'
 import { isEmptyPatch, patchBetween } from '#domain/trust/history/patch-between.ts'
 import { type KeptChange, replay } from '#domain/trust/history/replay.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -57,20 +57,6 @@ export async function recordAt(db: Reading, uid: string, version: number): Promi
     await soon()
   }
   return record
-}
-
-/** The directive that these answers make, where they make one: it is kept as a document of its own beside them. */
-function directiveOf(trust: TrustRecord): HealthCareDirective | undefined {
-  const { data } = HealthCareDirective.safeParse({
-    hcd_principalName: trust.hcd_principalName,
-    hcd_principalAddress: trust.hcd_principalAddress,
-    hcd_agentName: trust.hcd_agentName,
-    hcd_agentAddress: trust.hcd_agentAddress,
-    hcd_treatmentPreferences: trust.hcd_treatmentPreferences ?? '',
-    hcd_organDonationPreference: trust.hcd_organDonationPreference ?? '',
-    hcd_mentalHealthPreferences: trust.hcd_mentalHealthPreferences ?? '',
-  })
-  return trust.healthCareDirectiveSkipped ? { skipped: true } : data
 }
 
 export function history(

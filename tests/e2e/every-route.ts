@@ -2,7 +2,9 @@ import { pages } from '#contract/pages.ts'
 import { detailSteps } from '#domain/trust/details/all.ts'
 import {
   ALL_ANSWERS,
+  ANSWERS_FROM_FILE,
   AT_A_GLANCE,
+  BENEFICIARIES_FROM_FILE,
   BUILDER,
   FUNDING_PLAN,
   HISTORY,
@@ -18,7 +20,17 @@ export const everyRoute: readonly string[] = [
   ...Object.values(pages).filter((page) => page !== pages.googleReturn && page !== SUMMARY),
   ...stepSlugs.map(stepPath),
   ...detailSteps.map(({ page }) => `${BUILDER}/${page}/:id`),
-  ...[SUMMARY, SIGNING_KIT, FUNDING_PLAN, AT_A_GLANCE, ALL_ANSWERS, HISTORY, `${HISTORY}/:version`],
+  ...[
+    SUMMARY,
+    SIGNING_KIT,
+    FUNDING_PLAN,
+    AT_A_GLANCE,
+    ALL_ANSWERS,
+    HISTORY,
+    BENEFICIARIES_FROM_FILE,
+    ANSWERS_FROM_FILE,
+    `${HISTORY}/:version`,
+  ],
   `${BUILDER}/*`,
   '*',
 ]

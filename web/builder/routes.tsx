@@ -2,7 +2,9 @@ import { lazy, Suspense } from 'react'
 import { aliases } from '#domain/trust/resume.ts'
 import {
   ALL_ANSWERS,
+  ANSWERS_FROM_FILE,
   AT_A_GLANCE,
+  BENEFICIARIES_FROM_FILE,
   BUILDER,
   detailPages,
   FUNDING_PLAN,
@@ -25,6 +27,7 @@ const HistoryPage = lazy(() => onceFetched(() => import('#web/builder/history/hi
 const VersionPage = lazy(() => onceFetched(() => import('#web/builder/history/version-page.tsx')))
 const GlancePage = lazy(() => onceFetched(() => import('#web/builder/glance/glance-page.tsx')))
 const SigningKitPage = lazy(() => onceFetched(() => import('#web/builder/signing-kit/signing-kit-page.tsx')))
+const FromFilePages = lazy(() => onceFetched(() => import('#web/builder/from-file/from-file-pages.tsx')))
 const SummaryPage = lazy(() => onceFetched(() => import('#web/builder/summary/summary-page.tsx')))
 
 const bare = (path: string) => path.slice(BUILDER.length + 1)
@@ -54,6 +57,8 @@ export default function BuilderRoutes() {
         <Route path={bare(AT_A_GLANCE)} element={<GlancePage />} />
         <Route path={bare(HISTORY)} element={<HistoryPage />} />
         <Route path={`${bare(HISTORY)}/:version`} element={<VersionPage />} />
+        <Route path={bare(BENEFICIARIES_FROM_FILE)} element={<FromFilePages of="beneficiaries" />} />
+        <Route path={bare(ANSWERS_FROM_FILE)} element={<FromFilePages of="answers" />} />
         <Route path="*" element={<UnknownPage />} />
       </Routes>
     </Suspense>

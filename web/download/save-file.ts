@@ -3,9 +3,10 @@ const TYPES = {
   zip: 'application/zip',
   json: 'application/json',
   ics: 'text/calendar',
+  csv: 'text/csv',
 } as const
 
-/** Hands the browser a file to save: a Word file, a packet of them, data, or a calendar. The name's end says which. */
+/** Hands the browser a file to save: a Word file, a packet of them, data, a calendar, or a table. The name's end says which. */
 export function saveFile(fileName: string, bytes: Uint8Array): void {
   const [, type] = Object.entries(TYPES).find(([end]) => fileName.endsWith(`.${end}`)) ?? []
   const address = URL.createObjectURL(new Blob([new Uint8Array(bytes)], { type }))

@@ -1,4 +1,6 @@
 import { documentNames } from '#domain/trust/documents.ts'
+import { ANSWERS_FROM_FILE } from '#domain/trust/routes.ts'
+import { Link } from '#web/router/link.tsx'
 import { HowItWorksSteps } from '#web/trust/how-it-works.tsx'
 import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -25,9 +27,17 @@ export function EntryCards({ state, creating, start, begin, resume }: EntryCards
       {state === 'none' ? (
         <NoTrustCard
           action={
-            <Button busy={creating} onClick={start}>
-              Start Your Trust
-            </Button>
+            <>
+              <Button busy={creating} onClick={start}>
+                Start Your Trust
+              </Button>
+              <p className="mt-5 text-base">
+                Did you save your answers before?{' '}
+                <Link to={ANSWERS_FROM_FILE} className="link">
+                  Bring them back from a file
+                </Link>
+              </p>
+            </>
           }
         >
           You have not begun a trust yet. Starting one takes a moment and binds you to nothing.

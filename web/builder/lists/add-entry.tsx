@@ -1,5 +1,6 @@
 import { type RefObject, useMemo } from 'react'
 import type { Answers } from '#domain/trust/steps/step.ts'
+import { Link } from '#web/router/link.tsx'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import type { Draft, DraftInHand } from '#web/sync/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,9 +57,16 @@ export function AddEntry<Entry extends { id: string; name: string }>(props: AddE
       >
         <FormHandle form={form} />
         <QuestionList questions={list.form.questions} />
-        <Button type="submit" variant="secondary">
-          Add {list.noun === 'asset' ? 'Asset' : 'Beneficiary'}
-        </Button>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" variant="secondary">
+            Add {list.noun === 'asset' ? 'Asset' : 'Beneficiary'}
+          </Button>
+          {list.fromFile && (
+            <Link to={list.fromFile} className="link py-2 text-base">
+              Add from a file
+            </Link>
+          )}
+        </div>
       </Form>
     </section>
   )

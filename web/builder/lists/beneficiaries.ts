@@ -1,5 +1,6 @@
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
+import { BENEFICIARIES_FROM_FILE } from '#domain/trust/routes.ts'
 import { beneficiariesStep } from '#domain/trust/steps/05-beneficiaries.ts'
 import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
 import type { ListOnScreen } from './list-on-screen.ts'
@@ -18,5 +19,6 @@ export const beneficiaries: ListOnScreen<Beneficiary> = {
     sharePercent !== undefined && `${sharePercent}%`,
     email,
   ],
+  fromFile: BENEFICIARIES_FROM_FILE,
   progressButton: true,
 }

@@ -13,6 +13,8 @@ export interface ListOnScreen<Entry extends { id: string; name: string }> {
   patch: (change: ListPatch<Entry>) => TrustPatch
   /** What is said of an entry below its name. */
   facts: (entry: Entry) => readonly (string | false | undefined)[]
+  /** The page that adds entries from a file, where there is one. */
+  fromFile?: string
   /** Whether the page has a button that saves without leaving. */
   progressButton?: true
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { exportOwnData } from '#contract/account.ts'
 import { pages } from '#contract/pages.ts'
+import { ANSWERS_FROM_FILE } from '#domain/trust/routes.ts'
 import { call } from '#web/api/call.ts'
 import { useToday } from '#web/builder/shell/today.ts'
 import { saveFile } from '#web/download/save-file.ts'
@@ -57,6 +58,13 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
         <Button variant="secondary" className="mt-4" busy={busy} onClick={() => void download()}>
           Download My Data
         </Button>
+        <p className="mt-4 max-w-prose">
+          The answers in such a file can be{' '}
+          <Link to={ANSWERS_FROM_FILE} className="link">
+            brought back
+          </Link>
+          , into this account or a new one.
+        </p>
         <p className="mt-4 max-w-prose">
           A program of your own can read and change the same data:{' '}
           <Link to={pages.apiReference} className="link">

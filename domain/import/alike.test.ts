@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { Beneficiary } from '../trust/entries.ts'
+import { alikeIn } from './alike.ts'
+import { checkEntry } from './check-entry.ts'
+
+const listed = (name: string, more: Partial<Beneficiary> = {}): Beneficiary => ({
+  id: name,
+  name,
+  relationship: 'other',
+  ...more,
+})
+const found = (line: number, name: string, more: { birthYear?: string; ein?: string } = {}) =>
+  checkEntry({
+    line,
+    values: Object.fromEntries(
+      Object.entries({ name, ...more }).map(([field, text]) => [field, { text, line, column: field }]),
+    ),
+  })
+const like = (list: Beneficiary[], ...entries: ReturnType<typeof found>[]) => [...alikeIn(list, entries)]
+
+test('who has the same name, whatever its case and spaces, looks the same', () =>
+  expect(like([listed('Ada Pine')], found(2, 'ADA  pine'), found(3, 'Ben Pine'))).toEqual([
+    [2, { name: 'Ada Pine', same: 'name' }],
+  ]))
+
+test('the birth year speaks for it, and against it', () => {
+  const list = [listed('Ada Pine', { birthYear: 1990 })]
+  expect(like(list, found(2, 'Ada Pine', { birthYear: '1990' }))).toEqual([
+    [2, { name: 'Ada Pine', same: 'name and birth year' }],
+  ])
+  expect(like(list, found(2, 'Ada Pine', { birthYear: '1962' }))).toEqual([])
+  expect(like(list, found(2, 'Ada Pine'))).toHaveLength(1)
+})
+
+test('one number is one charity, whatever it is called', () =>
+  expect(like([listed('Teton Trust', { ein: '83-1234567' })], found(2, 'Teton Land', { ein: '831234567' }))).toEqual([
+    [2, { name: 'Teton Trust', same: 'EIN' }],
+  ]))
+
+test('who stands in the file twice is told by the line of the first', () =>
+  expect(like([], found(2, 'Ada Pine'), found(5, 'Ada Pine'), found(6, ''))).toEqual([
+    [5, { name: 'Ada Pine', same: 'name', line: 2 }],
+  ]))

@@ -1,0 +1,63 @@
+import { LIMITS } from '../formats/text.ts'
+import { cardEntry } from './card-entry.ts'
+import { cardsIn } from './cards.ts'
+import { checkEntry, type FoundEntry } from './check-entry.ts'
+import type { FileFault, RawEntry } from './raw-entry.ts'
+import { withRelatives } from './related.ts'
+import { readTable } from './table.ts'
+import { type Decode, textOfFile } from './text-of-file.ts'
+
+/** Who is in a file, each checked, and what is wrong with the file besides. */
+export interface FoundBeneficiaries {
+  entries: readonly FoundEntry[]
+  /** What is wrong and belongs to no entry. */
+  faults: readonly FileFault[]
+  /** Headings of columns that are not read. */
+  unread: readonly string[]
+}
+
+interface Raw {
+  entries: readonly RawEntry[]
+  faults: readonly FileFault[]
+  unread: readonly string[]
+}
+
+function readCards(text: string, grantor: string | undefined, decode: Decode): Raw | { refused: string } {
+  const { cards, faults } = cardsIn(text)
+  if (cards.length === 0)
+    return { refused: 'There is no whole card in this file: none of them ends with END:VCARD. Was the file cut off?' }
+  const entries = cards.map((card) => cardEntry(card, decode))
+  return { entries: withRelatives(entries, cards, grantor, decode), faults, unread: [] }
+}
+
+function read(text: string, grantor: string | undefined, decode: Decode): Raw | { refused: string } {
+  if (/^\s*BEGIN:VCARD/i.test(text)) return readCards(text, grantor, decode)
+  if (/^\s*[{[]/.test(text))
+    return {
+      refused:
+        'This is a file of data (JSON), not a table. Answers you downloaded from Kinstead are brought back on the page for that, below Security in your settings.',
+    }
+  if (/^\s*</.test(text)) return { refused: 'This is a web page, not a table. Please save the table as a CSV file.' }
+  const table = readTable(text)
+  return 'refused' in table ? table : { ...table, faults: [] }
+}
+
+/**
+ * The beneficiaries in a table (.csv) or in contacts (vCard 2.1, 3.0, 4.0), or why the file cannot be read, in words for
+ * who chose it. What a file is, is told by what is in it. `grantor` is whose relatives the contacts are. Pure.
+ */
+export function readBeneficiaries(
+  bytes: Uint8Array,
+  { grantor, decode }: { grantor?: string; decode: Decode },
+): FoundBeneficiaries | { refused: string } {
+  const file = textOfFile(bytes, decode)
+  if ('refused' in file) return file
+  const found = read(file.text, grantor, decode)
+  if ('refused' in found) return found
+  const most = LIMITS.list.toLocaleString('en-US')
+  if (found.entries.length > LIMITS.list)
+    return {
+      refused: `There are more than ${most} entries in this file, and a trust has at most ${most} beneficiaries. Please leave those out that are none.`,
+    }
+  return { ...found, entries: found.entries.map(checkEntry) }
+}

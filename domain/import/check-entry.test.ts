@@ -1,0 +1,132 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Beneficiary } from '../trust/entries.ts'
+import { RELATIONSHIPS, type Relationship } from '../trust/enumerations.ts'
+import { beneficiaryOf, checkEntry, yearIn } from './check-entry.ts'
+import type { RawEntry, RawField } from './raw-entry.ts'
+import { relationshipIn } from './relationships.ts'
+
+/** Any of them alone, halves of pairs too. */
+const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((unit) => String.fromCharCode(unit))
+
+const raw = (texts: Partial<Record<RawField, string>>): RawEntry => ({
+  line: 7,
+  values: Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, { text, line: 8, column: field }])),
+})
+const faultsOf = (texts: Partial<Record<RawField, string>>) =>
+  checkEntry(raw({ name: 'Ada Pine', ...texts })).faults.map(({ column, words }) => [column, words])
+const made = (texts: Partial<Record<RawField, string>>) => {
+  const found = checkEntry(raw(texts))
+  const { id: _, ...entry } = beneficiaryOf(found, found.relationship ?? 'other', 'x') ?? { id: '' }
+  return entry
+}
+
+test('a whole entry becomes what the add form and the pages of details would make of it', () =>
+  expect(
+    made({
+      name: '  Ada Pine ',
+      relationship: 'Daughter',
+      email: 'ada@pine.example',
+      address: '1 Elm St\nCheyenne',
+      birthYear: '04/03/1996',
+      sharePercent: '12,5 %',
+      incomeShare: '10',
+      principalShare: '15%',
+      standing: 'Contingent',
+      distributionAge: '25',
+    }),
+  ).toEqual({
+    name: 'Ada Pine',
+    relationship: 'child',
+    email: 'ada@pine.example',
+    address: '1 Elm St\nCheyenne',
+    birthYear: 1996,
+    sharePercent: 12.5,
+    incomeShare: 10,
+    principalShare: 15,
+    isPrimary: false,
+    distributionAge: 25,
+  }))
+
+test('a charity keeps its EIN, with its dash', () =>
+  expect(made({ name: 'Library', relationship: 'charity', ein: '831234567' })).toEqual({
+    name: 'Library',
+    relationship: 'charity',
+    ein: '83-1234567',
+  }))
+
+test.each<[RawField, string, RegExp]>([
+  ['email', 'ada@', /Invalid email address\. Write it like name@example\.com/],
+  ['sharePercent', '140', /between 0 and 100/],
+  ['sharePercent', 'half', /between 0 and 100.*such as 25/],
+  ['birthYear', '4/3/85', /year with four digits/],
+  ['birthYear', '1850', /1900 or later/],
+  ['standing', 'maybe', /primary or contingent/],
+  ['relationship', 'boss', /none of the relationships: Spouse, Child/],
+  ['distributionAge', '17', /between 18 and 65/],
+  ['distributionAge', 'soon', /between 18 and 65/],
+  ['ein', '12-34', /two digits, a dash and seven digits/],
+  ['address', 'x'.repeat(501), /500 characters or fewer/],
+])('%s %j is told, and the rest is taken', (field, text, words) => {
+  expect(faultsOf({ [field]: text })).toEqual([[field, expect.stringMatching(words)]])
+  expect(made({ name: 'Ada Pine', [field]: text })).toEqual({ name: 'Ada Pine', relationship: 'other' })
+})
+
+test.each<[string, RegExp]>([
+  ['', /enter a beneficiary name/],
+  ['Ada\nPine', /line break/],
+  ['Ada\u202Eenip', /reverses text/],
+  ['x'.repeat(201), /200 characters/],
+])('the name %j keeps an entry out', (name, words) => {
+  const found = checkEntry(raw({ name, email: 'ada@pine.example' }))
+  expect(found.faults.map((fault) => [fault.line, fault.words])).toEqual([[8, expect.stringMatching(words)]])
+  expect(beneficiaryOf(found, 'child', 'x')).toBeUndefined()
+})
+
+test('an age belongs to a child and an EIN to a charity', () => {
+  expect(faultsOf({ relationship: 'friend', distributionAge: '30', ein: '12-3456789' })).toEqual([
+    ['distributionAge', expect.stringMatching(/belongs to a child/)],
+    ['ein', expect.stringMatching(/belongs to a charity/)],
+  ])
+  const found = checkEntry(raw({ name: 'Ada', distributionAge: '30' }))
+  expect(beneficiaryOf(found, 'child', 'x')).toMatchObject({ distributionAge: 30 })
+  expect(beneficiaryOf(found, 'friend', 'x')).not.toHaveProperty('distributionAge')
+})
+
+test.each([
+  ['1985', '1985'],
+  ['1985-04-03', '1985'],
+  ['19850403', '1985'],
+  ['19850403T000000Z', '1985'],
+  ['1985-04-03T12:00:00Z', '1985'],
+  ['4/3/1985', '1985'],
+  ['3.4.1985', '1985'],
+  ['April 3, 1985', '1985'],
+  ['--0403', ''],
+  ['4/3/85', '4/3/85'],
+  ['1985 or 1986', '1985 or 1986'],
+])('the year in %j is %j', (text, year) => expect(yearIn(text)).toBe(year))
+
+test.each<[string, Relationship | undefined]>([
+  ...Object.entries(RELATIONSHIPS).map(([key, words]) => [words, key as Relationship] as [string, Relationship]),
+  ['WIFE', 'spouse'],
+  ['step-son', 'other'],
+  ['grand daughter', 'grandchild'],
+  ['boss', undefined],
+  ['constructor', undefined],
+])('%s is %s', (word, relationship) => expect(relationshipIn(word)).toBe(relationship))
+
+test('whatever stands in a file, what comes of it is a beneficiary or nothing, and formulas stay text', () => {
+  const text = fc.oneof(fc.string({ unit: anyUnit }), fc.constantFrom('=1+1', '50%', '1990', 'child', '12-3456789'))
+  const fields: RawField[] = ['relationship', 'email', 'address', 'birthYear', 'sharePercent', 'standing', 'ein']
+  const entry = fc.record(Object.fromEntries([...fields, 'name', 'distributionAge'].map((field) => [field, text])))
+  fc.assert(
+    fc.property(entry, (texts) => {
+      const found = checkEntry(raw(texts))
+      const beneficiary = beneficiaryOf(found, found.relationship ?? 'other', 'id')
+      if (beneficiary) expect(Beneficiary.safeParse(beneficiary)).toMatchObject({ success: true })
+      else expect(found.faults.length).toBeGreaterThan(0)
+    }),
+  )
+  expect(made({ name: '=cmd|calc' })).toEqual({ name: '=cmd|calc', relationship: 'other' })
+})

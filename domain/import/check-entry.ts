@@ -1,0 +1,155 @@
+import { dashedEin } from '../formats/employer-identification-number.ts'
+import { AGES } from '../trust/details/beneficiary-age.ts'
+import { Beneficiary } from '../trust/entries.ts'
+import { RELATIONSHIPS, type Relationship } from '../trust/enumerations.ts'
+import { beneficiaryForm } from '../trust/steps/beneficiary-form.ts'
+import { numberOf } from '../trust/steps/number-answers.ts'
+import type { Answers } from '../trust/steps/step.ts'
+import { type FileFault, type RawEntry, type RawField, shortened } from './raw-entry.ts'
+import { relationshipIn } from './relationships.ts'
+
+/** One entry of a file, checked as typed answers are. */
+export interface FoundEntry {
+  line: number
+  /** As in the file, for who reads it there; empty when there is none. */
+  name: string
+  /** What the file says, and what the form says of what it does not; absent when the entry cannot be added. */
+  answers?: Answers
+  /** Whether the file says what they are to the grantor. */
+  relationship?: Relationship
+  details: { distributionAge?: number; ein?: string }
+  /** What is wrong; the values named are not taken over. */
+  faults: readonly FileFault[]
+}
+
+const MEND: Readonly<Partial<Record<RawField, string>>> = {
+  name: 'It cannot be added until this is mended in the file.',
+  email: 'Write it like name@example.com, or leave it empty.',
+  birthYear: 'Of a whole date, the year has four digits too.',
+  sharePercent: 'Write a number such as 25 or 12.5.',
+  incomeShare: 'Write a number such as 25 or 12.5.',
+  principalShare: 'Write a number such as 25 or 12.5.',
+  standing: 'Write primary or contingent.',
+}
+
+/** The year in a date however it is written; a text without one comes back unchanged, a birthday without a year as none. */
+export function yearIn(text: string): string {
+  if (text.startsWith('--')) return ''
+  const whole = /^(\d{4})\d{4}(T|$)/.exec(text)
+  if (whole?.[1]) return whole[1]
+  const years = text.match(/(?<!\d)\d{4}(?!\d)/g) ?? []
+  return years.length === 1 && years[0] ? years[0] : text
+}
+
+/** A share with the comma of other countries: `12,5 %`. */
+const shareIn = (text: string) => text.replace(/\s/g, '').replace(/^(\d{1,3}),(\d{1,4})%?$/, '$1.$2')
+
+function standingIn(text: string): string {
+  const word = text.trim().toLowerCase()
+  return word === 'secondary' ? 'contingent' : word
+}
+
+const READ: Readonly<Partial<Record<RawField, (text: string) => string>>> = {
+  birthYear: yearIn,
+  sharePercent: shareIn,
+  incomeShare: shareIn,
+  principalShare: shareIn,
+  standing: standingIn,
+}
+
+function faultAt({ values, line }: RawEntry, field: RawField, words: string): FileFault {
+  const value = values[field]
+  const mend = MEND[field]
+  return {
+    line: value?.line ?? line,
+    ...(value && { column: value.column }),
+    ...(value?.text && { value: shortened(value.text) }),
+    words: mend ? `${words.replace(/[^.]$/, '$&.')} ${mend}` : words,
+  }
+}
+
+/** The answers of the form, those that are refused left out; none when the name is among them. */
+function checkedAnswers(raw: RawEntry): { answers?: Answers; faults: FileFault[] } {
+  const given = Object.entries(raw.values)
+    .filter(([field]) => field !== 'relationship')
+    .map(([field, { text }]) => [field, READ[field as RawField]?.(text) ?? text])
+  const blank = { ...beneficiaryForm.initial(), relationship: 'other' }
+  const wanted = { ...blank, ...Object.fromEntries(given) }
+  const read = beneficiaryForm.schema.safeParse(wanted)
+  if (read.success) return { answers: read.data, faults: [] }
+  const first = new Map(read.error.issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
+  const faults = [...first].map(([field, message]) => faultAt(raw, field as RawField, message)).toReversed()
+  if (first.has('name')) return { faults }
+  const kept = Object.fromEntries(Object.entries(wanted).filter(([field]) => !first.has(field)))
+  const again = beneficiaryForm.schema.safeParse({ ...blank, ...kept })
+  return { ...(again.success && { answers: again.data }), faults }
+}
+
+function checkedDetails(raw: RawEntry): Pick<FoundEntry, 'details'> & { faults: FileFault[] } {
+  const { distributionAge: age, ein } = raw.values
+  const faults: FileFault[] = []
+  const details: FoundEntry['details'] = {}
+  if (age) {
+    const read = Beneficiary.shape.distributionAge.safeParse(numberOf(age.text))
+    if (read.success) details.distributionAge = read.data
+    else
+      faults.push(faultAt(raw, 'distributionAge', `The age is a whole number between ${AGES.least} and ${AGES.most}.`))
+  }
+  if (ein) {
+    const read = Beneficiary.shape.ein.safeParse(/^[\d\s-]*$/.test(ein.text) ? dashedEin(ein.text) : ein.text)
+    if (read.success) details.ein = read.data
+    else faults.push(faultAt(raw, 'ein', read.error.issues[0]?.message ?? ''))
+  }
+  return { details, faults }
+}
+
+/** What belongs to a child or a charity alone, and stands with somebody who is told to be neither. */
+function misplaced(raw: RawEntry, relationship: Relationship | undefined): FileFault[] {
+  if (!relationship) return []
+  const { distributionAge, ein } = raw.values
+  return [
+    ...(distributionAge && relationship !== 'child'
+      ? [faultAt(raw, 'distributionAge', 'A distribution age belongs to a child, and is not taken over here.')]
+      : []),
+    ...(ein && relationship !== 'charity'
+      ? [faultAt(raw, 'ein', 'An EIN belongs to a charity, and is not taken over here.')]
+      : []),
+  ]
+}
+
+/** Checks one row or card by the rules of the beneficiaries step. Pure. */
+export function checkEntry(raw: RawEntry): FoundEntry {
+  const name = raw.values.name?.text.trim() ?? ''
+  const found = { line: raw.line, name: shortened(name), details: {} }
+  if (raw.broken) return { ...found, faults: [raw.broken] }
+  const { answers, faults } = checkedAnswers(raw)
+  if (!answers) return { ...found, faults }
+  const said = raw.values.relationship
+  const relationship = said && relationshipIn(said.text)
+  const unknown =
+    said && !relationship
+      ? [
+          faultAt(
+            raw,
+            'relationship',
+            `This is none of the relationships: ${Object.values(RELATIONSHIPS).join(', ')}. You can choose one below.`,
+          ),
+        ]
+      : []
+  const checked = checkedDetails(raw)
+  return {
+    ...found,
+    name: String(answers.name),
+    answers,
+    ...(relationship && { relationship }),
+    details: checked.details,
+    faults: [...faults, ...unknown, ...checked.faults, ...misplaced(raw, relationship)],
+  }
+}
+
+/** The beneficiary that an entry of a file becomes, as the add form would make it; `undefined` when it cannot be added. */
+export function beneficiaryOf(found: FoundEntry, relationship: Relationship, id: string): Beneficiary | undefined {
+  if (!found.answers) return undefined
+  const { name } = found
+  return beneficiaryForm.entry({ ...found.answers, relationship }, id, { id, name, relationship, ...found.details })
+}

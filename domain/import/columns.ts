@@ -1,0 +1,136 @@
+import type { RawField } from './raw-entry.ts'
+
+type NamePart = 'prefix' | 'given' | 'middle' | 'family' | 'suffix'
+type AddressPart = 'street' | 'more' | 'city' | 'state' | 'zip' | 'country'
+
+/** What a column of a table holds. */
+export type ColumnRole = RawField | NamePart | AddressPart
+
+/** A column that is read: what it is called in the table of columns, by which other headings it is known, and what may stand in it. */
+export interface Column {
+  role: ColumnRole
+  label: string
+  also: readonly string[]
+  holds: string
+}
+
+/** The columns that are read, in the order in which they are shown. Headings count without regard to case, spaces and marks. */
+export const COLUMNS: readonly Column[] = [
+  {
+    role: 'name',
+    label: 'Name',
+    also: ['Full name', 'Legal name', 'Beneficiary', 'Beneficiary name', 'Display name'],
+    holds: 'The full legal name of the person or charity.',
+  },
+  { role: 'given', label: 'First name', also: ['Given name', 'Forename'], holds: 'In place of Name, with Last name.' },
+  { role: 'middle', label: 'Middle name', also: ['Additional name', 'Middle names'], holds: 'In place of Name.' },
+  { role: 'family', label: 'Last name', also: ['Family name', 'Surname'], holds: 'In place of Name, with First name.' },
+  { role: 'prefix', label: 'Name prefix', also: ['Prefix', 'Title'], holds: 'In place of Name: Dr., Rev.' },
+  { role: 'suffix', label: 'Name suffix', also: ['Suffix'], holds: 'In place of Name: Jr., III.' },
+  {
+    role: 'relationship',
+    label: 'Relationship',
+    also: ['Relation', 'Relationship to grantor', 'Relationship to you'],
+    holds: 'What they are to you: spouse, child, grandchild, sibling, parent, friend, charity or other.',
+  },
+  {
+    role: 'email',
+    label: 'Email',
+    also: ['Email address', 'E-mail 1 - Value', 'E-mail 2 - Value', 'Mail'],
+    holds: 'name@example.com',
+  },
+  {
+    role: 'address',
+    label: 'Address',
+    also: ['Mailing address', 'Full address', 'Home address', 'Address 1 - Formatted'],
+    holds: 'The whole address, on one line or several.',
+  },
+  {
+    role: 'street',
+    label: 'Street',
+    also: ['Street address', 'Home street', 'Address line 1', 'Address 1', 'Address 1 - Street'],
+    holds: 'In place of Address.',
+  },
+  {
+    role: 'more',
+    label: 'Address line 2',
+    also: ['Address 2', 'Home street 2', 'Apartment', 'Unit', 'Address 1 - Extended Address'],
+    holds: 'In place of Address.',
+  },
+  { role: 'city', label: 'City', also: ['Town', 'Home city', 'Address 1 - City'], holds: 'In place of Address.' },
+  {
+    role: 'state',
+    label: 'State',
+    also: ['Region', 'Province', 'Home state', 'Address 1 - Region'],
+    holds: 'In place of Address.',
+  },
+  {
+    role: 'zip',
+    label: 'ZIP',
+    also: ['ZIP code', 'Postal code', 'Postcode', 'Home postal code', 'Address 1 - Postal Code'],
+    holds: 'In place of Address.',
+  },
+  {
+    role: 'country',
+    label: 'Country',
+    also: ['Home country/region', 'Home country', 'Address 1 - Country'],
+    holds: 'In place of Address.',
+  },
+  {
+    role: 'birthYear',
+    label: 'Birth year',
+    also: ['Year of birth', 'Birthday', 'Birth date', 'Date of birth', 'Born', 'DOB'],
+    holds: 'The year with four digits. Of a whole date only the year is kept.',
+  },
+  {
+    role: 'sharePercent',
+    label: 'Share (%)',
+    also: ['Share', 'Share percent', 'Percent', 'Percentage'],
+    holds: 'Of the whole, 0 to 100.',
+  },
+  {
+    role: 'incomeShare',
+    label: 'Share of income (%)',
+    also: ['Share of income', 'Income share'],
+    holds: '0 to 100.',
+  },
+  {
+    role: 'principalShare',
+    label: 'Share of principal (%)',
+    also: ['Share of principal', 'Principal share'],
+    holds: '0 to 100.',
+  },
+  {
+    role: 'standing',
+    label: 'Primary or contingent',
+    also: ['Standing', 'Primary/contingent', 'Beneficiary type'],
+    holds: 'primary or contingent. Empty counts as primary.',
+  },
+  {
+    role: 'distributionAge',
+    label: 'Distribution age',
+    also: ['Age of distribution'],
+    holds: 'Of a child, the age at which the share comes out, 18 to 65.',
+  },
+  {
+    role: 'ein',
+    label: 'EIN',
+    also: ['Employer identification number', 'Tax ID'],
+    holds: 'Of a charity: 12-3456789.',
+  },
+]
+
+const plain = (heading: string) =>
+  heading
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
+const known = new Map<string, ColumnRole>(
+  COLUMNS.flatMap(({ role, label, also }) => [label, ...also].map((heading) => [plain(heading), role] as const)),
+)
+
+/** What the column under this heading holds; `undefined` when it is not read. */
+export function roleOfColumn(heading: string): ColumnRole | undefined {
+  return known.get(plain(heading))
+}

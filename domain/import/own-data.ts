@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { addDays, type CalendarDate } from '../formats/calendar-date.ts'
+import { DASHED_SSN, SSN_DIGITS } from '../formats/social-security-number.ts'
+import { treacheryIn } from '../formats/treachery.ts'
+import { type ListField, listFields, MaskedRecord, SECRET_FIELDS, type TrustRecord } from '../trust/record.ts'
+import { OWN_DATA_FORMAT } from './own-data-format.ts'
+import { type Decode, textOfFile } from './text-of-file.ts'
+
+export type SecretField = (typeof SECRET_FIELDS)[number]
+
+/** The answers in an earlier export. */
+export interface EarlierAnswers {
+  /** When it was saved: ISO 8601, UTC. */
+  exportedAt: string
+  /** Of the account that it was saved from, where the file says. */
+  email?: string
+  /** Without the numbers that the file shows masked. */
+  record: TrustRecord
+  masked: readonly SecretField[]
+}
+
+/** Something in the file that is no answer: where, and what is wrong with it. */
+export interface PlaceFault {
+  /** As one looks for it in the file: `trust.record.beneficiaries[3].email`. */
+  where: string
+  words: string
+}
+
+export type NoAnswers = { refused: string; faults?: readonly PlaceFault[] }
+
+const DEEPEST = 32
+const FOREIGN = 'This is not a file of “Download My Data” in the settings.'
+const DAMAGED = 'The file is damaged: it ends too early, or something in it was changed.'
+
+const Envelope = z.object({
+  format: z.optional(z.number()),
+  exportedAt: z.iso.datetime(),
+  profile: z.optional(z.object({ email: z.optional(z.string()) })),
+  trust: z.object({ record: z.unknown() }),
+})
+
+const MASKED = /^[xX*•#]{3}-?[xX*•#]{2}-?[xX*•#\d]{0,4}(\/\w+)?$/
+const WHOLE: Readonly<Record<SecretField, RegExp>> = { grantorSsn: SSN_DIGITS, einResponsiblePartySSN: DASHED_SSN }
+
+const whereIs = (path: readonly PropertyKey[]) =>
+  path.reduce<string>(
+    (where, part) => (typeof part === 'number' ? `${where}[${part}]` : `${where}.${String(part).slice(0, 60)}`),
+    'trust.record',
+  )
+
+type Issue = z.core.$ZodIssue
+
+function faultsOf(issue: Issue): PlaceFault[] {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({
+      where: whereIs([...issue.path, key]),
+      words: 'There is no such answer in this version of Kinstead.',
+    }))
+  const words = issue.message === 'Invalid input' ? 'This is no value that can stand here.' : issue.message
+  return [{ where: whereIs(issue.path), words }]
+}
+
+/** Two entries of one list under one id would become one. */
+function repeatedIds(record: TrustRecord): PlaceFault[] {
+  return (Object.keys(listFields) as ListField[]).flatMap((list) => {
+    const seen = new Set<string>()
+    return (record[list] ?? []).flatMap(({ id }, at) => {
+      if (!seen.has(id)) {
+        seen.add(id)
+        return []
+      }
+      return [{ where: whereIs([list, at, 'id']), words: 'Another entry of this list has the same id.' }]
+    })
+  })
+}
+
+/** As the server judges: where the file was saved, it may have been a day later than here. */
+function futureDates(record: TrustRecord, today: CalendarDate): PlaceFault[] {
+  const last = addDays(today, 1)
+  return (['trustDate', 'einCreationDate'] as const)
+    .filter((field) => (record[field] ?? '') > last)
+    .map((field) => ({ where: whereIs([field]), words: 'The date cannot be in the future.' }))
+}
+
+function badNumbers(record: TrustRecord): PlaceFault[] {
+  return SECRET_FIELDS.filter((field) => {
+    const number = record[field]
+    return number !== undefined && !MASKED.test(number) && !WHOLE[field].test(number)
+  }).map((field) => ({ where: whereIs([field]), words: 'This is no social security number.' }))
+}
+
+function parsed(text: string): { json: unknown } | NoAnswers {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    return { refused: /^\s*\{/.test(text) ? DAMAGED : FOREIGN }
+  }
+  const treachery = treacheryIn(json, DEEPEST)
+  if (!treachery) return { json }
+  if ('tooDeep' in treachery) return { refused: `${FOREIGN} It is nested more than ${DEEPEST} levels deep.` }
+  return { refused: `${FOREIGN} It has a field called ${treachery.key}, which no such file has.` }
+}
+
+/**
+ * The answers in a file of 'Download My Data', or why they cannot be taken from it: with all that is wrong in them, by
+ * where it is. Half of a file is never taken. Pure; `today` is the reader's.
+ */
+export function readOwnData(
+  bytes: Uint8Array,
+  { decode, today }: { decode: Decode; today: CalendarDate },
+): EarlierAnswers | NoAnswers {
+  const file = textOfFile(bytes, decode)
+  if ('refused' in file) return file
+  const read = parsed(file.text)
+  if ('refused' in read) return read
+  const envelope = Envelope.safeParse(read.json)
+  if (!envelope.success) return { refused: FOREIGN }
+  const { format = OWN_DATA_FORMAT, exportedAt, profile, trust } = envelope.data
+  if (format !== OWN_DATA_FORMAT)
+    return {
+      refused: `This file was made by another version of Kinstead (its format is ${format}, and ${OWN_DATA_FORMAT} is read here).`,
+    }
+  if (trust.record === null) return { refused: 'There were no answers in the account when this file was saved.' }
+  const found = MaskedRecord.safeParse(trust.record)
+  const record = found.data as TrustRecord | undefined
+  const faults =
+    found.success && record
+      ? [...repeatedIds(record), ...futureDates(record, today), ...badNumbers(record)]
+      : (found.error?.issues ?? []).flatMap(faultsOf)
+  if (!record || faults.length > 0)
+    return {
+      refused: 'Some of the answers in this file are not as Kinstead saves them. Nothing was taken over.',
+      faults,
+    }
+  const masked = SECRET_FIELDS.filter((field) => MASKED.test(record[field] ?? ''))
+  const open = Object.fromEntries(Object.entries(record).filter(([field]) => !masked.some((each) => each === field)))
+  return { exportedAt, ...(profile?.email && { email: profile.email }), record: open as TrustRecord, masked }
+}

@@ -1,0 +1,49 @@
+/** What an entry may hold, before it is checked. */
+export type RawField =
+  | 'name'
+  | 'relationship'
+  | 'email'
+  | 'address'
+  | 'birthYear'
+  | 'sharePercent'
+  | 'incomeShare'
+  | 'principalShare'
+  | 'standing'
+  | 'distributionAge'
+  | 'ein'
+
+/** A value as it stands in the file: where, and under which heading or property. */
+export interface RawValue {
+  text: string
+  line: number
+  column: string
+}
+
+/** Something in a file that is wrong: where it is, what it is, and how to mend it. Lines count from 1. */
+export interface FileFault {
+  line: number
+  column?: string
+  /** What stands there, shortened. */
+  value?: string
+  words: string
+}
+
+/** One row or card of a file, as text. */
+export interface RawEntry {
+  line: number
+  values: Partial<Record<RawField, RawValue>>
+  /** Set when the row or card as a whole cannot be read. */
+  broken?: FileFault
+}
+
+const SHOWN = 40
+
+/** A value as it is quoted in a fault: on one line, and short. */
+export function shortened(text: string): string {
+  const line = text
+    .slice(0, 10 * SHOWN)
+    .replace(/\s+/g, ' ')
+    .trim()
+  const letters = [...line]
+  return letters.length > SHOWN ? `${letters.slice(0, SHOWN).join('')}…` : line
+}

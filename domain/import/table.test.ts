@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { checkEntry } from './check-entry.ts'
+import { COLUMNS } from './columns.ts'
+import { sampleFile } from './sample-file.ts'
+import { readTable, type Table } from './table.ts'
+
+const table = (text: string): Table => {
+  const read = readTable(text)
+  if ('refused' in read) throw new Error(read.refused)
+  return read
+}
+const texts = (text: string) =>
+  table(text).entries.map(({ values }) =>
+    Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value?.text])),
+  )
+
+test.each<[string, string]>([
+  ['commas', 'Name,Relationship,Email\nAda Pine,child,ada@pine.example\n'],
+  ['semicolons', 'Name;Relationship;Email\r\nAda Pine;child;ada@pine.example\r\n'],
+  ['tabs', 'Name\tRelationship\tEmail\nAda Pine\tchild\tada@pine.example'],
+  ['Excel’s first line', 'sep=;\r\nName;Relationship;Email\r\nAda Pine;child;ada@pine.example\r\n'],
+  ['another order and case, and spaces', ' E-MAIL ,relation , n a m e\nada@pine.example,child,Ada Pine\n'],
+  ['a title above the headings', 'Our family\n\nName,Relationship,Email\nAda Pine,child,ada@pine.example\n'],
+  ['names in parts', 'Given name,Surname,Relation,Mail\nAda,Pine,child,ada@pine.example'],
+])('headings with %s', (_, text) =>
+  expect(texts(text)).toEqual([{ name: 'Ada Pine', relationship: 'child', email: 'ada@pine.example' }]),
+)
+
+test('Google’s and Outlook’s headings are known, and the parts of an address are put together', () => {
+  const google =
+    'First Name,Middle Name,Last Name,Birthday,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Value,Address 1 - Street,Address 1 - City,Address 1 - Region,Address 1 - Postal Code\n' +
+    'Ada,J.,Pine,1996-04-03,* Home,ada@pine.example,+1 307 555 0100,1 Elm St,Cheyenne,WY,82001\n'
+  expect(texts(google)).toEqual([
+    {
+      name: 'Ada J. Pine',
+      birthYear: '1996-04-03',
+      email: 'ada@pine.example',
+      address: '1 Elm St\nCheyenne, WY 82001',
+    },
+  ])
+  expect(table(google).unread).toEqual(['E-mail 1 - Label', 'Phone 1 - Value'])
+})
+
+test('values keep the line and the heading under which they stand', () => {
+  const [, second] = table('Name,Address,Email\nAda,"1 Elm\nCheyenne",a@b.example\nBen,,b@b.example').entries
+  expect(second).toMatchObject({ line: 4, values: { email: { line: 4, column: 'Email' } } })
+  expect(table('sep=,\nName\nAda').entries[0]?.line).toBe(3)
+})
+
+test.each<[string, RegExp]>([
+  ['Ann,Ben\nCara,Dov', /no heading such as Name in the first line. It reads “Ann”, “Ben”/],
+  ['Name,Email\n', /nobody below/],
+])('%j is no table of people', (text, words) =>
+  expect(readTable(text)).toEqual({ refused: expect.stringMatching(words) }),
+)
+
+test('a line with more cells than headings is broken, and empty ones at its end are not', () => {
+  const [long, fine] = table('Name,Address\nAda,1 Elm St, Cheyenne\nBen,2 Elm St,,,').entries
+  expect(long?.broken).toMatchObject({ line: 2, value: 'Ada', words: expect.stringMatching(/3 cells.*2 headings/) })
+  expect(fine?.broken).toBeUndefined()
+})
+
+test('every heading that is shown as read is read as what it is shown for, and none stands for two', () => {
+  const headings = COLUMNS.flatMap(({ label, also }) => [label, ...also])
+  expect(new Set(headings.map((heading) => heading.toLowerCase())).size).toBe(headings.length)
+})
+
+test('the sample file is read without a fault', () => {
+  const found = table(sampleFile().replace('\uFEFF', '')).entries.map(checkEntry)
+  expect(found.flatMap(({ faults }) => faults)).toEqual([])
+  expect(found.map(({ name, relationship }) => [name, relationship])).toEqual([
+    ['Clara Jane Sample', 'child'],
+    ['Thomas Sample', 'child'],
+    ['Sample County Library Foundation', 'charity'],
+    ['Ruth "Ruthie" Sample', 'sibling'],
+  ])
+})

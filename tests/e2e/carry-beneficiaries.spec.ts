@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { BENEFICIARIES_FROM_FILE, stepPath } from '#domain/trust/routes.ts'
+import { recordOf, samples } from '#samples/families.ts'
+import { check } from './axe-check.ts'
+import { expect, test } from './fixtures.ts'
+import { fileField, ownFile, tableOf, withoutIds } from './journey/carried.ts'
+import { change, stored } from './journey/seed.ts'
+import { expectToast } from './journey/toast.ts'
+
+const FAMILY = `Name,Relationship,E-mail,Address,Born,Share,Phone
+Clara Jane Whitlock,daughter,,,,,
+Ben Whitlock,son,ben@,"12 Elm Street
+Cheyenne",4/3/1985,40%,307-555-0100
+عائشة بنت أبي بكر,friend,aisha@example.com,,1970,,
+,friend,nobody@example.com,,,,
+=1+1,,,,,,
+`
+const add = (page: Page) => page.getByRole('button', { name: /^Add \d+ benefici/ })
+const tick = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
+const namesIn = (list: readonly { name: string }[] = []) => list.map(({ name }) => name)
+
+test('a family is added from a table and from contacts, beside what another device adds, and taken out again', async ({
+  page,
+  account,
+}) => {
+  test.setTimeout(120_000)
+  await change(account, { currentStep: 5, ...samples.complete })
+  const before = namesIn((await stored(account))?.beneficiaries)
+  await page.goto(stepPath('beneficiaries'))
+  await page.getByLabel('Name', { exact: true }).fill('Half typed')
+  await page.getByRole('link', { name: 'Add from a file' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Add Beneficiaries from a File' })).toBeFocused()
+
+  // The browser's own field, reached by Tab past the way back.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(fileField(page)).toBeFocused()
+  await fileField(page).setInputFiles(ownFile('family.csv', FAMILY))
+  await expect(page.getByRole('heading', { name: 'In family.csv (5)' })).toBeVisible()
+  await expect(page.getByText('family.csv was read: 5 entries, 2 with something wrong.')).toBeAttached()
+  await expect(page.getByText('Columns that are not read: Phone.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What was wrong (2)' }).getByRole('listitem')).toHaveText([
+    'Line 3, E-mail “ben@”: Invalid email address. Write it like name@example.com, or leave it empty.',
+    /^Line 6, Name: Please enter a beneficiary name\./,
+  ])
+  await expect(page.getByText('Looks like Clara Jane Whitlock, who is on your list: the same name.')).toBeVisible()
+  await expect(tick(page, 'Clara')).not.toBeChecked()
+  await expect(tick(page, 'Ben')).not.toBeChecked()
+  await expect(tick(page, 'عائشة')).toBeChecked()
+  await expect(page.getByRole('checkbox')).toHaveCount(4)
+  await page.locator('summary', { hasText: 'All headings that are read' }).click()
+  await check(page, { phone: true })
+
+  await tick(page, 'Ben').check()
+  await page.getByLabel('Relationship of =1+1').selectOption('Grandchild')
+  await change(account, {
+    beneficiaries: { put: [{ id: 'elsewhere', name: 'From elsewhere', relationship: 'friend' }] },
+  })
+  await add(page).click()
+  await expectToast(page, 'Beneficiaries added')
+  await expect(page.getByRole('heading', { name: '3 beneficiaries added' })).toBeFocused()
+  const added = ['Ben Whitlock', 'عائشة بنت أبي بكر', '=1+1']
+  const list = (await stored(account))?.beneficiaries
+  expect(namesIn(list)).toEqual([...before, 'From elsewhere', ...added])
+  expect(withoutIds(list).slice(-3)).toEqual([
+    {
+      name: 'Ben Whitlock',
+      relationship: 'child',
+      address: '12 Elm Street\nCheyenne',
+      birthYear: 1985,
+      sharePercent: 40,
+    },
+    { name: 'عائشة بنت أبي بكر', relationship: 'friend', email: 'aisha@example.com', birthYear: 1970 },
+    { name: '=1+1', relationship: 'grandchild' },
+  ])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expectToast(page, 'Taken out again', '3 beneficiaries of the file.')
+  expect(namesIn((await stored(account))?.beneficiaries)).toEqual([...before, 'From elsewhere'])
+
+  // Contacts, dropped onto the page.
+  const card = `BEGIN:VCARD\nVERSION:3.0\nFN:Dov Pine\nRELATED;TYPE=sibling:${samples.complete.grantorName}\nEND:VCARD\n`
+  const dropped = await page.evaluateHandle((text) => {
+    const carried = new DataTransfer()
+    carried.items.add(new File([text], 'contacts.vcf'))
+    return carried
+  }, card)
+  await page.dispatchEvent('main', 'drop', { dataTransfer: dropped })
+  await expect(page.getByText('Sibling', { exact: true })).toBeVisible()
+  await add(page).click()
+  await page.getByRole('link', { name: 'Go to your beneficiaries' }).click()
+  await expect(page.getByText('Dov Pine', { exact: true }).first()).toBeVisible()
+  await expect(page.getByLabel('Name', { exact: true }), 'what was being typed').toHaveValue('Half typed')
+})
+
+test('a family of 200 is added in one go, and a list that would be too long is not', async ({ page, account }) => {
+  test.setTimeout(120_000)
+  const list = recordOf(samples.veryLarge).beneficiaries ?? []
+  await page.goto(BENEFICIARIES_FROM_FILE)
+  await fileField(page).setInputFiles(ownFile('all.csv', tableOf(list)))
+  await expect(page.getByRole('heading', { name: 'In all.csv (200)' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add 200 beneficiaries' }).click()
+  await expect(page.getByRole('heading', { name: '200 beneficiaries added' })).toBeFocused()
+  const expected = withoutIds(list).map(({ isPrimary, ...entry }) => ({ ...entry, ...(!isPrimary && { isPrimary }) }))
+  expect(withoutIds((await stored(account))?.beneficiaries)).toEqual(expected)
+  // The same file again is all known, and what is too much for the list is not added.
+  await fileField(page).setInputFiles(ownFile('all.csv', tableOf(list)))
+  await expect(page.getByRole('button', { name: 'Add 0 beneficiaries' })).toHaveAttribute('aria-disabled', 'true')
+  const others = Array.from({ length: 700 }, (_, n) => ({
+    id: `o-${n}`,
+    name: `Oak ${n}`,
+    relationship: 'other' as const,
+  }))
+  await change(account, { beneficiaries: { put: others } })
+  const many = `Name,Relation\n${Array.from({ length: 101 }, (_, n) => `Ada Pine ${n},friend`).join('\n')}`
+  await fileField(page).setInputFiles(ownFile('many.csv', many))
+  await expect(
+    page.getByText('A trust has at most 1,000 beneficiaries, and yours has room for 100 more.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Tick none' }).click()
+  await expect(page.getByText('Nothing is ticked.')).toBeVisible()
+})
+
+test('what is no table and no contacts is refused with a reason, and the sample file is a table', async ({
+  page,
+  account,
+}) => {
+  await change(account, { currentStep: 5, ...samples.begun })
+  const before = await stored(account)
+  await page.goto(BENEFICIARIES_FROM_FILE)
+  for (const [name, content, words] of [
+    [
+      'family.csv',
+      Buffer.from('504b0304140006', 'hex'),
+      'This is a Word, Excel or zip file, whatever its name ends in',
+    ],
+    ['empty.csv', '', 'The file is empty.'],
+    ['bytes.csv', Buffer.from([1, 0, 2, 0xff, 0, 0xfe, 0x80, 0]), 'This is no text file'],
+    ['page.csv', '<!doctype html><p>Ann', 'This is a web page'],
+    ['list.csv', 'Ann,Ben\nCara,Dov', 'There is no heading such as Name'],
+    ['cut.vcf', 'BEGIN:VCARD\nFN:Ann', 'There is no whole card in this file'],
+    ['large.csv', Buffer.alloc(11 * 1_048_576, 65), 'The file has more than 10 MB'],
+    ['many.csv', `Name\n${'Ann\n'.repeat(1_001)}`, 'There are more than 1,000 entries'],
+  ] as const) {
+    await fileField(page).setInputFiles(ownFile(name, content))
+    await expect(page.getByRole('alert')).toContainText(`${name}: ${words}`)
+  }
+  await check(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download a sample file' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('kinstead-beneficiaries-sample.csv')
+  await fileField(page).setInputFiles(ownFile('sample.csv', await readFile(await download.path())))
+  await expect(page.getByRole('button', { name: 'Add 4 beneficiaries' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await stored(account)).toEqual(before)
+})

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MOST_FILE_BYTES, textOfFile } from '#domain/import/text-of-file.ts'
+import { decode } from '#web/builder/from-file/decode.ts'
+
+const bytes = (...numbers: number[]) => new Uint8Array(numbers)
+const utf16 = (text: string, big = false) => {
+  const units = Buffer.from(text, 'utf16le')
+  return new Uint8Array(big ? units.swap16() : units)
+}
+const text = 'Name,Email\r\nAña,a@b.example\r\n'
+
+test.each([
+  ['UTF-8', new Uint8Array(Buffer.from(text))],
+  ['UTF-8 with a mark', bytes(0xef, 0xbb, 0xbf, ...Buffer.from(text))],
+  ['UTF-16 little-endian with a mark', bytes(0xff, 0xfe, ...utf16(text))],
+  ['UTF-16 big-endian with a mark', bytes(0xfe, 0xff, ...utf16(text, true))],
+  ['UTF-16 little-endian', utf16(text)],
+  ['UTF-16 big-endian', utf16(text, true)],
+  ['Windows-1252', new Uint8Array(Buffer.from(text, 'latin1'))],
+])('%s is read', (_, file) => expect(textOfFile(file, decode)).toEqual({ text }))
+
+test('the quotation marks and the euro of Windows-1252 are its own', () =>
+  expect(textOfFile(bytes(0x93, 0x41, 0x94, 0x80), decode)).toEqual({ text: '“A”€' }))
+
+test.each<[string, Uint8Array, RegExp]>([
+  ['nothing', bytes(), /empty/],
+  ['nothing but spaces', new Uint8Array(Buffer.from(' \r\n ')), /empty/],
+  ['nothing but a mark', bytes(0xef, 0xbb, 0xbf), /empty/],
+  ['a Word file with another name', bytes(0x50, 0x4b, 3, 4, 20, 0), /Word, Excel or zip/],
+  ['an old Excel file', bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1), /older Word or Excel/],
+  ['a PDF', new Uint8Array(Buffer.from('%PDF-1.7')), /PDF/],
+  ['RTF', new Uint8Array(Buffer.from('{\\rtf1 Ann}')), /formatting/],
+  ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 13, 10), /picture/],
+  ['bytes of all kinds', bytes(...Array.from({ length: 512 }, (_, n) => n % 256)), /no text/],
+  ['a program', bytes(0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0, 0, 0, 3, 0), /no text/],
+  ['too much', new Uint8Array(MOST_FILE_BYTES + 1), /more than 10 MB/],
+])('%s is refused', (_, file, words) =>
+  expect(textOfFile(file, decode)).toEqual({ refused: expect.stringMatching(words) }),
+)
+
+test('every text in UTF-8 comes back, whatever it is', () => {
+  const anyText = fc
+    .string({ unit: 'grapheme', minLength: 1 })
+    .filter((each) => each.trim() !== '' && !each.includes('\0'))
+  fc.assert(
+    fc.property(anyText, (each) => {
+      const read = textOfFile(new Uint8Array(Buffer.from(each)), decode)
+      // What happens to begin as a known kind of file is refused by name, never misread.
+      if ('text' in read) expect(read.text).toBe(each.replace(/^\uFEFF/, ''))
+      else expect(read.refused).toMatch(/whatever its name|empty/)
+    }),
+  )
+})
+
+test('no bytes whatever make it throw', () =>
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (file) => void textOfFile(file, decode))))

@@ -1,0 +1,22 @@
+import type { Beneficiary } from '#domain/trust/entries.ts'
+import { entryFields } from '#domain/trust/questions/fields.ts'
+import { readAnswer } from '#domain/trust/questions/reading.ts'
+import { storedAt } from '#domain/trust/questions/stored.ts'
+
+/** Those that say by themselves what they are. */
+const BARE = new Set(['email', 'address'])
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** What an entry holds besides its name and relationship, in words, on one line. */
+export function factsOf(beneficiary: Beneficiary): string {
+  return entryFields.beneficiaries
+    .filter(({ path, mark }) => !mark && path !== 'name' && path !== 'relationship')
+    .filter(({ path }) => path !== 'isPrimary' || beneficiary.isPrimary === false)
+    .flatMap((field) => {
+      const value = readAnswer(field, storedAt(beneficiary, field.path))?.replace(/\s*\n\s*/g, ', ')
+      if (value === undefined) return []
+      return [BARE.has(field.path) || field.path === 'isPrimary' ? value : `${capital(field.words)} ${value}`]
+    })
+    .join(' · ')
+}

@@ -1,0 +1,10 @@
+import { MOST_BYTES } from '#contract/body-limit.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+
+/** The change travels with its owner's id. */
+const ROOM_BESIDES = 200
+
+/** Whether the server takes the change in one request, so that all of it is made or none. */
+export function fitsOneSave(patch: TrustPatch): boolean {
+  return new TextEncoder().encode(JSON.stringify(patch)).length <= MOST_BYTES - ROOM_BESIDES
+}

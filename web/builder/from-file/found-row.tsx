@@ -1,0 +1,95 @@
+import { memo } from 'react'
+import type { Alike } from '#domain/import/alike.ts'
+import { beneficiaryOf, type FoundEntry } from '#domain/import/check-entry.ts'
+import { RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
+import { factsOf } from './entry-facts.ts'
+
+interface FoundRowProps {
+  found: FoundEntry
+  alike: Alike | undefined
+  isGrantor: boolean
+  relationship: Relationship
+  ticked: boolean
+  onTick: (line: number, on: boolean) => void
+  onRelate: (line: number, relationship: Relationship) => void
+}
+
+const choices = Object.entries(RELATIONSHIPS)
+
+function remarkOn({ found, alike, isGrantor }: Pick<FoundRowProps, 'found' | 'alike' | 'isGrantor'>) {
+  const columns = [...new Set(found.faults.map(({ column }) => column))].filter((column) => column !== undefined)
+  return [
+    alike &&
+      (alike.line === undefined
+        ? `Looks like ${alike.name}, who is on your list: the same ${alike.same}.`
+        : `Looks like line ${alike.line} of this file: the same ${alike.same}.`),
+    isGrantor && 'This is your own name.',
+    columns.length > 0 && `Something was wrong in ${columns.join(', ')}: see above.`,
+  ]
+    .filter((words) => words)
+    .join(' ')
+}
+
+// A file may hold a thousand entries; a row is drawn anew only when something of its own changes.
+/** One entry of the file as it would be added, with its tick. */
+export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
+  const { found, relationship, ticked, onTick, onRelate } = props
+  const { line, name, answers, faults } = found
+  const place = <span className="text-base font-normal text-ink-soft"> Line {line}</span>
+  if (!answers)
+    return (
+      <li className="py-3 pl-9">
+        <p className="font-semibold wrap-anywhere">
+          <bdi>{name || 'Without a name'}</bdi>
+          {place}
+        </p>
+        <p className="text-base text-ink-soft wrap-anywhere">Cannot be added. {faults[0]?.words}</p>
+      </li>
+    )
+  const beneficiary = beneficiaryOf(found, relationship, 'preview')
+  const facts = beneficiary ? factsOf(beneficiary) : ''
+  const remark = remarkOn(props)
+  return (
+    <li className="flex gap-3 py-3">
+      <input
+        type="checkbox"
+        id={`tick-${line}`}
+        checked={ticked}
+        aria-describedby={`facts-${line}`}
+        className="mt-0.5 size-6 shrink-0"
+        onChange={({ currentTarget }) => onTick(line, currentTarget.checked)}
+      />
+      <div className="min-w-0 flex-1">
+        <label htmlFor={`tick-${line}`} className="block font-semibold wrap-anywhere">
+          <bdi>{name}</bdi>
+          {place}
+        </label>
+        <p id={`facts-${line}`} className="text-base wrap-anywhere">
+          <span className="text-ink-soft">
+            {found.relationship && RELATIONSHIPS[found.relationship]}
+            {found.relationship && facts && ' · '}
+            <bdi>{facts}</bdi>
+          </span>
+          {remark && <span className="block">{remark}</span>}
+        </p>
+        {!found.relationship && (
+          <select
+            aria-label={`Relationship of ${name}`}
+            value={relationship}
+            className="input mt-1 max-w-60"
+            onChange={({ currentTarget }) => {
+              const chosen = choices.find(([value]) => value === currentTarget.value)
+              if (chosen) onRelate(line, chosen[0] as Relationship)
+            }}
+          >
+            {choices.map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </select>
+        )}
+      </div>
+    </li>
+  )
+})

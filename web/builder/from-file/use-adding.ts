@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { Beneficiary } from '#domain/trust/entries.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { showToast } from '#web/shell/toast-store.ts'
+import { useTrustActions } from '#web/sync/trust-provider.tsx'
+import { useSaving } from '../shell/use-saving.ts'
+import { fitsOneSave } from './fits-one-save.ts'
+import { counted } from './words.ts'
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Adds what was chosen by one change of the list, and takes it out again by another. */
+export function useAdding(trust: TrustRecord) {
+  const { saveTrustData } = useTrustActions()
+  const { busy, run } = useSaving('the beneficiaries of a file')
+  const [added, setAdded] = useState<readonly Beneficiary[]>([])
+
+  const add = async (chosen: readonly Beneficiary[]): Promise<boolean> => {
+    if (!fitsOneSave({ beneficiaries: { put: chosen } })) {
+      showToast({
+        title: 'Too much at once',
+        description:
+          'These are more than one save can carry (1 MiB). Please tick fewer, and add the others afterwards.',
+        destructive: true,
+      })
+      return false
+    }
+    const done = await run(() => saveTrustData({ beneficiaries: { put: chosen } }), {
+      saved: () => ({ title: 'Beneficiaries added', description: `${counted(chosen.length)} from the file.` }),
+    })
+    if (done) setAdded(chosen)
+    return done
+  }
+
+  /** What was changed since it was added stays: that was somebody's work. */
+  const undo = async (): Promise<void> => {
+    const now = new Map((trust.beneficiaries ?? []).map((entry) => [entry.id, entry]))
+    const untouched = added.filter((entry) => same(now.get(entry.id), entry)).map(({ id }) => id)
+    const kept = added.filter(({ id }) => now.has(id)).length - untouched.length
+    const done = untouched.length === 0 || (await run(() => saveTrustData({ beneficiaries: { remove: untouched } })))
+    if (!done) return
+    setAdded([])
+    showToast({
+      title: 'Taken out again',
+      description:
+        kept === 0
+          ? `${counted(untouched.length)} of the file.`
+          : `${counted(untouched.length)} of the file. ${counted(kept)} changed since stay on your list.`,
+    })
+  }
+
+  return { busy, added, add, undo }
+}

@@ -1,0 +1,46 @@
+import { isEmptyPatch } from '#domain/trust/history/patch-between.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import { DASHBOARD } from '#domain/trust/routes.ts'
+import { useNavigate } from '#web/router/router.tsx'
+import { confirm } from '#web/shell/confirm-store.ts'
+import { useTrustActions } from '#web/sync/trust-provider.tsx'
+import { useSaving } from '../shell/use-saving.ts'
+
+interface Replacing {
+  patch: TrustPatch
+  /** How many things differ from the present answers. */
+  count: number
+  /** Whether there are no answers yet, so that nothing is replaced. */
+  isNew: boolean
+  /** When the file was saved, in words. */
+  when: string
+}
+
+/** Puts the answers of a file in place by one change, after a question where there are others. */
+export function useReplacing({ patch, count, isNew, when }: Replacing) {
+  const { saveTrustData } = useTrustActions()
+  const navigate = useNavigate()
+  const { busy, run } = useSaving('the answers of a file')
+
+  const replace = async () => {
+    if (isEmptyPatch(patch)) return
+    const sure =
+      isNew ||
+      (await confirm({
+        title: 'Replace your answers?',
+        body: `${count === 1 ? 'One thing changes' : `${count} things change`} to what the file of ${when} says. Your answers of now stay in the history of your answers, and you can restore them there.`,
+        yes: 'Replace my answers',
+        no: 'Keep my answers',
+      }))
+    if (!sure) return
+    const saved = () => ({
+      title: isNew ? 'Answers brought back' : 'Answers replaced',
+      description: isNew
+        ? `They are those of ${when}.`
+        : `They are those of ${when}. The ones before are in the history of your answers.`,
+    })
+    if (await run(() => saveTrustData(patch), { saved })) void navigate(DASHBOARD)
+  }
+
+  return { busy, replace }
+}
