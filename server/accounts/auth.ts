@@ -7,6 +7,7 @@ import type { Log } from '../security/log.ts'
 import type { Database } from '../store/database.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { doorOf } from './second-factor/code-wanted.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { SESSION_LASTS, SESSION_MOVES } from './session-lifetime.ts'
 
@@ -40,7 +41,10 @@ function verify({ password, hash: stored }: { password: string; hash: string }):
   return isPassword(password, stored)
 }
 
-function optionsOf(config: Config, { db, type }: Database, log: Log) {
+/** Whether the second factor of a user is on. */
+type HasFactor = (uid: string) => Promise<boolean>
+
+function optionsOf(config: Config, { db, type }: Database, log: Log, hasFactor?: HasFactor) {
   return {
     appName: product.name,
     baseURL: config.baseUrl,
@@ -54,6 +58,7 @@ function optionsOf(config: Config, { db, type }: Database, log: Log) {
     },
     session: { expiresIn: SESSION_LASTS.idle, updateAge: SESSION_MOVES },
     plugins: [openSession],
+    ...(hasFactor && { databaseHooks: doorOf(hasFactor) }),
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // Its messages carry e-mail addresses, so only the fact is logged.
@@ -77,7 +82,7 @@ export async function migrateAccounts(config: Config, database: Database, log: L
 }
 
 /** better-auth, which keeps users, password hashes and sessions. Its own routes are not served; operations call it. Wants its tables to be there. */
-export function createAuth(config: Config, database: Database, log: Log) {
-  return betterAuth(optionsOf(config, database, log))
+export function createAuth(config: Config, database: Database, log: Log, hasFactor: HasFactor) {
+  return betterAuth(optionsOf(config, database, log, config.twoFactor ? hasFactor : undefined))
 }
 export type Auth = ReturnType<typeof createAuth>

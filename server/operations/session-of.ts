@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/profile.ts'
 import type { Session } from '#contract/session.ts'
-import { ensureProfile } from '../accounts/accounts.ts'
+import { ensureProfile } from '../accounts/ensure-profile.ts'
 import type { Caller } from '../accounts/sessions.ts'
 import { isTestAccount } from '../accounts/test-account.ts'
 import type { Config } from '../config.ts'

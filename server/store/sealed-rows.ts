@@ -17,10 +17,7 @@ const AT_A_TIME = 100
 /** Finds some too many, for a text can say this too: {@link keysOf} tells. */
 export const PERHAPS_SEALED = '%"sealed:%'
 
-async function* onePerUser(
-  db: Kysely<Tables>,
-  table: 'trust_record' | 'second_factor',
-): AsyncGenerator<SealedRow[]> {
+async function* onePerUser(db: Kysely<Tables>, table: 'trust_record' | 'second_factor'): AsyncGenerator<SealedRow[]> {
   for (let after = ''; ; ) {
     const query = db.selectFrom(table).select(['uid', 'body']).where('body', 'like', PERHAPS_SEALED)
     const rows = await query.where('uid', '>', after).orderBy('uid').limit(AT_A_TIME).execute()

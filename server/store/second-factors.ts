@@ -38,7 +38,10 @@ export function secondFactors(db: Kysely<Tables>, { vault, now }: Pick<Means, 'v
     },
     hasFactor: async (uid) => Boolean((await find(db, uid))?.confirmed_at),
     async beginFactor(uid, authenticatorKey) {
-      const begun = { body: JSON.stringify(sealSecrets(vault, uid, { authenticatorKey })), begun_at: now().toISOString() }
+      const begun = {
+        body: JSON.stringify(sealSecrets(vault, uid, { authenticatorKey })),
+        begun_at: now().toISOString(),
+      }
       const { numInsertedOrUpdatedRows: done } = await db
         .insertInto('second_factor')
         .values({ uid, ...begun, confirmed_at: null, last_step: 0 })
