@@ -6,9 +6,6 @@ import { Session } from './session.ts'
 /** Six digits from an authenticator app, or a recovery code; spaces, hyphens and case do not count. */
 const code = z.string('This must be text.').check(z.maxLength(100, 'This is no code.'))
 
-/** How long a sign-in waits for its code, in minutes. */
-export const CODE_AWAITED = 10
-
 /** The caller's second factor. `since` is when it was turned on (ISO 8601, UTC), null while it is off. */
 export const SecondFactor = z.object({ since: z.nullable(z.string()), recoveryCodesLeft: z.number() })
 export type SecondFactor = z.infer<typeof SecondFactor>
@@ -70,7 +67,7 @@ export const makeRecoveryCodes = operation({
 
 /**
  * Ends a sign-in that waits for a code: after the right password, or Google, the browser has a cookie for
- * {@link CODE_AWAITED} minutes and no session. Refuses with `wrong-code`, `sign-in-expired`, `too-many-requests`.
+ * ten minutes and no session. Refuses with `wrong-code`, `sign-in-expired`, `too-many-requests`.
  */
 export const finishSignIn = operation({
   method: 'POST',

@@ -22,6 +22,8 @@ export interface OwnSecondFactor {
   confirm(caller: Caller, code: string, address: string): Promise<string[]>
   turnOff(caller: Caller, given: SecondFactorProof, address: string): Promise<void>
   newCodes(caller: Caller, given: SecondFactorProof, address: string): Promise<string[]>
+  /** For the operator: turns it off for whoever has this e-mail address. False when there is nobody with a second factor. */
+  turnOffFor(email: string): Promise<boolean>
   /** Tells the owner, by mail, what has become of their second factor. */
   tell(who: Pick<Caller, 'uid' | 'email'>, change: SecondFactorChange): Promise<void>
 }
@@ -116,6 +118,16 @@ export function ownSecondFactor(parts: Parts): OwnSecondFactor {
       if (!(await store.removeFactor(caller.uid))) throw isOff()
       await trail.note(caller.uid, 'second-factor-off', address)
       await tell(caller, 'off')
+    },
+
+    async turnOffFor(email) {
+      const { internalAdapter } = await auth.$context
+      const found = await internalAdapter.findUserByEmail(email.trim().toLowerCase())
+      if (!found || !(await store.removeFactor(found.user.id))) return false
+      const { id: uid } = found.user
+      await trail.note(uid, 'second-factor-off', 'operator')
+      await tell({ uid, email: found.user.email }, 'off-by-operator')
+      return true
     },
 
     async newCodes(caller, given, address) {

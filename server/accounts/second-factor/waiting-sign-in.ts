@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { CODE_AWAITED } from '#contract/second-factor.ts'
+import { CODE_AWAITED } from '#contract/code-awaited.ts'
 import type { Auth } from '../auth.ts'
 
 /** A sign-in that waits for a code: what is kept of it on the server. `password` is the hash that was right when it began, hashed. */
