@@ -1,23 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { confirmSecondFactor } from '#contract/second-factor.ts'
+import { beginSecondFactor, confirmSecondFactor } from '#contract/second-factor.ts'
 import { samples } from '#samples/families.ts'
+import { type LaunchedProvider, launchProvider } from '../google/provider.ts'
 import { type Authenticator, authenticator } from '../second-factor/authenticator.ts'
-import { launchServer } from '../server/launch.ts'
+import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import type { Account } from './account.ts'
 import { axe, expect, test as fixtures } from './fixtures.ts'
 import { keyboard } from './journey/keyboard.ts'
 import { logIn } from './journey/log-in.ts'
 import { button } from './journey/pages.ts'
+import { recover, refuse } from './journey/refuse.ts'
 import { change } from './journey/seed.ts'
 import { dialogOf, openSettings } from './journey/settings.ts'
 import { clearToasts, expectToast } from './journey/toast.ts'
 
-const test = fixtures.extend<object, { server: Awaited<ReturnType<typeof launchServer>> }>({
-  server: [
+const test = fixtures.extend<object, { provider: LaunchedProvider; server: LaunchedServer }>({
+  provider: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
     async ({}, use) => {
-      const server = await launchServer({ env: { TWO_FACTOR: 'on' } })
+      const provider = await launchProvider()
+      await use(provider)
+      await provider.stop()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ provider }, use) => {
+      const server = await launchServer({ env: { TWO_FACTOR: 'on', ...provider.env } })
       await use(server)
       await server.stop()
     },
@@ -145,7 +155,16 @@ test('a recovery code is let in once; new ones end the others, and a code or the
   await enter(first)
   await expect(faultAt(page, 'code')).toHaveText(/^This code is wrong, or was used before/)
   await button(page, 'Begin again').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Log In to Your Account' })).toBeVisible()
+  const login = page.getByRole('heading', { level: 1, name: 'Log In to Your Account' })
+  await expect(login).toBeVisible()
+  // The cookie of the first half has run out.
+  await logIn(page, account)
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+  await page.context().clearCookies()
+  await page.getByLabel('Code', { exact: true }).fill(app.wrong())
+  await button(page, 'Log In').click()
+  await expectToast(page, 'Login failed', 'This login took too long, or was ended.')
+  await expect(login).toBeVisible()
   await enter(second)
   await expect(page.getByText('8 recovery codes are left.')).toBeVisible()
   await clearToasts(page)
@@ -213,4 +232,56 @@ test('the family of 200: each browser is listed, and what is signed out ends the
   await expect(one).toHaveURL('/login')
   await expect(button(page, 'Sign Out Everywhere Else')).toHaveCount(0)
   expect((await account.api.get('/api/trust')).status()).toBe(200)
+})
+
+async function throughGoogle(page: Page): Promise<void> {
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Continue with Google' }).click()
+  const opened = await opening
+  const closed = opened.waitForEvent('close')
+  await opened.getByRole('link', { name: 'Continue' }).click()
+  await closed
+}
+
+test('who always comes through Google logs in there once more to turn it on, and is asked for a code after it', async ({
+  page,
+  provider,
+  expectFailures,
+}) => {
+  expectFailures(/^Failed to load resource/, /^Turning two-factor/)
+  provider.person = { sub: 'g-1', email: 'clara@family.example', email_verified: true, name: 'Clara Alder' }
+  await page.goto('/login')
+  await throughGoogle(page)
+  await expect(page).toHaveURL('/dashboard')
+  await openSettings(page, 'Security')
+  await refuse(page, beginSecondFactor, 'fresh-sign-in-needed', 'Please log in with Google once more.')
+  await button(page, 'Turn On').click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog.getByRole('status')).toContainText('more than ten minutes ago')
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Log In Again' }).click()
+  await expect(page).toHaveURL('/login')
+  await recover(page)
+  await throughGoogle(page)
+  await expect(page).toHaveURL('/account/settings?tab=security')
+  await button(page, 'Turn On').click()
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  const app = await appFor(page)
+  await dialog.getByLabel('Code').fill(app.next())
+  await dialog.getByRole('button', { name: 'Turn On' }).click()
+  await expect(codesOf(page)).toHaveCount(10)
+
+  await page.context().clearCookies()
+  await page.goto('/signup')
+  const opening = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Sign Up with Google' }).click()
+  await (await opening).getByRole('link', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
+  await page.getByLabel('Code', { exact: true }).fill(app.next())
+  await button(page, 'Log In').click()
+  // Where they were going when they were asked to log in.
+  await expect(page).toHaveURL('/account/settings?tab=security')
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
 })

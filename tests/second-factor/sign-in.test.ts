@@ -126,6 +126,18 @@ describeOnBoth(
       await expect(from('203.0.113.1', cookie, ann.recoveryCodes[0] ?? '')).resolves.toMatchObject({ uid: ann.uid })
     })
 
+    test('says of whatever else is typed that it is wrong', async () => {
+      const ann = await someone('odd')
+      const { cookie } = await half(ann)
+      const odd = ['', ' ', '\u0000', '\ud800', '🐴', '٣'.repeat(6), '-'.repeat(100), 'x'.repeat(100), "' or 1=1 --"]
+      for (const [at, code] of odd.entries())
+        await expect(
+          server.accounts.finishSignIn(code, { address: `198.51.100.${at}`, headers: new Headers({ cookie }) }),
+        ).rejects.toMatchObject({ code: 'wrong-code', field: 'code' })
+      const wide = ann.app.next().replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+      expect((await finish(cookie, ` ${wide.slice(0, 3)} ${wide.slice(3)} `)).status).toBe(200)
+    })
+
     test('goes on only in the browser that gave the password, and once', async () => {
       const [ann, tom] = [await someone('browser'), await someone('stranger')]
       const [mine, theirs] = [await half(ann), await half(tom)]

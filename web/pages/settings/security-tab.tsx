@@ -11,6 +11,9 @@ const SecondFactorAndDevices = lazy(() => import('./second-factor/second-factor-
 
 export function SecurityTab({ isOpen }: { isOpen: boolean }) {
   const { twoFactor } = useInstallation()
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  // Once there it stays, for recovery codes are shown only once.
+  if (isOpen && !wasOpen) setWasOpen(true)
   const { user } = useAuth()
   const [busy, setBusy] = useState(false)
   const [inOutbox, setInOutbox] = useState(false)
@@ -52,7 +55,7 @@ export function SecurityTab({ isOpen }: { isOpen: boolean }) {
         </div>
       </section>
       {twoFactor ? (
-        isOpen && (
+        wasOpen && (
           <Suspense fallback={<p role="status">Loading your devices...</p>}>
             <SecondFactorAndDevices />
           </Suspense>

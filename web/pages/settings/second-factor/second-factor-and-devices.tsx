@@ -6,7 +6,7 @@ import { useSecurityData } from './use-security-data.ts'
 /** What the settings have for keeping others out, where the installation offers it. */
 export default function SecondFactorAndDevices() {
   const { data, failed, load, change } = useSecurityData()
-  if (failed) return <LoadFailed retry={() => void load()} />
+  if (failed && !data) return <LoadFailed retry={() => void load()} />
   if (!data) return <p role="status">Loading your devices...</p>
   const { factor, devices, hasPassword } = data
   return (

@@ -20,7 +20,7 @@ const FEW = 3
 /** Whether logging in takes a code, and the ways to change that. */
 export function SecondFactorSection({ factor, hasPassword, reload }: SecondFactorSectionProps) {
   const [open, setOpen] = useState<'turn-on' | Change>()
-  const [codes, setCodes] = useState<readonly string[]>()
+  const [shown, setShown] = useState<{ codes: readonly string[]; first: boolean }>()
   const close = () => setOpen(undefined)
 
   const ask = (what: 'turn-on' | Change) => {
@@ -28,26 +28,27 @@ export function SecondFactorSection({ factor, hasPassword, reload }: SecondFacto
     setOpen(what)
   }
   const made = (recoveryCodes: readonly string[]) => {
+    setShown({ codes: recoveryCodes, first: open === 'turn-on' })
     close()
-    setCodes(recoveryCodes)
     void reload()
   }
   const turnedOff = () => {
     close()
-    setCodes(undefined)
+    setShown(undefined)
     void reload()
     showToast({ title: 'Two-factor authentication is off', description: 'Logging in takes no code any more.' })
   }
   const kept = () => {
-    setCodes(undefined)
-    showToast({ title: 'Two-factor authentication is on', description: 'Logging in takes a code from now on.' })
+    setShown(undefined)
+    const title = shown?.first ? 'Two-factor authentication is on' : 'The earlier recovery codes have ended'
+    showToast({ title, description: 'Logging in takes a code from your authenticator app, or one of those you kept.' })
   }
 
   return (
     <section>
       <h2 className="text-2xl">Two-Factor Authentication</h2>
-      {codes ? (
-        <RecoveryCodes codes={codes} onKept={kept} />
+      {shown ? (
+        <RecoveryCodes codes={shown.codes} onKept={kept} />
       ) : factor.since ? (
         <On since={factor.since} left={factor.recoveryCodesLeft} ask={ask} />
       ) : (
