@@ -7,7 +7,7 @@ import type { Log } from '../security/log.ts'
 import type { Database } from '../store/database.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { doorOf } from './second-factor/code-wanted.ts'
+import { CodeWanted, doorOf } from './second-factor/code-wanted.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { SESSION_LASTS, SESSION_MOVES } from './session-lifetime.ts'
 
@@ -28,10 +28,13 @@ function hash(password: string): Promise<string> {
 
 const verified = new AsyncLocalStorage<{ hash?: string }>()
 
-/** Runs a sign-in, and tells which password hash has let it in. */
+/** Runs a sign-in, and tells which password hash has let it in, or half way. */
 export async function withVerifiedHash<T>(signIn: () => Promise<T>): Promise<{ signedIn: T; hash?: string }> {
   const note: { hash?: string } = {}
-  const signedIn = await verified.run(note, signIn)
+  const signedIn = await verified.run(note, signIn).catch((fault: unknown) => {
+    if (fault instanceof CodeWanted) fault.passwordHash = note.hash
+    throw fault
+  })
   return { signedIn, hash: note.hash }
 }
 

@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 /** Thrown where a session would begin for an account with a second factor, of which no code has been given. */
 export class CodeWanted extends Error {
   readonly uid: string
+  /** The hash of the password that was right, where there was one. */
+  passwordHash?: string
   constructor(uid: string) {
     super('A code of the second factor is wanted first.')
     this.name = 'CodeWanted'

@@ -41,8 +41,8 @@ export function createSecondStep({ baseUrl, auth, store, trail, codes, tell }: P
   const waitingSignIns = createWaitingSignIns(auth, baseUrl, (uid) => passwordHashOf(auth, uid))
 
   return {
-    async begin({ uid }, through) {
-      return { codeWanted: true, cookies: [await waitingSignIns.begin(uid, through)] }
+    async begin(wanted, through) {
+      return { codeWanted: true, cookies: [await waitingSignIns.begin(wanted, through)] }
     },
 
     async finish(code, from) {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { CODE_AWAITED } from '#contract/code-awaited.ts'
 import type { Auth } from '../auth.ts'
+import type { CodeWanted } from './code-wanted.ts'
 
 /** A sign-in that waits for a code: what is kept of it on the server. `password` is the hash that was right when it began, hashed. */
 const Kept = z.object({ uid: z.string(), password: z.string(), through: z.enum(['password', 'google']) })
@@ -12,7 +13,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 
 export interface WaitingSignIns {
   /** Begins one. Returns the cookie that names it, and nothing else can. */
-  begin(uid: string, through: WaitingSignIn['through']): Promise<string>
+  begin(wanted: CodeWanted, through: WaitingSignIn['through']): Promise<string>
   /** The one that this browser waits with; nothing when it is over, or the password is another one since. */
   of(headers: Headers): Promise<WaitingSignIn | undefined>
   /** Whether the account's password is still the one it was. */
@@ -37,9 +38,11 @@ export function createWaitingSignIns(
   const isStill = async ({ uid, password }: WaitingSignIn) => (await passwordOf(uid)) === password
 
   return {
-    async begin(uid, through) {
+    async begin({ uid, passwordHash }, through) {
       const token = randomBytes(32).toString('base64url')
-      const kept: z.infer<typeof Kept> = { uid, through, password: await passwordOf(uid) }
+      // Not the one that is there now: another may have been set since the old one was looked at.
+      const password = passwordHash === undefined ? await passwordOf(uid) : digest(passwordHash)
+      const kept: z.infer<typeof Kept> = { uid, through, password }
       const { internalAdapter } = await auth.$context
       await internalAdapter.createVerificationValue({
         identifier: `code-wanted:${digest(token)}`,
