@@ -28,8 +28,8 @@ export default function CodeForm({ busy, attempt }: CodeFormProps) {
   // It takes the place of the form that had the focus, and of a code that was refused.
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each failure anew
   useEffect(() => {
-    focusField('code')
-  }, [way, failure])
+    if (!busy) focusField('code')
+  }, [way, failure, busy])
 
   const enter = async ({ code }: z.infer<typeof CodeTyped>) => {
     setFailure(undefined)
