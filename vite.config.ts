@@ -19,7 +19,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2023',
     // Every browser of that year knows how to preload modules.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the form for a code needs is there with the login page, whose place it takes; the list would be longer than it.
+      resolveDependencies: (file, needed) => (file.includes('/code-form-') ? [] : needed),
+    },
   },
   // The page's policy allows modules of ours, and they share nothing with the page.
   worker: { format: 'es' },

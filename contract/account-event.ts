@@ -13,6 +13,13 @@ export const accountEventKinds = [
   'password-reset',
   'data-exported',
   'deletion-refused',
+  'second-factor-on',
+  'second-factor-off',
+  'code-refused',
+  'recovery-code-used',
+  'recovery-codes-made',
+  'device-signed-out',
+  'other-devices-signed-out',
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 

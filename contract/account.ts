@@ -48,6 +48,8 @@ export const OwnData = z.object({
   sessions: z.array(
     z.object({ createdAt: z.string(), expiresAt: z.string(), address: z.string(), browser: z.string() }),
   ),
+  /** The second factor, when it is on. Never its key or codes. */
+  secondFactor: z.optional(z.object({ since: z.string(), recoveryCodesLeft: z.number() })),
   /** What happened to the account, oldest first: the newest thousand of the last year. */
   accountEvents: z.array(AccountEvent),
 })

@@ -15,13 +15,17 @@ export const password = z
   .string('This must be text.')
   .check(z.maxLength(1_000, `Password should be at most ${PASSWORD_LENGTH.most} characters`))
 
+/** `codeWanted`: nobody is signed in yet, and {@link finishSignIn} is waited for, with a code of the account's second factor. */
+export const SignInAnswer = z.extend(Session, { codeWanted: z.optional(z.literal(true)) })
+export type SignInAnswer = z.infer<typeof SignInAnswer>
+
 /** Signs in with e-mail and password. Refuses with `invalid-credential` (or, with enumeration protection off, `user-not-found` and `wrong-password`), `too-many-requests`. */
 export const signIn = operation({
   method: 'POST',
   path: '/api/sign-in',
   access: 'anyone',
   request: z.strictObject({ email, password }),
-  response: Session,
+  response: SignInAnswer,
 })
 
 /** Creates an account with its profile and signs in. Refuses with `email-already-in-use`, `weak-password`, `invalid-email`, `too-many-requests`. */

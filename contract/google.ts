@@ -5,6 +5,7 @@ import { operation } from './operation.ts'
  * How a sign-in through Google ended.
  * `signed-in`: an account that was there before. `created`: a new one. `linked`: one that had a password until now;
  * its address was never verified here, so the password and every older session have ended.
+ * `code-wanted`: nobody is signed in yet; the account has a second factor, a code of which is waited for.
  * `email-not-verified`, `other-account`: refused for the address's sake. `expired`: the request is unknown, used or too old.
  * `network-request-failed`: the provider gave no answer in time. `failed`: what it answered cannot be trusted.
  */
@@ -12,6 +13,7 @@ export const GoogleOutcome = z.enum([
   'signed-in',
   'created',
   'linked',
+  'code-wanted',
   'access-denied',
   'email-not-verified',
   'other-account',

@@ -21,6 +21,12 @@ export const errorCodes = {
   'weak-password': 422,
   'email-already-in-use': 409,
   'invalid-reset-link': 410,
+  'wrong-code': 401,
+  'sign-in-expired': 410,
+  'fresh-sign-in-needed': 403,
+  'second-factor-on': 409,
+  'second-factor-off': 409,
+  'two-factor-not-offered': 404,
   'google-not-configured': 404,
   'network-request-failed': 503,
 } as const

@@ -13,9 +13,11 @@ import { serveChangeProfile } from './operations/change-profile.ts'
 import { serveChangeTrust } from './operations/change-trust.ts'
 import { serveCreateTrust } from './operations/create-trust.ts'
 import { serveDeleteAccount } from './operations/delete-account.ts'
+import { serveDevices } from './operations/devices.ts'
 import { serveNoteDocumentCopies, serveReadDocumentCopies } from './operations/document-copies.ts'
 import { serveExportOwnData } from './operations/export-own-data.ts'
 import { serveFinishGoogle } from './operations/finish-google.ts'
+import { serveFinishSignIn } from './operations/finish-sign-in.ts'
 import type { Parts } from './operations/parts.ts'
 import { servePutHealthCareDirective } from './operations/put-health-care-directive.ts'
 import { serveReadAccount } from './operations/read-account.ts'
@@ -29,6 +31,7 @@ import { answerFaults } from './operations/refusals.ts'
 import { serveRequestPasswordReset } from './operations/request-password-reset.ts'
 import { serveResetPassword } from './operations/reset-password.ts'
 import { serveRestoreVersion } from './operations/restore-version.ts'
+import { serveSecondFactor } from './operations/second-factor.ts'
 import { serveSignIn } from './operations/sign-in.ts'
 import { serveSignOut } from './operations/sign-out.ts'
 import { serveSignUp } from './operations/sign-up.ts'
@@ -46,6 +49,7 @@ const OPERATIONS = [
   serveReadSession,
   serveSignUp,
   serveSignIn,
+  serveFinishSignIn,
   serveSignOut,
   serveRequestPasswordReset,
   serveResetPassword,
@@ -68,6 +72,8 @@ const OPERATIONS = [
   serveReadAccount,
   serveExportOwnData,
   serveDeleteAccount,
+  serveSecondFactor,
+  serveDevices,
   serveReadOpenApi,
 ]
 

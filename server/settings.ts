@@ -68,6 +68,12 @@ export const settings = {
     fallback: 'on',
     type: onOff,
   },
+  TWO_FACTOR: {
+    meaning:
+      '`on`: owners of an account can turn on a [second factor](second-factor.md), and see and sign out their devices. `off` again: a second factor that was turned on is kept, and not asked for.',
+    fallback: 'off',
+    type: onOff,
+  },
   SIGN_UPS_PER_HOUR: {
     meaning: 'The most accounts that one network address may create in an hour.',
     fallback: '300',

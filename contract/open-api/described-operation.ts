@@ -8,6 +8,8 @@ export const tags = {
   'Downloaded documents': 'Which documents were downloaded or printed, and of which answers they were made.',
   'Profile and billing': 'The name on the account, what was bought, and the card on file.',
   'Account and data': 'How the owner signs in, everything that is kept about them, and the end of the account.',
+  'Second factor and devices':
+    'A code besides the password, and the list of signed-in devices. Where the operator has turned TWO_FACTOR on.',
   'This document': 'The description of the API itself.',
 } as const
 export type Tag = keyof typeof tags

@@ -20,6 +20,13 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'weak-password': 'The password is shorter than 8 or longer than 128 characters.',
   'email-already-in-use': 'There is an account with this email address.',
   'invalid-reset-link': 'The link was used, is older than an hour, or a newer one was asked for.',
+  'wrong-code': 'The code is wrong, or was used before; which of them is not told.',
+  'sign-in-expired': 'There is no sign-in that waits for a code. Sign in again.',
+  'fresh-sign-in-needed':
+    'The account has no password, and its owner signed in more than ten minutes ago. Sign in again.',
+  'second-factor-on': 'The account has a second factor. Turn it off first.',
+  'second-factor-off': 'The account has no second factor, or none was begun.',
+  'two-factor-not-offered': 'This installation offers neither a second factor nor a list of signed-in devices.',
   'google-not-configured': 'This installation has no sign-in through Google.',
   'network-request-failed': 'Google could not be reached. Repeat the request in a moment.',
 }

@@ -14,12 +14,15 @@ import { MaskedPatch, TrustPatch } from '#domain/trust/patch.ts'
 import { MaskedRecord, TrustRecord } from '#domain/trust/record.ts'
 import { Account, OwnData } from '../account.ts'
 import { AccountEvent } from '../account-event.ts'
+import { SignInAnswer } from '../accounts.ts'
 import { Billing } from '../billing.ts'
+import { Device } from '../devices.ts'
 import { DocumentCopy } from '../document-copies.ts'
 import { TrustHistory, VersionMade } from '../history.ts'
 import { errorCodes } from '../operation.ts'
 import { Profile } from '../profile.ts'
 import { Purchase } from '../purchase.ts'
+import { SecondFactor } from '../second-factor.ts'
 import { Installation, Session, SessionUser } from '../session.ts'
 import { PatchEvent, TrustState, Written } from '../trust.ts'
 import type { DescribedOperation } from './described-operation.ts'
@@ -62,6 +65,9 @@ const named: Record<string, [schema: z.ZodMiniType, description: string]> = {
   Purchase: [Purchase, 'The record of a purchase.'],
   Account: [Account, 'How the owner signs in.'],
   OwnData: [OwnData, 'Everything that is kept about the owner of the account.'],
+  SignInAnswer: [SignInAnswer, 'The session that has begun, or that a code is wanted first.'],
+  SecondFactor: [SecondFactor, 'The second factor of the account.'],
+  Device: [Device, 'A browser in which the owner is signed in.'],
   AccountEvent: [AccountEvent, 'Something that happened to the account.'],
 }
 

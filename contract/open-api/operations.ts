@@ -3,6 +3,7 @@ import { operation } from '../operation.ts'
 import { profileAndAccount } from './account.ts'
 import type { DescribedOperation } from './described-operation.ts'
 import { documentCopies } from './document-copies.ts'
+import { secondFactor } from './second-factor.ts'
 import { signingIn } from './signing-in.ts'
 import { trust } from './trust.ts'
 
@@ -28,5 +29,6 @@ export const describedOperations: readonly DescribedOperation[] = [
   ...trust,
   ...documentCopies,
   ...profileAndAccount,
+  ...secondFactor,
   thisDocument,
 ]

@@ -9,18 +9,26 @@ import type { Log } from '../security/log.ts'
 import { NOBODY } from '../store/nobody.ts'
 import type { Store } from '../store/store.ts'
 import type { CountAttempts } from './attempts.ts'
-import { type Auth, CLIENT_IP, withHash, withVerifiedHash } from './auth.ts'
+import { type Auth, withHash, withVerifiedHash } from './auth.ts'
 import { checkEmail, tooMany } from './checks.ts'
 import { DEMO } from './demo-login.ts'
+import { createDevices, type Devices } from './devices.ts'
+import { ensureProfile } from './ensure-profile.ts'
 import type { GoogleIdentity } from './google-identity.ts'
 import { GoogleRefusal } from './google-refusal.ts'
 import { type GoogleUser, userOf } from './google-user.ts'
 import { checkNewPassword } from './new-password.ts'
 import { type OwnAccount, ownAccount } from './own-account.ts'
+import { ownHeaders } from './own-headers.ts'
+import { passwordHashOf } from './password-hash.ts'
 import { createPasswordReset, type PasswordReset } from './password-reset.ts'
+import { createCodeCheck } from './second-factor/code-check.ts'
+import { CodeWanted } from './second-factor/code-wanted.ts'
+import { type OwnSecondFactor, ownSecondFactor } from './second-factor/own-second-factor.ts'
+import { createSecondStep, type HalfWay } from './second-factor/second-step.ts'
 import { createSessionCheck } from './session-check.ts'
 import { sessionCookie } from './session-cookie.ts'
-import { oldestSession } from './session-lifetime.ts'
+import { isAlive } from './session-lifetime.ts'
 import { type Caller, createSessions } from './sessions.ts'
 import { limitSignIns } from './sign-in-limits.ts'
 import { createTrail, type Trail } from './trail.ts'
@@ -47,12 +55,16 @@ export interface SignedIn {
   endedSessions: readonly string[]
 }
 export type GoogleSignedIn = SignedIn & Pick<GoogleUser, 'outcome'>
+export type GoogleHalfWay = HalfWay & Pick<SignedIn, 'endedSessions'>
 
 export interface Accounts extends OwnAccount {
   signUp(given: Credentials & Names, from: From): Promise<SignedIn>
-  signIn(given: Credentials, from: From): Promise<SignedIn>
+  /** For an account with a second factor it comes half way. */
+  signIn(given: Credentials, from: From): Promise<SignedIn | HalfWay>
+  /** Goes the other half. */
+  finishSignIn(code: string, from: From): Promise<SignedIn>
   /** Signs in whom Google vouches for, making the account when there is none. Throws {@link GoogleRefusal}. */
-  signInWithGoogle(identity: GoogleIdentity, from: From): Promise<GoogleSignedIn>
+  signInWithGoogle(identity: GoogleIdentity, from: From): Promise<GoogleSignedIn | GoogleHalfWay>
   /** Ends the caller's session, if there is one, and names it. */
   signOut(from: From): Promise<{ sessionId?: string; cookies: readonly string[] }>
   caller(headers: Headers): Promise<Caller | null>
@@ -63,6 +75,8 @@ export interface Accounts extends OwnAccount {
   /** The name a user is greeted by. */
   rename(uid: string, displayName: string): Promise<void>
   passwordReset: PasswordReset
+  secondFactor: OwnSecondFactor
+  devices: Devices
   trail: Trail
 }
 
@@ -80,15 +94,6 @@ interface SessionRow {
   expiresAt: Date
   createdAt: Date
 }
-const isAlive = ({ expiresAt, createdAt }: SessionRow, now = new Date()) =>
-  expiresAt > now && createdAt >= oldestSession(now)
-
-const ownHeaders = ({ address, headers }: From) =>
-  new Headers({
-    cookie: headers.get('cookie') ?? '',
-    'user-agent': headers.get('user-agent')?.slice(0, 300) ?? '',
-    [CLIENT_IP]: address,
-  })
 
 export function createAccounts(
   config: Config,
@@ -113,10 +118,7 @@ export function createAccounts(
   }
 
   /** False when a reset has changed the password since it was looked at: it has ended the sessions, all but the one just begun. */
-  async function isStillHash(uid: string, hash: string | undefined): Promise<boolean> {
-    const { internalAdapter } = await auth.$context
-    return (await internalAdapter.findCredentialAccount(uid))?.password === hash
-  }
+  const isStillHash = async (uid: string, hash: string | undefined) => (await passwordHashOf(auth, uid)) === hash
 
   const limits = limitSignIns(countAttempts, async (email, address) => {
     const found = await findUser(email)
@@ -153,8 +155,15 @@ export function createAccounts(
     forgetFailures: limits.forget,
   })
 
+  const { baseUrl } = config
+  const codes = createCodeCheck({ store, trail, countAttempts })
+  const secondFactor = ownSecondFactor({ baseUrl, auth, store, mailer, trail, codes, countAttempts })
+  const secondStep = createSecondStep({ baseUrl, auth, store, trail, codes, tell: secondFactor.tell })
+
   return {
     passwordReset,
+    secondFactor,
+    devices: createDevices({ auth, sessions, trail }),
     trail,
 
     async signUp({ email: given, password, firstName, lastName }, from) {
@@ -192,11 +201,17 @@ export function createAccounts(
         trail.noteLater(async () => (await findUser(email))?.user.id, 'sign-in-failed', from.address)
         return failedSignIn(email)
       }
-      const { signedIn, hash } = await withVerifiedHash(() =>
+      const entered = await withVerifiedHash(() =>
         auth.api.signInEmail({ body: { email, password }, headers: ownHeaders(from), returnHeaders: true }),
       ).catch(async (fault: unknown) => {
+        if (fault instanceof CodeWanted) return fault
         throw isAPIError(fault) && fault.statusCode < 500 ? await refused() : fault
       })
+      if (entered instanceof CodeWanted) {
+        await limits.succeeded(email, from.address)
+        return secondStep.begin(entered, 'password')
+      }
+      const { signedIn, hash } = entered
       const { response, headers } = signedIn
       if (!(await isStillHash(response.user.id, hash))) {
         const { internalAdapter } = await auth.$context
@@ -212,6 +227,12 @@ export function createAccounts(
       return { uid, email, displayName: name, cookies: headers.getSetCookie(), endedSessions }
     },
 
+    async finishSignIn(code, from) {
+      const earlier = await sessions.of(from.headers)
+      const signedIn = await secondStep.finish(code, from)
+      return { ...signedIn, endedSessions: await endEarlier(earlier) }
+    },
+
     async signInWithGoogle(identity, from) {
       if (isShut(identity.email)) throw new GoogleRefusal('shut')
       const user = await userOf(auth, identity, async () => (await signUps.add(from.address)) === 0)
@@ -220,12 +241,20 @@ export function createAccounts(
       for (const ended of user.endedSessions) sessions.forget(ended)
       const earlier = await sessions.of(from.headers)
       await ensureProfile(store, user)
-      if (user.outcome !== 'created') await store.recordLogin(user.uid)
-      const { headers } = await auth.api.openSession({
-        body: { uid: user.uid },
-        headers: ownHeaders(from),
-        returnHeaders: true,
-      })
+      const { uid } = user
+      const opened = await auth.api
+        .openSession({ body: { uid }, headers: ownHeaders(from), returnHeaders: true })
+        .catch((fault: unknown) => {
+          if (fault instanceof CodeWanted) return fault
+          throw fault
+        })
+      if (opened instanceof CodeWanted) {
+        // Nobody has come in yet, but the way in has changed.
+        if (user.outcome === 'linked') await trail.note(uid, 'google-linked', from.address)
+        return { ...(await secondStep.begin(opened, 'google')), endedSessions: user.endedSessions }
+      }
+      const { headers } = opened
+      if (user.outcome !== 'created') await store.recordLogin(uid)
       await trail.note(user.uid, GOOGLE_EVENTS[user.outcome], from.address)
       const endedSessions = [...user.endedSessions, ...(await endEarlier(earlier))]
       return { ...user, cookies: headers.getSetCookie(), endedSessions }
@@ -264,14 +293,4 @@ export function createAccounts(
       await internalAdapter.updateUser(uid, { name: displayName })
     },
   }
-}
-
-/**
- * The profile of an account that lost its own between the two writes of sign-up, and of one that came without:
- * the first word of the name is the first name, the rest the last (specification P 3).
- */
-export async function ensureProfile(store: Store, user: Pick<Caller, 'uid' | 'email' | 'displayName'>): Promise<void> {
-  if (await store.readProfile(user.uid)) return
-  const [firstName = '', ...rest] = user.displayName.split(' ')
-  await store.createProfile({ uid: user.uid, email: user.email, firstName, lastName: rest.join(' ') })
 }

@@ -7,6 +7,7 @@ import type { Log } from '../security/log.ts'
 import type { Database } from '../store/database.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword, isPassword } from './password.ts'
+import { CodeWanted, doorOf } from './second-factor/code-wanted.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { SESSION_LASTS, SESSION_MOVES } from './session-lifetime.ts'
 
@@ -27,10 +28,13 @@ function hash(password: string): Promise<string> {
 
 const verified = new AsyncLocalStorage<{ hash?: string }>()
 
-/** Runs a sign-in, and tells which password hash has let it in. */
+/** Runs a sign-in, and tells which password hash has let it in, or half way. */
 export async function withVerifiedHash<T>(signIn: () => Promise<T>): Promise<{ signedIn: T; hash?: string }> {
   const note: { hash?: string } = {}
-  const signedIn = await verified.run(note, signIn)
+  const signedIn = await verified.run(note, signIn).catch((fault: unknown) => {
+    if (fault instanceof CodeWanted) fault.passwordHash = note.hash
+    throw fault
+  })
   return { signedIn, hash: note.hash }
 }
 
@@ -40,7 +44,10 @@ function verify({ password, hash: stored }: { password: string; hash: string }):
   return isPassword(password, stored)
 }
 
-function optionsOf(config: Config, { db, type }: Database, log: Log) {
+/** Whether the second factor of a user is on. */
+type HasFactor = (uid: string) => Promise<boolean>
+
+function optionsOf(config: Config, { db, type }: Database, log: Log, hasFactor?: HasFactor) {
   return {
     appName: product.name,
     baseURL: config.baseUrl,
@@ -54,6 +61,7 @@ function optionsOf(config: Config, { db, type }: Database, log: Log) {
     },
     session: { expiresIn: SESSION_LASTS.idle, updateAge: SESSION_MOVES },
     plugins: [openSession],
+    ...(hasFactor && { databaseHooks: doorOf(hasFactor) }),
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // Its messages carry e-mail addresses, so only the fact is logged.
@@ -77,7 +85,7 @@ export async function migrateAccounts(config: Config, database: Database, log: L
 }
 
 /** better-auth, which keeps users, password hashes and sessions. Its own routes are not served; operations call it. Wants its tables to be there. */
-export function createAuth(config: Config, database: Database, log: Log) {
-  return betterAuth(optionsOf(config, database, log))
+export function createAuth(config: Config, database: Database, log: Log, hasFactor: HasFactor) {
+  return betterAuth(optionsOf(config, database, log, config.twoFactor ? hasFactor : undefined))
 }
 export type Auth = ReturnType<typeof createAuth>

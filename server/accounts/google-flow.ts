@@ -4,7 +4,7 @@ import { GOOGLE_CALLBACK } from '#contract/google.ts'
 import type { Config } from '../config.ts'
 import { Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
-import type { Accounts, From, GoogleSignedIn } from './accounts.ts'
+import type { Accounts, From, GoogleHalfWay, GoogleSignedIn } from './accounts.ts'
 import type { CountAttempts } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import { identityIn } from './google-identity.ts'
@@ -15,7 +15,11 @@ import { GoogleRefusal } from './google-refusal.ts'
 export interface GoogleFlow {
   start(from: From): Promise<{ url: string; attempt: string; cookies: readonly string[] }>
   /** `attempt` is known as soon as the request is recognised as one of ours, whatever becomes of it. */
-  finish(answer: URLSearchParams, from: From, recognised: (attempt: string) => void): Promise<GoogleSignedIn>
+  finish(
+    answer: URLSearchParams,
+    from: From,
+    recognised: (attempt: string) => void,
+  ): Promise<GoogleSignedIn | GoogleHalfWay>
 }
 
 const MINUTE = 60_000

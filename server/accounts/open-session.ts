@@ -15,7 +15,7 @@ export const openSession = {
         if (!user) throw new Error('A session was wanted for a user who is not there.')
         const session = await internalAdapter.createSession(user.id)
         await setSessionCookie(ctx, { session, user })
-        return { sessionId: session.id }
+        return { token: session.token }
       },
     ),
   },

@@ -4,6 +4,7 @@ import type { CountAttempts } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import { tooMany } from './checks.ts'
 import { isPassword } from './password.ts'
+import { passwordHashOf } from './password-hash.ts'
 import type { Caller, Sessions } from './sessions.ts'
 import type { Trail } from './trail.ts'
 
@@ -51,16 +52,10 @@ interface Parts {
 export function ownAccount({ auth, store, sessions, trail, countAttempts }: Parts): OwnAccount {
   const failures = countAttempts('deletion', 5, QUARTER_HOUR)
 
-  async function hashOf(uid: string): Promise<string | undefined> {
-    const { internalAdapter } = await auth.$context
-    const ways = await internalAdapter.findAccounts(uid)
-    return ways.find(({ providerId }) => providerId === 'credential')?.password ?? undefined
-  }
-
   async function checkProof({ uid, email }: Caller, given: Proof): Promise<void> {
     const wait = await failures.add(uid)
     if (wait > 0) throw tooMany(wait)
-    const hash = await hashOf(uid)
+    const hash = await passwordHashOf(auth, uid)
     if (hash === undefined) {
       if (given.email?.toLowerCase() === email.toLowerCase()) return
       throw new Refuse('invalid-field', 'This is not the email address of this account.', { field: 'email' })
@@ -84,7 +79,7 @@ export function ownAccount({ auth, store, sessions, trail, countAttempts }: Part
   }
 
   return {
-    hasPassword: async (uid) => (await hashOf(uid)) !== undefined,
+    hasPassword: async (uid) => (await passwordHashOf(auth, uid)) !== undefined,
     sessionsOf,
     async loginsOf(uid) {
       const { internalAdapter } = await auth.$context

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { keysOf } from '../store/sealed-rows.ts'
+import { keysOf, SEALED_TABLES } from '../store/sealed-rows.ts'
 import { runTool } from './postgres-tools.ts'
 
 const ESCAPED: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
@@ -33,7 +33,7 @@ export async function* rowsIn(file: string, table: string): AsyncGenerator<Recor
 /** The ids of the keys without which something in the backup cannot be read. */
 export async function keysUsedIn(file: string): Promise<Set<string>> {
   const used = new Set<string>()
-  for (const table of ['trust_record', 'trust_patch'])
+  for (const table of SEALED_TABLES)
     for await (const { body = '' } of rowsIn(file, table))
       if (body.includes('"sealed:')) for (const id of keysOf({ body })) used.add(id)
   return used

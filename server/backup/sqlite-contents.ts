@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '../refuse.ts'
-import { keysOf, PERHAPS_SEALED } from '../store/sealed-rows.ts'
+import { keysOf, PERHAPS_SEALED, SEALED_TABLES } from '../store/sealed-rows.ts'
 import { APPLICATION_ID } from '../store/sqlite-file.ts'
 import type { Credentials } from './check-backup.ts'
 
@@ -42,7 +42,9 @@ export function keysUsedIn(file: string): Set<string> {
   const handle = new DatabaseSync(file, { readOnly: true })
   try {
     const used = new Set<string>()
-    for (const table of ['trust_record', 'trust_patch'])
+    const tables = tablesOf(handle)
+    // A backup of an earlier version lacks the later tables.
+    for (const table of SEALED_TABLES.filter((one) => tables.has(one)))
       for (const { body } of handle.prepare(`select body from ${table} where body like ?`).iterate(PERHAPS_SEALED))
         for (const id of keysOf({ body: String(body) })) used.add(id)
     return used

@@ -100,6 +100,12 @@ test('a key that nothing in the backup needs any more may be missing, and no oth
     await openStore(opened, [NEW, OLD]).then(work).finally(opened.close)
   }
   await withBoth((store) => store.changeTrust({ uid: 'u', patchId: 'q', patch: { customRules: '"sealed:k9:' } }))
+  await withBoth((store) => store.reseal())
+  const other = openSqlite(dataDir)
+  // All that still needs the old key is the key of a second factor.
+  await openStore(other, [OLD, NEW])
+    .then((store) => store.beginFactor('u', 'KEYOFANAUTHENTICATOR'))
+    .finally(other.close)
   await backUp()
   const before = readFileSync(database)
   expect(() => restoreWith(NEW)).toThrow(/encrypted with the key 'k1', which DATA_KEY does not have/)

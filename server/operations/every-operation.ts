@@ -1,6 +1,7 @@
 import { deleteAccount, exportOwnData, readAccount } from '#contract/account.ts'
 import { signIn, signOut, signUp } from '#contract/accounts.ts'
 import { changeBilling, readBilling } from '#contract/billing.ts'
+import { readDevices, signOutDevice, signOutOtherDevices } from '#contract/devices.ts'
 import { noteDocumentCopies, readDocumentCopies } from '#contract/document-copies.ts'
 import { startGoogle } from '#contract/google.ts'
 import { readHistory, restoreVersion } from '#contract/history.ts'
@@ -9,6 +10,14 @@ import type { Operation } from '#contract/operation.ts'
 import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
 import { changeProfile, readProfile } from '#contract/profile.ts'
 import { buyPackage } from '#contract/purchase.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  finishSignIn,
+  makeRecoveryCodes,
+  readSecondFactor,
+  turnOffSecondFactor,
+} from '#contract/second-factor.ts'
 import { readSession } from '#contract/session.ts'
 import { changeTrust, createTrust, putHealthCareDirective, readTrust, trustEvents } from '#contract/trust.ts'
 
@@ -20,6 +29,7 @@ export const OPERATIONS: { operation: Operation; good?: Record<string, unknown> 
     good: { email: 'n@n.example', password: 'long enough', firstName: 'N', lastName: 'N' },
   },
   { operation: signIn as Operation, good: { email: 'n@n.example', password: 'long enough' } },
+  { operation: finishSignIn as Operation, good: { code: '123456' } },
   { operation: signOut as Operation },
   { operation: requestPasswordReset as Operation, good: { email: 'n@n.example' } },
   { operation: resetPassword as Operation, good: { token: 'x', password: 'long enough' } },
@@ -54,6 +64,14 @@ export const OPERATIONS: { operation: Operation; good?: Record<string, unknown> 
   },
   { operation: readAccount as Operation },
   { operation: exportOwnData as Operation },
+  { operation: readSecondFactor as Operation },
+  { operation: beginSecondFactor as Operation, good: { password: 'not hers' } },
+  { operation: confirmSecondFactor as Operation, good: { code: '123456' } },
+  { operation: makeRecoveryCodes as Operation, good: { password: 'not hers' } },
+  { operation: turnOffSecondFactor as Operation, good: { password: 'not hers' } },
+  { operation: readDevices as Operation },
+  { operation: signOutDevice as Operation, good: { id: 'x' } },
+  { operation: signOutOtherDevices as Operation },
   { operation: readOpenApi as Operation },
   { operation: deleteAccount as Operation, good: { password: 'not hers' } },
 ]

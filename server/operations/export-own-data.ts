@@ -10,6 +10,7 @@ type Sources = Pick<Parts, 'store' | 'accounts' | 'now'>
 async function ownData({ store, accounts, now }: Sources, caller: Caller): Promise<OwnData> {
   const { uid } = caller
   const trust = await store.readTrust(uid)
+  const { since, recoveryCodesLeft } = await accounts.secondFactor.read(uid)
   return {
     format: OWN_DATA_FORMAT,
     exportedAt: now().toISOString(),
@@ -24,6 +25,7 @@ async function ownData({ store, accounts, now }: Sources, caller: Caller): Promi
     logins: await accounts.loginsOf(uid),
     // A session's id is part of how it is recognised, so it stays here.
     sessions: (await accounts.sessionsOf(uid)).map(({ id, ...session }) => session),
+    ...(since && { secondFactor: { since, recoveryCodesLeft } }),
     accountEvents: await store.readEvents(uid),
   }
 }

@@ -23,7 +23,7 @@ export function serveFinishGoogle({ doorway, google, hub, log }: Parts): void {
       const signedIn = await google.finish(answer, { headers, address }, (attempt) => report.set('attempt', attempt))
       for (const line of signedIn.cookies) c.header('set-cookie', line, { append: true })
       for (const ended of signedIn.endedSessions) hub.endSession(ended)
-      outcome = signedIn.outcome
+      outcome = 'codeWanted' in signedIn ? 'code-wanted' : signedIn.outcome
     } catch (fault) {
       if (!(fault instanceof GoogleRefusal))
         log.error('google: signing in failed', { id: c.get('requestId'), fault: (fault as Error).name })

@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/profile.ts'
 import type { Session } from '#contract/session.ts'
-import { ensureProfile } from '../accounts/accounts.ts'
+import { ensureProfile } from '../accounts/ensure-profile.ts'
 import type { Caller } from '../accounts/sessions.ts'
 import { isTestAccount } from '../accounts/test-account.ts'
 import type { Config } from '../config.ts'
@@ -20,11 +20,15 @@ export async function profileOf(store: Store, who: Who): Promise<Profile> {
 
 /** What the page is told about who is signed in. */
 export async function sessionOf(
-  config: Pick<Config, 'paymentCheck' | 'google' | 'testAccount'>,
+  config: Pick<Config, 'paymentCheck' | 'google' | 'twoFactor' | 'testAccount'>,
   store: Store,
   who: Who | null,
 ): Promise<Session> {
-  const installation = { paymentCheck: config.paymentCheck, ...(config.google.clientId && { google: true }) }
+  const installation = {
+    paymentCheck: config.paymentCheck,
+    ...(config.google.clientId && { google: true }),
+    ...(config.twoFactor && { twoFactor: true }),
+  }
   if (!who) return { user: null, installation }
   const { uid, email, firstName, lastName, packageType, ...profile } = await profileOf(store, who)
   const hasPaid = profile.hasPaid || isTestAccount(config, { uid, email })

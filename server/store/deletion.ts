@@ -14,6 +14,8 @@ const BELONGS_TO_USER: Record<keyof Tables, boolean> = {
   billing_record: true,
   password_reset: true,
   purchase: true,
+  second_factor: true,
+  recovery_code: true,
   account_event: true,
   user_profile: true,
   // Has hashes for names, and is tidied away within hours.

@@ -8,7 +8,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { maskSecrets, openSecrets } from './sealing.ts'
 import type { Store } from './store.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
-import { applyWrite, earlierAnswer, lockedRow, type Means, MOST_TEXT } from './trust-writes.ts'
+import { applyWrite, earlierAnswer, type Means, MOST_TEXT } from './trust-writes.ts'
 
 /** So many changes are read and laid on one another before others have their turn: some milliseconds, and of the largest 50 MB. */
 const AT_A_TIME = 50
@@ -100,7 +100,9 @@ export function history(
 
     restoreTrust: ({ uid, patchId, version }) =>
       db.transaction().execute(async (tx) => {
-        const row = await lockedRow(tx, uid, means)
+        const [row] = await means.statements.findLocked(tx, [uid])
+        // Who has no trust has no earlier answers either, and gets no row by asking for them.
+        if (!row) return null
         const before = await earlierAnswer(tx, { uid, patchId, patch: {} }, means)
         if (before) return { version: before.version, lastUpdated: before.lastUpdated }
         if (version > row.version) return null

@@ -176,6 +176,24 @@ export const migrations: Record<string, Migration> = {
       await db.schema.createIndex('account_identity').on('account').columns(key).unique().execute()
     },
   },
+  '011-second-factor': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('second_factor')
+        .addColumn('uid', 'text', (column) => column.primaryKey())
+        .addColumn('body', 'text', (column) => column.notNull())
+        .addColumn('begun_at', 'text', (column) => column.notNull())
+        .addColumn('confirmed_at', 'text')
+        .addColumn('last_step', 'integer', (column) => column.notNull())
+        .execute()
+      await db.schema
+        .createTable('recovery_code')
+        .addColumn('uid', 'text', (column) => column.notNull())
+        .addColumn('code_hash', 'text', (column) => column.notNull())
+        .addPrimaryKeyConstraint('recovery_code_pk', ['uid', 'code_hash'])
+        .execute()
+    },
+  },
 }
 
 /** Brings the store's own tables up to date. Throws {@link CannotStart}. */

@@ -14,6 +14,7 @@ import { records } from './records.ts'
 import { resealing } from './resealing.ts'
 import { resetLinks } from './reset-links.ts'
 import { createVault, type Vault } from './sealing.ts'
+import { secondFactors } from './second-factors.ts'
 import { sessions } from './sessions.ts'
 import type { Store } from './store.ts'
 import { tidying } from './tidying.ts'
@@ -26,6 +27,7 @@ function createStore({ db, type }: Database, vault: Vault, now: () => Date = () 
   return {
     ...records(db, means),
     ...sessions(db),
+    ...secondFactors(db, means),
     ...history(db, means),
     ...documentCopies(db, now),
     ...profiles(db, now),

@@ -13,15 +13,15 @@ function resealed(vault: Vault, { uid, body }: SealedRow): string {
 }
 
 /** Only if nobody has changed the row meanwhile: then it is left for the next round. */
-async function replace(tx: Transaction<Tables>, { uid, version, body: before }: SealedRow, body: string) {
-  if (version === undefined)
-    await tx.updateTable('trust_record').set({ body }).where('uid', '=', uid).where('body', '=', before).execute()
+async function replace(tx: Transaction<Tables>, { table, uid, version, body: before }: SealedRow, body: string) {
+  if (table !== 'trust_patch')
+    await tx.updateTable(table).set({ body }).where('uid', '=', uid).where('body', '=', before).execute()
   else
     await tx
       .updateTable('trust_patch')
       .set({ body })
       .where('uid', '=', uid)
-      .where('version', '=', version)
+      .where('version', '=', version ?? 0)
       .where('body', '=', before)
       .execute()
 }

@@ -1,10 +1,13 @@
 import type { Kysely } from 'kysely'
-import { SECRET_FIELDS } from '#domain/trust/record.ts'
-import { keyIdOf } from './sealing.ts'
+import { keyIdOf, SEALED_FIELDS } from './sealing.ts'
 import type { Tables } from './tables.ts'
 
-/** A row that holds encrypted values. `version` is there for a change, and not for a trust. */
+/** The tables that have encrypted values, in a column `body`. */
+export const SEALED_TABLES = ['trust_record', 'trust_patch', 'second_factor'] as const
+
+/** A row that holds encrypted values. `version` is there for a change. */
 export interface SealedRow {
+  table: (typeof SEALED_TABLES)[number]
   uid: string
   version?: number
   body: string
@@ -14,13 +17,13 @@ const AT_A_TIME = 100
 /** Finds some too many, for a text can say this too: {@link keysOf} tells. */
 export const PERHAPS_SEALED = '%"sealed:%'
 
-async function* trusts(db: Kysely<Tables>): AsyncGenerator<SealedRow[]> {
+async function* onePerUser(db: Kysely<Tables>, table: 'trust_record' | 'second_factor'): AsyncGenerator<SealedRow[]> {
   for (let after = ''; ; ) {
-    const query = db.selectFrom('trust_record').select(['uid', 'body']).where('body', 'like', PERHAPS_SEALED)
+    const query = db.selectFrom(table).select(['uid', 'body']).where('body', 'like', PERHAPS_SEALED)
     const rows = await query.where('uid', '>', after).orderBy('uid').limit(AT_A_TIME).execute()
     const last = rows.at(-1)
     if (!last) return
-    yield rows
+    yield rows.map((row) => ({ ...row, table }))
     after = last.uid
   }
 }
@@ -39,21 +42,22 @@ async function* changes(db: Kysely<Tables>): AsyncGenerator<SealedRow[]> {
       .execute()
     const last = rows.at(-1)
     if (!last) return
-    yield rows
+    yield rows.map((row) => ({ ...row, table: 'trust_patch' }))
     after = last
   }
 }
 
 /** Every row that may hold encrypted values, some at a time. */
 export async function* sealedRows(db: Kysely<Tables>): AsyncGenerator<SealedRow[]> {
-  yield* trusts(db)
+  yield* onePerUser(db, 'trust_record')
   yield* changes(db)
+  yield* onePerUser(db, 'second_factor')
 }
 
 /** The ids of the keys without which this row cannot be read. */
 export function keysOf({ body }: Pick<SealedRow, 'body'>): string[] {
   const holder: Record<string, unknown> = JSON.parse(body)
-  return SECRET_FIELDS.flatMap((field) => {
+  return SEALED_FIELDS.flatMap((field) => {
     const value = holder[field]
     return typeof value === 'string' ? (keyIdOf(value) ?? []) : []
   })

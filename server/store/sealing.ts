@@ -12,6 +12,9 @@ export interface Vault {
   lettersFor(uid: string, plain: string): string
 }
 
+/** The fields whose values are encrypted: social security numbers, and the key of an authenticator app. */
+export const SEALED_FIELDS = [...SECRET_FIELDS, 'authenticatorKey'] as const
+
 const MARK = 'sealed'
 /** Which key sealed this value; `undefined` when it is not a sealed one. */
 export function keyIdOf(value: string): string | undefined {
@@ -53,18 +56,18 @@ export function createVault(keys: readonly DataKey[]): Vault {
   }
 }
 
-type Holder = { [Field in (typeof SECRET_FIELDS)[number]]?: string | null }
+type Holder = { [Field in (typeof SEALED_FIELDS)[number]]?: string | null }
 
 function withSecrets<T extends Holder>(holder: T, change: (field: string, value: string) => string): T {
   const changed = { ...holder }
-  for (const field of SECRET_FIELDS) {
+  for (const field of SEALED_FIELDS) {
     const value = holder[field]
     if (typeof value === 'string') changed[field] = change(field, value) as T[typeof field]
   }
   return changed
 }
 
-/** A record or patch with its social security numbers encrypted. */
+/** A record or patch with its social security numbers encrypted, or a second factor with its key. */
 export function sealSecrets<T extends Holder>(vault: Vault, uid: string, holder: T): T {
   return withSecrets(holder, (field, value) => vault.seal(uid, field, value))
 }

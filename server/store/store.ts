@@ -91,6 +91,24 @@ export interface Store {
   /** The session that a cookie's token stands for, whether it still runs or not. */
   readSession(token: string): Promise<SessionState | null>
 
+  /** The second factor, begun or on. */
+  readFactor(uid: string): Promise<KeptFactor | null>
+  /** Whether a second factor is on. */
+  hasFactor(uid: string): Promise<boolean>
+  /** Puts a new key in place of one that was never confirmed. False, changing nothing, when the second factor is on. */
+  beginFactor(uid: string, key: string): Promise<boolean>
+  /** Turns on the factor with this key, as long as it is not on yet, and keeps these codes: of several at once, one is true. */
+  confirmFactor(uid: string, key: string, step: number, codeHashes: readonly string[]): Promise<boolean>
+  /** Takes the code of this time step, once, and no earlier one after it. */
+  takeStep(uid: string, step: number): Promise<boolean>
+  /** Puts these in place of all there are, if the second factor is on. */
+  replaceRecoveryCodes(uid: string, codeHashes: readonly string[]): Promise<boolean>
+  /** Of several that take a code at once, one is true. */
+  takeRecoveryCode(uid: string, codeHash: string): Promise<boolean>
+  countRecoveryCodes(uid: string): Promise<number>
+  /** False when there was none. */
+  removeFactor(uid: string): Promise<boolean>
+
   /** Adds to the trail of an account. */
   noteEvent(uid: string, event: Pick<AccountEvent, 'event' | 'network'>): Promise<void>
   /** The newest thousand, oldest first. */
@@ -119,6 +137,13 @@ export interface SessionState {
   displayName: string
   createdAt: Date
   expiresAt: Date
+}
+
+/** A second factor. The key is in base32, as an authenticator app takes it. */
+export interface KeptFactor {
+  key: string
+  /** ISO 8601, UTC; null while no code of it has been given. */
+  confirmedAt: string | null
 }
 
 /** Numbers of rows: encrypted anew, and left as they are because they do not open. */

@@ -11,6 +11,10 @@ export interface Tables {
   password_reset: { uid: string; token_hash: string; expires_at: string }
   /** How often something was tried, by keyed hashes of whom and whence. Used on PostgreSQL, where several processes count together. */
   attempt: { kind: string; whom: string; place: string; attempts: number; ends_at: string }
+  /** `body` is JSON with the authenticator's key, encrypted. It counts from `confirmed_at` on; `last_step` is of the last code accepted. */
+  second_factor: { uid: string; body: string; begun_at: string; confirmed_at: string | null; last_step: number }
+  /** Hashes of codes that were not used yet. */
+  recovery_code: { uid: string; code_hash: string }
   data_key: { id: string; probe: string }
   purchase: PurchaseRow
   billing_record: BillingRow

@@ -18,7 +18,7 @@ const allowed: Record<string, { folders: string[]; packages: string[] }> = {
   },
   web: {
     folders: ['domain', 'documents', 'contract', 'content'],
-    packages: [...['react', 'react-dom', 'radix-ui', 'clsx', 'idb'], ...['embla-carousel-react', 'zod/mini']],
+    packages: [...['react', 'react-dom', 'radix-ui', 'clsx', 'idb'], ...['embla-carousel-react', 'uqr', 'zod/mini']],
   },
 }
 /** What a test beside the code may use besides. */

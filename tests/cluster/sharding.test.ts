@@ -12,6 +12,8 @@ const TO_DISTRIBUTE = [
   'billing_record',
   'document_copy',
   'health_care_directive',
+  'recovery_code',
+  'second_factor',
   'trust_patch',
   'trust_record',
   'trust_restore',

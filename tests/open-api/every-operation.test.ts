@@ -3,6 +3,7 @@ import { describedOperations } from '#contract/open-api/operations.ts'
 import { samples } from '#samples/families.ts'
 import { type LaunchedProvider, launchProvider } from '../google/provider.ts'
 import { type MailServer, receiveMail } from '../mail/receive.ts'
+import { authenticator } from '../second-factor/authenticator.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { faultsOf, operationIds } from './answer-schema.ts'
 import { type GeneratedClient, generateClient } from './client.ts'
@@ -14,7 +15,9 @@ let server: LaunchedServer
 let client: GeneratedClient
 beforeAll(async () => {
   ;[mail, google] = await Promise.all([receiveMail(), launchProvider()])
-  server = await launchServer({ env: { SMTP_URL: mail.url, MAIL_FROM: 'post@kinstead.example', ...google.env } })
+  server = await launchServer({
+    env: { TWO_FACTOR: 'on', SMTP_URL: mail.url, MAIL_FROM: 'post@kinstead.example', ...google.env },
+  })
   client = await generateClient(`${server.url}/api/openapi.json`, server.url)
 })
 afterAll(async () => {
@@ -96,6 +99,21 @@ test('every operation is answered as the document says, through a client that wa
     error: { code: 'invalid-reset-link' },
   })
   await done('signIn', { email, password: 'another password' })
+
+  const begun = (await done('beginSecondFactor', { password: 'another password' })) as { key: string }
+  const app = authenticator(begun.key)
+  await done('confirmSecondFactor', { code: app.next() })
+  expect(await done('readSecondFactor')).toMatchObject({ recoveryCodesLeft: 10 })
+  await done('signOut')
+  expect(await done('signIn', { email, password: 'another password' })).toMatchObject({ user: null, codeWanted: true })
+  expect((await call('finishSignIn', { code: 'not a code' })).data).toMatchObject({ error: { code: 'wrong-code' } })
+  expect(await done('finishSignIn', { code: app.next() })).toMatchObject({ user: { email } })
+  await done('makeRecoveryCodes', { password: 'another password' })
+  await done('turnOffSecondFactor', { code: app.next() })
+  const { devices } = (await done('readDevices')) as { devices: { id: string }[] }
+  expect(devices).toMatchObject([{ current: true }])
+  await done('signOutDevice', { id: 'none' })
+  await done('signOutOtherDevices')
   expect(await done('deleteAccount', { password: 'another password' })).toMatchObject({ user: null })
 
   expect([...client.answered].toSorted()).toEqual(operationIds.toSorted())

@@ -43,6 +43,8 @@ describeOnBoth('deletion of an account', (served) => {
       await server.ask(signIn, { email: person.email, password: PASSWORD }),
     ]
     expect(done.map(({ status }) => status)).toEqual(done.map(() => 200))
+    await server.store.beginFactor(person.uid, 'A'.repeat(32))
+    await server.store.confirmFactor(person.uid, 'A'.repeat(32), 1, [randomUUID()])
     await server.store.keepResetLink({ uid: person.uid, tokenHash: randomUUID(), expiresAt: soon })
     for (const [identifier, value] of [
       [`reset-password:${randomUUID()}`, person.uid],

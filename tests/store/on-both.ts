@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import type { Config } from '#server/config.ts'
 import { silentLog } from '#server/security/log.ts'
 import { type Database, openDatabase } from '#server/store/database.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
@@ -10,8 +11,12 @@ export interface Served {
   database: Database
 }
 
-/** Describes the same of a server on SQLite and of one on a real PostgreSQL. */
-export function describeOnBoth(what: string, tests: (served: () => Served) => void): void {
+/** Describes the same of a server on SQLite and of one on a real PostgreSQL, with these settings. */
+export function describeOnBoth(
+  what: string,
+  tests: (served: () => Served) => void,
+  settings: Partial<Config> = {},
+): void {
   describe.each(['SQLite', 'PostgreSQL'] as const)(`${what} on %s`, (kind) => {
     let place: ReturnType<typeof temporaryDir>
     let served: Served
@@ -21,7 +26,10 @@ export function describeOnBoth(what: string, tests: (served: () => Served) => vo
       const postgres = kind === 'PostgreSQL' ? await launchPostgres() : undefined
       stopPostgres = postgres?.stop
       const where = { dataDir: place.dir, databaseUrl: postgres?.url }
-      served = { server: await tryOut(place.dir, where), database: await openDatabase(where, silentLog) }
+      served = {
+        server: await tryOut(place.dir, { ...settings, ...where }),
+        database: await openDatabase(where, silentLog),
+      }
     })
     afterAll(async () => {
       await served.database.close()

@@ -23,6 +23,7 @@ beforeAll(async () => {
   const config = readConfig({
     SMTP_URL: mail.url,
     DATABASE_URL: postgres.url,
+    TWO_FACTOR: 'on',
     SECRET: 'x'.repeat(32),
     DATA_KEY: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
   })
@@ -90,6 +91,30 @@ test('deletion of an account at one ends its sessions and streams at all', async
   await reading.ended
   await pause(100)
   expect((await send(2, 'PATCH', '/api/trust', { trustName: 'Late' }, cookie)).status).toBe(401)
+})
+
+test('a device signed out at one is out at all, and so is every other one', async () => {
+  const [email, cookie] = ['una@alder.example', await someone('una')]
+  const enter = async () =>
+    cookieOf((await send(3, 'POST', '/api/sign-in', { email, password: 'a long password' })).headers)
+  const others = [await enter(), await enter()]
+  const readings = [await follow(1, others[0] ?? ''), await follow(2, others[1] ?? '')]
+  const isIn = async (index: number, own = '') =>
+    (await fetch(at(index, '/api/trust'), { headers: { cookie: own } })).status === 200
+  const expectOut = async (which: number) => {
+    expect(await readings[which]?.next()).toMatchObject({ event: 'signed-out' })
+    await readings[which]?.ended
+    await pause(100)
+    for (const index of [0, 1, 2, 3]) expect(await isIn(index, others[which])).toBe(false)
+  }
+  for (const index of [0, 1, 2, 3]) expect(await isIn(index, others[0])).toBe(true)
+  const { devices } = await (await fetch(at(1, '/api/devices'), { headers: { cookie: others[0] ?? '' } })).json()
+  await send(0, 'POST', '/api/devices/sign-out', { id: devices[0].id }, cookie)
+  await expectOut(0)
+  expect(await isIn(2, others[1])).toBe(true)
+  await send(0, 'POST', '/api/devices/sign-out-others', {}, cookie)
+  await expectOut(1)
+  expect(await isIn(2, cookie)).toBe(true)
 })
 
 test('a new password set at one ends every session and its streams at all', async () => {

@@ -1,5 +1,4 @@
 import { signIn, signUp } from '#contract/accounts.ts'
-import type { GoogleSuccess } from '#contract/google.ts'
 import { pages } from '#contract/pages.ts'
 import { readSession, type Session } from '#contract/session.ts'
 import { product } from '#domain/product.ts'
@@ -7,47 +6,64 @@ import { call } from '#web/api/call.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { accountEvents, tell } from './account-events.ts'
 import { hasGoogle, setSession } from './auth-state.ts'
+import { noteCodeWanted } from './code-wanted.ts'
 import { fail } from './fail.ts'
 import { cleanedMessage, loginFailure } from './failure-text.ts'
 import { GoogleFailure, googleFailureText } from './google-failure.ts'
-import { askGoogle } from './google-window.ts'
+import { askGoogle, type GoogleArrival } from './google-window.ts'
 import { afterLogin } from './origin.ts'
 import { selectedPlan } from './selected-plan.ts'
 
-export async function login(email: string, password: string): Promise<void> {
-  dismissToast()
-  const session = await call(signIn, { email: email.trim(), password }).catch((error: unknown) =>
-    fail('Login failed', loginFailure(error), error),
-  )
+/** Takes over the session of whoever has logged in, and greets them. */
+export function welcomeBack(session: Session): void {
   setSession(session)
   showToast({ title: 'Login successful!', description: `Welcome back to ${product.name}.` })
   tell(accountEvents.loggedIn)
 }
 
-/** Takes over the session that the window at Google has opened. */
-async function enterFromGoogle(outcome: GoogleSuccess): Promise<void> {
+/** False when a code of the second factor is wanted first, which the login page then asks for. */
+export async function login(email: string, password: string): Promise<boolean> {
+  dismissToast()
+  const session = await call(signIn, { email: email.trim(), password }).catch((error: unknown) =>
+    fail('Login failed', loginFailure(error), error),
+  )
+  if (session.codeWanted) noteCodeWanted()
+  else welcomeBack(session)
+  return !session.codeWanted
+}
+
+/** Takes over the session that the window at Google has opened. False when a code is wanted first. */
+async function enterFromGoogle(outcome: GoogleArrival): Promise<boolean> {
+  if (outcome === 'code-wanted') {
+    noteCodeWanted()
+    return false
+  }
   const session = await call(readSession)
   if (!session.user) throw new GoogleFailure('failed')
   dismissToast()
-  if (outcome === 'created') return welcome(session, !selectedPlan() && afterLogin() === pages.dashboard)
+  if (outcome === 'created') {
+    welcome(session, !selectedPlan() && afterLogin() === pages.dashboard)
+    return true
+  }
   setSession(session)
   const linked = ' From now on log in with Google: the password that this account had no longer works.'
   const description = `Welcome back to ${product.name}.${outcome === 'linked' ? linked : ''}`
   showToast({ title: 'Login successful!', description })
   tell(accountEvents.loggedIn)
+  return true
 }
 
-/** To be called in the click itself: it opens a window. */
-export async function loginWithGoogle(): Promise<void> {
+/** To be called in the click itself: it opens a window. False when a code is wanted first, which the login page asks for. */
+export async function loginWithGoogle(): Promise<boolean> {
   dismissToast()
   try {
     if (!hasGoogle()) throw new GoogleFailure('not-configured')
-    const late = (outcome: GoogleSuccess) => {
+    const late = (outcome: GoogleArrival) => {
       enterFromGoogle(outcome).catch((error: unknown) => console.error('A late Google login failed', error))
     }
-    await enterFromGoogle(await askGoogle(late))
+    return await enterFromGoogle(await askGoogle(late))
   } catch (error) {
-    fail('Google login failed', googleFailureText(error), error)
+    return fail('Google login failed', googleFailureText(error), error)
   }
 }
 

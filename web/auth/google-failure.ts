@@ -7,7 +7,7 @@ export type GoogleFailureCode =
   | 'popup-closed-by-user'
   | 'popup-blocked'
   | 'not-configured'
-  | Exclude<GoogleOutcome, GoogleSuccess>
+  | Exclude<GoogleOutcome, GoogleSuccess | 'code-wanted'>
 
 export class GoogleFailure extends Error {
   readonly code: GoogleFailureCode

@@ -6,6 +6,9 @@ import { currentUser, onAuthState, refreshSession } from './auth-state.ts'
 import { GoogleFailure } from './google-failure.ts'
 
 const LOOK_EVERY = 300
+/** How the window brought somebody: into a session, or to where a code of the second factor is wanted. */
+export type GoogleArrival = GoogleSuccess | 'code-wanted'
+
 /** How long a report may be under way after the window has gone or somebody is signed in. */
 const GRACE = 800
 /** As long as the server keeps the request. */
@@ -30,7 +33,7 @@ interface Waiting {
   opened: Window
   attempt: string
   /** Called when the report comes after `waitFor` has given up. */
-  late: (outcome: GoogleSuccess) => void
+  late: (outcome: GoogleArrival) => void
 }
 
 /**
@@ -38,7 +41,7 @@ interface Waiting {
  * report comes by the channel only. So 'closed' is said when this page is in use again and the server knows of no
  * session, and a report that comes still later counts.
  */
-function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleSuccess> {
+function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleArrival> {
   return new Promise((succeed, fail) => {
     const channel = new BroadcastChannel(GOOGLE_CHANNEL)
     let settled = false
@@ -56,7 +59,7 @@ function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleSuccess> {
     }
     const hear = ({ outcome }: GoogleReport) => {
       done()
-      if (!isGoogleSuccess(outcome)) return settle(() => fail(new GoogleFailure(outcome)))
+      if (outcome !== 'code-wanted' && !isGoogleSuccess(outcome)) return settle(() => fail(new GoogleFailure(outcome)))
       if (settled) late(outcome)
       else settle(() => succeed(outcome))
     }
@@ -92,7 +95,7 @@ function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleSuccess> {
 }
 
 /** Lets the user sign in in a window at Google. Throws {@link GoogleFailure} or what calling the server throws. */
-export async function askGoogle(late: (outcome: GoogleSuccess) => void): Promise<GoogleSuccess> {
+export async function askGoogle(late: (outcome: GoogleArrival) => void): Promise<GoogleArrival> {
   const opened = openWindow()
   try {
     const { url, attempt } = await call(startGoogle)

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import * as z from 'zod/mini'
 import { pages } from '#contract/pages.ts'
 import { login, loginWithGoogle } from '#web/auth/account.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
+import { useCodeWanted } from '#web/auth/code-wanted.ts'
 import { afterLogin } from '#web/auth/origin.ts'
 import { selectedPlan } from '#web/auth/selected-plan.ts'
 import { Link } from '#web/router/link.tsx'
@@ -13,6 +14,8 @@ import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { AccountSheet, GoogleButton } from './account-sheet.tsx'
 
+const CodeForm = lazy(() => import('./code-form.tsx'))
+
 const Login = z.object({
   email: z.string().check(z.trim(), z.minLength(1, 'Email is required')),
   password: z.string().check(z.minLength(1, 'Password is required')),
@@ -22,24 +25,34 @@ const blank = { email: '', password: '' }
 export default function LoginPage() {
   const auth = useAuth()
   const navigate = useNavigate()
-  const [under, setUnder] = useState<'form' | 'google'>()
+  const codeWanted = useCodeWanted()
+  const [under, setUnder] = useState<'form' | 'google' | 'code'>()
   const busy = under !== undefined
 
   // The account module has shown the failure already, so that the page only writes it down (specification P 8).
-  const attempt = async (way: 'form' | 'google', enter: () => Promise<void>) => {
+  const attempt = async (way: 'form' | 'google' | 'code', enter: () => Promise<boolean>): Promise<unknown> => {
     setUnder(way)
     const plan = selectedPlan()
     try {
-      await enter()
+      if (!(await enter())) return setUnder(undefined)
       // With a plan chosen before, the account module's event leads on: a new account to its checkout.
       if (!plan) await navigate(afterLogin(), { replace: true })
     } catch (error) {
       console.error('Logging in failed', error)
       setUnder(undefined)
+      return error
     }
   }
 
   if (auth.status === 'signed-in' && !busy) return <Navigate to={afterLogin()} replace />
+  if (codeWanted || under === 'code')
+    return (
+      <AccountSheet title="Enter Your Code">
+        <Suspense fallback={<p role="status">One moment...</p>}>
+          <CodeForm busy={busy} attempt={(enter) => attempt('code', enter)} />
+        </Suspense>
+      </AccountSheet>
+    )
   return (
     <AccountSheet title="Log In to Your Account">
       <Form

@@ -48,12 +48,13 @@ export default function SignupPage() {
   }, [stage, navigate])
 
   // The account module has shown the failure already, so that the page only writes it down (specification P 8), and marks the field it is about.
-  const attempt = async (way: 'sending' | 'google', enter: () => Promise<void>, finish: () => void) => {
+  const attempt = async (way: 'sending' | 'google', enter: () => Promise<unknown>, finish: () => void) => {
     setStage(way)
     setRefused(undefined)
     const plan = selectedPlan()
     try {
-      await enter()
+      // The login page asks for the code.
+      if ((await enter()) === false) return void navigate(pages.login)
       // With a plan chosen before, the event 'user-signed-up' is already on its way to the checkout.
       if (!plan) finish()
     } catch (error) {

@@ -1,130 +1,30 @@
-import type { ApiOperation, OpenApiDocument } from '#contract/open-api/model.ts'
-import json from '#contract/open-api/openapi.json' with { type: 'json' }
+import { lazy, Suspense, useState } from 'react'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { OperationSection, operationAnchor } from './operation-section.tsx'
-import { Code, Prose, Words } from './prose.tsx'
-import { SchemaFields, schemaAnchor } from './schema-fields.tsx'
-import { nameIn } from './type-words.ts'
 
-const document: OpenApiDocument = json
+const Reference = lazy(() => import('./reference.tsx'))
 
-interface Placed {
-  method: string
-  path: string
-  operation: ApiOperation
-}
-const operations: Placed[] = Object.entries(document.paths).flatMap(([path, methods]) =>
-  Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
-)
-const chapters = document.tags.map((tag) => ({
-  ...tag,
-  operations: operations.filter(({ operation }) => operation.tags.includes(tag.name)),
-}))
-const schemas = Object.entries(document.components.schemas)
-const codes = document.components.schemas.Refusal?.properties?.error?.properties?.code?.oneOf ?? []
-const refusalNamed = (ref: string) => document.components.responses[nameIn(ref)]
-const chapterAnchor = (name: string) => name.toLowerCase().replaceAll(' ', '-')
+const PLACE = 'data-api-reference'
 
-/** The description of the API, drawn from the same document that programs read. */
+/** What the page says, as it came rendered at build: the document it is drawn from need not be fetched as well. */
+const wordsInPage = () =>
+  typeof document === 'undefined' ? undefined : document.querySelector(`[${PLACE}]`)?.innerHTML
+
+/** The description of the API. */
 export default function ApiReferencePage() {
+  const [html] = useState(wordsInPage)
   return (
     <div className="mx-auto max-w-[52rem] px-4 py-12 sm:py-16">
       <PageTitle>API Reference</PageTitle>
-      <Prose>{document.info.description}</Prose>
-      <p className="mt-5">
-        <a href="/api/openapi.json" className="link">
-          The same for programs: openapi.json
-        </a>{' '}
-        (OpenAPI {document.openapi}, version {document.info.version})
-      </p>
-      <Contents />
-      {chapters.map(({ name, description, operations: of }) => (
-        <section key={name} aria-labelledby={chapterAnchor(name)} className="mt-14">
-          <h2 id={chapterAnchor(name)} className="scroll-mt-6 text-2xl sm:text-3xl">
-            {name}
-          </h2>
-          <p className="mt-2">{description}</p>
-          {of.map((placed) => (
-            <OperationSection key={placed.operation.operationId} {...placed} refusalNamed={refusalNamed} />
-          ))}
-        </section>
-      ))}
-      <Refusals />
-      <section aria-labelledby="data" className="mt-14">
-        <h2 id="data" className="scroll-mt-6 text-2xl sm:text-3xl">
-          Data
-        </h2>
-        {schemas.map(([name, schema]) => (
-          <section key={name} aria-labelledby={schemaAnchor(name)} className="mt-10">
-            <h3 id={schemaAnchor(name)} className="scroll-mt-6 text-xl wrap-anywhere">
-              {name}
-            </h3>
-            {schema.description && <p className="mt-2">{schema.description}</p>}
-            <SchemaFields schema={schema} />
-          </section>
-        ))}
-      </section>
+      {html === undefined ? (
+        <div {...{ [PLACE]: '' }}>
+          <Suspense fallback={<p role="status">Loading the reference...</p>}>
+            <Reference />
+          </Suspense>
+        </div>
+      ) : (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build from our own document, and read out of this very page
+        <div {...{ [PLACE]: '' }} dangerouslySetInnerHTML={{ __html: html }} />
+      )}
     </div>
-  )
-}
-
-function Contents() {
-  return (
-    <nav aria-labelledby="contents" className="mt-8 rounded-lg border border-hairline bg-surface p-5 sm:p-7">
-      <h2 id="contents" className="text-xl">
-        On this page
-      </h2>
-      <ul className="mt-3 gap-x-10 sm:columns-2">
-        {chapters.map(({ name, operations: of }) => (
-          <li key={name} className="mb-4 break-inside-avoid">
-            <a href={`#${chapterAnchor(name)}`} className="link font-semibold">
-              {name}
-            </a>
-            <ul>
-              {of.map(({ operation }) => (
-                <li key={operation.operationId}>
-                  <a href={`#${operationAnchor(operation)}`} className="link inline-block py-0.5 font-normal">
-                    {operation.summary}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-        <li>
-          <a href="#refusals" className="link inline-block py-0.5 font-semibold">
-            Refusals
-          </a>
-        </li>
-        <li>
-          <a href="#data" className="link inline-block py-0.5 font-semibold">
-            Data
-          </a>
-        </li>
-      </ul>
-    </nav>
-  )
-}
-
-function Refusals() {
-  return (
-    <section aria-labelledby="refusals" className="mt-14">
-      <h2 id="refusals" className="scroll-mt-6 text-2xl sm:text-3xl">
-        Refusals
-      </h2>
-      <p className="mt-2">Every refusal names one of these codes. The number is its status.</p>
-      <dl className="mt-3 border-t border-hairline">
-        {codes.map((code) => (
-          <div key={String(code.const)} className="border-b border-hairline py-2.5">
-            <dt>
-              <Code>{String(code.const)}</Code>
-            </dt>
-            <dd>
-              <Words>{code.description ?? ''}</Words>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

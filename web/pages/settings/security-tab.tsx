@@ -1,12 +1,19 @@
-import { useState } from 'react'
-import { useAuth } from '#web/auth/auth-state.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { sendPasswordReset } from '#web/auth/password-reset.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { noteFailure } from './note-failure.ts'
 
-export function SecurityTab() {
+// Fetched when it is looked at, where there is any.
+const SecondFactorAndDevices = lazy(() => import('./second-factor/second-factor-and-devices.tsx'))
+
+export function SecurityTab({ isOpen }: { isOpen: boolean }) {
+  const { twoFactor } = useInstallation()
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  // Once there it stays, for recovery codes are shown only once.
+  if (isOpen && !wasOpen) setWasOpen(true)
   const { user } = useAuth()
   const [busy, setBusy] = useState(false)
   const [inOutbox, setInOutbox] = useState(false)
@@ -47,15 +54,29 @@ export function SecurityTab() {
           )}
         </div>
       </section>
-      <section>
-        <h2 className="text-2xl">Two-Factor Authentication</h2>
-        <p id="two-factor-words" className="mt-2 max-w-prose">
-          A second step when you log in, besides your password. It is not available yet.
-        </p>
-        <Button variant="secondary" className="mt-4" disabled aria-describedby="two-factor-words">
-          Coming Soon
-        </Button>
-      </section>
+      {twoFactor ? (
+        wasOpen && (
+          <Suspense fallback={<p role="status">Loading your devices...</p>}>
+            <SecondFactorAndDevices />
+          </Suspense>
+        )
+      ) : (
+        <TwoFactorToCome />
+      )}
     </>
+  )
+}
+
+function TwoFactorToCome() {
+  return (
+    <section>
+      <h2 className="text-2xl">Two-Factor Authentication</h2>
+      <p id="two-factor-words" className="mt-2 max-w-prose">
+        A second step when you log in, besides your password. It is not available yet.
+      </p>
+      <Button variant="secondary" className="mt-4" disabled aria-describedby="two-factor-words">
+        Coming Soon
+      </Button>
+    </section>
   )
 }

@@ -56,7 +56,7 @@ export default function SettingsPage() {
           ))}
         </Panel>
         <Panel value="security">
-          <SecurityTab />
+          <SecurityTab isOpen={value === 'security'} />
           {whenLoaded(({ account }) => (
             <YourData hasPassword={account.hasPassword} isOpen={value === 'security'} />
           ))}

@@ -1,0 +1,23 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '#server/config.ts'
+import { openInstallation } from '#server/open.ts'
+import { CannotStart } from '#server/refuse.ts'
+import { createLog } from '#server/security/log.ts'
+
+const USAGE =
+  'Name the account by its e-mail address: node_modules/.bin/node scripts/second-factor-off.ts ann@family.example'
+
+// For somebody who has lost both the app and the recovery codes, once its operator is sure who is asking.
+try {
+  const [email, ...more] = parseArgs({ allowPositionals: true }).positionals
+  if (email === undefined || more.length > 0) throw new CannotStart(USAGE)
+  const { accounts, close } = await openInstallation(readConfig(process.env), createLog(process.stderr, 'warn'))
+  const isOff = await accounts.secondFactor.turnOffFor(email).finally(close)
+  if (!isOff)
+    throw new CannotStart(`No account with the address ${email} has a second factor. Nothing has been changed.`)
+  console.log(`The second factor of ${email} is off, and a mail tells its owner so.`)
+  process.exit(0)
+} catch (fault) {
+  console.error(fault instanceof CannotStart ? fault.message : fault)
+  process.exit(1)
+}

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readAccount } from '#contract/account.ts'
+import { beginSecondFactor, confirmSecondFactor, finishSignIn } from '#contract/second-factor.ts'
+import { cookieOf, temporaryDir, tryOut } from '#server/try-out.ts'
+import { authenticator } from '../second-factor/authenticator.ts'
+import { settingUp } from '../second-factor/setting-up.ts'
+import { type LaunchedProvider, launchProvider } from './provider.ts'
+import { visiting } from './visit.ts'
+
+let place: ReturnType<typeof temporaryDir>
+let provider: LaunchedProvider
+let server: Awaited<ReturnType<typeof tryOut>>
+const { begin, agree, comeBack, whoIs } = visiting(() => server)
+const { someone } = settingUp(() => server)
+beforeAll(async () => {
+  place = temporaryDir()
+  provider = await launchProvider()
+  const { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = provider.env
+  server = await tryOut(place.dir, { twoFactor: true, google: { issuer, clientId, clientSecret } })
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  await provider.stop()
+  place.remove()
+})
+
+async function through(cookie = '') {
+  const begun = await begin(cookie)
+  return comeBack(await agree(begun.url), begun.cookie)
+}
+const eventsOf = async (uid: string) => (await server.store.readEvents(uid)).map(({ event }) => event)
+
+test('an account that came through Google turns a second factor on, and is asked for it from then on', async () => {
+  provider.person = { sub: 'g-1', email: 'clara@family.example', email_verified: true, name: 'Clara Alder' }
+  const first = await through()
+  expect(first.outcome).toBe('created')
+  const as = { cookie: first.session }
+  expect((await server.ask(readAccount, undefined, as)).body).toEqual({ hasPassword: false })
+  const { key } = beginSecondFactor.response.parse((await server.ask(beginSecondFactor, {}, as)).body)
+  const app = authenticator(key)
+  expect((await server.ask(confirmSecondFactor, { code: app.next() }, as)).status).toBe(200)
+  const uid = (await whoIs(first.session))?.uid ?? ''
+
+  const half = await through()
+  expect(half).toMatchObject({ outcome: 'code-wanted', session: '' })
+  expect(await whoIs(cookieOf(half.headers))).toBeNull()
+  const waiting = { cookie: cookieOf(half.headers) }
+  expect((await server.ask(finishSignIn, { code: app.wrong() }, waiting)).status).toBe(401)
+  const done = await server.ask(finishSignIn, { code: app.next() }, waiting)
+  expect(done).toMatchObject({ status: 200, body: { user: { uid } } })
+  expect(await whoIs(cookieOf(done.headers))).toMatchObject({ uid })
+  expect((await eventsOf(uid)).filter((event) => event === 'google-signed-in').length).toBe(1)
+})
+
+test('whoever has the mailbox, and so the Google account, of somebody with a second factor still needs a code', async () => {
+  const ann = await someone('ann')
+  provider.person = { sub: 'g-2', email: ann.email, email_verified: true, name: 'Ann Alder' }
+  const linked = await through()
+  expect(linked).toMatchObject({ outcome: 'code-wanted', session: '' })
+  // The password that was never verified has ended, as without a second factor.
+  expect(await whoIs(ann.cookie)).toBeNull()
+  expect(await eventsOf(ann.uid)).toContain('google-linked')
+  const waiting = { cookie: cookieOf(linked.headers) }
+  expect((await server.ask(finishSignIn, { code: ann.app.wrong() }, waiting)).status).toBe(401)
+  const done = await server.ask(finishSignIn, { code: ann.recoveryCodes[0] }, waiting)
+  expect(done).toMatchObject({ status: 200, body: { user: { uid: ann.uid } } })
+})

@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { exportOwnData } from '#contract/account.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  makeRecoveryCodes,
+  readSecondFactor,
+  turnOffSecondFactor,
+} from '#contract/second-factor.ts'
+import { readSession } from '#contract/session.ts'
+import type { Person } from '#server/try-out.ts'
+import { everythingIn } from '../store/everything.ts'
+import { describeOnBoth, type Served } from '../store/on-both.ts'
+import { authenticator } from './authenticator.ts'
+import { PASSWORD, settingUp } from './setting-up.ts'
+
+describeOnBoth(
+  'a second factor of one’s own',
+  (served) => {
+    let server: Served['server']
+    let database: Served['database']
+    const { half, someone, turnOn } = settingUp(() => server)
+    beforeAll(() => {
+      ;({ server, database } = served())
+    })
+
+    const as = ({ cookie }: Person) => ({ cookie })
+    const state = async (person: Person) => (await server.ask(readSecondFactor, undefined, as(person))).body
+    const begin = (person: Person, body: object = { password: PASSWORD }) =>
+      server.ask(beginSecondFactor, body, as(person))
+    const keyOf = async (person: Person) => beginSecondFactor.response.parse((await begin(person)).body).key
+    const confirm = (person: Person, code: string) => server.ask(confirmSecondFactor, { code }, as(person))
+    const refusedFor = (code: string, field?: string) => ({ body: { error: { code, ...(field && { field }) } } })
+    const OFF = { since: null, recoveryCodesLeft: 0 }
+
+    test('is on from the first right code, and not from its key alone', async () => {
+      const ann = await server.signUp('ann', PASSWORD)
+      expect(await state(ann)).toEqual(OFF)
+      expect((await server.ask(readSession, undefined, as(ann))).body).toMatchObject({
+        installation: { twoFactor: true },
+      })
+      const { body } = await begin(ann)
+      const { key, uri } = beginSecondFactor.response.parse(body)
+      expect(key).toMatch(/^[A-Z2-7]{32}$/)
+      expect(Object.fromEntries(new URL(uri).searchParams)).toMatchObject({ secret: key, issuer: 'Kinstead' })
+      expect(await state(ann)).toEqual(OFF)
+      expect((await half(ann)).body).toMatchObject({ user: { uid: ann.uid } })
+      const app = authenticator(key)
+      expect(await confirm(ann, app.wrong())).toMatchObject(refusedFor('wrong-code', 'code'))
+      expect(await state(ann)).toEqual(OFF)
+      const { recoveryCodes } = confirmSecondFactor.response.parse((await confirm(ann, app.next())).body)
+      expect(new Set(recoveryCodes).size).toBe(10)
+      expect(await state(ann)).toEqual({ since: expect.stringMatching(/^20.*Z$/), recoveryCodesLeft: 10 })
+      expect((await half(ann)).body).toMatchObject({ codeWanted: true })
+      expect((await server.store.readEvents(ann.uid)).map(({ event }) => event)).toContain('second-factor-on')
+    })
+
+    test('wants the password, and stops guessing at it', async () => {
+      const ann = await server.signUp('asked', PASSWORD)
+      expect(await begin(ann, {})).toMatchObject(refusedFor('invalid-field', 'password'))
+      for (let time = 0; time < 5; time += 1)
+        expect(await begin(ann, { password: 'not hers' })).toMatchObject(refusedFor('wrong-password', 'password'))
+      expect(await begin(ann)).toMatchObject(refusedFor('too-many-requests'))
+      expect(await state(ann)).toEqual(OFF)
+    })
+
+    test('without a password wants a sign-in of the last ten minutes', async () => {
+      const ann = await server.signUp('google', PASSWORD)
+      await sql`update account set password = null, ${sql.ref('providerId')} = 'google' where ${sql.ref('userId')} = ${ann.uid}`.execute(
+        database.db,
+      )
+      const begun = (at: number) =>
+        sql`update session set ${sql.ref('createdAt')} = ${new Date(at).toISOString()} where ${sql.ref('userId')} = ${ann.uid}`.execute(
+          database.db,
+        )
+      await begun(Date.now() - 11 * 60_000)
+      expect(await begin(ann, {})).toMatchObject(refusedFor('fresh-sign-in-needed'))
+      await begun(Date.now() - 9 * 60_000)
+      const { key } = beginSecondFactor.response.parse((await begin(ann, {})).body)
+      const app = authenticator(key)
+      expect((await confirm(ann, app.next())).status).toBe(200)
+      // Later, a code is the only proof there is.
+      expect(await server.ask(turnOffSecondFactor, { password: 'any' }, as(ann))).toMatchObject(
+        refusedFor('wrong-password'),
+      )
+      expect((await server.ask(turnOffSecondFactor, { code: app.next() }, as(ann))).status).toBe(200)
+    })
+
+    test('begun in two windows counts with the key that was made last', async () => {
+      const ann = await server.signUp('two', PASSWORD)
+      const [first, last] = [authenticator(await keyOf(ann)), authenticator(await keyOf(ann))]
+      expect(await confirm(ann, first.next())).toMatchObject(refusedFor('wrong-code'))
+      const both = await Promise.all([confirm(ann, last.next()), confirm(ann, last.next())])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+      expect(await begin(ann)).toMatchObject(refusedFor('second-factor-on'))
+      expect(await confirm(ann, last.next())).toMatchObject(refusedFor('second-factor-on'))
+      const right = both.find(({ status }) => status === 200)
+      const { recoveryCodes } = confirmSecondFactor.response.parse(right?.body)
+      const off = await server.ask(turnOffSecondFactor, { code: recoveryCodes[0] }, as(ann))
+      expect(off.status, 'the codes that were told are those that count').toBe(200)
+    })
+
+    test('is turned off with the password or with a code, and with nothing less', async () => {
+      for (const proofOf of [
+        () => ({ password: PASSWORD }),
+        ({ app }: Awaited<ReturnType<typeof someone>>) => ({ code: app.next() }),
+        ({ recoveryCodes }: Awaited<ReturnType<typeof someone>>) => ({ code: recoveryCodes[3] }),
+      ]) {
+        const ann = await someone(`off${Math.random()}`)
+        const off = (body: object) => server.ask(turnOffSecondFactor, body, as(ann))
+        expect(await off({})).toMatchObject(refusedFor('invalid-field', 'password'))
+        expect(await off({ password: 'not hers' })).toMatchObject(refusedFor('wrong-password', 'password'))
+        expect(await off({ code: ann.app.again() })).toMatchObject(refusedFor('wrong-code', 'code'))
+        expect(await state(ann)).toMatchObject({ recoveryCodesLeft: 10 })
+        expect((await off(proofOf(ann))).status).toBe(200)
+        expect(await state(ann)).toEqual(OFF)
+        expect(await off({ password: PASSWORD })).toMatchObject(refusedFor('second-factor-off'))
+        expect((await half(ann)).body).toMatchObject({ user: { uid: ann.uid } })
+      }
+    })
+
+    test('gets new recovery codes, which end the earlier ones, also when asked for twice at once', async () => {
+      const ann = await someone('renewed')
+      const again = () => server.ask(makeRecoveryCodes, { password: PASSWORD }, as(ann))
+      const answers = await Promise.all([again(), again()])
+      expect(await state(ann)).toMatchObject({ recoveryCodesLeft: 10 })
+      const sets = answers.map(({ body }) => makeRecoveryCodes.response.parse(body).recoveryCodes)
+      const good = await Promise.all(
+        [ann.recoveryCodes, ...sets].map(
+          async ([code = '']) => (await server.ask(makeRecoveryCodes, { code }, as(ann))).status,
+        ),
+      )
+      expect(good.filter((status) => status === 200).length).toBe(1)
+      expect(good[0]).toBe(401)
+    })
+
+    test('is kept so that whoever has the database has neither its key nor its codes', async () => {
+      const ann = await server.signUp('sealed', PASSWORD)
+      const key = await keyOf(ann)
+      const { recoveryCodes } = confirmSecondFactor.response.parse((await confirm(ann, authenticator(key).next())).body)
+      const all = await everythingIn(database)
+      const text = JSON.stringify([...all].map(([name, { rows }]) => [name, rows])).toLowerCase()
+      for (const secret of [key, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+        expect(text).not.toContain(secret.toLowerCase())
+      expect(all.get('second_factor')?.rows.find(({ uid }) => uid === ann.uid)).toMatchObject({
+        body: expect.stringMatching(/^\{"authenticatorKey":"sealed:k1:[\w-]+:[\w-]+"\}$/),
+      })
+      const { body } = await server.ask(exportOwnData, undefined, as(ann))
+      expect(exportOwnData.response.parse(body).secondFactor).toEqual({
+        since: expect.any(String),
+        recoveryCodesLeft: 10,
+      })
+      for (const secret of [key, ...recoveryCodes]) expect(JSON.stringify(body)).not.toContain(secret)
+    })
+
+    test('of one user is nothing to another', async () => {
+      const [ann, tom] = [await someone('hers'), await server.signUp('his', PASSWORD)]
+      expect(await state(tom)).toEqual(OFF)
+      expect(await server.ask(turnOffSecondFactor, { code: ann.app.next() }, as(tom))).toMatchObject(
+        refusedFor('second-factor-off'),
+      )
+      await turnOn(tom)
+      expect(await server.ask(turnOffSecondFactor, { code: ann.recoveryCodes[0] }, as(tom))).toMatchObject(
+        refusedFor('wrong-code'),
+      )
+      expect(await state(ann)).toMatchObject({ recoveryCodesLeft: 10 })
+    })
+
+    test('stops guessing at codes that would turn it off', async () => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      const ann = await someone('insisting')
+      const off = (code: string) => server.ask(turnOffSecondFactor, { code }, as(ann))
+      for (let time = 0; time < 5; time += 1) expect(await off(ann.app.wrong())).toMatchObject(refusedFor('wrong-code'))
+      expect(await off(ann.app.next())).toMatchObject(refusedFor('too-many-requests'))
+      vi.useRealTimers()
+    })
+  },
+  { twoFactor: true },
+)

@@ -1,0 +1,33 @@
+import { signIn } from '#contract/accounts.ts'
+import { beginSecondFactor, confirmSecondFactor } from '#contract/second-factor.ts'
+import { cookieOf, type Person, type tryOut } from '#server/try-out.ts'
+import { type Authenticator, authenticator } from './authenticator.ts'
+
+type Server = Awaited<ReturnType<typeof tryOut>>
+export const PASSWORD = 'a long password'
+
+export interface WithFactor extends Person {
+  app: Authenticator
+  recoveryCodes: string[]
+}
+
+/** The steps of whoever has a second factor, each for itself, so that a test can take a wrong one. */
+export function settingUp(server: () => Server) {
+  async function turnOn(person: Person): Promise<WithFactor> {
+    const as = { cookie: person.cookie }
+    const begun = await server().ask(beginSecondFactor, { password: PASSWORD }, as)
+    const { key } = beginSecondFactor.response.parse(begun.body)
+    const app = authenticator(key)
+    const done = await server().ask(confirmSecondFactor, { code: app.next() }, as)
+    return { ...person, app, ...confirmSecondFactor.response.parse(done.body) }
+  }
+  return {
+    turnOn,
+    someone: async (name: string) => turnOn(await server().signUp(name, PASSWORD)),
+    /** Gives the password. `cookie` is what a browser then has. */
+    async half({ email }: Pick<Person, 'email'>, password = PASSWORD) {
+      const { status, body, headers } = await server().ask(signIn, { email, password })
+      return { status, body, cookie: cookieOf(headers), lines: headers.getSetCookie() }
+    },
+  }
+}

@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { readAccount } from '#contract/account.ts'
+import { signIn } from '#contract/accounts.ts'
+import { finishSignIn, turnOffSecondFactor } from '#contract/second-factor.ts'
+import { readSession } from '#contract/session.ts'
+import { OPERATIONS } from '#server/operations/every-operation.ts'
+import { cookieOf, type Person } from '#server/try-out.ts'
+import { describeOnBoth, type Served } from '../store/on-both.ts'
+import { PASSWORD, settingUp } from './setting-up.ts'
+
+const MINUTE = 60_000
+
+describeOnBoth(
+  'a sign-in with a second factor',
+  (served) => {
+    let server: Served['server']
+    let database: Served['database']
+    const { half, someone } = settingUp(() => server)
+    beforeAll(() => {
+      ;({ server, database } = served())
+    })
+    afterEach(() => void vi.useRealTimers())
+
+    const later = (ms: number) => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+    const finish = (cookie: string, code: string) => server.ask(finishSignIn, { code }, { cookie })
+    const whoIs = async (cookie: string) =>
+      ((await server.ask(readSession, undefined, { cookie })).body as { user: { uid: string } | null }).user?.uid
+    const sessionsOf = async ({ uid }: Person) =>
+      Number(
+        (
+          await sql<{ n: number }>`select count(*) as n from session where ${sql.ref('userId')} = ${uid}`.execute(
+            database.db,
+          )
+        ).rows[0]?.n,
+      )
+    const eventsOf = async ({ uid }: Person) => (await server.store.readEvents(uid)).map(({ event }) => event)
+    const refusedFor = (code: string) => ({ body: { error: { code } } })
+
+    test('has no session until the code is given, and then a new one', async () => {
+      const ann = await someone('ann')
+      const before = await sessionsOf(ann)
+      const waiting = await half(ann)
+      expect(waiting).toMatchObject({ status: 200, body: { user: null, codeWanted: true } })
+      expect(waiting.lines).toEqual([
+        expect.stringMatching(/^kinstead\.code-wanted=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/),
+      ])
+      expect(await sessionsOf(ann)).toBe(before)
+      for (const { operation, good } of OPERATIONS.filter((each) => each.operation.access === 'signed-in'))
+        expect(await server.ask(operation, good, { cookie: waiting.cookie })).toMatchObject({ status: 401 })
+      expect(await whoIs(waiting.cookie)).toBeUndefined()
+      expect((await eventsOf(ann)).filter((event) => event === 'signed-in')).toEqual([])
+
+      const done = await finish(waiting.cookie, ann.app.next())
+      expect(done).toMatchObject({ status: 200, body: { user: { uid: ann.uid } } })
+      const [session = '', taken = ''] = done.headers.getSetCookie()
+      expect(session).toMatch(/^kinstead\.session_token=/)
+      expect(taken).toMatch(/^kinstead\.code-wanted=; Max-Age=0/)
+      expect(await whoIs(session.split(';')[0] ?? '')).toBe(ann.uid)
+      expect(await eventsOf(ann)).toContain('signed-in')
+    })
+
+    test('with the wrong password is answered as for everybody else', async () => {
+      const ann = await someone('wrong')
+      const nobody = await server.ask(signIn, { email: 'nobody@family.example', password: 'not hers' })
+      const { status, body, lines } = await half(ann, 'not hers')
+      expect({ status, body, lines }).toEqual({ status: nobody.status, body: nobody.body, lines: [] })
+    })
+
+    test('takes a code once: not again for another sign-in, nor for two at the same moment', async () => {
+      const ann = await someone('replay')
+      const used = ann.app.next()
+      const [first, second, third] = [await half(ann), await half(ann), await half(ann)]
+      const both = await Promise.all([finish(first.cookie, used), finish(second.cookie, used)])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+      const again = await finish(third.cookie, used)
+      const wrong = await finish(third.cookie, ann.app.wrong())
+      expect(again).toMatchObject(refusedFor('wrong-code'))
+      expect(again.body, 'what is said of a used code is said of a wrong one').toEqual(wrong.body)
+      expect((await finish(third.cookie, ann.app.next())).status).toBe(200)
+    })
+
+    test('does not take the code that turned it on', async () => {
+      const ann = await someone('same')
+      expect(await finish((await half(ann)).cookie, ann.app.again())).toMatchObject(refusedFor('wrong-code'))
+    })
+
+    test('takes a recovery code once, however it is typed, also when two come at once', async () => {
+      const ann = await someone('recovering')
+      const [code = '', other = ''] = ann.recoveryCodes
+      const waiting = [await half(ann), await half(ann), await half(ann)]
+      const [one, two, three] = waiting.map(({ cookie }) => cookie)
+      const both = await Promise.all([
+        finish(one ?? '', code),
+        finish(two ?? '', ` ${code.toUpperCase().replaceAll('-', ' ')} `),
+      ])
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+      expect(await finish(three ?? '', code)).toMatchObject(refusedFor('wrong-code'))
+      expect((await finish(three ?? '', other)).status).toBe(200)
+      expect(await server.store.countRecoveryCodes(ann.uid)).toBe(8)
+      expect((await eventsOf(ann)).filter((event) => event === 'recovery-code-used').length).toBe(2)
+    })
+
+    test('does not take another account’s recovery code or app code', async () => {
+      const [ann, tom] = [await someone('mine'), await someone('theirs')]
+      const { cookie } = await half(ann)
+      for (const code of [tom.recoveryCodes[0] ?? '', tom.app.next()])
+        expect(await finish(cookie, code)).toMatchObject(refusedFor('wrong-code'))
+      expect((await finish((await half(tom)).cookie, tom.recoveryCodes[0] ?? '')).status).toBe(200)
+    })
+
+    test('stops guessing, at one place after five and everywhere after thirty a day', async () => {
+      const ann = await someone('guessed')
+      const from = (place: string, cookie: string, code: string) =>
+        server.accounts.finishSignIn(code, { address: place, headers: new Headers({ cookie }) })
+      const { cookie } = await half(ann)
+      for (let time = 0; time < 5; time += 1)
+        await expect(from('192.0.2.1', cookie, ann.app.wrong())).rejects.toMatchObject({ code: 'wrong-code' })
+      await expect(from('192.0.2.1', cookie, ann.app.next())).rejects.toMatchObject({ code: 'too-many-requests' })
+      for (let place = 0; place < 5; place += 1)
+        for (let time = 0; time < 5; time += 1)
+          await expect(from(`198.51.${place}.1`, cookie, ann.app.wrong())).rejects.toMatchObject({ code: 'wrong-code' })
+      await expect(from('203.0.113.1', cookie, ann.app.wrong())).rejects.toMatchObject({ code: 'too-many-requests' })
+      expect((await eventsOf(ann)).filter((event) => event === 'code-refused').length).toBe(30)
+      // Nobody guesses a recovery code, so that its owner is not kept out by who tries.
+      await expect(from('203.0.113.1', cookie, ann.recoveryCodes[0] ?? '')).resolves.toMatchObject({ uid: ann.uid })
+    })
+
+    test('says of whatever else is typed that it is wrong', async () => {
+      const ann = await someone('odd')
+      const { cookie } = await half(ann)
+      const odd = ['', ' ', '\u0000', '\ud800', '🐴', '٣'.repeat(6), '-'.repeat(100), 'x'.repeat(100), "' or 1=1 --"]
+      for (const [at, code] of odd.entries())
+        await expect(
+          server.accounts.finishSignIn(code, { address: `198.51.100.${at}`, headers: new Headers({ cookie }) }),
+        ).rejects.toMatchObject({ code: 'wrong-code', field: 'code' })
+      const wide = ann.app.next().replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
+      expect((await finish(cookie, ` ${wide.slice(0, 3)} ${wide.slice(3)} `)).status).toBe(200)
+    })
+
+    test('goes on only in the browser that gave the password, and once', async () => {
+      const [ann, tom] = [await someone('browser'), await someone('stranger')]
+      const [mine, theirs] = [await half(ann), await half(tom)]
+      const made = `kinstead.code-wanted=${'A'.repeat(43)}`
+      for (const cookie of ['', ann.cookie, made, 'kinstead.code-wanted=x'])
+        expect(await finish(cookie, ann.app.wrong())).toMatchObject(refusedFor('sign-in-expired'))
+      // The cookie of a sign-in says whose code is wanted; what was planted leads nobody elsewhere.
+      expect(await finish(theirs.cookie, ann.recoveryCodes[0] ?? '')).toMatchObject(refusedFor('wrong-code'))
+      expect((await finish(mine.cookie, ann.app.next())).status).toBe(200)
+      expect(await finish(mine.cookie, ann.app.next())).toMatchObject(refusedFor('sign-in-expired'))
+    })
+
+    test('never makes a planted session its own', async () => {
+      const ann = await someone('fixed')
+      const waiting = await half(ann)
+      const planted = `kinstead.session_token=planted; ${waiting.cookie}`
+      const done = await server.ask(finishSignIn, { code: ann.app.next() }, { cookie: planted })
+      expect(cookieOf(done.headers)).toMatch(/kinstead\.session_token=(?!planted)/)
+      expect(await whoIs('kinstead.session_token=planted')).toBeUndefined()
+    })
+
+    test('ends the session that the browser had', async () => {
+      const [ann, tom] = [await someone('after'), await server.signUp('before', PASSWORD)]
+      const { cookie } = await half(ann)
+      expect(await whoIs(tom.cookie)).toBe(tom.uid)
+      expect((await finish(`${tom.cookie}; ${cookie}`, ann.app.next())).status).toBe(200)
+      expect(await whoIs(tom.cookie)).toBeUndefined()
+    })
+
+    test('waits ten minutes, and not beyond a new password', async () => {
+      const ann = await someone('slow')
+      const { cookie } = await half(ann)
+      later(11 * MINUTE)
+      expect(await finish(cookie, ann.recoveryCodes[0] ?? '')).toMatchObject(refusedFor('sign-in-expired'))
+      vi.useRealTimers()
+      const waiting = await half(ann)
+      await server.store.keepResetLink({
+        uid: ann.uid,
+        tokenHash: 'LCa0a2j_xo_5m0U8HTBBNBNCLXBkg7-g-YpeiGJm564',
+        expiresAt: new Date(Date.now() + MINUTE).toISOString(),
+      })
+      await server.accounts.passwordReset.reset({ token: 'foo', password: 'another long one' }, '192.0.2.9')
+      expect(await finish(waiting.cookie, ann.recoveryCodes[0] ?? '')).toMatchObject(refusedFor('sign-in-expired'))
+      // And a new password does not do in place of a code.
+      const anew = await half(ann, 'another long one')
+      expect(anew.body).toMatchObject({ codeWanted: true })
+      expect((await finish(anew.cookie, ann.app.next())).status).toBe(200)
+    })
+
+    test('that waits while the second factor is turned off begins anew', async () => {
+      const ann = await someone('off')
+      const { cookie } = await half(ann)
+      const off = await server.ask(turnOffSecondFactor, { password: PASSWORD }, { cookie: ann.cookie })
+      expect(off.status).toBe(200)
+      expect(await finish(cookie, ann.app.next())).toMatchObject(refusedFor('sign-in-expired'))
+      const whole = await half(ann)
+      expect(whole.body).toMatchObject({ user: { uid: ann.uid } })
+      expect((await server.ask(readAccount, undefined, { cookie: whole.cookie })).status).toBe(200)
+    })
+  },
+  { twoFactor: true },
+)

@@ -1,0 +1,56 @@
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { signIn } from '#contract/accounts.ts'
+import { readSession } from '#contract/session.ts'
+import { OPERATIONS } from '#server/operations/every-operation.ts'
+import { type Person, temporaryDir, tryOut } from '#server/try-out.ts'
+import { PASSWORD, settingUp } from './setting-up.ts'
+
+/** Somebody has turned the second factor on, and then the operator turns TWO_FACTOR off. */
+let place: ReturnType<typeof temporaryDir>
+let server: Awaited<ReturnType<typeof tryOut>>
+let ann: Person
+const asked: string[] = []
+beforeAll(async () => {
+  place = temporaryDir()
+  const on = await tryOut(place.dir, { twoFactor: true })
+  ann = await settingUp(() => on).someone('ann')
+  await on.close()
+  const prepare = DatabaseSync.prototype.prepare
+  vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (this: DatabaseSync, text, ...rest) {
+    asked.push(text)
+    return prepare.call(this, text, ...rest)
+  })
+  server = await tryOut(place.dir)
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+  place.remove()
+})
+
+test('switched off, a sign-in asks for no code, and nobody looks for one', async () => {
+  asked.length = 0
+  const { status, body, headers } = await server.ask(signIn, { email: ann.email, password: PASSWORD })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    user: expect.objectContaining({ uid: ann.uid }),
+    installation: { paymentCheck: false },
+  })
+  expect(headers.getSetCookie().map((line) => line.split('=')[0])).toEqual(['kinstead.session_token'])
+  expect((await server.ask(readSession)).body).toEqual({ user: null, installation: { paymentCheck: false } })
+  expect(asked.length).toBeGreaterThan(3)
+  expect(asked.filter((text) => /second_factor|recovery_code/.test(text))).toEqual([])
+})
+
+const offered = OPERATIONS.filter(({ operation: { path } }) => /second-factor|devices|sign-in\/code/.test(path))
+
+test.each(offered.map((each) => [`${each.operation.method} ${each.operation.path}`, each] as const))(
+  'switched off, %s is not offered',
+  async (_, { operation, good }) => {
+    const { status, body } = await server.ask(operation, good, { cookie: ann.cookie })
+    expect({ status, body }).toMatchObject({ status: 404, body: { error: { code: 'two-factor-not-offered' } } })
+  },
+)
+
+test('there are nine operations of this kind', () => expect(offered.length).toBe(9))

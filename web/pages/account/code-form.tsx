@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { product } from '#domain/product.ts'
+import { Refused } from '#web/api/call.ts'
+import { forgetCodeWanted } from '#web/auth/code-wanted.ts'
+import { cleanedMessage } from '#web/auth/failure-text.ts'
+import { finishLogin } from '#web/auth/finish-login.ts'
+import { showToast } from '#web/shell/toast-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { focusField } from '#web/ui/field-names.ts'
+import { Form } from '#web/ui/form.tsx'
+import { CodeTyped, codeFields } from './code-fields.ts'
+
+interface CodeFormProps {
+  busy: boolean
+  /** Enters, and leads on. Fulfilled with what went wrong, if anything did. */
+  attempt: (enter: () => Promise<boolean>) => Promise<unknown>
+}
+
+/** The second half of a login: the code of an authenticator app, or a recovery code. */
+export default function CodeForm({ busy, attempt }: CodeFormProps) {
+  const [way, setWay] = useState<'app' | 'recovery'>('app')
+  const [failure, setFailure] = useState<unknown>()
+  const atField = failure instanceof Refused && failure.field === 'code' ? failure.message : undefined
+  const { words, other, ...field } = codeFields[way]
+
+  // It takes the place of the form that had the focus, and of a code that was refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each failure anew
+  useEffect(() => {
+    if (!busy) focusField('code')
+  }, [way, failure, busy])
+
+  const enter = async ({ code }: z.infer<typeof CodeTyped>) => {
+    setFailure(undefined)
+    const error = await attempt(() => finishLogin(code))
+    if (error === undefined) return
+    setFailure(error)
+    if (error instanceof Refused && error.code === 'sign-in-expired') forgetCodeWanted()
+    if (!(error instanceof Refused && error.field === 'code'))
+      showToast({ title: 'Login failed', description: cleanedMessage(error), destructive: true })
+  }
+
+  return (
+    <>
+      <p className="mb-5">{words}</p>
+      <Form key={way} schema={CodeTyped} values={{ code: '' }} lock={busy} className="space-y-5" onSubmit={enter}>
+        <Field name="code" {...field} fieldError={atField} />
+        <Button type="submit" busy={busy} className="w-full">
+          Log In
+        </Button>
+      </Form>
+      <div className="mt-4 flex flex-wrap justify-between gap-x-3">
+        <Button variant="quiet" size="small" onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
+          {other}
+        </Button>
+        <Button variant="quiet" size="small" onClick={forgetCodeWanted}>
+          Begin again
+        </Button>
+      </div>
+      <p className="mt-5 text-base text-ink-soft">
+        Without your app and without recovery codes, write to{' '}
+        <a href={`mailto:${product.supportEmail}`} className="link">
+          {product.supportEmail}
+        </a>
+        .
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Device } from '#contract/devices.ts'
+import { localDate } from '#domain/formats/calendar-date.ts'
+import { dayOf, dayWords, momentOf } from '#web/builder/history/times.ts'
+
+/** `Firefox on Windows`, as far as the browser tells. */
+export function deviceName({ browser, system }: Pick<Device, 'browser' | 'system'>): string {
+  if (browser && system) return `${browser} on ${system}`
+  return browser || (system ? `A browser on ${system}` : 'A browser or program without a name')
+}
+
+/** `Signed in May 3, 10:42 AM, from 203.0.113.7` */
+export function signedInWords({ signedInAt, address }: Pick<Device, 'signedInAt' | 'address'>): string {
+  return `Signed in ${momentOf(signedInAt)}${address ? `, from ${address}` : ''}`
+}
+
+/** Use is noted once a day, so that it may have been in use on the next day, too. */
+export function usedWords({ lastUsedAt }: Pick<Device, 'lastUsedAt'>): string {
+  const day = dayOf(lastUsedAt)
+  return day === localDate(new Date()) ? 'Last used today' : `Last used ${dayWords(day)}, or the day after`
+}

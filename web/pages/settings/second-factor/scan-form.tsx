@@ -1,0 +1,89 @@
+import { useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { confirmSecondFactor } from '#contract/second-factor.ts'
+import { call, Refused } from '#web/api/call.ts'
+import { cleanedMessage } from '#web/auth/failure-text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { focusField } from '#web/ui/field-names.ts'
+import { Form } from '#web/ui/form.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { CodeTyped } from '../../account/code-fields.ts'
+import { noteFailure } from '../note-failure.ts'
+import { QrPicture } from './qr-picture.tsx'
+
+/** A key that was made and does not count yet. */
+export interface Begun {
+  key: string
+  uri: string
+}
+
+interface ScanFormProps {
+  begun: Begun
+  onClose: () => void
+  onDone: (recoveryCodes: readonly string[]) => void
+}
+
+/** Shows the key, as a picture and for typing, and asks for the first code. */
+export function ScanForm({ begun: { key, uri }, onClose, onDone }: ScanFormProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const atField = failure instanceof Refused && failure.field === 'code' ? failure.message : undefined
+
+  useEffect(() => {
+    if (failure instanceof Refused && failure.field === 'code') focusField('code')
+  }, [failure])
+
+  const confirm = async ({ code }: z.infer<typeof CodeTyped>) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      onDone((await call(confirmSecondFactor, { code })).recoveryCodes)
+    } catch (error) {
+      noteFailure('Turning two-factor authentication on failed', error)
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <p>Scan this picture with the app.</p>
+      <QrPicture text={uri} />
+      <p className="mt-4">
+        Or type this key into it:
+        <br />
+        <code className="font-mono text-lg font-semibold wrap-anywhere">{key.replace(/.{4}(?=.)/g, '$& ')}</code>
+      </p>
+      <p className="mt-3">
+        <a href={uri} className="link">
+          Open in an app on this device
+        </a>
+      </p>
+      <Form schema={CodeTyped} values={{ code: '' }} lock={busy} className="mt-5 space-y-5" onSubmit={confirm}>
+        {failure !== undefined && atField === undefined && (
+          <Notice kind="error" live>
+            {cleanedMessage(failure)}
+          </Notice>
+        )}
+        <Field
+          name="code"
+          label="Code"
+          help="The six digits that the app shows now."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          width="short"
+          fieldError={atField}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            Turn On
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}
