@@ -13,9 +13,23 @@ export const accountEventKinds = [
   'password-reset',
   'data-exported',
   'deletion-refused',
+  'review-link-made',
+  'review-link-revoked',
+  'review-link-removed',
+  'review-opened',
+  'review-refused',
+  'review-commented',
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 
-/** One line of the trail. `at` is ISO 8601 in UTC; `network` is the caller's address without its last part, see docs/personal-data.md. */
-export const AccountEvent = z.object({ at: z.string(), event: z.enum(accountEventKinds), network: z.string() })
+/**
+ * One line of the trail. `at` is ISO 8601 in UTC; `network` is the caller's address without its last part, see
+ * docs/personal-data.md. `about` is the id of the link for readers that it tells of.
+ */
+export const AccountEvent = z.object({
+  at: z.string(),
+  event: z.enum(accountEventKinds),
+  network: z.string(),
+  about: z.optional(z.string()),
+})
 export type AccountEvent = z.infer<typeof AccountEvent>

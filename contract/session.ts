@@ -11,8 +11,12 @@ export const SessionUser = z.object({
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
-/** The switches of this installation that change what the browser shows. `google`: whether Google sign-in is configured; absent, it is not. */
-export const Installation = z.object({ paymentCheck: z.boolean(), google: z.optional(z.boolean()) })
+/** The switches of this installation that change what the browser shows. `google`: whether Google sign-in is configured, `reviewLinks`: whether owners can make links for readers; absent, it is not so. */
+export const Installation = z.object({
+  paymentCheck: z.boolean(),
+  google: z.optional(z.boolean()),
+  reviewLinks: z.optional(z.boolean()),
+})
 export type Installation = z.infer<typeof Installation>
 
 /** What the server also writes into each page's head, in `<script type="application/json" id="session">`. */

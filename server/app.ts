@@ -29,6 +29,8 @@ import { answerFaults } from './operations/refusals.ts'
 import { serveRequestPasswordReset } from './operations/request-password-reset.ts'
 import { serveResetPassword } from './operations/reset-password.ts'
 import { serveRestoreVersion } from './operations/restore-version.ts'
+import { serveReview } from './operations/review.ts'
+import { serveReviewLinks } from './operations/review-links.ts'
 import { serveSignIn } from './operations/sign-in.ts'
 import { serveSignOut } from './operations/sign-out.ts'
 import { serveSignUp } from './operations/sign-up.ts'
@@ -36,6 +38,7 @@ import { serveStartGoogle } from './operations/start-google.ts'
 import { serveTrustEvents } from './operations/trust-events.ts'
 import { type Pages, servePages } from './pages/serve.ts'
 import { Refuse } from './refuse.ts'
+import type { Reviews } from './review/reviews.ts'
 import { createAdmission } from './security/admission.ts'
 import { clientAddress } from './security/client-address.ts'
 import { securityHeaders } from './security/headers.ts'
@@ -68,6 +71,8 @@ const OPERATIONS = [
   serveReadAccount,
   serveExportOwnData,
   serveDeleteAccount,
+  serveReviewLinks,
+  serveReview,
   serveReadOpenApi,
 ]
 
@@ -77,6 +82,7 @@ export interface AppParts {
   accounts: Accounts
   google: GoogleFlow
   hub: Hub
+  reviews: Reviews
   log: Log
   pages: Pages
   metrics?: Metrics

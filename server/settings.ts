@@ -68,6 +68,12 @@ export const settings = {
     fallback: 'on',
     type: onOff,
   },
+  REVIEW_LINKS: {
+    meaning:
+      '`on`: the owner of a trust can make links with which somebody without an account reads the answers and remarks on them ([how](review-links.md)). `off`: nothing of it is served or shown.',
+    fallback: 'off',
+    type: onOff,
+  },
   SIGN_UPS_PER_HOUR: {
     meaning: 'The most accounts that one network address may create in an hour.',
     fallback: '300',

@@ -83,6 +83,7 @@ const byHand: Record<string, Notes> = {
   Installation: {
     paymentCheck: 'Whether the builder asks for a paid account.',
     google: 'Whether sign-in through Google is set up; absent, it is not.',
+    reviewLinks: 'Whether owners can make links for readers; absent, they cannot.',
   },
   TrustState: { version: 'How often the trust has been changed; 0 when there is none.' },
   Written: { version: 'The version that the change made.', lastUpdated: INSTANT },
@@ -121,7 +122,37 @@ const byHand: Record<string, Notes> = {
   ChangeBillingRequest: { expiryDate: 'MM/YY, not in the past.' },
   Purchase: { id: '`{userId}_{milliseconds}`.', amount: 'Whole US dollars.', purchaseDate: INSTANT },
   Account: { hasPassword: 'False for an account that signs in only through another provider.' },
-  AccountEvent: { at: INSTANT, network: 'The caller’s network address without its last part.' },
+  AccountEvent: {
+    at: INSTANT,
+    network: 'The caller’s network address without its last part.',
+    about: 'The link for readers that it tells of.',
+  },
+  ReviewLink: {
+    label: 'For whom it was made.',
+    createdAt: INSTANT,
+    expiresAt: INSTANT,
+    revokedAt: { description: 'When the owner ended it; null otherwise.', ...INSTANT },
+    opened: 'How often it was opened.',
+    lastOpenedAt: INSTANT,
+  },
+  ReviewComment: {
+    step: 'The section it is about.',
+    name: 'As the reader typed it.',
+    at: INSTANT,
+    done: 'The owner’s mark.',
+  },
+  OwnReviewComment: {
+    step: 'The section it is about.',
+    name: 'As the reader typed it.',
+    at: INSTANT,
+    done: 'The owner’s mark.',
+  },
+  Review: {
+    label: 'For whom the owner made the link.',
+    expiresAt: INSTANT,
+    previews: 'Whether the owner’s package holds previews of the documents.',
+    comments: 'Those that came through this link, oldest first.',
+  },
   OwnData: {
     exportedAt: INSTANT,
     changes: 'Every change that led to the trust, oldest first.',

@@ -3,6 +3,7 @@ import { operation } from '../operation.ts'
 import { profileAndAccount } from './account.ts'
 import type { DescribedOperation } from './described-operation.ts'
 import { documentCopies } from './document-copies.ts'
+import { review } from './review.ts'
 import { signingIn } from './signing-in.ts'
 import { trust } from './trust.ts'
 
@@ -27,6 +28,7 @@ export const describedOperations: readonly DescribedOperation[] = [
   ...signingIn,
   ...trust,
   ...documentCopies,
+  ...review,
   ...profileAndAccount,
   thisDocument,
 ]

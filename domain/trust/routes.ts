@@ -24,6 +24,7 @@ export const FUNDING_PLAN = `${BUILDER}/funding-plan`
 export const ALL_ANSWERS = `${BUILDER}/answers`
 export const AT_A_GLANCE = `${BUILDER}/at-a-glance`
 export const HISTORY = `${BUILDER}/history`
+export const REVIEW_LINKS = `${BUILDER}/review-links`
 
 /** The pages that ask for the details of one entry of a list. */
 export const detailPages = ['beneficiary-age', 'charity-info', 'real-estate-info', 'business-info'] as const

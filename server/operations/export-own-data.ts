@@ -9,6 +9,7 @@ type Sources = Pick<Parts, 'store' | 'accounts' | 'now'>
 async function ownData({ store, accounts, now }: Sources, caller: Caller): Promise<OwnData> {
   const { uid } = caller
   const trust = await store.readTrust(uid)
+  const reviewLinks = await store.readReviewLinks(uid)
   return {
     exportedAt: now().toISOString(),
     profile: await profileOf(store, caller),
@@ -23,6 +24,7 @@ async function ownData({ store, accounts, now }: Sources, caller: Caller): Promi
     // A session's id is part of how it is recognised, so it stays here.
     sessions: (await accounts.sessionsOf(uid)).map(({ id, ...session }) => session),
     accountEvents: await store.readEvents(uid),
+    ...(reviewLinks.length > 0 && { reviewLinks, reviewComments: await store.readReviewComments(uid) }),
   }
 }
 

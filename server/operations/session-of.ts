@@ -20,11 +20,15 @@ export async function profileOf(store: Store, who: Who): Promise<Profile> {
 
 /** What the page is told about who is signed in. */
 export async function sessionOf(
-  config: Pick<Config, 'paymentCheck' | 'google' | 'testAccount'>,
+  config: Pick<Config, 'paymentCheck' | 'reviewLinks' | 'google' | 'testAccount'>,
   store: Store,
   who: Who | null,
 ): Promise<Session> {
-  const installation = { paymentCheck: config.paymentCheck, ...(config.google.clientId && { google: true }) }
+  const installation = {
+    paymentCheck: config.paymentCheck,
+    ...(config.google.clientId && { google: true }),
+    ...(config.reviewLinks && { reviewLinks: true }),
+  }
   if (!who) return { user: null, installation }
   const { uid, email, firstName, lastName, packageType, ...profile } = await profileOf(store, who)
   const hasPaid = profile.hasPaid || isTestAccount(config, { uid, email })

@@ -9,19 +9,19 @@ const MOST_READ = 1_000
 
 export function accountEvents(db: Kysely<Tables>, now: () => Date): Pick<Store, 'noteEvent' | 'readEvents'> {
   return {
-    async noteEvent(uid, { event, network }) {
-      const row = { id: randomUUID(), uid, at: now().toISOString(), event, network }
+    async noteEvent(uid, { event, network, about = null }) {
+      const row = { id: randomUUID(), uid, at: now().toISOString(), event, network, about }
       await db.insertInto('account_event').values(row).execute()
     },
     async readEvents(uid) {
       const rows = await db
         .selectFrom('account_event')
-        .select(['at', 'event', 'network'])
+        .select(['at', 'event', 'network', 'about'])
         .where('uid', '=', uid)
         .orderBy('at', 'desc')
         .limit(MOST_READ)
         .execute()
-      return rows.reverse().map((row) => AccountEvent.parse(row))
+      return rows.reverse().map(({ about, ...row }) => AccountEvent.parse({ ...row, ...(about !== null && { about }) }))
     },
   }
 }

@@ -21,7 +21,10 @@ export function describeOnBoth(what: string, tests: (served: () => Served) => vo
       const postgres = kind === 'PostgreSQL' ? await launchPostgres() : undefined
       stopPostgres = postgres?.stop
       const where = { dataDir: place.dir, databaseUrl: postgres?.url }
-      served = { server: await tryOut(place.dir, where), database: await openDatabase(where, silentLog) }
+      served = {
+        server: await tryOut(place.dir, { ...where, reviewLinks: true }),
+        database: await openDatabase(where, silentLog),
+      }
     })
     afterAll(async () => {
       await served.database.close()

@@ -27,7 +27,12 @@ const password = 'granite-lantern-meadow'
 export async function fuzzTarget() {
   const place = temporaryDir()
   const lines: string[] = []
-  const config = readConfig({ DATA_DIR: place.dir, TRUSTED_PROXIES: '127.0.0.1', SIGN_UPS_PER_HOUR: '1000000' })
+  const config = readConfig({
+    DATA_DIR: place.dir,
+    TRUSTED_PROXIES: '127.0.0.1',
+    SIGN_UPS_PER_HOUR: '1000000',
+    REVIEW_LINKS: 'on',
+  })
   const log = createLog({ write: (text: string) => lines.push(text) }, 'warn')
   const running = await listen({ ...config, port: 0 }, builtPages(place.dir, config.baseUrl), log)
   const agent = new Agent({ keepAlive: true, maxSockets: 4 })
