@@ -7,7 +7,7 @@ import { DocumentCopy } from './document-copies.ts'
 import { operation } from './operation.ts'
 import { Profile } from './profile.ts'
 import { Purchase } from './purchase.ts'
-import { OwnReviewComment, ReviewLink } from './review-links.ts'
+import { ReviewComment, ReviewLink } from './review-links.ts'
 import { Session } from './session.ts'
 import { PatchEvent, TrustState } from './trust.ts'
 
@@ -50,7 +50,7 @@ export const OwnData = z.object({
   accountEvents: z.array(AccountEvent),
   /** Links for readers, newest first, and what was remarked through them, oldest first; absent when there was never one. */
   reviewLinks: z.optional(z.array(ReviewLink)),
-  reviewComments: z.optional(z.array(OwnReviewComment)),
+  reviewComments: z.optional(z.array(ReviewComment)),
 })
 export type OwnData = z.infer<typeof OwnData>
 

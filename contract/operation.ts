@@ -22,8 +22,7 @@ export const errorCodes = {
   'email-already-in-use': 409,
   'invalid-reset-link': 410,
   'invalid-review-link': 410,
-  'too-many-links': 409,
-  'too-many-comments': 409,
+  'limit-reached': 409,
   'google-not-configured': 404,
   'network-request-failed': 503,
 } as const

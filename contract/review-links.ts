@@ -45,9 +45,10 @@ export const ReviewLink = z.object({
 })
 export type ReviewLink = z.infer<typeof ReviewLink>
 
-/** What a reader has remarked on one of the thirteen sections. `done` is the owner's mark. */
+/** What a reader has remarked, through one link, on one of the thirteen sections. `done` is the owner's mark. */
 export const ReviewComment = z.object({
   id: z.string(),
+  linkId: z.string(),
   step: z.enum(stepSlugs),
   name: z.string(),
   text: z.string(),
@@ -55,10 +56,6 @@ export const ReviewComment = z.object({
   done: z.boolean(),
 })
 export type ReviewComment = z.infer<typeof ReviewComment>
-
-/** The same, and through which link it came. */
-export const OwnReviewComment = z.extend(ReviewComment, { linkId: z.string() })
-export type OwnReviewComment = z.infer<typeof OwnReviewComment>
 
 const id = z.string('This must be text.').check(z.maxLength(64, 'This is not an id.'))
 const done = z.boolean('This must be true or false.')
@@ -70,14 +67,14 @@ export const readReviewLinks = operation({
   access: 'signed-in',
   response: z.object({
     links: z.array(ReviewLink),
-    comments: z.array(OwnReviewComment),
+    comments: z.array(ReviewComment),
     events: z.array(AccountEvent),
   }),
 })
 
 /**
  * Makes a link for reading the caller's trust. Its token is answered this once. Refuses with `not-found` when there is no
- * trust, and with `too-many-links`.
+ * trust, and with `limit-reached`.
  */
 export const makeReviewLink = operation({
   method: 'POST',

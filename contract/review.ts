@@ -3,6 +3,7 @@ import { MaskedRecord } from '#domain/trust/record.ts'
 import { stepSlugs } from '#domain/trust/routes.ts'
 import { operation } from './operation.ts'
 import { commentName, commentText, ReviewComment } from './review-links.ts'
+import { TrustState } from './trust.ts'
 
 /** What the reader proves to have been sent: the link's token, and its pass-phrase where it has one. */
 const proof = {
@@ -12,8 +13,8 @@ const proof = {
   ),
 }
 
-/** What a reader sees. The record's social security numbers are masked, and its `uid` is nobody's. */
-export const Review = z.object({
+/** What a reader sees, and of which version. The record's social security numbers are masked, and its `uid` is nobody's. */
+export const Review = z.extend(TrustState, {
   /** For whom the owner made the link. */
   label: z.string(),
   expiresAt: z.string(),
@@ -37,7 +38,7 @@ export const openReview = operation({
   response: Review,
 })
 
-/** Leaves a comment on one section for the owner. Refuses as {@link openReview} does, and with `too-many-comments`. */
+/** Leaves a comment on one section for the owner. Refuses as {@link openReview} does, and with `limit-reached`. */
 export const commentOnReview = operation({
   method: 'POST',
   path: '/api/review/comment',

@@ -21,9 +21,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'email-already-in-use': 'There is an account with this email address.',
   'invalid-reset-link': 'The link was used, is older than an hour, or a newer one was asked for.',
   'invalid-review-link':
-    'The link for readers has run out, was ended or is not whole, or the pass-phrase is wrong or missing; which of them is not told.',
-  'too-many-links': 'There are as many links for readers as can be kept. Remove one first.',
-  'too-many-comments': 'This link has as many comments as can be kept.',
+    'The link has run out or was ended, or it or its pass-phrase is wrong; which of them is not told.',
+  'limit-reached': 'There are as many as can be kept.',
   'google-not-configured': 'This installation has no sign-in through Google.',
   'network-request-failed': 'Google could not be reached. Repeat the request in a moment.',
 }

@@ -125,33 +125,17 @@ const byHand: Record<string, Notes> = {
   AccountEvent: {
     at: INSTANT,
     network: 'The caller’s network address without its last part.',
-    about: 'The link for readers that it tells of.',
+    about: 'A link’s id.',
   },
   ReviewLink: {
-    label: 'For whom it was made.',
     createdAt: INSTANT,
     expiresAt: INSTANT,
-    revokedAt: { description: 'When the owner ended it; null otherwise.', ...INSTANT },
-    opened: 'How often it was opened.',
+    revokedAt: INSTANT,
     lastOpenedAt: INSTANT,
   },
-  ReviewComment: {
-    step: 'The section it is about.',
-    name: 'As the reader typed it.',
-    at: INSTANT,
-    done: 'The owner’s mark.',
-  },
-  OwnReviewComment: {
-    step: 'The section it is about.',
-    name: 'As the reader typed it.',
-    at: INSTANT,
-    done: 'The owner’s mark.',
-  },
+  ReviewComment: { at: INSTANT },
   Review: {
-    label: 'For whom the owner made the link.',
     expiresAt: INSTANT,
-    previews: 'Whether the owner’s package holds previews of the documents.',
-    comments: 'Those that came through this link, oldest first.',
   },
   OwnData: {
     exportedAt: INSTANT,

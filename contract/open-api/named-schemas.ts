@@ -21,7 +21,7 @@ import { errorCodes } from '../operation.ts'
 import { Profile } from '../profile.ts'
 import { Purchase } from '../purchase.ts'
 import { Review } from '../review.ts'
-import { OwnReviewComment, ReviewComment, ReviewLink } from '../review-links.ts'
+import { ReviewComment, ReviewLink } from '../review-links.ts'
 import { Installation, Session, SessionUser } from '../session.ts'
 import { PatchEvent, TrustState, Written } from '../trust.ts'
 import type { DescribedOperation } from './described-operation.ts'
@@ -64,10 +64,9 @@ const named: Record<string, [schema: z.ZodMiniType, description: string]> = {
   Purchase: [Purchase, 'The record of a purchase.'],
   Account: [Account, 'How the owner signs in.'],
   OwnData: [OwnData, 'Everything that is kept about the owner of the account.'],
-  ReviewLink: [ReviewLink, 'A link for readers. Its token is kept nowhere.'],
-  ReviewComment: [ReviewComment, 'What a reader has remarked on a section. Text, never markup.'],
-  OwnReviewComment: [OwnReviewComment, 'The same, and the link through which it came.'],
-  Review: [Review, 'What a reader sees: the answers, their social security numbers masked.'],
+  ReviewLink: [ReviewLink, 'A link for readers.'],
+  ReviewComment: [ReviewComment, 'What a reader has remarked on a section.'],
+  Review: [Review, 'What a reader sees.'],
   AccountEvent: [AccountEvent, 'Something that happened to the account.'],
 }
 

@@ -10,7 +10,7 @@ import {
 import type { DescribedOperation } from './described-operation.ts'
 
 const tag = 'Links for readers'
-const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+const id = 'the-id'
 const token = 'the-token-of-the-link'
 
 export const review: readonly DescribedOperation[] = [
@@ -18,21 +18,18 @@ export const review: readonly DescribedOperation[] = [
     operation: readReviewLinks,
     id: 'readReviewLinks',
     tag,
-    summary: 'Read the links and what was remarked through them',
-    answer:
-      'The links, newest first; the comments, oldest first; and the newest hundred lines of the trail about them, newest first.',
-    refusals: ['not-found'],
+    summary: 'Read the links and their comments',
+    answer: 'The links, the comments, and what the trail has about them.',
   },
   {
     operation: makeReviewLink,
     id: 'makeReviewLink',
     tag,
     summary: 'Make a link',
-    description:
-      'The link leads to `/review#token=` and the token. The token is answered this once and kept nowhere. With a pass-phrase, the reader needs both.',
+    description: 'It leads to `/review#token=` and the token, answered this once.',
     answer: 'The link and its token.',
-    refusals: ['not-found', 'too-many-links', 'too-many-requests'],
-    example: { label: 'Dana Reed, attorney', days: 30, passphrase: 'cedar and brass' },
+    refusals: ['not-found', 'limit-reached'],
+    example: { label: 'Dana Reed', days: 30 },
   },
   {
     operation: revokeReviewLink,
@@ -49,7 +46,7 @@ export const review: readonly DescribedOperation[] = [
     id: 'removeReviewLink',
     tag,
     summary: 'Take a link away',
-    description: 'With all its comments; one that still works ends.',
+    description: 'With its comments.',
     answer: 'An empty object.',
     refusals: ['not-found'],
     example: { id },
@@ -76,21 +73,19 @@ export const review: readonly DescribedOperation[] = [
     operation: openReview,
     id: 'openReview',
     tag,
-    summary: 'Read through a link',
-    description:
-      'The answers as they are now, with social security numbers masked. Every link that cannot be opened and every wrong pass-phrase is refused alike. Each opening is in the owner’s trail.',
-    answer: 'The answers, and what was remarked through this link.',
-    refusals: ['invalid-review-link', 'not-found', 'too-many-requests'],
-    example: { token, passphrase: 'cedar and brass' },
+    summary: 'Open a link',
+    description: 'Numbers are masked. Whatever cannot be opened is refused alike.',
+    answer: 'The answers, and the comments.',
+    refusals: ['invalid-review-link', 'too-many-requests'],
+    example: { token },
   },
   {
     operation: commentOnReview,
     id: 'commentOnReview',
     tag,
-    summary: 'Remark on a section',
-    description: 'For the owner of the trust, and for whoever reads through the same link.',
-    answer: 'The comment as it was kept.',
-    refusals: ['invalid-review-link', 'not-found', 'too-many-comments', 'too-many-requests'],
-    example: { token, step: 'grantor', name: 'Dana Reed', text: 'Is this the legal name?' },
+    summary: 'Comment on a section',
+    answer: 'The comment.',
+    refusals: ['invalid-review-link', 'limit-reached', 'too-many-requests'],
+    example: { token, step: 'grantor', name: 'Dana Reed', text: 'Is this right?' },
   },
 ]

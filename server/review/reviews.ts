@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { AccountEvent } from '#contract/account-event.ts'
 import type { Review } from '#contract/review.ts'
-import type { OwnReviewComment, ReviewComment, ReviewLink } from '#contract/review-links.ts'
+import type { ReviewComment, ReviewLink } from '#contract/review-links.ts'
 import { holdsPreviews } from '#domain/plan-ids.ts'
 import type { CountAttempts } from '../accounts/attempts.ts'
 import { tooMany } from '../accounts/checks.ts'
@@ -24,7 +24,7 @@ export interface Reviews {
   revoke(uid: string, id: string, address: string): Promise<void>
   remove(uid: string, id: string, address: string): Promise<void>
   /** The owner's links, what was remarked through them, and the trail about them, newest first. */
-  own(uid: string): Promise<{ links: ReviewLink[]; comments: OwnReviewComment[]; events: AccountEvent[] }>
+  own(uid: string): Promise<{ links: ReviewLink[]; comments: ReviewComment[]; events: AccountEvent[] }>
   open(proof: Proof, address: string): Promise<Review>
   comment(proof: Proof, written: Written, address: string): Promise<ReviewComment>
 }
@@ -102,7 +102,7 @@ export function createReviews({ store, trail, countAttempts, paymentCheck, now =
       const expiresAt = new Date(now().getTime() + days * DAY).toISOString()
       const passphraseHash = passphrase === undefined ? null : await hashPassword(passphrase)
       if (!(await store.keepReviewLink({ uid, id, label, expiresAt, tokenHash: hashOf(token), passphraseHash })))
-        throw new Refuse('too-many-links', 'You have as many links as can be kept. Please remove one first.')
+        throw new Refuse('limit-reached', 'You have as many links as can be kept. Please remove one first.')
       await trail.note(uid, 'review-link-made', address, id)
       const link = (await store.readReviewLinks(uid)).find((each) => each.id === id)
       if (!link) throw notFound('link')
@@ -132,18 +132,18 @@ export function createReviews({ store, trail, countAttempts, paymentCheck, now =
       const { uid, id, label, expiresAt } = await linkOf(proof, address)
       const wait = await openings.add(id)
       if (wait > 0) throw tooMany(wait)
-      const { record } = await store.readTrust(uid)
+      const { version, record } = await store.readTrust(uid)
       if (!record) throw deadLink()
       await store.noteReviewOpening(uid, id)
       await trail.note(uid, 'review-opened', address, id)
       const profile = await store.readProfile(uid)
-      const remarks = await store.readReviewComments(uid, id)
       return {
+        version,
         label,
         expiresAt,
         previews: holdsPreviews(paymentCheck, profile?.packageType),
         record: maskedForReader(record),
-        comments: remarks.map(({ linkId: _own, ...comment }) => comment),
+        comments: await store.readReviewComments(uid, id),
       }
     },
 
@@ -154,10 +154,7 @@ export function createReviews({ store, trail, countAttempts, paymentCheck, now =
       const added = await store.addReviewComment({ uid, linkId: id, ...written })
       if (added === 'ended') throw deadLink()
       if (added === 'full')
-        throw new Refuse(
-          'too-many-comments',
-          'This link has as many comments as can be kept. Please write to its owner.',
-        )
+        throw new Refuse('limit-reached', 'This link has as many comments as can be kept. Please write to its owner.')
       await trail.note(uid, 'review-commented', address, id)
       return added
     },

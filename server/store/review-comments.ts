@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { OwnReviewComment, REVIEW_LIMITS, ReviewComment } from '#contract/review-links.ts'
+import { REVIEW_LIMITS, ReviewComment } from '#contract/review-links.ts'
 import type { Reviewing } from './reviewing.ts'
 import type { ReviewCommentRow, Tables } from './tables.ts'
 
@@ -9,8 +9,8 @@ type ReviewComments = Pick<
   'addReviewComment' | 'readReviewComments' | 'markReviewComment' | 'removeReviewComment'
 >
 
-const commentOf = ({ link_id: linkId, done, ...row }: ReviewCommentRow): OwnReviewComment =>
-  OwnReviewComment.parse({ ...row, linkId, done: done === 1 })
+const commentOf = ({ link_id: linkId, done, ...row }: ReviewCommentRow): ReviewComment =>
+  ReviewComment.parse({ ...row, linkId, done: done === 1 })
 
 export function reviewComments(db: Kysely<Tables>, now: () => Date): ReviewComments {
   return {
@@ -31,7 +31,7 @@ export function reviewComments(db: Kysely<Tables>, now: () => Date): ReviewComme
         if ((await there.execute()).length >= REVIEW_LIMITS.comments) return 'full'
         const row: ReviewCommentRow = { uid, id: randomUUID(), link_id: linkId, step, name, text, at, done: 0 }
         await tx.insertInto('review_comment').values(row).execute()
-        return ReviewComment.parse({ ...row, done: false })
+        return commentOf(row)
       }),
 
     async readReviewComments(uid, linkId) {

@@ -1,4 +1,4 @@
-import type { OwnReviewComment, ReviewComment, ReviewLink } from '#contract/review-links.ts'
+import type { ReviewComment, ReviewLink } from '#contract/review-links.ts'
 
 /** A link to keep, with the hashes of its token and of its pass-phrase. */
 export interface NewReviewLink extends Pick<ReviewLink, 'id' | 'label' | 'expiresAt'> {
@@ -35,7 +35,7 @@ export interface Reviewing {
   /** `ended` when the link works no more, `full` when it has as many comments as there may be. */
   addReviewComment(comment: NewReviewComment): Promise<ReviewComment | 'ended' | 'full'>
   /** Oldest first; those that came through one link, or all. */
-  readReviewComments(uid: string, linkId?: string): Promise<OwnReviewComment[]>
+  readReviewComments(uid: string, linkId?: string): Promise<ReviewComment[]>
   /** False when there is none. */
   markReviewComment(uid: string, id: string, done: boolean): Promise<boolean>
   /** False when there is none. */

@@ -6,6 +6,7 @@ import {
   BUILDER,
   FUNDING_PLAN,
   HISTORY,
+  REVIEW_LINKS,
   SIGNING_KIT,
   SUMMARY,
   stepPath,
@@ -18,7 +19,7 @@ export const everyRoute: readonly string[] = [
   ...Object.values(pages).filter((page) => page !== pages.googleReturn && page !== SUMMARY),
   ...stepSlugs.map(stepPath),
   ...detailSteps.map(({ page }) => `${BUILDER}/${page}/:id`),
-  ...[SUMMARY, SIGNING_KIT, FUNDING_PLAN, AT_A_GLANCE, ALL_ANSWERS, HISTORY, `${HISTORY}/:version`],
+  ...[SUMMARY, SIGNING_KIT, FUNDING_PLAN, AT_A_GLANCE, ALL_ANSWERS, HISTORY, `${HISTORY}/:version`, REVIEW_LINKS],
   `${BUILDER}/*`,
   '*',
 ]

@@ -6,7 +6,7 @@ import { commentOnReview, openReview, Review } from '#contract/review.ts'
 import {
   makeReviewLink,
   markReviewComment,
-  type OwnReviewComment,
+  type ReviewComment,
   type ReviewLink,
   readReviewLinks,
   removeReviewComment,
@@ -45,7 +45,7 @@ describeOnBoth('a link for readers', (served) => {
   }
   const own = async (person: Person) => {
     const { body } = await server.ask(readReviewLinks, undefined, as(person))
-    return body as { links: ReviewLink[]; comments: OwnReviewComment[]; events: { event: string; about?: string }[] }
+    return body as { links: ReviewLink[]; comments: ReviewComment[]; events: { event: string; about?: string }[] }
   }
   const remark = { step: 'grantor', name: 'Dana Reed', text: 'Is this the legal name?' } as const
 
@@ -210,7 +210,7 @@ describeOnBoth('a link for readers', (served) => {
     expect(answers).toEqual([...Array(10).fill(200), 429])
     for (let n = 1; n < 20; n += 1) await made(mia)
     const { status, body } = await server.ask(makeReviewLink, { label: 'One more', days: 7 }, as(mia))
-    expect({ status, body }).toMatchObject({ status: 409, body: { error: { code: 'too-many-links' } } })
+    expect({ status, body }).toMatchObject({ status: 409, body: { error: { code: 'limit-reached' } } })
   })
 
   test('is not guessed at for long, whether it is there or not', async () => {

@@ -7,6 +7,7 @@ import {
   detailPages,
   FUNDING_PLAN,
   HISTORY,
+  REVIEW_LINKS,
   SIGNING_KIT,
   stepSlugs,
 } from '#domain/trust/routes.ts'
@@ -24,6 +25,7 @@ const FundingPlanPage = lazy(() => onceFetched(() => import('#web/builder/fundin
 const HistoryPage = lazy(() => onceFetched(() => import('#web/builder/history/history-page.tsx')))
 const VersionPage = lazy(() => onceFetched(() => import('#web/builder/history/version-page.tsx')))
 const GlancePage = lazy(() => onceFetched(() => import('#web/builder/glance/glance-page.tsx')))
+const ReviewLinksPage = lazy(() => onceFetched(() => import('#web/review/owner/review-links-page.tsx')))
 const SigningKitPage = lazy(() => onceFetched(() => import('#web/builder/signing-kit/signing-kit-page.tsx')))
 const SummaryPage = lazy(() => onceFetched(() => import('#web/builder/summary/summary-page.tsx')))
 
@@ -54,6 +56,7 @@ export default function BuilderRoutes() {
         <Route path={bare(AT_A_GLANCE)} element={<GlancePage />} />
         <Route path={bare(HISTORY)} element={<HistoryPage />} />
         <Route path={`${bare(HISTORY)}/:version`} element={<VersionPage />} />
+        <Route path={bare(REVIEW_LINKS)} element={<ReviewLinksPage />} />
         <Route path="*" element={<UnknownPage />} />
       </Routes>
     </Suspense>
