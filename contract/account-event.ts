@@ -15,7 +15,6 @@ export const accountEventKinds = [
   'deletion-refused',
   'review-link-made',
   'review-link-revoked',
-  'review-link-removed',
   'review-opened',
   'review-refused',
   'review-commented',

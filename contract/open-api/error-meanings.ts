@@ -20,8 +20,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'weak-password': 'The password is shorter than 8 or longer than 128 characters.',
   'email-already-in-use': 'There is an account with this email address.',
   'invalid-reset-link': 'The link was used, is older than an hour, or a newer one was asked for.',
-  'invalid-review-link':
-    'The link has run out or was ended, or it or its pass-phrase is wrong; which of them is not told.',
+  'invalid-review-link': 'The link or its pass-phrase is wrong, or the link has ended.',
   'limit-reached': 'There are as many as can be kept.',
   'google-not-configured': 'This installation has no sign-in through Google.',
   'network-request-failed': 'Google could not be reached. Repeat the request in a moment.',

@@ -115,8 +115,9 @@ export function createReviews({ store, trail, countAttempts, paymentCheck, now =
     },
 
     async remove(uid, id, address) {
+      const ended = await store.revokeReviewLink(uid, id)
       if (!(await store.removeReviewLink(uid, id))) throw notFound('link')
-      await trail.note(uid, 'review-link-removed', address, id)
+      if (ended) await trail.note(uid, 'review-link-revoked', address, id)
     },
 
     async own(uid) {

@@ -5,13 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 
 const FIRST = 10
 
-const words: Partial<Record<AccountEventKind, string>> = {
-  'review-link-made': 'You made the link',
-  'review-link-revoked': 'You ended the link',
-  'review-link-removed': 'You removed the link',
-  'review-opened': 'The link was opened',
-  'review-refused': 'The pass-phrase was wrong or missing',
-  'review-commented': 'A comment was left',
+/** What is said before the link and after it. */
+const words: Partial<Record<AccountEventKind, readonly [before: string, after: string]>> = {
+  'review-link-made': ['You made', ''],
+  'review-link-revoked': ['You ended', ''],
+  'review-opened': ['Somebody opened', ''],
+  'review-refused': ['Somebody tried', ' with a wrong pass-phrase or none'],
+  'review-commented': ['A comment came through', ''],
 }
 
 interface ActivityListProps {
@@ -40,7 +40,7 @@ export function ActivityList({ events, labels }: ActivityListProps) {
             <time dateTime={at} className="font-semibold">
               {momentOf(at)}
             </time>
-            : {words[event] ?? event}, <bdi>{labels.get(about) ?? 'a removed link'}</bdi>
+            : <Deed event={event} label={labels.get(about)} />
             {network !== 'unknown' && <span className="text-ink-soft">, from {network}</span>}
           </li>
         ))}
@@ -51,5 +51,16 @@ export function ActivityList({ events, labels }: ActivityListProps) {
         </Button>
       )}
     </section>
+  )
+}
+
+function Deed({ event, label }: { event: AccountEventKind; label: string | undefined }) {
+  const [before, after] = words[event] ?? [event, '']
+  return (
+    <>
+      {before} {label === undefined ? 'a link that is removed' : 'the link for '}
+      {label !== undefined && <bdi>{label}</bdi>}
+      {after}
+    </>
   )
 }

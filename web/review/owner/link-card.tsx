@@ -92,7 +92,7 @@ export function LinkCard({ link, comments, onChanged }: LinkCardProps) {
             aria-label={`End the link for ${label}`}
             onClick={() => void revoke()}
           >
-            End link
+            End the link
           </Button>
         ) : (
           <Button

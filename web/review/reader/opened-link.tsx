@@ -24,7 +24,7 @@ export default function OpenedLink({ link }: { link: LinkInAddress }) {
         </ReviewSheet>
       )
     case 'refused':
-      return <RefusedLink why={state.why} unsent={state.unsent} onGiven={open} />
+      return <RefusedLink {...state} onGiven={open} />
     case 'unreachable':
       return (
         <ReviewSheet>

@@ -5,20 +5,22 @@ import { ReviewSheet } from './review-sheet.tsx'
 
 interface RefusedLinkProps {
   why: string
+  /** There were too many attempts. */
+  wait: boolean
   /** A comment that did not get through before the link ended. */
   unsent?: string
   onGiven: (passphrase: string) => Promise<void>
 }
 
 /** Says that a link cannot be opened; not why, for nobody is told that. */
-export function RefusedLink({ why, unsent, onGiven }: RefusedLinkProps) {
+export function RefusedLink({ why, wait, unsent, onGiven }: RefusedLinkProps) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => words.current?.focus(), [])
   return (
     <ReviewSheet>
       <PageTitle>{unsent === undefined ? 'This Link Cannot Be Opened' : 'This Link No Longer Works'}</PageTitle>
       <p ref={words} tabIndex={-1} className="mt-4">
-        {why} Please ask whoever sent it to you.
+        {why} {!wait && 'Please ask whoever sent it to you.'}
       </p>
       {unsent === undefined ? (
         <div className="mt-6 border-t border-hairline pt-6">

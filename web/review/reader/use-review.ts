@@ -7,8 +7,8 @@ import type { LinkInAddress } from './link-in-address.ts'
 export type ReviewState =
   | { is: 'asking' }
   | { is: 'opening' }
-  /** `why` is the server's own words; `unsent`, a comment that was not taken any more. */
-  | { is: 'refused'; why: string; unsent?: string }
+  /** `why` is the server's own words; `wait`, that there were too many attempts; `unsent`, a comment that was not taken any more. */
+  | { is: 'refused'; why: string; wait: boolean; unsent?: string }
   | { is: 'unreachable' }
   | { is: 'open'; review: Review }
 
@@ -30,7 +30,8 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
         setState({ is: 'open', review: await call(openReview, proof, { signal: AbortSignal.timeout(LIMIT) }) })
       } catch (error) {
         console.error('The link could not be opened', error)
-        setState(error instanceof Refused ? { is: 'refused', why: error.message } : { is: 'unreachable' })
+        const wait = error instanceof Refused && error.code === 'too-many-requests'
+        setState(error instanceof Refused ? { is: 'refused', why: error.message, wait } : { is: 'unreachable' })
       }
     },
     [token],
@@ -58,7 +59,7 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
       } catch (error) {
         if (!(error instanceof Refused) || error.code !== 'invalid-review-link') throw error
         console.error('The link has ended', error)
-        setState({ is: 'refused', why: error.message, unsent: remark.text })
+        setState({ is: 'refused', why: error.message, wait: false, unsent: remark.text })
         return undefined
       }
     },
