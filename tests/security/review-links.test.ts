@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { exportOwnData } from '#contract/account.ts'
+import { buyPackage } from '#contract/purchase.ts'
 import { commentOnReview, openReview, Review } from '#contract/review.ts'
 import {
   makeReviewLink,
@@ -264,6 +265,26 @@ test('with the switch off, none of it is there', async () => {
     expect({ status, body }).toEqual({ status: unknown.status, body: unknown.body })
   }
   expect((await server.ask(exportOwnData, undefined, { cookie })).body).not.toHaveProperty('reviewLinks')
+  await server.close()
+  place.remove()
+})
+
+test('with the payment check on, previews follow the owner’s package', async () => {
+  const place = temporaryDir()
+  const server = await tryOut(place.dir, { reviewLinks: true, paymentCheck: true })
+  for (const [plan, previews] of [
+    ['none', false],
+    ['starter', false],
+    ['pro', true],
+    ['elite', true],
+  ] as const) {
+    const { cookie } = await server.signUp(plan)
+    await server.ask(changeTrust, samples.begun, { cookie })
+    if (plan !== 'none') expect((await server.ask(buyPackage, { plan }, { cookie })).status).toBe(200)
+    const { body } = await server.ask(makeReviewLink, { label: 'Dana Reed', days: 7 }, { cookie })
+    const { token } = body as { token: string }
+    expect((await server.ask(openReview, { token })).body).toMatchObject({ previews })
+  }
   await server.close()
   place.remove()
 })
