@@ -10,7 +10,7 @@ import {
 import type { DescribedOperation } from './described-operation.ts'
 
 const tag = 'Links for readers'
-const id = 'the-id'
+const id = 'clara'
 const token = 'the-token-of-the-link'
 
 export const review: readonly DescribedOperation[] = [
@@ -29,14 +29,14 @@ export const review: readonly DescribedOperation[] = [
     description: 'It leads to `/review#token=` and the token, answered this once.',
     answer: 'The link and its token.',
     refusals: ['not-found', 'limit-reached'],
-    example: { label: 'Dana Reed', days: 30 },
+    example: { label: 'Clara Alder', days: 30 },
   },
   {
     operation: revokeReviewLink,
     id: 'revokeReviewLink',
     tag,
     summary: 'End a link',
-    description: 'At once: a reader who has it open is refused with the next request. Its comments stay.',
+    description: 'At once. Its comments stay.',
     answer: 'An empty object.',
     refusals: ['not-found'],
     example: { id },
@@ -85,6 +85,6 @@ export const review: readonly DescribedOperation[] = [
     summary: 'Comment on a section',
     answer: 'The comment.',
     refusals: ['invalid-review-link', 'limit-reached', 'too-many-requests'],
-    example: { token, step: 'grantor', name: 'Dana Reed', text: 'Is this right?' },
+    example: { token, step: 'grantor', name: 'Clara Alder', text: 'Is this right?' },
   },
 ]

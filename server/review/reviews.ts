@@ -47,7 +47,6 @@ interface Parts {
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-const MOST_EVENTS = 100
 
 /** Fits no pass-phrase, and takes as long to be compared with. */
 const NO_PASSPHRASE = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
@@ -120,14 +119,11 @@ export function createReviews({ store, trail, countAttempts, paymentCheck, now =
       if (ended) await trail.note(uid, 'review-link-revoked', address, id)
     },
 
-    async own(uid) {
-      const events = (await store.readEvents(uid)).filter(({ about }) => about !== undefined)
-      return {
-        links: await store.readReviewLinks(uid),
-        comments: await store.readReviewComments(uid),
-        events: events.reverse().slice(0, MOST_EVENTS),
-      }
-    },
+    own: async (uid) => ({
+      links: await store.readReviewLinks(uid),
+      comments: await store.readReviewComments(uid),
+      events: await store.readReviewEvents(uid),
+    }),
 
     async open(proof, address) {
       const { uid, id, label, expiresAt } = await linkOf(proof, address)

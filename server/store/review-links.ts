@@ -6,7 +6,7 @@ import type { ReviewLinkRow, Tables } from './tables.ts'
 
 type ReviewLinks = Omit<
   Reviewing,
-  'addReviewComment' | 'readReviewComments' | 'markReviewComment' | 'removeReviewComment'
+  'readReviewEvents' | 'addReviewComment' | 'readReviewComments' | 'markReviewComment' | 'removeReviewComment'
 >
 
 const linkOf = (row: ReviewLinkRow): ReviewLink =>

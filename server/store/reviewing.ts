@@ -1,3 +1,4 @@
+import type { AccountEvent } from '#contract/account-event.ts'
 import type { ReviewComment, ReviewLink } from '#contract/review-links.ts'
 
 /** A link to keep, with the hashes of its token and of its pass-phrase. */
@@ -31,6 +32,9 @@ export interface Reviewing {
   revokeReviewLink(uid: string, id: string): Promise<boolean>
   /** Removes a link with its comments. False when there is none. */
   removeReviewLink(uid: string, id: string): Promise<boolean>
+
+  /** The newest hundred lines of the trail about the links, newest first. */
+  readReviewEvents(uid: string): Promise<AccountEvent[]>
 
   /** `ended` when the link works no more, `full` when it has as many comments as there may be. */
   addReviewComment(comment: NewReviewComment): Promise<ReviewComment | 'ended' | 'full'>
