@@ -20,9 +20,22 @@ export const accountEventKinds = [
   'recovery-codes-made',
   'device-signed-out',
   'other-devices-signed-out',
+  'review-link-made',
+  'review-link-revoked',
+  'review-opened',
+  'review-refused',
+  'review-commented',
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 
-/** One line of the trail. `at` is ISO 8601 in UTC; `network` is the caller's address without its last part, see docs/personal-data.md. */
-export const AccountEvent = z.object({ at: z.string(), event: z.enum(accountEventKinds), network: z.string() })
+/**
+ * One line of the trail. `at` is ISO 8601 in UTC; `network` is the caller's address without its last part, see
+ * docs/personal-data.md. `about` is the id of the link for readers that it tells of.
+ */
+export const AccountEvent = z.object({
+  at: z.string(),
+  event: z.enum(accountEventKinds),
+  network: z.string(),
+  about: z.optional(z.string()),
+})
 export type AccountEvent = z.infer<typeof AccountEvent>

@@ -8,6 +8,7 @@ import { DocumentCopy } from './document-copies.ts'
 import { operation } from './operation.ts'
 import { Profile } from './profile.ts'
 import { Purchase } from './purchase.ts'
+import { ReviewComment, ReviewLink } from './review-links.ts'
 import { Session } from './session.ts'
 import { PatchEvent, TrustState } from './trust.ts'
 
@@ -52,6 +53,9 @@ export const OwnData = z.object({
   secondFactor: z.optional(z.object({ since: z.string(), recoveryCodesLeft: z.number() })),
   /** What happened to the account, oldest first: the newest thousand of the last year. */
   accountEvents: z.array(AccountEvent),
+  /** Links for readers, newest first, and what was remarked through them, oldest first; absent when there was never one. */
+  reviewLinks: z.optional(z.array(ReviewLink)),
+  reviewComments: z.optional(z.array(ReviewComment)),
 })
 export type OwnData = z.infer<typeof OwnData>
 

@@ -27,6 +27,8 @@ export const errorCodes = {
   'second-factor-on': 409,
   'second-factor-off': 409,
   'two-factor-not-offered': 404,
+  'invalid-review-link': 410,
+  'limit-reached': 409,
   'google-not-configured': 404,
   'network-request-failed': 503,
 } as const

@@ -20,6 +20,8 @@ export const pages = {
   builder: '/trust-builder',
   summary: '/trust-builder/summary',
   preview: '/preview/:document',
+  /** What somebody without an account reads through an owner's link. */
+  review: '/review',
 } as const
 
 /** The page of an article. */

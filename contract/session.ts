@@ -13,12 +13,14 @@ export type SessionUser = z.infer<typeof SessionUser>
 
 /**
  * The switches of this installation that change what the browser shows. `google`: whether Google sign-in is configured;
- * `twoFactor`: whether a second factor and the list of devices are offered; absent, it is not.
+ * `twoFactor`: whether a second factor and the list of devices are offered; `reviewLinks`: whether owners can make links
+ * for readers; absent, it is not.
  */
 export const Installation = z.object({
   paymentCheck: z.boolean(),
   google: z.optional(z.boolean()),
   twoFactor: z.optional(z.boolean()),
+  reviewLinks: z.optional(z.boolean()),
 })
 export type Installation = z.infer<typeof Installation>
 

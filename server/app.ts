@@ -31,6 +31,8 @@ import { answerFaults } from './operations/refusals.ts'
 import { serveRequestPasswordReset } from './operations/request-password-reset.ts'
 import { serveResetPassword } from './operations/reset-password.ts'
 import { serveRestoreVersion } from './operations/restore-version.ts'
+import { serveReview } from './operations/review.ts'
+import { serveReviewLinks } from './operations/review-links.ts'
 import { serveSecondFactor } from './operations/second-factor.ts'
 import { serveSignIn } from './operations/sign-in.ts'
 import { serveSignOut } from './operations/sign-out.ts'
@@ -39,6 +41,7 @@ import { serveStartGoogle } from './operations/start-google.ts'
 import { serveTrustEvents } from './operations/trust-events.ts'
 import { type Pages, servePages } from './pages/serve.ts'
 import { Refuse } from './refuse.ts'
+import type { Reviews } from './review/reviews.ts'
 import { createAdmission } from './security/admission.ts'
 import { clientAddress } from './security/client-address.ts'
 import { securityHeaders } from './security/headers.ts'
@@ -74,6 +77,8 @@ const OPERATIONS = [
   serveDeleteAccount,
   serveSecondFactor,
   serveDevices,
+  serveReviewLinks,
+  serveReview,
   serveReadOpenApi,
 ]
 
@@ -83,6 +88,7 @@ export interface AppParts {
   accounts: Accounts
   google: GoogleFlow
   hub: Hub
+  reviews: Reviews
   log: Log
   pages: Pages
   metrics?: Metrics

@@ -25,6 +25,7 @@ export interface Config {
   paymentCheck: boolean
   enumerationProtection: boolean
   twoFactor: boolean
+  reviewLinks: boolean
   signUpsPerHour: number
   testAccount: { email?: string; uid?: string }
   google: { issuer: string; clientId?: string; clientSecret?: string }
@@ -78,6 +79,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     paymentCheck: all.PAYMENT_CHECK,
     enumerationProtection: all.ENUMERATION_PROTECTION,
     twoFactor: all.TWO_FACTOR,
+    reviewLinks: all.REVIEW_LINKS,
     signUpsPerHour: all.SIGN_UPS_PER_HOUR,
     testAccount: { email: all.TEST_ACCOUNT_EMAIL, uid: all.TEST_ACCOUNT_UID },
     google: { issuer: all.GOOGLE_ISSUER, clientId: all.GOOGLE_CLIENT_ID, clientSecret: all.GOOGLE_CLIENT_SECRET },

@@ -51,9 +51,10 @@ async function finish(server: Server): Promise<void> {
 /** Starts the server. Throws {@link CannotStart}. */
 export async function listen(config: Config, pages: Pages, log: Log): Promise<Running> {
   const metrics = config.metrics && createMetrics()
-  const { store, accounts, google, hub, close } = await openInstallation(config, log, metrics)
+  const installation = await openInstallation(config, log, metrics)
+  const { hub, close } = installation
   let ready = false
-  const app = createApp({ config, store, accounts, google, hub, log, pages, metrics, isReady: () => ready })
+  const app = createApp({ config, ...installation, log, pages, metrics, isReady: () => ready })
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {

@@ -8,6 +8,7 @@ import type { Config } from './config.ts'
 import { createHub, type Exchange, type Hub } from './live/hub.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics/metrics.ts'
+import { createReviews, type Reviews } from './review/reviews.ts'
 import type { Log } from './security/log.ts'
 import { openDatabase } from './store/database.ts'
 import { openStore } from './store/open-store.ts'
@@ -21,6 +22,7 @@ export interface Installation {
   accounts: Accounts
   google: GoogleFlow
   hub: Hub
+  reviews: Reviews
   close(): Promise<void>
 }
 
@@ -41,6 +43,8 @@ export async function openInstallation(config: Config, log: Log, metrics?: Metri
     const auth = createAuth(config, database, log, store.hasFactor)
     const accounts = createAccounts(config, auth, store, mailer, log, countAttempts, metrics?.event)
     const google = createGoogleFlow(config, auth, accounts, log, countAttempts)
+    const { trail } = accounts
+    const reviews = createReviews({ store, trail, countAttempts, paymentCheck: config.paymentCheck })
     let exchange: Exchange | undefined
     const hub = createHub(store, accounts.running, log, () => exchange)
     if (config.databaseUrl !== undefined) {
@@ -56,6 +60,7 @@ export async function openInstallation(config: Config, log: Log, metrics?: Metri
       accounts,
       google,
       hub,
+      reviews,
       async close() {
         clearInterval(beats)
         stopTidying()

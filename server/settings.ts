@@ -68,6 +68,12 @@ export const settings = {
     fallback: 'on',
     type: onOff,
   },
+  REVIEW_LINKS: {
+    meaning:
+      '`on`: the owner of a trust can make links with which somebody without an account reads the answers and remarks on them ([how](review-links.md)). `off`: nothing of it is served or shown.',
+    fallback: 'off',
+    type: onOff,
+  },
   TWO_FACTOR: {
     meaning:
       '`on`: owners of an account can turn on a [second factor](second-factor.md), and see and sign out their devices. `off` again: a second factor that was turned on is kept, and not asked for.',

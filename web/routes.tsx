@@ -19,6 +19,7 @@ const BlogPage = lazy(() => import('./pages/blog/blog-page.tsx'))
 const ArticlePage = lazy(() => import('./pages/blog/article-page.tsx'))
 const SettingsPage = lazy(() => import('./pages/settings/settings-page.tsx'))
 const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'))
+const ReviewPage = lazy(() => import('#web/review/reader/review-page.tsx'))
 const DashboardPage = lazy(() => import('./pages/dashboard/dashboard-page.tsx'))
 const PreviewPage = lazy(() => import('./preview/preview-page.tsx'))
 const BuilderRoutes = lazy(() => import('./builder/routes.tsx'))
@@ -50,6 +51,7 @@ export function AppRoutes() {
       <Route path={pages.about} element={<AboutPage />} />
       <Route path={pages.blog} element={<BlogPage />} />
       <Route path={pages.article} element={<ArticlePage />} />
+      <Route path={pages.review} element={<ReviewPage />} />
       <Route element={<RequireSignedIn />}>
         <Route path={pages.settings} element={<SettingsPage />} />
         <Route element={<WithTrust />}>

@@ -6,6 +6,7 @@ export const tags = {
   Trust:
     'The answers from which the nine documents are made: read, changed, heard of as they change, and brought back as they were.',
   'Downloaded documents': 'Which documents were downloaded or printed, and of which answers they were made.',
+  'Links for readers': 'Where the operator has turned REVIEW_LINKS on.',
   'Profile and billing': 'The name on the account, what was bought, and the card on file.',
   'Account and data': 'How the owner signs in, everything that is kept about them, and the end of the account.',
   'Second factor and devices':

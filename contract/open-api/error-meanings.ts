@@ -27,6 +27,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'second-factor-on': 'The account has a second factor. Turn it off first.',
   'second-factor-off': 'The account has no second factor, or none was begun.',
   'two-factor-not-offered': 'This installation offers neither a second factor nor a list of signed-in devices.',
+  'invalid-review-link': 'The link or its pass-phrase is wrong, or the link has ended.',
+  'limit-reached': 'There are as many as can be kept.',
   'google-not-configured': 'This installation has no sign-in through Google.',
   'network-request-failed': 'Google could not be reached. Repeat the request in a moment.',
 }

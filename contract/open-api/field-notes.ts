@@ -84,6 +84,7 @@ const byHand: Record<string, Notes> = {
     paymentCheck: 'Whether the builder asks for a paid account.',
     google: 'Whether sign-in through Google is set up; absent, it is not.',
     twoFactor: 'Whether a second factor and the list of devices are offered; absent, they are not.',
+    reviewLinks: 'Whether owners can make links for readers; absent, they cannot.',
   },
   TrustState: { version: 'How often the trust has been changed; 0 when there is none.' },
   Written: { version: 'The version that the change made.', lastUpdated: INSTANT },
@@ -122,7 +123,21 @@ const byHand: Record<string, Notes> = {
   ChangeBillingRequest: { expiryDate: 'MM/YY, not in the past.' },
   Purchase: { id: '`{userId}_{milliseconds}`.', amount: 'Whole US dollars.', purchaseDate: INSTANT },
   Account: { hasPassword: 'False for an account that signs in only through another provider.' },
-  AccountEvent: { at: INSTANT, network: 'The caller’s network address without its last part.' },
+  AccountEvent: {
+    at: INSTANT,
+    network: 'The caller’s network address without its last part.',
+    about: 'A link’s id.',
+  },
+  ReviewLink: {
+    createdAt: INSTANT,
+    expiresAt: INSTANT,
+    revokedAt: INSTANT,
+    lastOpenedAt: INSTANT,
+  },
+  ReviewComment: { at: INSTANT },
+  Review: {
+    expiresAt: INSTANT,
+  },
   OwnData: {
     format: 'How this is laid out.',
     exportedAt: INSTANT,

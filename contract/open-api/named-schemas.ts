@@ -22,6 +22,8 @@ import { TrustHistory, VersionMade } from '../history.ts'
 import { errorCodes } from '../operation.ts'
 import { Profile } from '../profile.ts'
 import { Purchase } from '../purchase.ts'
+import { Review } from '../review.ts'
+import { ReviewComment, ReviewLink } from '../review-links.ts'
 import { SecondFactor } from '../second-factor.ts'
 import { Installation, Session, SessionUser } from '../session.ts'
 import { PatchEvent, TrustState, Written } from '../trust.ts'
@@ -68,6 +70,9 @@ const named: Record<string, [schema: z.ZodMiniType, description: string]> = {
   SignInAnswer: [SignInAnswer, 'The session that has begun, or that a code is wanted first.'],
   SecondFactor: [SecondFactor, 'The second factor of the account.'],
   Device: [Device, 'A browser in which the owner is signed in.'],
+  ReviewLink: [ReviewLink, 'A link for readers.'],
+  ReviewComment: [ReviewComment, 'What a reader has remarked on a section.'],
+  Review: [Review, 'What a reader sees.'],
   AccountEvent: [AccountEvent, 'Something that happened to the account.'],
 }
 

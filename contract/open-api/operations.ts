@@ -3,6 +3,7 @@ import { operation } from '../operation.ts'
 import { profileAndAccount } from './account.ts'
 import type { DescribedOperation } from './described-operation.ts'
 import { documentCopies } from './document-copies.ts'
+import { review } from './review.ts'
 import { secondFactor } from './second-factor.ts'
 import { signingIn } from './signing-in.ts'
 import { trust } from './trust.ts'
@@ -28,6 +29,7 @@ export const describedOperations: readonly DescribedOperation[] = [
   ...signingIn,
   ...trust,
   ...documentCopies,
+  ...review,
   ...profileAndAccount,
   ...secondFactor,
   thisDocument,

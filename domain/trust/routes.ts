@@ -26,6 +26,7 @@ export const AT_A_GLANCE = `${BUILDER}/at-a-glance`
 export const HISTORY = `${BUILDER}/history`
 export const BENEFICIARIES_FROM_FILE = `${BUILDER}/beneficiaries-from-a-file`
 export const ANSWERS_FROM_FILE = `${BUILDER}/answers-from-a-file`
+export const REVIEW_LINKS = `${BUILDER}/review-links`
 
 /** The pages that ask for the details of one entry of a list. */
 export const detailPages = ['beneficiary-age', 'charity-info', 'real-estate-info', 'business-info'] as const

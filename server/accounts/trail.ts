@@ -10,9 +10,9 @@ import type { Store } from '../store/store.ts'
 /** Writes down what happens to accounts: for the owner with the account, and for the log without a name. */
 export interface Trail {
   /** Fulfilled when the event is kept. One that cannot be kept is logged and holds nobody up. */
-  note(uid: string, event: AccountEventKind, address: string): Promise<void>
-  /** Notes a failed sign-in at a moment that nobody can know, with the same write whether there is such an account or not. */
-  noteLater(findUid: () => Promise<string | undefined>, event: AccountEventKind, address: string): void
+  note(uid: string, event: AccountEventKind, address: string, about?: string): Promise<void>
+  /** Notes a failed attempt at a moment that nobody can know, with the same write whether there is such an account or link, or not. */
+  noteLater(findUid: () => Promise<string | undefined>, event: AccountEventKind, address: string, about?: string): void
   /** For the log alone: the account's own trail has gone with it. */
   deleted(): void
   /** Whether somebody has come into this account from this network before. */
@@ -31,11 +31,11 @@ export function createTrail(
 ): Trail {
   const underWay = new Set<Promise<void>>()
 
-  async function note(uid: string, event: AccountEventKind, address: string): Promise<void> {
+  async function note(uid: string, event: AccountEventKind, address: string, about?: string): Promise<void> {
     log.info('account', { what: event })
     count(event)
     await store
-      .noteEvent(uid, { event, network: networkOf(address) })
+      .noteEvent(uid, { event, network: networkOf(address), ...(about !== undefined && { about }) })
       .catch((fault: Error) => log.error('an account event could not be kept', { what: event, fault: fault.name }))
   }
 
@@ -45,11 +45,11 @@ export function createTrail(
       log.info('account', { what: 'deleted' })
       count('deleted')
     },
-    noteLater(findUid, event, address) {
+    noteLater(findUid, event, address, about) {
       const work = pause(randomInt(longestPause / 10, longestPause), undefined)
         .then(findUid)
         .catch(() => undefined)
-        .then((uid) => note(uid ?? NOBODY, event, address))
+        .then((uid) => note(uid ?? NOBODY, event, address, about))
       underWay.add(work)
       void work.finally(() => underWay.delete(work))
     },

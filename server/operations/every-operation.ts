@@ -10,6 +10,15 @@ import type { Operation } from '#contract/operation.ts'
 import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
 import { changeProfile, readProfile } from '#contract/profile.ts'
 import { buyPackage } from '#contract/purchase.ts'
+import { commentOnReview, openReview } from '#contract/review.ts'
+import {
+  makeReviewLink,
+  markReviewComment,
+  readReviewLinks,
+  removeReviewComment,
+  removeReviewLink,
+  revokeReviewLink,
+} from '#contract/review-links.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -21,7 +30,7 @@ import {
 import { readSession } from '#contract/session.ts'
 import { changeTrust, createTrust, putHealthCareDirective, readTrust, trustEvents } from '#contract/trust.ts'
 
-/** Every operation with a body it accepts, for the tests that try them all. */
+/** Every operation with a body it accepts, for the tests that try them all, on a server with every switch on. */
 export const OPERATIONS: { operation: Operation; good?: Record<string, unknown> }[] = [
   { operation: readSession as Operation },
   {
@@ -72,6 +81,17 @@ export const OPERATIONS: { operation: Operation; good?: Record<string, unknown> 
   { operation: readDevices as Operation },
   { operation: signOutDevice as Operation, good: { id: 'x' } },
   { operation: signOutOtherDevices as Operation },
+  { operation: readReviewLinks as Operation },
+  { operation: makeReviewLink as Operation, good: { label: 'Dana Reed, attorney', days: 30 } },
+  { operation: revokeReviewLink as Operation, good: { id: 'x' } },
+  { operation: removeReviewLink as Operation, good: { id: 'x' } },
+  { operation: markReviewComment as Operation, good: { id: 'x', done: true } },
+  { operation: removeReviewComment as Operation, good: { id: 'x' } },
+  { operation: openReview as Operation, good: { token: 'x' } },
+  {
+    operation: commentOnReview as Operation,
+    good: { token: 'x', step: 'grantor', name: 'Dana Reed', text: 'Is this the legal name?' },
+  },
   { operation: readOpenApi as Operation },
   { operation: deleteAccount as Operation, good: { password: 'not hers' } },
 ]

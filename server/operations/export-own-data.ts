@@ -11,6 +11,7 @@ async function ownData({ store, accounts, now }: Sources, caller: Caller): Promi
   const { uid } = caller
   const trust = await store.readTrust(uid)
   const { since, recoveryCodesLeft } = await accounts.secondFactor.read(uid)
+  const reviewLinks = await store.readReviewLinks(uid)
   return {
     format: OWN_DATA_FORMAT,
     exportedAt: now().toISOString(),
@@ -27,6 +28,7 @@ async function ownData({ store, accounts, now }: Sources, caller: Caller): Promi
     sessions: (await accounts.sessionsOf(uid)).map(({ id, ...session }) => session),
     ...(since && { secondFactor: { since, recoveryCodesLeft } }),
     accountEvents: await store.readEvents(uid),
+    ...(reviewLinks.length > 0 && { reviewLinks, reviewComments: await store.readReviewComments(uid) }),
   }
 }
 

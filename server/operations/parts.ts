@@ -2,6 +2,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import type { GoogleFlow } from '../accounts/google-flow.ts'
 import type { Config } from '../config.ts'
 import type { Hub } from '../live/hub.ts'
+import type { Reviews } from '../review/reviews.ts'
 import type { Log } from '../security/log.ts'
 import type { Store } from '../store/store.ts'
 import type { Doorway } from './bind.ts'
@@ -14,6 +15,7 @@ export interface Parts {
   accounts: Accounts
   google: GoogleFlow
   hub: Hub
+  reviews: Reviews
   log: Log
   now: () => Date
 }

@@ -18,7 +18,7 @@ let ann: Person
 let tom: Person
 beforeAll(async () => {
   place = temporaryDir()
-  server = await tryOut(place.dir)
+  server = await tryOut(place.dir, { reviewLinks: true })
   ann = await server.signUp('ann')
   tom = await server.signUp('tom')
 })

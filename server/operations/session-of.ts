@@ -20,7 +20,7 @@ export async function profileOf(store: Store, who: Who): Promise<Profile> {
 
 /** What the page is told about who is signed in. */
 export async function sessionOf(
-  config: Pick<Config, 'paymentCheck' | 'google' | 'twoFactor' | 'testAccount'>,
+  config: Pick<Config, 'paymentCheck' | 'google' | 'twoFactor' | 'reviewLinks' | 'testAccount'>,
   store: Store,
   who: Who | null,
 ): Promise<Session> {
@@ -28,6 +28,7 @@ export async function sessionOf(
     paymentCheck: config.paymentCheck,
     ...(config.google.clientId && { google: true }),
     ...(config.twoFactor && { twoFactor: true }),
+    ...(config.reviewLinks && { reviewLinks: true }),
   }
   if (!who) return { user: null, installation }
   const { uid, email, firstName, lastName, packageType, ...profile } = await profileOf(store, who)

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { isPage } from '#contract/pages.ts'
+import { barePath, isPage, pages as paths } from '#contract/pages.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { App, AppEnv } from '../operations/bind.ts'
 import type { Parts } from '../operations/parts.ts'
@@ -52,6 +52,7 @@ function answerPages({ shells }: Pages, { config, store, accounts, log }: Needs)
   return async (c: Context<AppEnv>): Promise<Response> => {
     const caller = await accounts.caller(c.req.raw.headers)
     const shell = await shells(c.req.path, caller !== null)
+    const isOff = !config.reviewLinks && barePath(c.req.path) === paths.review
     if (!shell) return c.text(NOT_BUILT, 503)
     for (const line of caller?.cookies ?? []) c.header('set-cookie', line, { append: true })
     // Opening a page with a session counts as logging in (specification P 4). The page does not wait for the note of it.
@@ -65,7 +66,7 @@ function answerPages({ shells }: Pages, { config, store, accounts, log }: Needs)
     c.header('cache-control', 'no-store')
     c.header('vary', 'accept-encoding')
     if (encoding !== 'identity') c.header('content-encoding', encoding)
-    return c.body(new Uint8Array(body), shell.status)
+    return c.body(new Uint8Array(body), isOff ? 404 : shell.status)
   }
 }
 

@@ -2,26 +2,35 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { AccountEvent } from '#contract/account-event.ts'
 import type { Store } from './store.ts'
-import type { Tables } from './tables.ts'
+import type { AccountEventRow, Tables } from './tables.ts'
 
 /** More than anyone reads; a year of guesses at one account can be more than fits into one answer. */
 const MOST_READ = 1_000
 
-export function accountEvents(db: Kysely<Tables>, now: () => Date): Pick<Store, 'noteEvent' | 'readEvents'> {
+/** How many of those about links for readers their owner sees at once. */
+const MOST_ABOUT_REVIEWS = 100
+
+type Row = Pick<AccountEventRow, 'at' | 'event' | 'network' | 'about'>
+const eventOf = ({ about, ...row }: Row) => AccountEvent.parse({ ...row, ...(about !== null && { about }) })
+
+type AccountEvents = Pick<Store, 'noteEvent' | 'readEvents' | 'readReviewEvents'>
+
+export function accountEvents(db: Kysely<Tables>, now: () => Date): AccountEvents {
+  const newest = (uid: string) =>
+    db
+      .selectFrom('account_event')
+      .select(['at', 'event', 'network', 'about'])
+      .where('uid', '=', uid)
+      .orderBy('at', 'desc')
   return {
-    async noteEvent(uid, { event, network }) {
-      const row = { id: randomUUID(), uid, at: now().toISOString(), event, network }
+    async noteEvent(uid, { event, network, about = null }) {
+      const row = { id: randomUUID(), uid, at: now().toISOString(), event, network, about }
       await db.insertInto('account_event').values(row).execute()
     },
-    async readEvents(uid) {
-      const rows = await db
-        .selectFrom('account_event')
-        .select(['at', 'event', 'network'])
-        .where('uid', '=', uid)
-        .orderBy('at', 'desc')
-        .limit(MOST_READ)
-        .execute()
-      return rows.reverse().map((row) => AccountEvent.parse(row))
+    readEvents: async (uid) => (await newest(uid).limit(MOST_READ).execute()).reverse().map(eventOf),
+    async readReviewEvents(uid) {
+      const rows = await newest(uid).where('about', 'is not', null).limit(MOST_ABOUT_REVIEWS).execute()
+      return rows.map(eventOf)
     },
   }
 }

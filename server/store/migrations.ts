@@ -176,6 +176,46 @@ export const migrations: Record<string, Migration> = {
       await db.schema.createIndex('account_identity').on('account').columns(key).unique().execute()
     },
   },
+  '010-review-links': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('review_token')
+        .addColumn('token_hash', 'text', (column) => column.primaryKey())
+        .addColumn('uid', 'text', (column) => column.notNull())
+        .addColumn('link_id', 'text', (column) => column.notNull())
+        .addColumn('expires_at', 'text', (column) => column.notNull())
+        .execute()
+      await db.schema.createIndex('review_token_owner').on('review_token').columns(['uid', 'link_id']).execute()
+      await db.schema.createIndex('review_token_expires').on('review_token').columns(['expires_at']).execute()
+      await db.schema
+        .createTable('review_link')
+        .addColumn('uid', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('label', 'text', (column) => column.notNull())
+        .addColumn('passphrase_hash', 'text')
+        .addColumn('created_at', 'text', (column) => column.notNull())
+        .addColumn('expires_at', 'text', (column) => column.notNull())
+        .addColumn('revoked_at', 'text')
+        .addColumn('opened', 'integer', (column) => column.notNull())
+        .addColumn('last_opened_at', 'text')
+        .addPrimaryKeyConstraint('review_link_pk', ['uid', 'id'])
+        .execute()
+      await db.schema.createIndex('review_link_expires').on('review_link').columns(['expires_at']).execute()
+      await db.schema
+        .createTable('review_comment')
+        .addColumn('uid', 'text', (column) => column.notNull())
+        .addColumn('id', 'text', (column) => column.notNull())
+        .addColumn('link_id', 'text', (column) => column.notNull())
+        .addColumn('step', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('text', 'text', (column) => column.notNull())
+        .addColumn('at', 'text', (column) => column.notNull())
+        .addColumn('done', 'integer', (column) => column.notNull())
+        .addPrimaryKeyConstraint('review_comment_pk', ['uid', 'id'])
+        .execute()
+      await db.schema.alterTable('account_event').addColumn('about', 'text').execute()
+    },
+  },
   '011-second-factor': {
     async up(db: Kysely<unknown>) {
       await db.schema

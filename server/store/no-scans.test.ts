@@ -24,7 +24,7 @@ beforeAll(async () => {
     asked.add(sql)
     return prepare.call(this, sql, ...rest)
   })
-  server = await tryOut(place.dir, { twoFactor: true })
+  server = await tryOut(place.dir, { twoFactor: true, reviewLinks: true })
 })
 afterAll(async () => {
   vi.restoreAllMocks()
@@ -69,6 +69,12 @@ test('no statement reads all rows of a table that grows with the number of users
   await accounts.trail.settled()
   await store.changesSince(ann.uid, 0, 10)
   await store.takeResetLink('none')
+  const link = { uid: ann.uid, id: 'link', label: 'Dana Reed', passphraseHash: null, tokenHash: 'link' }
+  await store.keepReviewLink({ ...link, expiresAt: new Date(Date.now() + 1_000_000).toISOString() })
+  await store.findReviewLink('link')
+  await store.noteReviewOpening(ann.uid, 'link')
+  await store.addReviewComment({ uid: ann.uid, linkId: 'link', step: 'name', name: 'Dana', text: 'Is it right?' })
+  await store.readReviewComments(ann.uid, 'link')
   await store.tidy()
 
   const handle = new DatabaseSync(`${place.dir}/kinstead.db`)

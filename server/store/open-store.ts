@@ -13,6 +13,8 @@ import { purchases } from './purchases.ts'
 import { records } from './records.ts'
 import { resealing } from './resealing.ts'
 import { resetLinks } from './reset-links.ts'
+import { reviewComments } from './review-comments.ts'
+import { reviewLinks } from './review-links.ts'
 import { createVault, type Vault } from './sealing.ts'
 import { secondFactors } from './second-factors.ts'
 import { sessions } from './sessions.ts'
@@ -32,6 +34,8 @@ function createStore({ db, type }: Database, vault: Vault, now: () => Date = () 
     ...documentCopies(db, now),
     ...profiles(db, now),
     ...resetLinks(db, now),
+    ...reviewLinks(db, now),
+    ...reviewComments(db, now),
     ...purchases(db, now),
     ...billing(db, now),
     ...accountEvents(db, now),

@@ -9,6 +9,7 @@ import type { PlanId } from '#domain/plan-ids.ts'
 import type { HealthCareDirective } from '#domain/trust/directive.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { ListField } from '#domain/trust/record.ts'
+import type { Reviewing } from './reviewing.ts'
 
 export interface TrustWrite {
   uid: string
@@ -45,7 +46,7 @@ export type Card = Pick<Billing, 'cardLast4' | 'cardholderName' | 'expiryDate'>
 export type NewProfile = Pick<Profile, 'uid' | 'firstName' | 'lastName' | 'email'>
 
 /** Keeps every user's records. An answered write survives a loss of power. Social security numbers are encrypted inside and plain outside. */
-export interface Store {
+export interface Store extends Reviewing {
   readTrust(uid: string): Promise<TrustState>
   /** The same as JSON text. */
   trustText(uid: string): Promise<string>
@@ -110,7 +111,7 @@ export interface Store {
   removeFactor(uid: string): Promise<boolean>
 
   /** Adds to the trail of an account. */
-  noteEvent(uid: string, event: Pick<AccountEvent, 'event' | 'network'>): Promise<void>
+  noteEvent(uid: string, event: Omit<AccountEvent, 'at'>): Promise<void>
   /** The newest thousand, oldest first. */
   readEvents(uid: string): Promise<AccountEvent[]>
   /** Encrypts anew, with the current key, what an older one has encrypted. Versions and times stay as they are. */
@@ -157,6 +158,8 @@ export interface Tidied {
   sessions: number
   verifications: number
   resetLinks: number
+  /** Tokens that have run out, and what is left of links a year later. */
+  reviewLinks: number
   events: number
   attempts: number
   /** Rows of the history that became part of their day's. */

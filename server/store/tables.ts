@@ -18,8 +18,47 @@ export interface Tables {
   data_key: { id: string; probe: string }
   purchase: PurchaseRow
   billing_record: BillingRow
-  /** The trail of an account; `network` is an address without its last part. */
-  account_event: { id: string; uid: string; at: string; event: string; network: string }
+  account_event: AccountEventRow
+  /** By which a link for readers is found: of its token only a hash is kept, and none once the link has ended. */
+  review_token: { token_hash: string; uid: string; link_id: string; expires_at: string }
+  review_link: ReviewLinkRow
+  review_comment: ReviewCommentRow
+}
+
+/** A line of the trail of an account; `network` is an address without its last part, `about` the link for readers it tells of. */
+export interface AccountEventRow {
+  id: string
+  uid: string
+  at: string
+  event: string
+  network: string
+  about: string | null
+}
+
+export interface ReviewLinkRow {
+  uid: string
+  id: string
+  label: string
+  /** Absent without a pass-phrase. */
+  passphrase_hash: string | null
+  created_at: string
+  expires_at: string
+  revoked_at: string | null
+  opened: number
+  last_opened_at: string | null
+}
+
+export interface ReviewCommentRow {
+  uid: string
+  id: string
+  link_id: string
+  /** One of the thirteen. */
+  step: string
+  name: string
+  text: string
+  at: string
+  /** 0 or 1. */
+  done: number
 }
 
 export interface ProfileRow {

@@ -13,13 +13,15 @@ const TO_DISTRIBUTE = [
   'document_copy',
   'health_care_directive',
   'recovery_code',
+  'review_comment',
+  'review_link',
   'second_factor',
   'trust_patch',
   'trust_record',
   'trust_restore',
   'user_profile',
 ]
-const NOT_BY_UID = ['attempt', 'data_key', 'password_reset', 'purchase']
+const NOT_BY_UID = ['attempt', 'data_key', 'password_reset', 'purchase', 'review_token']
 
 test('the tables that grow with use have uid in every unique key, as sharding by uid needs it', async (context) => {
   if (!ensurePostgres()) return context.skip(noPostgres)

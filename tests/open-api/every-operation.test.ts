@@ -16,7 +16,13 @@ let client: GeneratedClient
 beforeAll(async () => {
   ;[mail, google] = await Promise.all([receiveMail(), launchProvider()])
   server = await launchServer({
-    env: { TWO_FACTOR: 'on', SMTP_URL: mail.url, MAIL_FROM: 'post@kinstead.example', ...google.env },
+    env: {
+      TWO_FACTOR: 'on',
+      REVIEW_LINKS: 'on',
+      SMTP_URL: mail.url,
+      MAIL_FROM: 'post@kinstead.example',
+      ...google.env,
+    },
   })
   client = await generateClient(`${server.url}/api/openapi.json`, server.url)
 })
@@ -73,6 +79,27 @@ test('every operation is answered as the document says, through a client that wa
     {},
   )
   expect(await done('readDocumentCopies')).toMatchObject({ copies: [{ way: 'print', version: 4 }] })
+
+  const made = (await done('makeReviewLink', {
+    label: 'Dana Reed',
+    days: 7,
+    passphrase: 'cedar and brass',
+  })) as {
+    link: { id: string }
+    token: string
+  }
+  const proof = { token: made.token, passphrase: 'cedar and brass' }
+  expect(await done('openReview', proof)).toMatchObject({ label: 'Dana Reed', record: { uid: 'reader' }, comments: [] })
+  expect((await call('openReview', { token: made.token })).data).toMatchObject({
+    error: { code: 'invalid-review-link' },
+  })
+  const remark = { step: 'grantor' as const, name: 'Dana Reed', text: 'Is this the legal name?' }
+  const comment = (await done('commentOnReview', { ...proof, ...remark })) as { id: string }
+  await done('markReviewComment', { id: comment.id, done: true })
+  expect(await done('readReviewLinks')).toMatchObject({ links: [{ opened: 1 }], comments: [{ ...remark, done: true }] })
+  await done('removeReviewComment', { id: comment.id })
+  await done('revokeReviewLink', { id: made.link.id })
+  await done('removeReviewLink', { id: made.link.id })
 
   expect(await done('readBilling')).toBeNull()
   await done('changeBilling', { cardLast4: '4242', cardholderName: 'Ann Alder', expiryDate: '12/98' })

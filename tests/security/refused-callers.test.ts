@@ -38,7 +38,7 @@ async function withSession(column: string, at: string): Promise<string> {
 beforeAll(async () => {
   place = temporaryDir()
   const where = { dataDir: place.dir }
-  server = await tryOut(place.dir, { ...where, twoFactor: true })
+  server = await tryOut(place.dir, { ...where, twoFactor: true, reviewLinks: true })
   database = await openDatabase(where, silentLog)
   ann = await server.signUp('ann')
   tom = await server.signUp('tom')

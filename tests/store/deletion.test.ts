@@ -7,6 +7,8 @@ import { changeBilling } from '#contract/billing.ts'
 import { noteDocumentCopies } from '#contract/document-copies.ts'
 import { restoreVersion } from '#contract/history.ts'
 import { buyPackage } from '#contract/purchase.ts'
+import { commentOnReview } from '#contract/review.ts'
+import { makeReviewLink } from '#contract/review-links.ts'
 import { readSession } from '#contract/session.ts'
 import { changeTrust, createTrust, putHealthCareDirective, readTrust } from '#contract/trust.ts'
 import { samples } from '#samples/families.ts'
@@ -45,6 +47,10 @@ describeOnBoth('deletion of an account', (served) => {
     expect(done.map(({ status }) => status)).toEqual(done.map(() => 200))
     await server.store.beginFactor(person.uid, 'A'.repeat(32))
     await server.store.confirmFactor(person.uid, 'A'.repeat(32), 1, [randomUUID()])
+    const link = await server.ask(makeReviewLink, { label: 'Dana Reed', days: 7 }, as(person))
+    const { token } = link.body as { token: string }
+    const remark = { token, step: 'name', name: 'Dana Reed', text: 'Is it right?' }
+    expect((await server.ask(commentOnReview, remark)).status).toBe(200)
     await server.store.keepResetLink({ uid: person.uid, tokenHash: randomUUID(), expiresAt: soon })
     for (const [identifier, value] of [
       [`reset-password:${randomUUID()}`, person.uid],

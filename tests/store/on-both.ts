@@ -27,7 +27,7 @@ export function describeOnBoth(
       stopPostgres = postgres?.stop
       const where = { dataDir: place.dir, databaseUrl: postgres?.url }
       served = {
-        server: await tryOut(place.dir, { ...settings, ...where }),
+        server: await tryOut(place.dir, { reviewLinks: true, ...settings, ...where }),
         database: await openDatabase(where, silentLog),
       }
     })

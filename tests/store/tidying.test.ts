@@ -51,6 +51,19 @@ describeOnBoth('what has run out', (served) => {
     await insert('pending', ago(-0.01))
     await server.store.keepResetLink({ uid: 'over', tokenHash: 'over', expiresAt: ago(0.001) })
     await server.store.keepResetLink({ uid: ann.uid, tokenHash: 'pending', expiresAt: ago(-0.01) })
+    const review = { label: 'Dana Reed', passphraseHash: null }
+    for (const [id, days] of [
+      ['long-ago', 366],
+      ['ended', 364],
+      ['runs', -1],
+    ] as const) {
+      await server.store.keepReviewLink({ ...review, uid: ann.uid, id, tokenHash: id, expiresAt: ago(-1) })
+      const comment = { uid: ann.uid, linkId: id, step: 'name', name: 'Dana', text: 'Is it right?' } as const
+      await server.store.addReviewComment(comment)
+      for (const table of ['review_link', 'review_token'] as const)
+        await sql`update ${sql.table(table)} set expires_at = ${ago(days)}
+          where ${sql.ref(table === 'review_link' ? 'id' : 'link_id')} = ${id}`.execute(database.db)
+    }
     await server.store.noteEvent('nobody', { event: 'sign-in-failed', network: 'unknown' })
     for (const [whom, hours] of [
       ['over', 2],
@@ -79,6 +92,7 @@ describeOnBoth('what has run out', (served) => {
       sessions: 1,
       verifications: 1,
       resetLinks: 1,
+      reviewLinks: 3,
       events: 3,
       attempts: 1,
       changes: 0,
@@ -87,10 +101,16 @@ describeOnBoth('what has run out', (served) => {
       sessions: 0,
       verifications: 0,
       resetLinks: 0,
+      reviewLinks: 0,
       events: 0,
       attempts: 0,
       changes: 0,
     })
+    const left = await server.store.readReviewLinks(ann.uid)
+    expect(left.map(({ id }) => id).toSorted()).toEqual(['ended', 'runs'])
+    const remarks = await server.store.readReviewComments(ann.uid)
+    expect(remarks.map(({ linkId }) => linkId).toSorted()).toEqual(['ended', 'runs'])
+    expect(await server.store.findReviewLink('runs')).toMatchObject({ id: 'runs' })
     expect(await isIn(kept)).toBe(true)
     expect(await server.store.readResetLink('pending')).toBe(ann.uid)
     expect(await server.store.readEvents(ann.uid)).toEqual(

@@ -9,6 +9,7 @@ import {
   detailPages,
   FUNDING_PLAN,
   HISTORY,
+  REVIEW_LINKS,
   SIGNING_KIT,
   stepSlugs,
 } from '#domain/trust/routes.ts'
@@ -26,6 +27,7 @@ const FundingPlanPage = lazy(() => onceFetched(() => import('#web/builder/fundin
 const HistoryPage = lazy(() => onceFetched(() => import('#web/builder/history/history-page.tsx')))
 const VersionPage = lazy(() => onceFetched(() => import('#web/builder/history/version-page.tsx')))
 const GlancePage = lazy(() => onceFetched(() => import('#web/builder/glance/glance-page.tsx')))
+const ReviewLinksPage = lazy(() => onceFetched(() => import('#web/review/owner/review-links-page.tsx')))
 const SigningKitPage = lazy(() => onceFetched(() => import('#web/builder/signing-kit/signing-kit-page.tsx')))
 const FromFilePages = lazy(() => onceFetched(() => import('#web/builder/from-file/from-file-pages.tsx')))
 const SummaryPage = lazy(() => onceFetched(() => import('#web/builder/summary/summary-page.tsx')))
@@ -59,6 +61,7 @@ export default function BuilderRoutes() {
         <Route path={`${bare(HISTORY)}/:version`} element={<VersionPage />} />
         <Route path={bare(BENEFICIARIES_FROM_FILE)} element={<FromFilePages of="beneficiaries" />} />
         <Route path={bare(ANSWERS_FROM_FILE)} element={<FromFilePages of="answers" />} />
+        <Route path={bare(REVIEW_LINKS)} element={<ReviewLinksPage />} />
         <Route path="*" element={<UnknownPage />} />
       </Routes>
     </Suspense>

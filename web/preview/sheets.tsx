@@ -17,6 +17,8 @@ interface SheetsProps {
   level: 2 | 3
   changes?: Changes | undefined
   latest?: Changes | undefined
+  /** For somebody who cannot change the answers: they lead nowhere. */
+  readOnly?: boolean
   /** As one text in large type, without pages, which are still what is printed. */
   asText?: boolean
   /** Told after each laying out. */
@@ -33,7 +35,7 @@ const nowhere = () => undefined
 const everything = (pieces: readonly Piece[]) => pieces.map((_, piece) => ({ piece }))
 
 /** A document as pages of paper: measured once, laid out, and shown at the width there is. */
-export function Sheets({ doc, trust, level, changes, latest, asText = false, onLaidOut }: SheetsProps) {
+export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = false, onLaidOut }: SheetsProps) {
   const copy = useRef<HTMLDivElement>(null)
   const pieces = useMemo(() => piecesOf(doc), [doc])
   const [laid, setLaid] = useState<Laid>()
@@ -42,8 +44,15 @@ export function Sheets({ doc, trust, level, changes, latest, asText = false, onL
   const anchors = useId()
   const untitled = !doc.blocks.some(({ kind }) => kind === 'title')
   const look = useMemo<Look>(
-    () => ({ level, untitled, anchors, changes, latest, placeOf: (run) => placeOfRun(run, trust) }),
-    [level, untitled, anchors, changes, latest, trust],
+    () => ({
+      level,
+      untitled,
+      anchors,
+      changes,
+      latest,
+      placeOf: readOnly ? nowhere : (run) => placeOfRun(run, trust),
+    }),
+    [level, untitled, anchors, changes, latest, readOnly, trust],
   )
   const measuring = useMemo<Look>(
     () => ({ level, untitled, anchors, measuring: true, placeOf: nowhere }),

@@ -66,6 +66,8 @@ function Part({ block, run, text }: { block: Block; run: Run; text: string }) {
     <Answer place={place} blank={run.blank !== undefined}>
       {inner}
     </Answer>
+  ) : run.blank ? (
+    <span className="blank">{inner}</span>
   ) : (
     inner
   )

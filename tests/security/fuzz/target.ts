@@ -32,6 +32,7 @@ export async function fuzzTarget() {
     TWO_FACTOR: 'on',
     TRUSTED_PROXIES: '127.0.0.1',
     SIGN_UPS_PER_HOUR: '1000000',
+    REVIEW_LINKS: 'on',
   })
   const log = createLog({ write: (text: string) => lines.push(text) }, 'warn')
   const running = await listen({ ...config, port: 0 }, builtPages(place.dir, config.baseUrl), log)

@@ -1,15 +1,13 @@
 import { longDate } from '#domain/formats/calendar-date.ts'
-import { type AnsweredSection, answersInOrder } from '#domain/trust/questions/answers.ts'
+import { answersInOrder } from '#domain/trust/questions/answers.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'
-import { stepOf } from '#domain/trust/steps/all.ts'
 import { RefusedNotice } from '#web/trust/refused-notice.tsx'
 import { SavingStateWords } from '#web/trust/saving-state.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { useToday } from '../shell/today.ts'
-import { AnswerTable, NOT_ANSWERED } from './answer-table.tsx'
-import { EntryTables } from './entry-tables.tsx'
+import { AnswerSection } from './answer-section.tsx'
 
 /** Every question with its answer, in the order in which they are asked, to be read and printed as one sheet. */
 export function AllAnswers({ trust }: { trust: TrustRecord }) {
@@ -34,36 +32,8 @@ export function AllAnswers({ trust }: { trust: TrustRecord }) {
         </LinkButton>
       </div>
       {answersInOrder(trust).map((section) => (
-        <Section key={section.slug} section={section} skipped={isSkipped(section, trust)} />
+        <AnswerSection key={section.slug} section={section} trust={trust} />
       ))}
     </div>
-  )
-}
-
-const isSkipped = ({ slug }: AnsweredSection, trust: TrustRecord) =>
-  slug === 'health-care-directive' && trust.healthCareDirectiveSkipped === true
-
-function Section({ section, skipped }: { section: AnsweredSection; skipped: boolean }) {
-  const { slug, name, answers, lists } = section
-  return (
-    <section aria-labelledby={slug} className="mt-10 print:mt-3">
-      <h2 id={slug} className="border-b-2 border-ink pb-1 text-2xl print:pb-0.5">
-        {stepOf(slug).number}. {name}
-      </h2>
-      {skipped ? (
-        <p className="mt-3 print:mt-1">You skipped this optional step.</p>
-      ) : (
-        answers.length > 0 && <AnswerTable answers={answers} />
-      )}
-      {lists.map(({ list, entries }) =>
-        entries.length > 0 ? (
-          <EntryTables key={list} list={list} entries={entries} />
-        ) : (
-          <p key={list} className="mt-3 text-ink-soft italic print:mt-1">
-            {list === 'trustees' ? `Trustees: ${NOT_ANSWERED}` : NOT_ANSWERED}
-          </p>
-        ),
-      )}
-    </section>
   )
 }

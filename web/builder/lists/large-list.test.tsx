@@ -17,6 +17,7 @@ vi.mock('#web/auth/auth-state.ts', () => ({
   useAuth: () => ({ status: 'signed-in', user: { uid: 'ada' } }),
   onAuthState: () => () => {},
   refreshSession: async () => {},
+  useInstallation: () => ({ paymentCheck: false }),
 }))
 // Each row draws its entry's name into it, and nothing else of the page does: so they count the rows that are drawn.
 vi.mock('#web/ui/visually-hidden.tsx', () => ({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { StepSlug } from '#domain/trust/routes.ts'
 import { shellPercent } from '#domain/trust/steps/step.ts'
 import type { TermName } from '#domain/trust/terms.ts'
 import { useNavigate } from '#web/router/router.tsx'
@@ -6,10 +7,13 @@ import { RefusedNotice } from '#web/trust/refused-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { ReviewRemarks } from './review-remarks.tsx'
 import { SavingIndicator } from './saving-indicator.tsx'
 import { StepTerms } from './step-terms.tsx'
 
 interface StepShellProps {
+  /** One of the thirteen; absent for the pages of details. */
+  slug?: StepSlug
   number: number
   total: number
   heading: string
@@ -26,6 +30,7 @@ interface StepShellProps {
 
 /** What every page of the questionnaire has around its questions (specification T 2.4). */
 export function StepShell({
+  slug,
   number,
   total,
   heading,
@@ -74,6 +79,7 @@ export function StepShell({
       <StepTerms terms={terms} />
       <div className="mt-8 space-y-8">
         <RefusedNotice />
+        {slug && <ReviewRemarks step={slug} />}
         {note}
         {children}
       </div>

@@ -7,6 +7,7 @@ import { PacketButton } from '#web/download/packet-button.tsx'
 import { Link } from '#web/router/link.tsx'
 import { AfterCompletion } from '#web/trust/after-completion.tsx'
 import { RefusedNotice } from '#web/trust/refused-notice.tsx'
+import { ReviewEntryWhenOn } from '#web/trust/review-entry-when-on.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { BeginBlock } from './begin-block.tsx'
@@ -28,6 +29,7 @@ export function Summary({ trust }: { trust: TrustRecord }) {
         </Link>
         .
       </p>
+      <ReviewEntryWhenOn className="mt-2 print:hidden" />
       <div className="mt-5 flex flex-wrap gap-3">
         <PrintButton />
         <LinkButton to={ALL_ANSWERS} variant="quiet" className="print:hidden">

@@ -2,6 +2,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { AT_A_GLANCE, HISTORY } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { Link } from '#web/router/link.tsx'
+import { ReviewEntryWhenOn } from '#web/trust/review-entry-when-on.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 export function TrustDetailsCard({ trust }: { trust: TrustRecord }) {
@@ -29,6 +30,7 @@ export function TrustDetailsCard({ trust }: { trust: TrustRecord }) {
         </Link>
         .
       </p>
+      <ReviewEntryWhenOn className="mt-2" />
     </Card>
   )
 }

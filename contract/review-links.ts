@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { line, paragraph } from '#domain/formats/text.ts'
+import { stepSlugs } from '#domain/trust/routes.ts'
+import { AccountEvent } from './account-event.ts'
+import { operation } from './operation.ts'
+
+/** For how many days a link for readers can be made. */
+export const REVIEW_DAYS = [7, 30, 90] as const
+/** The most there may be: links of one owner, comments under one link; and lengths in UTF-16 code units. */
+export const REVIEW_LIMITS = { links: 20, comments: 100, label: 100, name: 100, text: 2_000 } as const
+/** How long a pass-phrase may be, in UTF-16 code units. */
+export const PASSPHRASE_LENGTH = { least: 6, most: 128 } as const
+
+const SSN_LIKE = /(?<!\d)\d{3}([- ])\d{2}\1\d{4}(?!\d)/
+const noNumber = () =>
+  z.refine<string>((text) => !SSN_LIKE.test(text), 'Please leave social security numbers out of this text.')
+
+/** Who wrote a comment, as typed. */
+export const commentName = line(REVIEW_LIMITS.name, 'Please enter your name.').check(noNumber())
+/** What a comment says: text, never markup. */
+export const commentText = paragraph(REVIEW_LIMITS.text, 'Please write your comment.').check(noNumber())
+/** For whom a link is made. */
+export const linkLabel = line(REVIEW_LIMITS.label, 'Please say who this link is for.').check(noNumber())
+/** A pass-phrase that is being chosen. */
+export const newPassphrase = z
+  .string('This must be text.')
+  .check(
+    z.trim(),
+    z.minLength(PASSPHRASE_LENGTH.least, `A pass-phrase has at least ${PASSPHRASE_LENGTH.least} characters.`),
+    z.maxLength(PASSPHRASE_LENGTH.most, `A pass-phrase has at most ${PASSPHRASE_LENGTH.most} characters.`),
+  )
+
+/** A link with which somebody without an account reads the owner's answers. Its token is kept nowhere; instants are ISO 8601 in UTC. */
+export const ReviewLink = z.object({
+  id: z.string(),
+  label: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** Null unless the owner has ended it. */
+  revokedAt: z.nullable(z.string()),
+  withPassphrase: z.boolean(),
+  /** How often it was opened, and when last. */
+  opened: z.number(),
+  lastOpenedAt: z.nullable(z.string()),
+})
+export type ReviewLink = z.infer<typeof ReviewLink>
+
+/** What a reader has remarked, through one link, on one of the thirteen sections. `done` is the owner's mark. */
+export const ReviewComment = z.object({
+  id: z.string(),
+  linkId: z.string(),
+  step: z.enum(stepSlugs),
+  name: z.string(),
+  text: z.string(),
+  at: z.string(),
+  done: z.boolean(),
+})
+export type ReviewComment = z.infer<typeof ReviewComment>
+
+const id = z.string('This must be text.').check(z.maxLength(64, 'This is not an id.'))
+const done = z.boolean('This must be true or false.')
+
+/** Reads the caller's links, newest first, what was remarked through them, oldest first, and the newest hundred lines of the trail about them, newest first. */
+export const readReviewLinks = operation({
+  method: 'GET',
+  path: '/api/review-links',
+  access: 'signed-in',
+  response: z.object({
+    links: z.array(ReviewLink),
+    comments: z.array(ReviewComment),
+    events: z.array(AccountEvent),
+  }),
+})
+
+/**
+ * Makes a link for reading the caller's trust. Its token is answered this once. Refuses with `not-found` when there is no
+ * trust, and with `limit-reached`.
+ */
+export const makeReviewLink = operation({
+  method: 'POST',
+  path: '/api/review-links',
+  access: 'signed-in',
+  request: z.strictObject({
+    label: linkLabel,
+    days: z.literal(REVIEW_DAYS, 'Please choose 7, 30 or 90 days.'),
+    passphrase: z.optional(newPassphrase),
+  }),
+  response: z.object({ link: ReviewLink, token: z.string() }),
+})
+
+/** Ends a link at once; its comments stay. Refuses with `not-found`. */
+export const revokeReviewLink = operation({
+  method: 'POST',
+  path: '/api/review-links/revoke',
+  access: 'signed-in',
+  request: z.strictObject({ id }),
+  response: z.object({}),
+})
+
+/** Takes a link away with all its comments; one that still works ends. Refuses with `not-found`. */
+export const removeReviewLink = operation({
+  method: 'POST',
+  path: '/api/review-links/remove',
+  access: 'signed-in',
+  request: z.strictObject({ id }),
+  response: z.object({}),
+})
+
+/** Marks a comment as done, or as not done after all. Refuses with `not-found`. */
+export const markReviewComment = operation({
+  method: 'POST',
+  path: '/api/review-comments/mark',
+  access: 'signed-in',
+  request: z.strictObject({ id, done }),
+  response: z.object({}),
+})
+
+/** Takes a comment away. Refuses with `not-found`. */
+export const removeReviewComment = operation({
+  method: 'POST',
+  path: '/api/review-comments/remove',
+  access: 'signed-in',
+  request: z.strictObject({ id }),
+  response: z.object({}),
+})

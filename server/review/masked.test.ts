@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { recordOf, samples } from '#samples/families.ts'
+import { maskedForReader } from './masked.ts'
+
+const record = {
+  ...recordOf(samples.complete),
+  uid: 'u-owner',
+  grantorSsn: '914637285',
+  einResponsiblePartySSN: '914-63-7285',
+}
+
+test('the two numbers are masked, and the owner’s uid is not given away', () => {
+  expect(maskedForReader(record)).toMatchObject({
+    uid: 'reader',
+    grantorSsn: 'XXX-XX-7285',
+    einResponsiblePartySSN: 'XXX-XX-7285',
+    grantorName: record.grantorName,
+  })
+})
+
+test.each([
+  ['with dashes', 'His number is 536-90-4321.', 'His number is XXX-XX-4321.'],
+  ['with spaces', '536 90 4321', 'XXX-XX-4321'],
+  ['with typographic dashes', '536–90–4321', 'XXX-XX-4321'],
+  ['the own one without any', 'SSN 914637285!', 'SSN XXX-XX-7285!'],
+])('a number that was typed into another answer is masked, %s', (_, typed, shown) => {
+  const [first] = record.beneficiaries ?? []
+  if (!first) throw new Error('The sample has no beneficiary')
+  const masked = maskedForReader({ ...record, customRules: typed, beneficiaries: [{ ...first, name: typed }] })
+  expect(masked.customRules).toBe(shown)
+  expect(masked.beneficiaries?.[0]?.name).toBe(shown)
+})
+
+test.each(['Account 536904321', 'Cheyenne, WY 82001-1234', 'EIN 12-3456789', 'Parcel 536-90-43210'])(
+  'what only looks like one is left: %s',
+  (text) => expect(maskedForReader({ ...record, customRules: text }).customRules).toBe(text),
+)
+
+test('all other answers are as they were, and the record that was given is not changed', () => {
+  const { uid, grantorSsn, einResponsiblePartySSN, ...rest } = record
+  expect(maskedForReader(record)).toMatchObject(rest)
+  expect({ uid, grantorSsn, einResponsiblePartySSN }).toEqual({
+    ...{ uid: 'u-owner', grantorSsn: '914637285', einResponsiblePartySSN: '914-63-7285' },
+  })
+})
+
+test('an answer that was not given stays away', () => {
+  const { grantorSsn: _one, einResponsiblePartySSN: _other, ...without } = record
+  expect(Object.keys(maskedForReader(without))).not.toContain('grantorSsn')
+})

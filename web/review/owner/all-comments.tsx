@@ -1,0 +1,45 @@
+import type { ReviewComment } from '#contract/review-links.ts'
+import { stepPath } from '#domain/trust/routes.ts'
+import { steps } from '#domain/trust/steps/all.ts'
+import { Link } from '#web/router/link.tsx'
+import { OwnComment } from './own-comment.tsx'
+
+interface AllCommentsProps {
+  comments: readonly ReviewComment[]
+  /** Of the links, by their ids. */
+  labels: ReadonlyMap<string, string>
+  onChanged: () => Promise<void>
+}
+
+/** What readers have remarked, step by step, with the way to each. */
+export function AllComments({ comments, labels, onChanged }: AllCommentsProps) {
+  const remarked = steps.filter(({ slug }) => comments.some(({ step }) => step === slug))
+  return (
+    <section aria-labelledby="comments">
+      <h2 id="comments" className="text-2xl">
+        Comments
+      </h2>
+      {remarked.map(({ slug, name, number }) => (
+        <section key={slug} aria-labelledby={`comments-${slug}`} className="mt-6">
+          <h3 id={`comments-${slug}`} className="text-xl">
+            <Link to={stepPath(slug)} className="link">
+              {number}. {name}
+            </Link>
+          </h3>
+          <ul className="mt-3 space-y-5">
+            {comments
+              .filter(({ step }) => step === slug)
+              .map((comment) => (
+                <OwnComment
+                  key={comment.id}
+                  comment={comment}
+                  label={labels.get(comment.linkId)}
+                  onChanged={onChanged}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}

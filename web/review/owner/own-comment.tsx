@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { markReviewComment, type ReviewComment, removeReviewComment } from '#contract/review-links.ts'
+import { call } from '#web/api/call.ts'
+import { cleanedMessage } from '#web/auth/failure-text.ts'
+import { confirm } from '#web/shell/confirm-store.ts'
+import { showToast } from '#web/shell/toast-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CommentView } from '../comment-view.tsx'
+
+interface OwnCommentProps {
+  comment: ReviewComment
+  /** The label of the link through which it came. */
+  label?: string
+  /** Reads anew what the account has. */
+  onChanged: () => Promise<void>
+}
+
+/** A reader's remark as its owner sees it, to be marked as done or taken away. */
+export function OwnComment({ comment, label, onChanged }: OwnCommentProps) {
+  const { id, name, done } = comment
+  const [busy, setBusy] = useState(false)
+
+  const change = async (deed: () => Promise<unknown>) => {
+    setBusy(true)
+    try {
+      await deed()
+      await onChanged()
+    } catch (error) {
+      console.error('The comment was not changed', error)
+      showToast({ title: 'The comment was not changed', description: cleanedMessage(error), destructive: true })
+    }
+    setBusy(false)
+  }
+  const remove = async () => {
+    const sure = await confirm({
+      title: 'Delete this comment?',
+      body: `What ${name} wrote is gone then, for you and for whoever reads through this link.`,
+      yes: 'Delete',
+      no: 'Keep',
+      destructive: true,
+    })
+    if (sure) await change(() => call(removeReviewComment, { id }))
+  }
+
+  return (
+    <CommentView
+      comment={comment}
+      from={
+        label && (
+          <>
+            {' '}
+            through the link for <bdi>{label}</bdi>
+          </>
+        )
+      }
+    >
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          busy={busy}
+          aria-label={`${done ? 'Mark as not done' : 'Mark as done'}: comment of ${name}`}
+          onClick={() => void change(() => call(markReviewComment, { id, done: !done }))}
+        >
+          {done ? 'Mark as not done' : 'Mark as done'}
+        </Button>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-disabled={busy || undefined}
+          aria-label={`Delete: comment of ${name}`}
+          onClick={() => void remove()}
+        >
+          Delete
+        </Button>
+      </div>
+    </CommentView>
+  )
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import type { AccountEvent } from '#contract/account-event.ts'
+import { type ReviewComment, type ReviewLink, readReviewLinks } from '#contract/review-links.ts'
+import { call } from '#web/api/call.ts'
+import { useAuth } from '#web/auth/auth-state.ts'
+
+/** An owner's links for readers, with what came of them. */
+export interface OwnReviews {
+  links: readonly ReviewLink[]
+  comments: readonly ReviewComment[]
+  events: readonly AccountEvent[]
+}
+
+interface Known {
+  uid: string
+  reviews?: OwnReviews
+  failed: boolean
+}
+
+const LIMIT = 20_000
+let known: Known | undefined
+const listeners = new Set<() => void>()
+
+function put(next: Known): void {
+  known = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+async function load(uid: string): Promise<void> {
+  const before = known?.uid === uid ? known.reviews : undefined
+  try {
+    const reviews = await call(readReviewLinks, undefined, { signal: AbortSignal.timeout(LIMIT) })
+    put({ uid, reviews, failed: false })
+  } catch {
+    // The page that is about them says so; beside a step there are none then.
+    put({ uid, reviews: before, failed: true })
+  }
+}
+
+/** What the account has, read anew by each page that shows it; what was read before is shown meanwhile. */
+export function useOwnReviews() {
+  const { user } = useAuth()
+  const uid = user?.uid
+  const now = useSyncExternalStore(subscribe, () => known)
+  const reload = useCallback(async () => {
+    if (uid) await load(uid)
+  }, [uid])
+  useEffect(() => void reload(), [reload])
+  const own = now?.uid === uid ? now : undefined
+  return { reviews: own?.reviews, failed: own?.failed ?? false, reload }
+}
+
+/** The labels of the links, by their ids. */
+export const labelsOf = ({ links }: OwnReviews): ReadonlyMap<string, string> =>
+  new Map(links.map(({ id, label }) => [id, label]))
+
+/** Whether a link can still be opened. */
+export const isOpen = ({ revokedAt, expiresAt }: ReviewLink, at = new Date()) =>
+  revokedAt === null && expiresAt > at.toISOString()

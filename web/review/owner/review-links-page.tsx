@@ -1,0 +1,44 @@
+import { useInstallation } from '#web/auth/auth-state.ts'
+import { UnknownPage } from '#web/builder/unknown-page.tsx'
+import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
+import { TrustGate } from '#web/trust/trust-gate.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Waiting } from '#web/ui/spinner.tsx'
+import { useOwnReviews } from './own-reviews.ts'
+import { ReviewLinks } from './review-links.tsx'
+
+export default function ReviewLinksPage() {
+  const { reviewLinks } = useInstallation()
+  if (!reviewLinks) return <UnknownPage />
+  return (
+    <div className="page-width py-10">
+      <PageTitle>Review Links</PageTitle>
+      <p className="mt-3 max-w-prose">
+        With a link, an attorney, a planner or a relative can read your answers and documents and leave comments,
+        without an account. Nobody but you can change anything.
+      </p>
+      <TrustGate
+        awaited="Loading your links..."
+        none={<NoTrustCard className="mt-8 max-w-prose">Start a trust, and you can let others read it.</NoTrustCard>}
+      >
+        {() => <Loaded />}
+      </TrustGate>
+    </div>
+  )
+}
+
+function Loaded() {
+  const { reviews, failed, reload } = useOwnReviews()
+  if (reviews) return <ReviewLinks reviews={reviews} reload={reload} />
+  if (!failed) return <Waiting>Loading your links...</Waiting>
+  return (
+    <Notice kind="warning" title="Your links could not be loaded" live className="mt-6 max-w-prose">
+      <p>Your answers are not affected. Links and comments come from your account and need a connection.</p>
+      <Button variant="secondary" size="small" className="mt-3" onClick={() => void reload()}>
+        Try again
+      </Button>
+    </Notice>
+  )
+}

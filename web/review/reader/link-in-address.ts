@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from '#web/router/router.tsx'
+
+/** What the address of a link for readers holds. */
+export interface LinkInAddress {
+  token: string
+  /** Whether its owner gave it a pass-phrase: told here, for the server tells it to nobody. */
+  withPassphrase: boolean
+}
+
+/** The link in an address's part after the number sign, or `undefined`. */
+export function linkIn(hash: string): LinkInAddress | undefined {
+  const parts = new URLSearchParams(hash.slice(1))
+  const token = parts.get('token')?.trim()
+  return token ? { token, withPassphrase: parts.get('with') === 'passphrase' } : undefined
+}
+
+/** The link that led here. It stays in the address, so that the page can be loaded anew and kept as a bookmark. */
+export function useLink(): LinkInAddress | undefined {
+  const { hash } = useLocation()
+  const [link, setLink] = useState(() => linkIn(hash))
+  useEffect(() => {
+    // The address may come to name a part of the page; that is no other link.
+    const found = linkIn(hash)
+    if (found) setLink((known) => (known?.token === found.token ? known : found))
+  }, [hash])
+  return link
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { commentOnReview, openReview, type Review } from '#contract/review.ts'
+import type { ReviewComment } from '#contract/review-links.ts'
+import { call, Refused } from '#web/api/call.ts'
+import type { LinkInAddress } from './link-in-address.ts'
+
+export type ReviewState =
+  | { is: 'asking' }
+  | { is: 'opening' }
+  /** `why` is the server's own words; `wait`, that there were too many attempts; `unsent`, a comment that was not taken any more. */
+  | { is: 'refused'; why: string; wait: boolean; unsent?: string }
+  | { is: 'unreachable' }
+  | { is: 'open'; review: Review }
+
+export type Remark = Pick<ReviewComment, 'step' | 'name' | 'text'>
+
+const LIMIT = 20_000
+
+/** One link, from its opening to its end. */
+export function useReview({ token, withPassphrase }: LinkInAddress) {
+  const [state, setState] = useState<ReviewState>(withPassphrase ? { is: 'asking' } : { is: 'opening' })
+  const passphrase = useRef<string>(undefined)
+
+  const open = useCallback(
+    async (given?: string) => {
+      passphrase.current = given || undefined
+      setState({ is: 'opening' })
+      const proof = { token, ...(given && { passphrase: given }) }
+      try {
+        setState({ is: 'open', review: await call(openReview, proof, { signal: AbortSignal.timeout(LIMIT) }) })
+      } catch (error) {
+        console.error('The link could not be opened', error)
+        const wait = error instanceof Refused && error.code === 'too-many-requests'
+        setState(error instanceof Refused ? { is: 'refused', why: error.message, wait } : { is: 'unreachable' })
+      }
+    },
+    [token],
+  )
+
+  // An opening is told to the owner, and must not be two.
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current || withPassphrase) return
+    begun.current = true
+    void open()
+  }, [open, withPassphrase])
+
+  /** Throws what `call` throws, but for a link that has ended: then the page says so. */
+  const send = useCallback(
+    async (remark: Remark): Promise<ReviewComment | undefined> => {
+      const proof = { token, ...(passphrase.current && { passphrase: passphrase.current }) }
+      const sent = { ...proof, ...remark }
+      try {
+        const comment = await call(commentOnReview, sent, { signal: AbortSignal.timeout(LIMIT) })
+        setState((now) =>
+          now.is === 'open' ? { ...now, review: { ...now.review, comments: [...now.review.comments, comment] } } : now,
+        )
+        return comment
+      } catch (error) {
+        if (!(error instanceof Refused) || error.code !== 'invalid-review-link') throw error
+        console.error('The link has ended', error)
+        setState({ is: 'refused', why: error.message, wait: false, unsent: remark.text })
+        return undefined
+      }
+    },
+    [token],
+  )
+
+  return { state, open, send, again: () => void open(passphrase.current) }
+}
