@@ -11,6 +11,7 @@ import { availability } from '#web/download/availability.ts'
 import { DownloadButton } from '#web/download/download-button.tsx'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
 import { useParams } from '#web/router/routes.tsx'
+import { say } from '#web/spanish/say.ts'
 import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
 import { TrustGate } from '#web/trust/trust-gate.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -31,7 +32,7 @@ export default function PreviewPage() {
   return (
     <div className="printable page-width py-8">
       <div className="screen-only">
-        <PageTitle title={`Preview of ${name}`}>{known(id) ? name : 'Document'}</PageTitle>
+        <PageTitle title={`Preview of ${say(name)}`}>{known(id) ? say(name) : 'Document'}</PageTitle>
       </div>
       {mayPreview(installation, user) ? (
         <TrustGate awaited="Loading your trust..." none={<NoTrust />}>

@@ -1,12 +1,13 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
+import { say } from '#web/spanish/say.ts'
 
 /** A statement, and after it in brackets what it rests on. */
 export function SourcedText({ fact: { text, source } }: { fact: SourcedFact }) {
   return (
     <>
-      {text}
+      {say(text)}
       {source && <span className="text-ink-soft"> ({unbroken(source)})</span>}
     </>
   )

@@ -3,6 +3,7 @@ import { type AnsweredSection, answersInOrder } from '#domain/trust/questions/an
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
+import { say } from '#web/spanish/say.ts'
 import { RefusedNotice } from '#web/trust/refused-notice.tsx'
 import { SavingStateWords } from '#web/trust/saving-state.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -20,8 +21,8 @@ export function AllAnswers({ trust }: { trust: TrustRecord }) {
         {trust.trustName?.trim() || 'Untitled Trust'}
       </p>
       <p className="mt-3 max-w-prose print:mt-1 print:max-w-none">
-        Your answers as they stood on {longDate(today)}. This is a record for you, not one of the documents. Of social
-        security numbers the last four digits are shown.
+        Your answers as they stood on {say(longDate(today))}. This is a record for you, not one of the documents. Of
+        social security numbers the last four digits are shown.
       </p>
       <div className="print:hidden">
         <SavingStateWords />
@@ -48,7 +49,7 @@ function Section({ section, skipped }: { section: AnsweredSection; skipped: bool
   return (
     <section aria-labelledby={slug} className="mt-10 print:mt-3">
       <h2 id={slug} className="border-b-2 border-ink pb-1 text-2xl print:pb-0.5">
-        {stepOf(slug).number}. {name}
+        {stepOf(slug).number}. {say(name)}
       </h2>
       {skipped ? (
         <p className="mt-3 print:mt-1">You skipped this optional step.</p>
@@ -60,7 +61,7 @@ function Section({ section, skipped }: { section: AnsweredSection; skipped: bool
           <EntryTables key={list} list={list} entries={entries} />
         ) : (
           <p key={list} className="mt-3 text-ink-soft italic print:mt-1">
-            {list === 'trustees' ? `Trustees: ${NOT_ANSWERED}` : NOT_ANSWERED}
+            {list === 'trustees' ? say('Trustees: Not answered') : say(NOT_ANSWERED)}
           </p>
         ),
       )}

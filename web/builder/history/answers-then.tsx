@@ -4,6 +4,7 @@ import type { ListField, TrustRecord } from '#domain/trust/record.ts'
 import { AnswerList } from '#web/builder/summary/answer-list.tsx'
 import type { SummaryEntry } from '#web/builder/summary/entries-of.ts'
 import { EntryList } from '#web/builder/summary/entry-list.tsx'
+import { say } from '#web/spanish/say.ts'
 import { Card } from '#web/ui/card.tsx'
 
 const NOUNS: Readonly<Record<ListField, string>> = {
@@ -27,7 +28,7 @@ export function AnswersThen({ trust }: { trust: TrustRecord }) {
       {sections.map(({ slug, name, answers, lists }) => (
         <Card as="section" key={slug} aria-labelledby={`then-${slug}`}>
           <h2 id={`then-${slug}`} className="text-2xl">
-            {name}
+            {say(name)}
           </h2>
           {answers.length > 0 && <AnswerList answers={answers} />}
           {lists.map(({ list, entries }) => (

@@ -1,6 +1,7 @@
 import { type RefObject, useMemo } from 'react'
 import type { Answers } from '#domain/trust/steps/step.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
+import { say } from '#web/spanish/say.ts'
 import type { Draft, DraftInHand } from '#web/sync/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -29,7 +30,7 @@ export function AddEntry<Entry extends { id: string; name: string }>(props: AddE
   return (
     <section aria-labelledby="add-entry" className="rounded-lg border border-hairline bg-surface p-5 sm:p-7">
       <h2 id="add-entry" className="mb-5 text-2xl">
-        {title}
+        {say(title)}
       </h2>
       <Form
         schema={schema}
@@ -57,7 +58,7 @@ export function AddEntry<Entry extends { id: string; name: string }>(props: AddE
         <FormHandle form={form} />
         <QuestionList questions={list.form.questions} />
         <Button type="submit" variant="secondary">
-          Add {list.noun === 'asset' ? 'Asset' : 'Beneficiary'}
+          {list.noun === 'asset' ? 'Add Asset' : 'Add Beneficiary'}
         </Button>
       </Form>
     </section>

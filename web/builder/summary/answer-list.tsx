@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePrinting } from '#web/ui/use-printing.ts'
 import type { Given } from './answers-of.ts'
@@ -13,12 +14,12 @@ export function AnswerList({ answers }: { answers: readonly Given[] }) {
           key={label}
           className="grid gap-x-6 py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)] print:py-0.5"
         >
-          <dt className="text-base text-ink-soft">{label}</dt>
+          <dt className="text-base text-ink-soft">{say(label)}</dt>
           <dd className="min-w-0">
             {value ? (
               <Answer label={label}>{value}</Answer>
             ) : (
-              <span className="text-ink-soft italic">{NOT_PROVIDED}</span>
+              <span className="text-ink-soft italic">{say(NOT_PROVIDED)}</span>
             )}
           </dd>
         </div>
@@ -46,7 +47,7 @@ function Answer({ label, children }: { label: string; children: string }) {
           size="small"
           className="-ml-3.5 mt-1 print:hidden"
           aria-expanded={whole}
-          aria-label={`Show all of ${label}`}
+          aria-label={`Show all of ${say(label)}`}
           onClick={() => setWhole(!whole)}
         >
           {whole ? 'Show less' : 'Show all'}

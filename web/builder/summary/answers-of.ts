@@ -5,6 +5,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { trusteeNames } from '#domain/trust/record.ts'
 import type { Answers, Question, Step } from '#domain/trust/steps/step.ts'
 import { terminationEvent } from '#domain/trust/termination.ts'
+import { say } from '#web/spanish/say.ts'
 
 /** One row of the summary. Without a value nothing was answered. */
 export interface Given {
@@ -39,14 +40,14 @@ function shownValue({ name, kind, choices }: Question, stored: Answers, trust: T
   const text = filled(value === undefined ? undefined : String(value))
   if (text === undefined) return undefined
   if (kind === 'ssn' || kind === 'dashed-ssn') return maskedSsn(text)
-  if (kind === 'date') return longDate(text)
-  return choices?.[text] ?? text
+  if (kind === 'date') return say(longDate(text))
+  return choices?.[text] ? say(choices[text]) : text
 }
 
 function checkOf(name: string, value: unknown, trust: TrustRecord): string | undefined {
-  if (value !== undefined) return value === true ? 'Yes' : 'No'
+  if (value !== undefined) return say(value === true ? 'Yes' : 'No')
   // Both powers of the agent hold unless they are explicitly taken away (T 3.1).
-  return name.startsWith('dpoa_') && trust.dpoa_agentName ? 'Yes' : undefined
+  return name.startsWith('dpoa_') && trust.dpoa_agentName ? say('Yes') : undefined
 }
 
 function trusteesOf(trust: TrustRecord): string | undefined {
@@ -60,7 +61,7 @@ function distributionOf(step: Step, trust: TrustRecord): Given[] {
   const type = filled(trust.distributionType)
   const custom = type === 'custom'
   return [
-    { label: labelOf('distributionType'), value: type && (types[type] ?? type) },
+    { label: labelOf('distributionType'), value: type && (types[type] ? say(types[type]) : type) },
     {
       label: custom ? labelOf('customRules') : 'Distribution Rules',
       // Worked out anew, as the agreement does: the stored wording may be from before a change of ages.

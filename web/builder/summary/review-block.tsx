@@ -2,6 +2,7 @@ import type { Finding } from '#domain/trust/advisory/finding.ts'
 import { reviewTrust } from '#domain/trust/advisory/review.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Link } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
 import { SourcedText } from '#web/trust/sourced-facts.tsx'
 import { useToday } from '../shell/today.ts'
 
@@ -37,7 +38,7 @@ export function ReviewBlock({ trust, className }: { trust: TrustRecord; classNam
 function FindingItem({ finding: { text, consequence, source, places } }: { finding: Finding }) {
   return (
     <li className="py-4">
-      <p className="font-semibold wrap-anywhere">{text}</p>
+      <p className="font-semibold wrap-anywhere">{say(text)}</p>
       <p className="mt-1 max-w-prose">
         <SourcedText fact={{ text: consequence, ...(source && { source }) }} />
       </p>
@@ -49,7 +50,7 @@ function FindingItem({ finding: { text, consequence, source, places } }: { findi
             state={{ question }}
             className="link wrap-anywhere"
           >
-            {label}
+            {say(label)}
           </Link>
         ))}
       </p>

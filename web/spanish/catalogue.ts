@@ -1,0 +1,6 @@
+import { speaking } from './speaking.ts'
+import { shell } from './texts/shell.ts'
+
+export const texts = { ...shell }
+
+export const spanish = speaking(texts, 'es')
