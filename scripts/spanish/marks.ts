@@ -35,6 +35,8 @@ const TEXT_ATTRIBUTES = new Set([
 /** Elements whose text is the same in every language. */
 const UNSPOKEN = new Set(['code', 'pre', 'kbd', 'script', 'style'])
 
+const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'])
+
 export interface Edit {
   start: number
   end: number
@@ -43,8 +45,16 @@ export interface Edit {
 
 export interface Marked {
   edits: Edit[]
-  /** Each text, as the catalogue names it, and where it begins in the source. */
-  texts: { key: string; at: number }[]
+  texts: Text[]
+}
+
+export interface Text {
+  /** As the catalogue names it. */
+  key: string
+  /** Where it begins in the source. */
+  at: number
+  /** It is said when the file is loaded, before anybody has chosen a language. */
+  early: boolean
 }
 
 /**
@@ -59,16 +69,20 @@ export function marksIn(source: string, file: string): Marked {
 
 class Marker implements Marked {
   readonly edits: Edit[] = []
-  readonly texts: { key: string; at: number }[] = []
+  readonly texts: Text[] = []
+  #depth = 0
 
   visit(node: Node): void {
+    const deeper = FUNCTIONS.has(node.type) ? 1 : 0
+    this.#depth += deeper
     if (node.type === 'JSXElement' || node.type === 'JSXFragment') this.#element(node, false)
     else if (isSay(node)) this.#said(node)
     else for (const each of below(node)) this.visit(each)
+    this.#depth -= deeper
   }
 
   #found(key: string, at: number) {
-    this.texts.push({ key, at })
+    this.texts.push({ key, at, early: this.#depth === 0 })
   }
 
   #around({ start, end }: Node, before: string, after: string) {

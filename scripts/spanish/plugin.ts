@@ -4,8 +4,12 @@ import { type Edit, MIX, marksIn, SAY } from './marks.ts'
 
 const web = `${import.meta.dirname}/../../web/`
 
-/** Whether the texts of a file are translated; tests and what only renders the pages at build have none. */
-export const isTranslated = (file: string) => /\.tsx$/.test(file) && !/\.test\.|(^|\/)(prerender|main)\.tsx$/.test(file)
+/** Documents and the description of the API are English in every language. */
+const ENGLISH = /(^|\/)(preview\/(sheet|piece-view|table-view)|pages\/api-reference\/[\w-]+)\.tsx$/
+
+/** Whether the texts of a file are translated; tests and what only starts the pages have none. */
+export const isTranslated = (file: string) =>
+  /\.tsx$/.test(file) && !/\.test\.|(^|\/)(prerender|main)\.tsx$/.test(file) && !ENGLISH.test(file)
 
 /** The source with its texts marked, every line where it was. */
 export function marked(source: string, file: string): string | undefined {

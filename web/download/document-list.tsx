@@ -6,6 +6,7 @@ import { CopyNote } from '#web/copies/copy-note.tsx'
 import { useCopies } from '#web/copies/use-copies.ts'
 import { PreviewLink } from '#web/preview/preview-link.tsx'
 import { say } from '#web/spanish/say.ts'
+import { SpanishNote } from '#web/spanish/spanish-note.tsx'
 import { availability } from './availability.ts'
 import { DownloadButton } from './download-button.tsx'
 import { StillNeeded } from './still-needed.tsx'
@@ -24,17 +25,20 @@ interface DocumentListProps {
 export function DocumentList({ trust, label, from }: DocumentListProps) {
   const copies = useCopies(trust.uid)
   return (
-    <ul aria-label={label} className="max-w-4xl divide-y divide-hairline border-y border-hairline">
-      {ids.map((id) => (
-        <DocumentRow
-          key={id}
-          id={id}
-          trust={trust}
-          from={from}
-          copy={copies?.find(({ document }) => document === id)}
-        />
-      ))}
-    </ul>
+    <>
+      <SpanishNote about="documents" className="mb-5 max-w-4xl" />
+      <ul aria-label={label} className="max-w-4xl divide-y divide-hairline border-y border-hairline">
+        {ids.map((id) => (
+          <DocumentRow
+            key={id}
+            id={id}
+            trust={trust}
+            from={from}
+            copy={copies?.find(({ document }) => document === id)}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 

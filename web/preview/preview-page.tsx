@@ -12,6 +12,7 @@ import { DownloadButton } from '#web/download/download-button.tsx'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
 import { useParams } from '#web/router/routes.tsx'
 import { say } from '#web/spanish/say.ts'
+import { SpanishNote } from '#web/spanish/spanish-note.tsx'
 import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
 import { TrustGate } from '#web/trust/trust-gate.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -61,6 +62,7 @@ function Preview({ trust, id, name }: { trust: TrustRecord; id: string; name: st
           {trust.completedAt ? '' : 'It is marked as a draft until you complete the trust. '}
           Choose an answer or a marked blank to go to its question.
         </p>
+        <SpanishNote about="documents" className="mt-4 max-w-prose" />
         <div className="mt-4 flex flex-wrap gap-3">
           <Button onClick={print}>Print or save as PDF</Button>
           {known(id) && (

@@ -21,7 +21,7 @@ export interface Stack {
 function wordsOf(parts: readonly PartOf[], room: number): string {
   const names = parts.map(({ payee }) => payee.name).join(', ')
   if (textWidth(names, 15) <= room) return names
-  return say`${parts.length.toLocaleString('en-US')} ${parts.length === 1 ? 'person' : 'people'}`
+  return say(`${parts.length.toLocaleString('en-US')} ${parts.length === 1 ? 'person' : 'people'}`)
 }
 
 /** Ages one below the other along a stem, each with a mark for everybody. */

@@ -3,6 +3,7 @@ import { shellPercent } from '#domain/trust/steps/step.ts'
 import type { TermName } from '#domain/trust/terms.ts'
 import { useNavigate } from '#web/router/router.tsx'
 import { say } from '#web/spanish/say.ts'
+import { SpanishNote } from '#web/spanish/spanish-note.tsx'
 import { RefusedNotice } from '#web/trust/refused-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -74,6 +75,7 @@ export function StepShell({
         )}
       </div>
       <p className="mt-3 text-ink-soft">{say(description)}</p>
+      <SpanishNote about="step" className="mt-5" />
       <StepTerms terms={terms} />
       <div className="mt-8 space-y-8">
         <RefusedNotice />

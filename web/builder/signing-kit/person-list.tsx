@@ -10,8 +10,12 @@ function Name({ name }: { name?: Run }) {
   const place = name.blank && questionOf(name.blank.field, name.blank.entryId)
   if (place)
     return (
-      <Link to={place.path} className="link" aria-label={`${name.text}: not answered yet. Go to ${say(place.label)}`}>
-        {name.text}
+      <Link
+        to={place.path}
+        className="link"
+        aria-label={`${say(name.text)}: not answered yet. Go to ${say(place.label)}`}
+      >
+        {say(name.text)}
       </Link>
     )
   return <bdi className="font-semibold wrap-anywhere">{name.text}</bdi>

@@ -4,13 +4,15 @@ import { maskedSsn } from '#domain/formats/social-security-number.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { trusteeNames } from '#domain/trust/record.ts'
 import type { Answers, Question, Step } from '#domain/trust/steps/step.ts'
-import { terminationEvent } from '#domain/trust/termination.ts'
+import { terminationChoice, terminationEvent } from '#domain/trust/termination.ts'
 import { say } from '#web/spanish/say.ts'
 
 /** One row of the summary. Without a value nothing was answered. */
 export interface Given {
   label: string
   value?: string
+  /** Set where the value is a document's own English. */
+  lang?: 'en'
 }
 
 /** What the record holds for a step's questions, in their order, as the summary shows it. Lists are shown entry by entry elsewhere. */
@@ -66,7 +68,11 @@ function distributionOf(step: Step, trust: TrustRecord): Given[] {
       label: custom ? labelOf('customRules') : 'Distribution Rules',
       // Worked out anew, as the agreement does: the stored wording may be from before a change of ages.
       value: type && filled(custom ? trust.customRules : distributionClause(trust)),
+      ...(!custom && { lang: 'en' as const }),
     },
-    { label: labelOf('termination'), value: type || trust.terminationEvent ? terminationEvent(trust) : undefined },
+    { label: labelOf('termination'), value: type || trust.terminationEvent ? sayEnd(trust) : undefined },
   ]
 }
+
+const sayEnd = (trust: TrustRecord) =>
+  terminationChoice(trust) === 'own' ? terminationEvent(trust) : say(terminationEvent(trust))

@@ -1,5 +1,6 @@
 import type { ApiOperation, OpenApiDocument } from '#contract/open-api/model.ts'
 import json from '#contract/open-api/openapi.json' with { type: 'json' }
+import { SpanishNote } from '#web/spanish/spanish-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { OperationSection, operationAnchor } from './operation-section.tsx'
 import { Code, Prose, Words } from './prose.tsx'
@@ -28,8 +29,9 @@ const chapterAnchor = (name: string) => name.toLowerCase().replaceAll(' ', '-')
 /** The description of the API, drawn from the same document that programs read. */
 export default function ApiReferencePage() {
   return (
-    <div className="mx-auto max-w-[52rem] px-4 py-12 sm:py-16">
+    <div lang="en" className="mx-auto max-w-[52rem] px-4 py-12 sm:py-16">
       <PageTitle>API Reference</PageTitle>
+      <SpanishNote about="article" className="mt-6" />
       <Prose>{document.info.description}</Prose>
       <p className="mt-5">
         <a href="/api/openapi.json" className="link">
