@@ -2,13 +2,14 @@ import { entryFields, marks, sections } from '#domain/trust/questions/fields.ts'
 import { TERMINATION_CHOICES } from '#domain/trust/termination.ts'
 import { say } from '#web/spanish/say.ts'
 
+const fields = [...sections.flatMap((section) => section.fields), ...marks, ...Object.values(entryFields).flat()]
+const fieldAt = new Map(fields.toReversed().map((field) => [field.path, field]))
 const endings = new Set<string>(Object.values(TERMINATION_CHOICES))
 
 /** Whether the words of an answer are the product's own, and not the user's. */
 function isChosen(path: string, value: string): boolean {
   const [, , inEntry] = path.split('/')
-  const fields = [...sections.flatMap((section) => section.fields), ...marks, ...Object.values(entryFields).flat()]
-  const field = fields.find((one) => one.path === (inEntry ?? path))
+  const field = fieldAt.get(inEntry ?? path)
   switch (field?.reading) {
     case 'standing':
     case 'check':

@@ -39,7 +39,7 @@ export function Header() {
           <NavigationLinks checking={checking} className="flex items-center gap-1" />
         </nav>
         <div className="flex items-center gap-2">
-          <LanguageSwitch className="hidden px-2 py-2.5 lg:block" />
+          <LanguageSwitch className="px-2 py-2.5 max-[24rem]:hidden" />
           {user && paymentCheck && !user.hasPaid && <Cart />}
           {user ? (
             <Suspense fallback={<span className="size-11" />}>
@@ -60,7 +60,7 @@ export function Header() {
       >
         <div className="page-width py-3">
           <NavigationLinks checking={checking} className="-mx-3 space-y-1" onFollow={() => setOpen(false)} />
-          <LanguageSwitch className="block py-2.5" />
+          <LanguageSwitch className="block py-2.5 min-[24rem]:hidden" />
           {!user && (
             <div className="mt-3 grid grid-cols-2 gap-3 sm:hidden">
               <AccountLinks />

@@ -28,7 +28,7 @@ export function PersonList({ people }: { people: readonly Person[] }) {
       {people.map(({ name, as }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two signers can have the same name and the same part
         <li key={at}>
-          <Name name={name} />, <span className="text-ink-soft">{lowered(say(as))}</span>
+          <Name name={name} />, <span className="text-ink-soft">{lowered(sayParts(as))}</span>
         </li>
       ))}
     </ul>
@@ -49,13 +49,24 @@ export function PeopleInARow({ people }: { people: readonly Person[] }) {
         <span key={at}>
           {at > 0 && '; '}
           <Name name={name} />
-          {differ && <span className="text-ink-soft"> ({lowered(say(as))})</span>}
+          {differ && <span className="text-ink-soft"> ({lowered(sayParts(as))})</span>}
         </span>
       ))}
       {shown.length < people.length && `; and ${people.length - shown.length} more beneficiaries of Schedule A`}
       {'.'}
     </>
   )
+}
+
+/** Of one who is several things, each is said by itself. */
+function sayParts(as: string): string {
+  const said = say(as)
+  return said === as
+    ? as
+        .split(', ')
+        .map((part) => say(part))
+        .join(', ')
+    : said
 }
 
 const lowered = (as: string) => as.replace(/^[A-Z]|(?<=, )[A-Z]/g, (letter) => letter.toLowerCase())

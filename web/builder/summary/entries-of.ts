@@ -49,10 +49,17 @@ function beneficiaryFacts(beneficiary: Beneficiary) {
 function assetFacts(asset: Asset) {
   // After the name, line by line, what the documents print about the asset.
   const [, ...details] = textOf(describedAsset(asset)).split('\n')
+  const own = new Set(`${asset.description ?? ''}\n${asset.address ?? ''}`.split('\n'))
   return [
     say(ownershipOf(asset)),
     dollars(asset.value) ?? say('Value not provided'),
-    ...details,
+    ...details.map((line) => (own.has(line) ? line : sayDetail(line))),
     (lacksRealEstateDetails(asset) || lacksBusinessDetails(asset)) && say('Details not provided'),
   ]
+}
+
+/** A line of the documents about an asset: what stands before the colon is the product's, what follows the user's. */
+function sayDetail(line: string): string {
+  const [label = '', ...value] = line.split(': ')
+  return value.length > 0 ? `${say(label)}: ${value.join(': ')}` : say(line)
 }

@@ -123,4 +123,12 @@ export const composed: Texts = {
     '{0} no da asesoría legal, y usarlo no crea una relación entre abogado y cliente. Los documentos que redacta son borradores hechos con sus respuestas. Haga que los lea, antes de firmarlos, un abogado con licencia donde usted vive.',
   'Spanish could not be loaded': 'No se pudo cargar el español',
   'Please check your internet connection and try again.': 'Revise su conexión a internet e inténtelo de nuevo.',
+  'Parcel number': 'Número de parcela',
+  'Title held': 'Titularidad',
+  'Interest in the entity': 'Participación en la entidad',
+  'Account ending in {0}': 'Cuenta terminada en {0}',
+  'Subject to a mortgage': 'Sujeto a una hipoteca',
+  'Subject to a mortgage to {0}': 'Sujeto a una hipoteca a favor de {0}',
+  homestead: 'vivienda familiar protegida (homestead)',
+  'community property and homestead': 'bienes gananciales y vivienda familiar protegida (homestead)',
 }

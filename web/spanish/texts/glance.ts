@@ -9,7 +9,7 @@ export const glance: Texts = {
   'No individual is named, so no age is drawn.': 'No se nombra a ninguna persona, así que no se dibuja ninguna edad.',
   'Where no age is stated, it is {0}. ': 'Donde no se indica una edad, es {0}. ',
   'A charity has no age: its share is paid outright when it is created.':
-    'Una organización benéfica no tiene edad: su parte se paga directamente cuando nace.',
+    'Una organización benéfica no tiene edad: su parte se paga directamente en cuanto se forma.',
   Marks: 'Signos',
   '<0/>In trust until then': '<0/>Hasta entonces, en fideicomiso',
   'Outline only: second in line': 'Solo contorno: segundo en el orden',

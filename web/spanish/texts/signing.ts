@@ -89,7 +89,7 @@ export const signing: Texts = {
   'The Assignment of Assets assigns the account between grantor and trustee. The firm transfers it by its own form.':
     'La cesión de bienes cede la cuenta entre el otorgante y el fiduciario. La firma la transfiere con su propio formulario.',
   'Retirement accounts held at the firm are not assigned.': 'Las cuentas de jubilación que tiene la firma no se ceden.',
-  'Assignment of Assets, “Property that is not assigned”': 'Assignment of Assets, «Property that is not assigned»',
+  'Assignment of Assets, “Property that is not assigned”': 'Cesión de bienes, «Property that is not assigned»',
   'Business interests': 'Participaciones en negocios',
   'Assignment of the interest, with the consents the company asks for':
     'Cesión de la participación, con los consentimientos que pida la compañía',
@@ -126,7 +126,7 @@ export const signing: Texts = {
   'Joint: the whole passes only if every joint owner signs; otherwise the grantor’s own interest does.':
     'Conjunta: el todo pasa solo si firman todos los dueños; de lo contrario, pasa la participación propia del otorgante.',
   'Assignment of Assets; for spouses by the entireties W.S. 34-1-140':
-    'Assignment of Assets; para cónyuges «by the entireties», W.S. 34-1-140',
+    'Cesión de bienes; para cónyuges «by the entireties», W.S. 34-1-140',
   'Community property: both spouses sign.': 'Bienes gananciales: firman ambos cónyuges.',
   'Tenants in common: only the grantor’s undivided share passes.':
     'Copropiedad: solo pasa la parte indivisa del otorgante.',
@@ -195,7 +195,7 @@ export const signing: Texts = {
   'A copy has the same effect as the original.': 'Una copia tiene el mismo efecto que el original.',
   'The original where it is found at once; copies for the agent, the alternate agent and the primary physician.':
     'El original donde se encuentre de inmediato; copias para el agente, el agente suplente y el médico de cabecera.',
-  'Health Care Directive, Part 5': 'Health Care Directive, parte 5',
+  'Health Care Directive, Part 5': 'Directiva de atención médica, parte 5',
   '{0}, on Form SS-4 itself': '{0*}, en el propio formulario SS-4',
   'Nobody signs these instructions. The trustee signs Form SS-4.':
     'Nadie firma estas instrucciones. El fiduciario firma el formulario SS-4.',
