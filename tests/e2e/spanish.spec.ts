@@ -13,15 +13,15 @@ import {
   stepSlugs,
 } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
+import type { Account } from './account.ts'
 import { PHONE } from './axe-check.ts'
 import { fits } from './fits.ts'
 import { axe, expect, test } from './fixtures.ts'
 import { change } from './journey/seed.ts'
-import { toastOf } from './journey/toast.ts'
+import { toastOf as englishToast } from './journey/toast.ts'
 import { expectSpanish } from './spanish/english-left.ts'
 
 const WIDE = { width: 1280, height: 900 }
-const page1 = articles[0]
 
 /** From now on every page of the browser comes up in Spanish, as for whoever chose it before. */
 const inSpanish = (page: Page) => page.addInitScript(() => localStorage.setItem('language', 'es'))
@@ -31,6 +31,9 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 }
 
+const toastOf = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Descartar' }) })
+const namesOf = ({ email, firstName, lastName }: Account) => [email, firstName, lastName]
 const main = (page: Page) => page.locator('main')
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
 
@@ -72,7 +75,7 @@ test('Spanish that cannot be fetched leaves the page English, and says so', asyn
   await page.route('**/catalogue-*.js', (route) => route.abort())
   await page.goto(pages.login)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Español' }).click()
-  await expect(toastOf(page)).toContainText('Spanish could not be loaded')
+  await expect(englishToast(page)).toContainText('Spanish could not be loaded')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log In to Your Account')
   await page.unrouteAll()
 })
@@ -88,7 +91,7 @@ test('every page that anyone may read is Spanish, and says where it stays Englis
     await open(page, path)
     await expectSpanish(page, own)
   }
-  for (const path of [articlePath(page1?.id ?? ''), pages.apiReference]) {
+  for (const path of [articlePath(1), pages.apiReference]) {
     await open(page, path)
     await expect(page.getByText('Este texto está disponible solo en inglés.')).toBeVisible()
     await expectSpanish(page, own)
@@ -145,7 +148,7 @@ test('at a step, typing, errors and the focus outlive a change of language', asy
   await expect(page.getByText('Hay un problema')).toBeVisible()
   await expect(page.getByText('La dirección es obligatoria').first()).toBeVisible()
   await expect(page.getByLabel('Nombre legal completo')).toHaveValue('Other')
-  await expect(page.getByLabel('Número de seguro social')).toHaveValue('12')
+  await expect(page.getByLabel('Número de seguro social')).toHaveValue(/12$/)
   await expect(page.getByRole('banner').getByRole('button', { name: 'English' })).toBeFocused()
   await page.getByLabel('Dirección legal').fill('Calle 1')
   await expect(page.getByText('La dirección es obligatoria')).toHaveCount(0)
@@ -193,7 +196,7 @@ for (const sample of ['complete', 'selfTrustee', 'begun'] as const)
     test.setTimeout(120_000)
     await change(account, { currentStep: 1, ...samples[sample] })
     await inSpanish(page)
-    const own = [samples[sample], account, ...Object.values(account)]
+    const own = [samples[sample], namesOf(account)]
     for (const path of [pages.dashboard, pages.summary, SIGNING_KIT, FUNDING_PLAN, AT_A_GLANCE, ALL_ANSWERS, HISTORY]) {
       await open(page, path)
       await expect(main(page).getByRole('heading').nth(1)).toBeVisible()
@@ -220,13 +223,13 @@ test('every step is Spanish, empty and with errors', async ({ page, account }) =
   for (const slug of stepSlugs) {
     await open(page, stepPath(slug))
     await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible()
-    await expectSpanish(page, ['The Smith Family Dynasty Trust', account.firstName])
+    await expectSpanish(page, [account.firstName])
     const field = main(page).getByRole('textbox').first()
     if ((await field.isVisible()) && (await field.isEnabled())) await field.fill(slug === 'name' ? '' : 'A\u202Eb')
     await main(page).locator('button[value=next]').click()
     const told = page.getByText('Hay un problema').or(toastOf(page)).or(page.locator('[aria-invalid=true]'))
     await expect(told.first()).toBeVisible()
-    await expectSpanish(page, ['The Smith Family Dynasty Trust', account.firstName])
+    await expectSpanish(page, [account.firstName])
   }
   await axe(page)
 })
@@ -234,7 +237,7 @@ test('every step is Spanish, empty and with errors', async ({ page, account }) =
 test('details, lists, dialogs, settings and what is not there are Spanish', async ({ page, account }) => {
   test.setTimeout(120_000)
   await inSpanish(page)
-  const own = [samples.complete, ...Object.values(account)]
+  const own = [samples.complete, namesOf(account)]
   for (const path of [BUILDER, pages.dashboard, pages.summary, `${BUILDER}/nowhere`]) {
     await open(page, path)
     await expectSpanish(page, own)

@@ -48,9 +48,12 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
+/** English terms that Spanish keeps, and the example of a trust's name, which stands in English documents. */
+const TERMS = ['by the entireties', 'The Smith Family Dynasty Trust']
+
 /** The texts on the page that are still English, apart from the user's own words. */
 export async function englishLeft(page: Page, own: unknown): Promise<string[]> {
-  const typed = stringsIn(own)
+  const typed = [...TERMS, ...stringsIn(own)]
     .map((text) => text.replaceAll(/\s+/g, ' '))
     .filter((text) => text.length > 2)
     .sort((a, b) => b.length - a.length)

@@ -87,7 +87,7 @@ export const builder: Texts = {
   'The trustee holds and manages what is in the trust, keeps records, files its taxes and pays the beneficiaries as the agreement says. A trustee acts for the beneficiaries and not for themselves.':
     'El fiduciario conserva y administra lo que hay en el fideicomiso, lleva los registros, presenta sus impuestos y paga a los beneficiarios como dice el contrato. Un fiduciario actúa para los beneficiarios y no para sí mismo.',
   'Serving as your own trustee': 'Ser su propio fiduciario',
-  'Show all of {0}': 'Mostrar completo: {0}',
+  'Show all of {0}': 'Mostrar todo: {0}',
   'Show less': 'Mostrar menos',
   'Show all': 'Mostrar todo',
   Yes: 'Sí',
