@@ -4,7 +4,7 @@ import { texts } from '#web/spanish/catalogue.ts'
 /** What is on the page to be read or heard, except where the page itself says that it is English, and what users type. */
 function shown(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const apart = '[lang=en], [translate=no], bdi, input, textarea, script, style, noscript, [data-user]'
+    const apart = '[lang=en], [translate=no], bdi, input, textarea, script, style, noscript'
     const found = new Set<string>()
     const keep = (text: string | null | undefined) => {
       const words = text?.replaceAll(/\s+/g, ' ').trim()

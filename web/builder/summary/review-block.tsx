@@ -35,6 +35,9 @@ export function ReviewBlock({ trust, className }: { trust: TrustRecord; classNam
   )
 }
 
+/** The way to one entry of a list is called by the entry's own name. */
+const isName = (path: string) => path.includes('?edit=')
+
 function FindingItem({ finding: { text, consequence, source, places } }: { finding: Finding }) {
   return (
     <li className="py-4">
@@ -50,7 +53,7 @@ function FindingItem({ finding: { text, consequence, source, places } }: { findi
             state={{ question }}
             className="link wrap-anywhere"
           >
-            {say(label)}
+            {isName(path) ? label : say(label)}
           </Link>
         ))}
       </p>
