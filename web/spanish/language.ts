@@ -1,34 +1,39 @@
 import { useSyncExternalStore } from 'react'
-import type { CHOSEN } from './chosen.ts'
+import { CHOSEN } from './chosen.ts'
 import { speak } from './say.ts'
 
 /** English is the language of the source and of whoever has not chosen. */
 export type Language = 'en' | 'es'
 
-const chosen: typeof CHOSEN = 'language'
 let language: Language = 'en'
+let wanted: Language = 'en'
+let begun = false
 const listeners = new Set<(language: Language) => void>()
 
 /** The language chosen on this device. */
 export function chosenLanguage(): Language {
   try {
-    return localStorage.getItem(chosen) === 'es' ? 'es' : 'en'
+    return localStorage.getItem(CHOSEN) === 'es' ? 'es' : 'en'
   } catch {
     return 'en'
   }
 }
 
 async function become(next: Language) {
+  wanted = next
   const catalogue = next === 'es' ? (await import('./catalogue.ts')).spanish : undefined
-  if (next === language) return
+  // Meanwhile another choice may have been made.
+  if (next === language || next !== wanted) return
   language = next
   speak(catalogue)
   document.documentElement.lang = next
   for (const listener of [...listeners]) listener(next)
 }
 
-/** Speaks what was chosen on this device. When Spanish cannot be fetched, the pages stay English. */
+/** Speaks, when first called, what was chosen on this device. When Spanish cannot be fetched, the pages stay English. */
 export async function speakAsChosen(): Promise<void> {
+  if (begun) return
+  begun = true
   try {
     await become(chosenLanguage())
   } catch (error) {
@@ -36,11 +41,11 @@ export async function speakAsChosen(): Promise<void> {
   }
 }
 
-/** Speaks another language and remembers it on this device, in other tabs too. Throws when its texts cannot be fetched. */
+/** Speaks another language, here and on the pages that this device opens from now on. Throws when its texts cannot be fetched. */
 export async function chooseLanguage(next: Language): Promise<void> {
   await become(next)
   try {
-    localStorage.setItem(chosen, next)
+    localStorage.setItem(CHOSEN, next)
   } catch {
     // Without a place to keep it, the choice lasts as long as the page.
   }
