@@ -274,11 +274,14 @@ test('details, lists, dialogs, settings and what is not there are Spanish', asyn
   await axe(page)
   await page.keyboard.press('Escape')
 
-  await change(account, { guardianName: null, trusteeAddress: null, trusteeType: 'other' })
+  await change(account, {
+    beneficiaries: { put: [{ id: 'b-nora', name: 'Nora Whitlock', relationship: 'child' }] },
+    assets: { put: [{ id: 'a-field', name: 'Field', type: 'real_estate', ownership: 'sole' }] },
+  })
   await open(page, pages.summary)
-  await Promise.all([page.waitForEvent('download'), press(page, 'Descargar el contrato de fideicomiso')])
+  await Promise.all([page.waitForEvent('download'), press(page, 'Descargar todos los documentos listos')])
   await expect(page.getByRole('dialog', { name: /^Descargado; falta: / })).toBeVisible()
-  await expectSpanish(page, own)
+  await expectSpanish(page, [own, 'Nora Whitlock', 'Field'])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Mi cuenta' }).click()
   await page.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
