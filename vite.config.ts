@@ -5,10 +5,11 @@ import { defineConfig } from 'vite'
 import { articlesPlugins } from './scripts/articles/plugin.ts'
 import { compressFiles } from './scripts/compress.ts'
 import { BUNDLE, prerenderPages } from './scripts/prerender.ts'
+import { textsMarked } from './scripts/spanish/plugin.ts'
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), tailwindcss(), articlesPlugins()],
+  plugins: [textsMarked(), react(), tailwindcss(), articlesPlugins()],
   // The year of the rendered pages, with which React must take them over in whatever year that is.
   define: { 'import.meta.env.BUILT_IN_YEAR': new Date().getFullYear() },
   build: {

@@ -6,6 +6,7 @@ import { BrowserRouter } from '#web/router/router.tsx'
 import { onAuthState } from './auth/auth-state.ts'
 import { App } from './shell/app.tsx'
 import { Root } from './shell/root.tsx'
+import { chosenLanguage, speakAsChosen } from './spanish/language.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
@@ -23,4 +24,5 @@ onAuthState(({ user }) => document.documentElement.toggleAttribute('data-signed-
 
 // In a transition, so that taking over gives way to whatever the reader does meanwhile.
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page))
-else createRoot(root).render(page)
+else if (chosenLanguage() === 'en') createRoot(root).render(page)
+else void speakAsChosen().then(() => createRoot(root).render(page))

@@ -3,6 +3,7 @@ import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { DownloadButton } from '#web/download/download-button.tsx'
 import { ChangeList } from '#web/history/change-list.tsx'
+import { say } from '#web/spanish/say.ts'
 import { useVerdict } from './use-verdict.ts'
 import { copyWords } from './words.ts'
 
@@ -27,14 +28,14 @@ export function CopyNote({ document, copy, trust, isReady }: CopyNoteProps) {
       {changes.length > 0 && (
         <details className="mt-1 text-base">
           <summary className="min-h-8 cursor-pointer text-spruce underline underline-offset-2">
-            What changed in the {documentNames[document]}
+            What changed in the {say(documentNames[document])}
           </summary>
           <ChangeList changes={changes} />
         </details>
       )}
       {isStale && isReady && (
         <div className="mt-2 mb-1">
-          <DownloadButton document={document}>{`Download the new ${documentNames[document]}`}</DownloadButton>
+          <DownloadButton document={document}>{`Download the new ${say(documentNames[document])}`}</DownloadButton>
         </div>
       )}
     </div>

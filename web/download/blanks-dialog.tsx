@@ -3,6 +3,7 @@ import type { DocumentBlanks } from '#documents/packet/prepare.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Link } from '#web/router/link.tsx'
 import type { ToastText } from '#web/shell/toast-store.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { placeOf } from './place-of.ts'
@@ -27,18 +28,18 @@ export function BlanksDialog({ found, trust, onClose }: BlanksDialogProps) {
   const documents = found?.documents ?? []
   // One answer can be missing in several documents.
   const count = new Set(documents.flatMap(({ blanks }) => blanks.map(keyOf))).size
-  const missing = count === 1 ? '1 answer' : `${count} answers`
+  const missing = count === 1 ? say('1 answer') : say`${count} answers`
   return (
     <Dialog open={found !== null} onClose={onClose} title={`Downloaded, with ${missing} missing`}>
       {found && (
         <>
           <p>
-            {found.told.description} There is a marked blank for each answer below. Give the answers and download again
-            before anybody signs.
+            {say(found.told.description ?? '')} There is a marked blank for each answer below. Give the answers and
+            download again before anybody signs.
           </p>
           {documents.map(({ name, blanks }) => (
-            <section key={name} aria-label={name}>
-              {documents.length > 1 && <h3 className="mt-5 text-lg">{name}</h3>}
+            <section key={name} aria-label={say(name)}>
+              {documents.length > 1 && <h3 className="mt-5 text-lg">{say(name)}</h3>}
               <ul className={documents.length > 1 ? 'mt-1 space-y-1' : 'mt-4 space-y-2'}>
                 {blanks.map((blank) => (
                   <li key={keyOf(blank)} dir="auto" className="wrap-anywhere">
@@ -59,10 +60,10 @@ export function BlanksDialog({ found, trust, onClose }: BlanksDialogProps) {
 
 function Question({ blank, trust }: { blank: Blank; trust: TrustRecord | null }) {
   const place = placeOf(blank, trust)
-  if (!place) return blank.label
+  if (!place) return say(blank.label)
   return (
     <Link to={place.path} state={{ question: place.question }} className="link">
-      {blank.label}
+      {say(blank.label)}
     </Link>
   )
 }

@@ -5,6 +5,8 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { CopyNote } from '#web/copies/copy-note.tsx'
 import { useCopies } from '#web/copies/use-copies.ts'
 import { PreviewLink } from '#web/preview/preview-link.tsx'
+import { say } from '#web/spanish/say.ts'
+import { SpanishNote } from '#web/spanish/spanish-note.tsx'
 import { availability } from './availability.ts'
 import { DownloadButton } from './download-button.tsx'
 import { StillNeeded } from './still-needed.tsx'
@@ -23,17 +25,20 @@ interface DocumentListProps {
 export function DocumentList({ trust, label, from }: DocumentListProps) {
   const copies = useCopies(trust.uid)
   return (
-    <ul aria-label={label} className="max-w-4xl divide-y divide-hairline border-y border-hairline">
-      {ids.map((id) => (
-        <DocumentRow
-          key={id}
-          id={id}
-          trust={trust}
-          from={from}
-          copy={copies?.find(({ document }) => document === id)}
-        />
-      ))}
-    </ul>
+    <>
+      <SpanishNote about="documents" className="mb-5 max-w-4xl" />
+      <ul aria-label={label} className="max-w-4xl divide-y divide-hairline border-y border-hairline">
+        {ids.map((id) => (
+          <DocumentRow
+            key={id}
+            id={id}
+            trust={trust}
+            from={from}
+            copy={copies?.find(({ document }) => document === id)}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -50,13 +55,13 @@ function DocumentRow({ id, trust, from, copy }: DocumentRowProps) {
     <li className="py-3.5">
       <div className="flex items-center justify-between gap-4">
         <div className="min-w-0">
-          <p className="font-semibold">{documentNames[id]}</p>
+          <p className="font-semibold">{say(documentNames[id])}</p>
           <p className={status === 'Ready to Download' ? 'text-base text-spruce' : 'text-base text-ink-soft'}>
-            {status}
+            {say(status)}
           </p>
           {refusal && (
             <p id={reason} className="text-base text-ink-soft">
-              {refusal}
+              {say(refusal)}
             </p>
           )}
           <StillNeeded document={id} trust={trust} from={from} />

@@ -1,4 +1,5 @@
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDownloads } from './downloads.tsx'
 import { prefetch } from './make-files.ts'
@@ -22,12 +23,12 @@ export function DownloadButton({ document, children = 'Download', refusedBy, siz
       busy={busy === document}
       aria-disabled={blocked || undefined}
       aria-describedby={refusedBy}
-      aria-label={children === 'Download' ? `Download ${documentNames[document]}` : undefined}
+      aria-label={children === 'Download' ? `Download ${say(documentNames[document])}` : undefined}
       onClick={() => void download(document)}
       onPointerEnter={blocked ? undefined : prefetch}
       onFocus={blocked ? undefined : prefetch}
     >
-      {children}
+      {say(children)}
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { questionOf } from '#domain/trust/question-of.ts'
 import { missingKeys } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Link } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
 
 interface StillNeededProps {
   document: DocumentId
@@ -25,7 +26,7 @@ export function StillNeeded({ document, trust, from }: StillNeededProps) {
         <span key={key}>
           {at > 0 && ', '}
           <Link to={from ? `${path}?from=${from}` : path} state={{ question }} className="link">
-            {label}
+            {say(label)}
           </Link>
         </span>
       ))}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
-import { changeSides, changeSubject } from '#domain/trust/questions/change-words.ts'
+import { changeSides } from '#domain/trust/questions/change-words.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { sayAnswer } from './say-answer.ts'
+import { sayFate, saySubject } from './say-change.ts'
 
 /** How many are shown before somebody asks for all of them. */
 const FIRST = 12
@@ -30,18 +32,17 @@ export function ChangeList({ changes }: { changes: readonly AnswerChange[] }) {
 }
 
 function ChangeLine({ change }: { change: AnswerChange }) {
-  const subject = changeSubject(change)
+  const subject = saySubject(change)
   const sides = changeSides(change)
   if (sides)
     return (
       <>
-        {subject}: <Side>{sides.before}</Side> <span aria-hidden="true">→</span>
-        <VisuallyHidden>became</VisuallyHidden> <Side strong>{sides.after}</Side>
+        {subject}: <Side>{sayAnswer(change.path, sides.before)}</Side> <span aria-hidden="true">→</span>
+        <VisuallyHidden>became</VisuallyHidden> <Side strong>{sayAnswer(change.path, sides.after)}</Side>
       </>
     )
   if (change.mark && change.after === 'Yes') return subject
-  if (change.what === 'reordered') return `${subject} changed`
-  return `${subject} ${change.what}`
+  return sayFate(subject, change.what)
 }
 
 function Side({ children, strong = false }: { children: string; strong?: boolean }) {

@@ -4,6 +4,7 @@ import { documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { Link } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
 import type { LivePreviewProps } from './beside-step.tsx'
 import { changesBetween } from './changes.ts'
 import { useAnswersNow } from './live-answers.ts'
@@ -36,7 +37,7 @@ function Live({ document, trust, answers, overlay }: LivePreviewProps) {
   return (
     <>
       <p className="text-base text-ink-soft">
-        {name}. Preview; page breaks can differ in Word. What you change is marked.{' '}
+        {say(name)}. Preview; page breaks can differ in Word. What you change is marked.{' '}
         <Link to={previewPath(document)} className="link">
           Open the whole preview
         </Link>
@@ -45,7 +46,7 @@ function Live({ document, trust, answers, overlay }: LivePreviewProps) {
         ref={frame}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
         tabIndex={0}
-        aria-label={`Pages of ${name}`}
+        aria-label={`Pages of ${say(name)}`}
         className="mt-3 max-h-[80vh] overflow-auto rounded-md border border-hairline bg-sage p-3"
       >
         <Sheets doc={doc} trust={shown} level={3} changes={changes} latest={latest} onLaidOut={followLatest} />

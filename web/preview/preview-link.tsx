@@ -1,6 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { addressFor } from '#web/router/match.ts'
+import { say } from '#web/spanish/say.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 export const previewPath = (document: DocumentId) => addressFor(pages.preview, { document })
@@ -12,7 +13,7 @@ export function PreviewLink({ document }: { document: DocumentId }) {
       to={previewPath(document)}
       variant="secondary"
       size="small"
-      aria-label={`Preview ${documentNames[document]}`}
+      aria-label={`Preview ${say(documentNames[document])}`}
     >
       Preview
     </LinkButton>

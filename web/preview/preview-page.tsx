@@ -11,6 +11,8 @@ import { availability } from '#web/download/availability.ts'
 import { DownloadButton } from '#web/download/download-button.tsx'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
 import { useParams } from '#web/router/routes.tsx'
+import { say } from '#web/spanish/say.ts'
+import { SpanishNote } from '#web/spanish/spanish-note.tsx'
 import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
 import { TrustGate } from '#web/trust/trust-gate.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -31,7 +33,7 @@ export default function PreviewPage() {
   return (
     <div className="printable page-width py-8">
       <div className="screen-only">
-        <PageTitle title={`Preview of ${name}`}>{known(id) ? name : 'Document'}</PageTitle>
+        <PageTitle title={`Preview of ${say(name)}`}>{known(id) ? say(name) : 'Document'}</PageTitle>
       </div>
       {mayPreview(installation, user) ? (
         <TrustGate awaited="Loading your trust..." none={<NoTrust />}>
@@ -60,6 +62,7 @@ function Preview({ trust, id, name }: { trust: TrustRecord; id: string; name: st
           {trust.completedAt ? '' : 'It is marked as a draft until you complete the trust. '}
           Choose an answer or a marked blank to go to its question.
         </p>
+        <SpanishNote about="documents" className="mt-4 max-w-prose" />
         <div className="mt-4 flex flex-wrap gap-3">
           <Button onClick={print}>Print or save as PDF</Button>
           {known(id) && (

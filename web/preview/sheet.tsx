@@ -22,7 +22,7 @@ export function Sheet({ doc, pieces, content, page, of, draft }: SheetProps) {
       // A custom property, which the printed page can leave aside.
       ref={(frame) => frame?.style.setProperty('--height', `${content.height}px`)}
     >
-      <section className="sheet" aria-label={`Page ${page} of ${of}`} lang={doc.lang}>
+      <section className="sheet" aria-label={`Page ${page} of ${of}`} lang={doc.lang} translate="no">
         <div className="sheet-header">
           {draft && <p className="draft">Draft</p>}
           <p className="running-header" dir="auto">

@@ -79,7 +79,7 @@ export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = 
       {laid && (
         <LookProvider value={look}>
           {asText && (
-            <div className="as-text page-text" lang={doc.lang}>
+            <div className="as-text page-text" lang={doc.lang} translate="no">
               <PageText pieces={laid.pieces} placed={everything(laid.pieces)} />
             </div>
           )}

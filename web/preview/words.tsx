@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { type Block, type Run, type Runs, runsOf } from '#documents/model.ts'
 import { Link } from '#web/router/link.tsx'
 import { useLocation } from '#web/router/router.tsx'
+import { say } from '#web/spanish/say.ts'
 import { focusField } from '#web/ui/field-names.ts'
 import { useLook } from './look.ts'
 import type { RunPlace } from './place-of-run.ts'
@@ -83,7 +84,7 @@ function Answer({ place, blank, children }: { place: RunPlace; blank: boolean; c
       state={{ question: place.question }}
       dir="auto"
       className={blank ? 'answer blank' : 'answer'}
-      title={blank ? `Not answered yet: ${place.label}` : `Change ${place.label}`}
+      title={blank ? `Not answered yet: ${say(place.label)}` : `Change ${say(place.label)}`}
       onClick={(event) => {
         // Beside its own step, a link leads to the question on the same page.
         if (place.path !== pathname) return

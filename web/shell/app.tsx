@@ -1,6 +1,7 @@
 import { memo, Suspense, useEffect } from 'react'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { AppRoutes } from '#web/routes.tsx'
+import { speakAsChosen, useLanguage } from '#web/spanish/language.ts'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { TAKEN_OVER } from '#web/wake/taken-over.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -16,6 +17,7 @@ import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 /** The whole page: header, the route's page, footer, and the one toast and the one dialog above them. */
 export function App() {
   const { status } = useAuth()
+  useLanguage()
   useHearPayment()
   if (status === 'loading') return <Waiting fullScreen>Loading authentication...</Waiting>
   return <Shell />
@@ -26,6 +28,7 @@ export function App() {
  * from above would make React throw the rendered page away and show the waiting place in its stead.
  */
 const Shell = memo(function Shell() {
+  useLanguage()
   useAccountEvents()
   useHeadOfFirstPage()
   useScrollOnNavigation()
@@ -37,6 +40,7 @@ const Shell = memo(function Shell() {
       <main id="main" tabIndex={-1} className="min-h-dvh flex-1 pb-20 outline-none print:min-h-0 print:pb-0">
         <Suspense fallback={<Waiting>Loading page...</Waiting>}>
           <AppRoutes />
+          <Drawn />
         </Suspense>
       </main>
       <Footer />
@@ -45,3 +49,9 @@ const Shell = memo(function Shell() {
     </div>
   )
 })
+
+/** Stands beside the page, so that React has taken it over, in the English that it was rendered in, when this is drawn. */
+function Drawn() {
+  useEffect(() => void speakAsChosen(), [])
+  return null
+}

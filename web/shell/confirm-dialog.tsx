@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { currentQuestion, onQuestion } from './confirm-store.ts'
@@ -8,14 +9,14 @@ export function ConfirmDialog() {
   const asked = useSyncExternalStore(onQuestion, currentQuestion, () => null)
   if (!asked) return null
   return (
-    <Dialog open title={asked.title} onClose={() => asked.answer(false)}>
-      <p>{asked.body}</p>
+    <Dialog open title={say(asked.title)} onClose={() => asked.answer(false)}>
+      <p>{say(asked.body)}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => asked.answer(false)}>
-          {asked.no}
+          {say(asked.no)}
         </Button>
         <Button variant={asked.destructive ? 'destructive' : 'primary'} onClick={() => asked.answer(true)}>
-          {asked.yes}
+          {say(asked.yes)}
         </Button>
       </div>
     </Dialog>

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { pages } from '#contract/pages.ts'
 import { product } from '#domain/product.ts'
 import { Link } from '#web/router/link.tsx'
+import { LanguageSwitch, LanguageTold } from '#web/spanish/language-switch.tsx'
+import { say } from '#web/spanish/say.ts'
 
 const never = () => () => {}
 const thisYear = () => new Date().getFullYear()
@@ -12,7 +14,7 @@ export function Footer() {
   return (
     <footer className="border-t border-hairline print:hidden">
       <div className="page-width space-y-5 py-10 text-base text-ink-soft">
-        <p className="max-w-prose">{product.notALawFirm}</p>
+        <p className="max-w-prose">{say(product.notALawFirm)}</p>
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
           <p>
             © {year} {product.name}
@@ -33,8 +35,12 @@ export function Footer() {
                 About Us
               </Link>
             </li>
+            <li>
+              <LanguageSwitch className="py-1.5" />
+            </li>
           </ul>
         </div>
+        <LanguageTold />
       </div>
     </footer>
   )

@@ -4,6 +4,7 @@ import { pages } from '#contract/pages.ts'
 import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { Link } from '#web/router/link.tsx'
 import { useLocation } from '#web/router/router.tsx'
+import { LanguageSwitch } from '#web/spanish/language-switch.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
@@ -38,6 +39,7 @@ export function Header() {
           <NavigationLinks checking={checking} className="flex items-center gap-1" />
         </nav>
         <div className="flex items-center gap-2">
+          <LanguageSwitch className="px-2 py-2.5 max-[24rem]:hidden" />
           {user && paymentCheck && !user.hasPaid && <Cart />}
           {user ? (
             <Suspense fallback={<span className="size-11" />}>
@@ -58,6 +60,7 @@ export function Header() {
       >
         <div className="page-width py-3">
           <NavigationLinks checking={checking} className="-mx-3 space-y-1" onFollow={() => setOpen(false)} />
+          <LanguageSwitch className="block py-2.5 min-[24rem]:hidden" />
           {!user && (
             <div className="mt-3 grid grid-cols-2 gap-3 sm:hidden">
               <AccountLinks />

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { pages } from '#contract/pages.ts'
 import { NavLink } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
 import { navigation, useTrustBuilderLink } from './navigation.ts'
 
 interface NavigationLinksProps {
@@ -30,7 +31,7 @@ export function NavigationLinks({ checking, onFollow, className }: NavigationLin
               onFollow?.()
             }}
           >
-            {label}
+            {say(label)}
           </NavLink>
         </li>
       ))}

@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
+import { say } from '#web/spanish/say.ts'
 import { currentToast, dismissToast, onToast } from './toast-store.ts'
 
 /** The one toast on screen, if any; Radix pauses its time while it is hovered or focused. */
@@ -20,9 +21,11 @@ export function Toaster() {
           )}
         >
           <div className="min-w-0">
-            <Toast.Title className={clsx('font-semibold', toast.destructive && 'text-clay')}>{toast.title}</Toast.Title>
+            <Toast.Title className={clsx('font-semibold', toast.destructive && 'text-clay')}>
+              {say(toast.title)}
+            </Toast.Title>
             {toast.description && (
-              <Toast.Description className="mt-0.5 text-base">{toast.description}</Toast.Description>
+              <Toast.Description className="mt-0.5 text-base">{say(toast.description)}</Toast.Description>
             )}
           </div>
           <Toast.Close

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
 import { Link } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { FundingProgress } from './funding-progress.tsx'
 
@@ -44,7 +45,7 @@ function Paper({ to, name, children, more }: PaperProps) {
   return (
     <li className="py-3.5">
       <Link to={to} className="link font-semibold">
-        {name}
+        {say(name)}
       </Link>
       <p className="text-base text-ink-soft">{children}</p>
       {more}

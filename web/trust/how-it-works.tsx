@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { say } from '#web/spanish/say.ts'
 
 const STEPS = [
   {
@@ -23,9 +24,9 @@ export function HowItWorksSteps({ across = false }: { across?: boolean }) {
         {STEPS.map(({ title, text }, index) => (
           <li key={title} className={clsx(across && 'border-t border-hairline pt-3')}>
             <h3 className="text-lg">
-              {index + 1}. {title}
+              {index + 1}. {say(title)}
             </h3>
-            <p className="mt-1 text-base text-ink-soft">{text}</p>
+            <p className="mt-1 text-base text-ink-soft">{say(text)}</p>
           </li>
         ))}
       </ol>

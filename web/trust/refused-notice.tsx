@@ -1,4 +1,6 @@
 import { Link } from '#web/router/link.tsx'
+import { locale } from '#web/spanish/language.ts'
+import { say } from '#web/spanish/say.ts'
 import type { RefusedPatch } from '#web/sync/entry.ts'
 import { useTrust } from '#web/sync/trust-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +11,8 @@ import { refusedValues } from './refused-values.ts'
 export function RefusedNotice() {
   const { refused } = useTrust()
   if (refused.length === 0) return null
-  const title = refused.length === 1 ? 'One change could not be saved' : `${refused.length} changes could not be saved`
+  const title =
+    refused.length === 1 ? say('One change could not be saved') : say`${refused.length} changes could not be saved`
   return (
     <Notice kind="error" title={title} live className="mt-4 max-w-prose">
       <p>Your trust is as it was before. What you typed is kept here, so that you can correct it and save it again.</p>
@@ -22,16 +25,16 @@ export function RefusedNotice() {
   )
 }
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
+const moment = () => new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeStyle: 'short' })
 
 function RefusedChange({ change }: { change: RefusedPatch }) {
   const { dismissRefused } = useTrust()
   const values = refusedValues(change.patch)
-  const when = moment.format(new Date(change.at))
+  const when = moment().format(new Date(change.at))
   return (
     <li className="border-t border-hairline pt-3">
       <p className="wrap-anywhere">
-        <span className="font-semibold">{when}:</span> {change.message}
+        <span className="font-semibold">{when}:</span> {say(change.message)}
       </p>
       {values.length > 0 && (
         <dl className="mt-1">
@@ -39,7 +42,7 @@ function RefusedChange({ change }: { change: RefusedPatch }) {
             <div key={`${label}: ${value}`}>
               <dt>
                 <Link to={path} className="link">
-                  {label}
+                  {say(label)}
                 </Link>
               </dt>
               <dd dir="auto" className="line-clamp-6 wrap-anywhere whitespace-pre-line">

@@ -6,6 +6,7 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
 import { SECRET_FIELDS } from '#domain/trust/record.ts'
 import { FUNDING_PLAN } from '#domain/trust/routes.ts'
+import { say } from '#web/spanish/say.ts'
 
 /** One value of a change that was refused, for the screen. */
 export interface RefusedValue {
@@ -32,13 +33,13 @@ function certificateValues(data: NonNullable<TrustPatch['certificateData']>): Re
 
 function scalarValue(field: string, value: unknown): RefusedValue[] {
   const place = questionOf(field)
-  if (field === 'completedAt') return place ? [{ ...place, value: 'Your confirmations' }] : []
+  if (field === 'completedAt') return place ? [{ ...place, value: say('Your confirmations') }] : []
   return place ? [{ ...place, value: words(secret.has(field) && value ? maskedSsn(String(value)) : value) }] : []
 }
 
 function words(value: unknown): string {
-  if (value === null || value === '') return 'Emptied'
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (value === null || value === '') return say('Emptied')
+  if (typeof value === 'boolean') return say(value ? 'Yes' : 'No')
   return String(value)
 }
 
@@ -53,8 +54,8 @@ function listValue(field: string, { put = [], remove = [] }: AnyListPatch): Refu
   const noted = put.flatMap(({ funding }) => fundingValue(funding))
   const others = put.filter(({ funding }) => funding === undefined)
   if (noted.length > 0 && others.length === 0 && remove.length === 0) return noted
-  const changed = others.map(({ name }) => (typeof name === 'string' && name ? name : 'A detail of an entry'))
-  const removed = remove.length === 0 ? [] : [`${remove.length} taken out`]
+  const changed = others.map(({ name }) => (typeof name === 'string' && name ? name : say('A detail of an entry')))
+  const removed = remove.length === 0 ? [] : [say`${remove.length} taken out`]
   return [...noted, { ...place, value: [...changed, ...removed].join(', ') }]
 }
 
@@ -63,7 +64,7 @@ function fundingValue(funding: unknown): RefusedValue[] {
   if (funding === undefined) return []
   const { data } = Funding.safeParse(funding)
   const value = data
-    ? [FUNDING_STATUSES[data.status], data.date && longDate(data.date), data.note].filter(Boolean).join(', ')
+    ? [say(FUNDING_STATUSES[data.status]), data.date && say(longDate(data.date)), data.note].filter(Boolean).join(', ')
     : words(null)
   return [{ label: 'Funding plan', path: FUNDING_PLAN, value }]
 }

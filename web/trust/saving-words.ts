@@ -1,3 +1,4 @@
+import { say } from '#web/spanish/say.ts'
 import type { SavingState } from '#web/sync/saving-state.ts'
 
 const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
@@ -8,12 +9,12 @@ export function savingWords(saving: SavingState): string {
     case 'idle':
       return ''
     case 'saving':
-      return 'Saving your answers…'
+      return say('Saving your answers…')
     case 'saved':
-      return `Saved here and in your account at ${clock(saving.at)}.`
+      return say`Saved here and in your account at ${clock(saving.at)}.`
     case 'device-only':
-      return 'Saved on this device only. Your answers go to your account when the connection improves.'
+      return say('Saved on this device only. Your answers go to your account when the connection improves.')
     case 'not-saved':
-      return `Not saved: ${saving.message.replace(/\.?\s*$/, '')}. What you typed is kept on this page.`
+      return say`Not saved: ${say(saving.message).replace(/\.?\s*$/, '')}. What you typed is kept on this page.`
   }
 }

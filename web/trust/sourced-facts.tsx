@@ -1,12 +1,13 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
+import { say } from '#web/spanish/say.ts'
 
 /** A statement, and after it in brackets what it rests on. */
 export function SourcedText({ fact: { text, source } }: { fact: SourcedFact }) {
   return (
     <>
-      {text}
+      {say(text)}
       {source && <span className="text-ink-soft"> ({unbroken(source)})</span>}
     </>
   )
@@ -14,15 +15,17 @@ export function SourcedText({ fact: { text, source } }: { fact: SourcedFact }) {
 
 /** A section's number stays on one line. */
 function unbroken(source: string): ReactNode[] {
-  return source.split(/((?:W\.S\. )?\d+-\d+[^\s,;]*)/).map((part, at) =>
-    at % 2 === 0 ? (
-      part
-    ) : (
-      <span key={part} className="whitespace-nowrap">
-        {part}
-      </span>
-    ),
-  )
+  return say(source)
+    .split(/((?:W\.S\. )?\d+-\d+[^\s,;]*)/)
+    .map((part, at) =>
+      at % 2 === 0 ? (
+        part
+      ) : (
+        <span key={part} className="whitespace-nowrap">
+          {part}
+        </span>
+      ),
+    )
 }
 
 export function SourcedFacts({ facts, className }: { facts: readonly SourcedFact[]; className?: string }) {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { say } from '#web/spanish/say.ts'
 import { useTrust } from '#web/sync/trust-provider.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { StillConnecting } from './still-connecting.tsx'
@@ -22,6 +23,6 @@ export function TrustGate({ awaited, none, children }: TrustGateProps) {
   const overdue = useOverdue(trust === null && status === 'loading', PATIENCE)
   if (trust) return children(trust)
   if (status === 'none') return none
-  if (status === 'loading' && !overdue) return <Waiting>{awaited}</Waiting>
+  if (status === 'loading' && !overdue) return <Waiting>{say(awaited)}</Waiting>
   return <StillConnecting retry={retry} />
 }

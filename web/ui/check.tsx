@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { say } from '#web/spanish/say.ts'
 import { FieldError, Help } from './field-frame.tsx'
 import { useField } from './use-field.ts'
 import { useFormField } from './use-form.ts'
@@ -37,7 +38,7 @@ export function Check({ name, label, help, fieldError, disabled, onChange, class
           }}
           onBlur={leave}
         />
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id}>{typeof label === 'string' ? say(label) : label}</label>
       </div>
       {help && (
         <div className="pl-9">

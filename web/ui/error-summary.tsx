@@ -1,16 +1,17 @@
 import type { Ref } from 'react'
+import { say } from '#web/spanish/say.ts'
 import { fieldId, focusField } from './field-names.ts'
 import type { Fault } from './form-errors.ts'
 
 const labelOf = (name: string) =>
   [...document.querySelectorAll('label')]
     .find((label) => label.htmlFor === fieldId(name))
-    ?.textContent?.replace(/ \(optional\)$/, '')
+    ?.textContent?.replace(say(' (optional)'), '')
 
 /** The field's own words; with its label in front where several fields say the same, so that each link tells where it leads. */
 function wordsOf({ name, message }: Fault, faults: readonly Fault[]): string {
   const label = faults.some((other) => other.name !== name && other.message === message) && labelOf(name)
-  return label ? `${label}: ${message}` : message
+  return label ? `${label}: ${say(message)}` : say(message)
 }
 
 /** All that is wrong with a form, above it, each a way to the field, in the field's own words. */

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { say } from '#web/spanish/say.ts'
 
 interface LabelText {
   label: string
@@ -9,7 +10,7 @@ interface LabelText {
 export function LabelWords({ label, optional }: LabelText) {
   return (
     <>
-      {label}
+      {say(label)}
       {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
     </>
   )
@@ -19,7 +20,7 @@ export function Help({ id, children }: { id: string; children?: ReactNode }) {
   if (!children) return null
   return (
     <p id={`${id}-help`} className="mb-1.5 text-base text-ink-soft">
-      {children}
+      {typeof children === 'string' ? say(children) : children}
     </p>
   )
 }
@@ -28,7 +29,7 @@ export function FieldError({ id, children }: { id: string; children?: string }) 
   if (!children) return null
   return (
     <p id={`${id}-error`} className="mb-1.5 font-semibold text-clay">
-      {children}
+      {say(children)}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ChangeEvent, ComponentProps, FocusEvent } from 'react'
+import { say } from '#web/spanish/say.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { SsnInput } from './ssn-input.tsx'
 import { SsnNote } from './ssn-note.tsx'
@@ -108,10 +109,10 @@ function Textarea({ name, onChange, onBlur, ...rest }: Named<Omit<TextareaField,
 function Select({ name, options, placeholder, onChange, onBlur, ...rest }: Named<Omit<SelectField, 'type'>>) {
   return (
     <select {...rest} {...useTyped({ name, onChange, onBlur }, '')}>
-      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      {placeholder !== undefined && <option value="">{say(placeholder)}</option>}
       {options.map((option) => (
         <option key={option.value} value={option.value}>
-          {option.label}
+          {say(option.label)}
         </option>
       ))}
     </select>

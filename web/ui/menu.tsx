@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { say } from '#web/spanish/say.ts'
 
 export interface MenuEntry {
   label: string
@@ -139,7 +140,7 @@ function MenuItem({ label, apart, onSelect }: MenuEntry) {
         onClick={onSelect}
         onPointerMove={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
       >
-        {label}
+        {say(label)}
       </button>
     </>
   )

@@ -9,6 +9,8 @@ interface PageTitleProps {
   /** The title in the browser's tab, when it is not the heading's own words. */
   title?: string
   className?: string
+  /** Of the heading's words, where they are not in the page's own language. */
+  lang?: string
 }
 
 /** The question that the link to this page pointed at, as its `state`. */
@@ -18,7 +20,7 @@ function questionIn(state: unknown): string | undefined {
 }
 
 /** The page's one h1. It names the tab, and takes the focus when the page was reached from another one, unless the link pointed at a question. */
-export function PageTitle({ children, title, className }: PageTitleProps) {
+export function PageTitle({ children, title, className, lang }: PageTitleProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, pathname, state } = useLocation()
   const words = title ?? (typeof children === 'string' ? children : '')
@@ -38,6 +40,7 @@ export function PageTitle({ children, title, className }: PageTitleProps) {
     <h1
       ref={heading}
       tabIndex={-1}
+      lang={lang}
       className={clsx('text-2xl wrap-anywhere min-[22.5rem]:text-3xl sm:text-4xl', className)}
     >
       {children}

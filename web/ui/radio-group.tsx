@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps } from 'react'
+import { say } from '#web/spanish/say.ts'
 import { FieldError, Help, LabelWords } from './field-frame.tsx'
 import { type FieldText, useField } from './use-field.ts'
 import { useFormField } from './use-form.ts'
@@ -73,11 +74,11 @@ function Option({ option, id, wiring }: OptionProps) {
       />
       <div>
         <label htmlFor={id} className="font-semibold">
-          {option.label}
+          {say(option.label)}
         </label>
         {option.help && (
           <p id={`${id}-help`} className="text-base text-ink-soft">
-            {option.help}
+            {say(option.help)}
           </p>
         )}
       </div>

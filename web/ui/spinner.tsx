@@ -1,4 +1,5 @@
 import clsx from 'clsx'
+import { say } from '#web/spanish/say.ts'
 
 /** A turning ring. Decorative: the words beside it carry the meaning. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
@@ -21,7 +22,7 @@ export function Waiting({ children, fullScreen = false }: { children: string; fu
       )}
     >
       <Spinner className="size-8 text-spruce" />
-      <p>{children}</p>
+      <p>{say(children)}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { SESSION_CHANNEL } from '../auth/session-in-page.ts'
+import type { CHOSEN } from '../spanish/chosen.ts'
 import { holdClicks } from './held-clicks.ts'
 import { fetchCode, fetchInTurn, listedCode, oncePainted, runCode } from './page-code.ts'
 import type { TAKEN_OVER } from './taken-over.ts'
@@ -6,12 +7,13 @@ import type { TAKEN_OVER } from './taken-over.ts'
 /**
  * The one script that comes with a rendered page. The page can be read and its links followed as it stands, so its code
  * is fetched only once it has been painted, and runs when somebody is there: at the first sign of a reader, or at once
- * for who is signed in, whose name the page must show. Until then the phone that shows it has nothing to do.
+ * for who is signed in, whose name the page must show, and for who reads Spanish. Until then the phone that shows it has nothing to do.
  */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
 // The types hold these to be the same; the values would make this script fetch another.
 const sessions: typeof SESSION_CHANNEL = 'session'
+const language: typeof CHOSEN = 'language'
 const takenOverEvent: typeof TAKEN_OVER = 'taken-over'
 
 const code = listedCode()
@@ -29,6 +31,14 @@ function wake() {
     letGo = holdClicks(wake)
     running = false
   })
+}
+
+function spanishChosen() {
+  try {
+    return localStorage.getItem(language) === 'es'
+  } catch {
+    return false
+  }
 }
 
 function takenOver() {
@@ -51,5 +61,5 @@ otherTabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 window.addEventListener('pageshow', ({ persisted }) => persisted && !running && window.location.reload())
 
 const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
-if (document.documentElement.hasAttribute('data-signed-in')) wake()
+if (document.documentElement.hasAttribute('data-signed-in') || spanishChosen()) wake()
 else if (!connection?.saveData) oncePainted(() => running || fetchInTurn(code))

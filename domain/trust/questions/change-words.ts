@@ -4,7 +4,9 @@ import type { AnswerChange } from './changes.ts'
 const SHORT = 60
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-const isShort = (text: string | undefined) => text === undefined || (text.length <= SHORT && !text.includes('\n'))
+/** Whether a text fits into a line beside another one. */
+export const isShort = (text: string | undefined) =>
+  text === undefined || (text.length <= SHORT && !text.includes('\n'))
 
 /** What the change is about: `Trustee address`, `Beneficiary Clara Alder: share`, `Asset Cabin`. */
 export function changeSubject({ entry, words }: Pick<AnswerChange, 'entry' | 'words'>): string {

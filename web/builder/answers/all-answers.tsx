@@ -2,6 +2,7 @@ import { longDate } from '#domain/formats/calendar-date.ts'
 import { answersInOrder } from '#domain/trust/questions/answers.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'
+import { say } from '#web/spanish/say.ts'
 import { RefusedNotice } from '#web/trust/refused-notice.tsx'
 import { SavingStateWords } from '#web/trust/saving-state.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -18,8 +19,8 @@ export function AllAnswers({ trust }: { trust: TrustRecord }) {
         {trust.trustName?.trim() || 'Untitled Trust'}
       </p>
       <p className="mt-3 max-w-prose print:mt-1 print:max-w-none">
-        Your answers as they stood on {longDate(today)}. This is a record for you, not one of the documents. Of social
-        security numbers the last four digits are shown.
+        Your answers as they stood on {say(longDate(today))}. This is a record for you, not one of the documents. Of
+        social security numbers the last four digits are shown.
       </p>
       <div className="print:hidden">
         <SavingStateWords />

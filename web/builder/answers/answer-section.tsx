@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { AnsweredSection } from '#domain/trust/questions/answers.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
+import { say } from '#web/spanish/say.ts'
 import { AnswerTable, NOT_ANSWERED } from './answer-table.tsx'
 import { EntryTables } from './entry-tables.tsx'
 
@@ -28,10 +29,10 @@ export function AnswerSection({
   return (
     <section aria-labelledby={slug} className="mt-10 print:mt-3">
       <h2 id={slug} tabIndex={-1} className="border-b-2 border-ink pb-1 text-2xl print:pb-0.5">
-        {stepOf(slug).number}. {name}
+        {stepOf(slug).number}. {say(name)}
       </h2>
       {isSkipped(section, trust) ? (
-        <p className="mt-3 print:mt-1">{skipped}</p>
+        <p className="mt-3 print:mt-1">{say(skipped)}</p>
       ) : (
         answers.length > 0 && <AnswerTable answers={answers} />
       )}
@@ -40,7 +41,7 @@ export function AnswerSection({
           <EntryTables key={list} list={list} entries={entries} />
         ) : (
           <p key={list} className="mt-3 text-ink-soft italic print:mt-1">
-            {list === 'trustees' ? `Trustees: ${NOT_ANSWERED}` : NOT_ANSWERED}
+            {list === 'trustees' ? say('Trustees: Not answered') : say(NOT_ANSWERED)}
           </p>
         ),
       )}

@@ -1,4 +1,6 @@
 import type { Answered } from '#domain/trust/questions/answers.ts'
+import { sayAnswer } from '#web/history/say-answer.ts'
+import { say } from '#web/spanish/say.ts'
 
 export const NOT_ANSWERED = 'Not answered'
 
@@ -11,12 +13,12 @@ export function AnswerTable({ answers }: { answers: readonly Answered[] }) {
           key={path}
           className="grid gap-x-6 py-2 sm:grid-cols-[15rem_minmax(0,1fr)] print:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:py-0.5"
         >
-          <dt className="text-base text-ink-soft">{label}</dt>
+          <dt className="text-base text-ink-soft">{say(label)}</dt>
           {value === undefined ? (
-            <dd className="text-ink-soft italic">{NOT_ANSWERED}</dd>
+            <dd className="text-ink-soft italic">{say(NOT_ANSWERED)}</dd>
           ) : (
             <dd dir="auto" className="min-w-0 whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
-              {value}
+              {sayAnswer(path, value)}
             </dd>
           )}
         </div>

@@ -1,5 +1,6 @@
 import type { AnsweredEntry } from '#domain/trust/questions/answers.ts'
 import type { ListField } from '#domain/trust/record.ts'
+import { say } from '#web/spanish/say.ts'
 import { AnswerTable } from './answer-table.tsx'
 
 const NOUNS: Readonly<Record<ListField, string>> = {
@@ -22,9 +23,9 @@ export function EntryTables({ list, entries }: EntryTablesProps) {
         <li key={id} className="mt-5 print:mt-0 print:break-inside-avoid print:pt-1.5">
           <h3 className="text-lg font-semibold wrap-anywhere print:text-[9pt]">
             <span className="font-normal text-ink-soft">
-              {NOUNS[list]} {at + 1}:{' '}
+              {say(NOUNS[list])} {at + 1}:{' '}
             </span>
-            <bdi>{name}</bdi>
+            <bdi>{list === 'acknowledgements' ? say(name) : name}</bdi>
           </h3>
           {answers.length > 0 && <AnswerTable answers={answers} />}
         </li>

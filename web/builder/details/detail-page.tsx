@@ -1,5 +1,6 @@
 import type { DetailStep } from '#domain/trust/details/detail-step.ts'
 import { useParams } from '#web/router/routes.tsx'
+import { say } from '#web/spanish/say.ts'
 import { useDraft } from '#web/sync/drafts.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -33,8 +34,8 @@ function Keyed({ detail, id }: { detail: DetailStep; id: string }) {
 function NotThere({ detail }: { detail: DetailStep }) {
   return (
     <div className="mx-auto max-w-prose py-10">
-      <PageTitle>{detail.heading}</PageTitle>
-      <p className="mt-4">{detail.missing}</p>
+      <PageTitle>{say(detail.heading)}</PageTitle>
+      <p className="mt-4">{say(detail.missing)}</p>
       <LinkButton to={detail.back} className="mt-6">
         {detail.back.endsWith('beneficiaries') ? 'Back to the beneficiaries' : 'Back to the assets'}
       </LinkButton>

@@ -1,6 +1,7 @@
 import { documentNames } from '#domain/trust/documents.ts'
 import { ANSWERS_FROM_FILE } from '#domain/trust/routes.ts'
 import { Link } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
 import { HowItWorksSteps } from '#web/trust/how-it-works.tsx'
 import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -58,14 +59,14 @@ export function EntryCards({ state, creating, start, begin, resume }: EntryCards
         <h3 className="mt-6 text-lg">Good to have at hand</h3>
         <ul className="mt-2 list-disc space-y-1 pl-5 text-base">
           {NEEDED.map((thing) => (
-            <li key={thing}>{thing}</li>
+            <li key={thing}>{say(thing)}</li>
           ))}
         </ul>
         <h3 className="mt-6 text-lg">Your nine documents</h3>
         <ul className="mt-2 list-disc space-y-1 pl-5 text-base">
           {Object.entries(documentNames).map(([id, name]) => (
             <li key={id}>
-              {name}
+              {say(name)}
               {id === 'health-care-directive' && ' (optional)'}
             </li>
           ))}

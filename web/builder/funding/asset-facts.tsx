@@ -1,6 +1,7 @@
 import { dollars } from '#documents/wording/assets.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { isLandElsewhere, OWNERSHIP_NOTES, taskDetails } from '#domain/trust/funding-tasks.ts'
+import { say } from '#web/spanish/say.ts'
 import { SourcedText } from '#web/trust/sourced-facts.tsx'
 
 /** What of an asset its task needs, and what the way of owning it adds. */
@@ -12,7 +13,7 @@ export function AssetFacts({ asset }: { asset: Asset }) {
       {worth && <p className="text-ink-soft tabular-nums">{worth}</p>}
       {taskDetails(asset).map(({ label, value }) => (
         <p key={label}>
-          <span className="text-ink-soft">{label}: </span>
+          <span className="text-ink-soft">{say(label)}: </span>
           {value ? <bdi className="wrap-anywhere">{value}</bdi> : <em className="text-ink-soft">not given yet</em>}
         </p>
       ))}

@@ -2,6 +2,8 @@ import { memo, useState } from 'react'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { FUNDING_STATUSES, type FundingStatus, keysOf } from '#domain/trust/enumerations.ts'
+import { useLanguage } from '#web/spanish/language.ts'
+import { say } from '#web/spanish/say.ts'
 import { AssetFacts } from './asset-facts.tsx'
 import { FundingField } from './funding-field.tsx'
 import type { TypedAnswers } from './typed-answers.ts'
@@ -16,6 +18,7 @@ const HALF_A_DATE = 'Please enter a date that exists, such as 07/04/1976.'
 
 /** One asset of the plan, with what its owner notes about it. */
 export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) {
+  useLanguage()
   const { answers, faults, failure, type, save } = useFundingRow(asset, typed)
   const [halfTyped, setHalfTyped] = useState(false)
   const dateFault = halfTyped ? HALF_A_DATE : faults.date
@@ -52,7 +55,7 @@ export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) 
           >
             {keysOf(FUNDING_STATUSES).map((status) => (
               <option key={status} value={status}>
-                {FUNDING_STATUSES[status]}
+                {say(FUNDING_STATUSES[status])}
               </option>
             ))}
           </select>
@@ -88,7 +91,7 @@ export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) 
         </FundingField>
         {failure && (
           <p role="alert" className="font-semibold text-clay sm:col-span-2">
-            Not saved: {failure.replace(/\.?\s*$/, '')}. What you typed is kept here.
+            Not saved: {say(failure).replace(/\.?\s*$/, '')}. What you typed is kept here.
           </p>
         )}
       </div>
@@ -101,8 +104,8 @@ function Printed({ status, date, note }: { status: FundingStatus; date: string; 
   return (
     <div className="hidden print:block">
       <p>
-        <strong>{FUNDING_STATUSES[status]}</strong>
-        {date && ` (${longDate(date)})`}
+        <strong>{say(FUNDING_STATUSES[status])}</strong>
+        {date && ` (${say(longDate(date))})`}
         {status !== 'done' && status !== 'not-needed' && (
           <span className="ml-4 inline-block w-56 border-b border-ink text-ink-soft">Done on</span>
         )}

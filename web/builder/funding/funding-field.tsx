@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { say } from '#web/spanish/say.ts'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -17,7 +18,7 @@ export function FundingField({ id, label, asset, error, className, children }: F
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-base font-semibold">
-        {label}
+        {say(label)}
         <VisuallyHidden> of {asset}</VisuallyHidden>
       </label>
       {/* Told aloud, for it comes when the field has been left. */}

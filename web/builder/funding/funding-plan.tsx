@@ -2,6 +2,7 @@ import { fundingProgress } from '#domain/trust/funding.ts'
 import { fundingPlan, NOT_TRANSFERRED } from '#domain/trust/funding-tasks.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SIGNING_KIT, stepPath } from '#domain/trust/routes.ts'
+import { say } from '#web/spanish/say.ts'
 import type { DraftInHand } from '#web/sync/drafts.ts'
 import { CalendarButton } from '#web/trust/calendar-button.tsx'
 import { RefusedNotice } from '#web/trust/refused-notice.tsx'
@@ -43,9 +44,9 @@ export function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: Draft
       {fundingPlan(assets).map(({ task, assets: ofType }) => (
         <section key={task.type} aria-labelledby={task.type} className="mt-10 print:mt-4">
           <h2 id={task.type} className="text-2xl">
-            {task.heading}
+            {say(task.heading)}
           </h2>
-          <p className="mt-1 mb-2 font-semibold print:my-0 print:break-after-avoid">{task.task}</p>
+          <p className="mt-1 mb-2 font-semibold print:my-0 print:break-after-avoid">{say(task.task)}</p>
           <SourcedFacts facts={task.facts} className="max-w-prose print:max-w-none" />
           <ul className="mt-5 border-b border-hairline print:mt-1 print:border-0">
             {ofType.map((asset) => (
@@ -61,7 +62,7 @@ export function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: Draft
         <p className="max-w-prose">Your Assignment of Assets leaves these out, even if they are on your list:</p>
         <ul className="mt-2 max-w-prose list-disc space-y-1 pl-5">
           {NOT_TRANSFERRED.map((words) => (
-            <li key={words}>{words}</li>
+            <li key={words}>{say(words)}</li>
           ))}
         </ul>
       </section>

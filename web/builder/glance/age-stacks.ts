@@ -1,6 +1,7 @@
 import type { PartOf, Payee } from '#domain/trust/glance/payouts.ts'
 import { partsByAge } from '#domain/trust/glance/payouts.ts'
 import { textWidth } from '#web/pictures/text-lines.ts'
+import { say } from '#web/spanish/say.ts'
 import type { TextLine } from './drawing.ts'
 import type { Mark } from './payout-mark.tsx'
 
@@ -20,7 +21,7 @@ export interface Stack {
 function wordsOf(parts: readonly PartOf[], room: number): string {
   const names = parts.map(({ payee }) => payee.name).join(', ')
   if (textWidth(names, 15) <= room) return names
-  return `${parts.length.toLocaleString('en-US')} ${parts.length === 1 ? 'person' : 'people'}`
+  return say(`${parts.length.toLocaleString('en-US')} ${parts.length === 1 ? 'person' : 'people'}`)
 }
 
 /** Ages one below the other along a stem, each with a mark for everybody. */

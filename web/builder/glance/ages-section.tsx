@@ -3,6 +3,7 @@ import { DEFAULT_AGE } from '#domain/trust/distribution-ages.ts'
 import { type Part, type Payee, type Payouts, partsByAge, payoutsOf } from '#domain/trust/glance/payouts.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
+import { say } from '#web/spanish/say.ts'
 import { MOST_LANES } from './age-lanes.ts'
 import { LanesPicture, StacksPicture } from './ages-pictures.tsx'
 import { GlanceSection, Missing } from './glance-section.tsx'
@@ -20,10 +21,10 @@ export function AgesSection({ trust }: { trust: TrustRecord }) {
     <GlanceSection id="ages" title="When Shares Come Out">
       {terms.open ? (
         <Missing path={stepPath('distribution')} words="Choose the distribution">
-          {terms.ages}
+          {say(terms.ages)}
         </Missing>
       ) : (
-        <p>{terms.ages}</p>
+        <p>{say(terms.ages)}</p>
       )}
       {terms.parts && nobody && (
         <Missing path={stepPath('beneficiaries')} words="Name your beneficiaries">
@@ -85,14 +86,14 @@ function MarkInWords({ part, hollow, words }: { part: number; hollow: boolean; w
       <svg width={16} height={16} aria-hidden="true">
         <PayoutMark mark={{ x: 8, y: 8, part, hollow }} />
       </svg>
-      {words}
+      {say(words)}
     </li>
   )
 }
 
 function AgesPicture({ payees }: { payees: readonly Payee[] }) {
-  const ages = partsByAge(payees).map(([age, parts]) => `at ${age}, ${parts.length}`)
-  const label = `A time line of ages, with how many parts of shares come out: ${ages.join('; ')}. The table below it says the same.`
+  const ages = partsByAge(payees).map(([age, parts]) => say`at ${age}, ${parts.length}`)
+  const label = say`A time line of ages, with how many parts of shares come out: ${ages.join('; ')}. The table below it says the same.`
   return payees.length > MOST_LANES ? (
     <StacksPicture payees={payees} label={label} />
   ) : (
@@ -100,21 +101,21 @@ function AgesPicture({ payees }: { payees: readonly Payee[] }) {
   )
 }
 
-const ageWords = ({ age, year }: Part) => (year === undefined ? String(age) : `${age}, in ${year}`)
+const ageWords = ({ age, year }: Part) => (year === undefined ? String(age) : say`${age}, in ${year}`)
 
 function rowsOf(payees: readonly Payee[], charities: Payouts['charities'], parts: number, years: boolean): TableRow[] {
   return [
     ...payees.map(({ id, name, parts, byDefault, contingent }) => {
       const remarks = [
-        ...(contingent ? ['second in line'] : []),
-        ...(byDefault ? ['no age stated'] : []),
-        ...(years && parts[0]?.year === undefined ? ['year of birth not given'] : []),
+        ...(contingent ? [say('second in line')] : []),
+        ...(byDefault ? [say('no age stated')] : []),
+        ...(years && parts[0]?.year === undefined ? [say('year of birth not given')] : []),
       ]
       return { key: id, cells: [<bdi key="name">{name}</bdi>, ...parts.map(ageWords), remarks.join(', ')] }
     }),
     ...charities.map(({ id, name }) => ({
       key: id,
-      cells: [<bdi key="name">{name}</bdi>, ...Array<string>(parts).fill('no age'), 'charity, paid outright'],
+      cells: [<bdi key="name">{name}</bdi>, ...Array<string>(parts).fill(say('no age')), say('charity, paid outright')],
     })),
   ]
 }

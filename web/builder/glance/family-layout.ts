@@ -1,8 +1,10 @@
 import type { Family, Heir, HeirGroup, Office } from '#domain/trust/glance/family.ts'
 import { shareWords } from '#domain/trust/glance/share-words.ts'
 import { textWidth } from '#web/pictures/text-lines.ts'
+import { say } from '#web/spanish/say.ts'
 import { type CardText, cardOf, rowsOf } from './card.ts'
 import type { Box, Drawing, Stem, TextLine } from './drawing.ts'
+import { sayNote } from './say-words.ts'
 import { tilesOf } from './tiles.ts'
 
 /** More beneficiaries than these are shown by their initials. */
@@ -16,25 +18,28 @@ const INDENT = 20
 const STEM = 1.5
 
 const officeCard = ({ id, office, name, note }: Office): CardText => ({
-  ...{ key: id, kind: 'office', head: office, dashed: name === undefined },
-  ...{ name: name ?? 'Not named yet', foot: note },
+  ...{ key: id, kind: 'office', head: say(office), dashed: name === undefined },
+  ...{ name: name ?? say('Not named yet'), foot: note && sayNote(note) },
 })
 
 function officeCards(offices: readonly Office[]): CardText[] {
   if (offices.length <= MOST_OFFICES) return offices.map(officeCard)
   const [first, last] = [offices.slice(0, MOST_OFFICES - 2), offices.slice(-1)]
   const others = offices.length - MOST_OFFICES + 1
-  const counted = { key: 'others', kind: 'office', head: 'Co-trustee', dashed: false } as const
+  const counted = { key: 'others', kind: 'office', head: say('Co-trustee'), dashed: false } as const
   return [
     ...first.map(officeCard),
-    { ...counted, name: `and ${others.toLocaleString('en-US')} more` },
+    { ...counted, name: say`and ${others.toLocaleString('en-US')} more` },
     ...last.map(officeCard),
   ]
 }
 
 const heirCard = ({ id, name, words, relationship, share }: Heir, dashed: boolean): CardText => ({
-  ...{ key: id, kind: relationship === 'charity' ? 'charity' : 'person', dashed, head: words, name },
-  ...(share && { foot: shareWords(share).replace(/^e/, 'E'), part: Math.min(1, share.percent / 100) }),
+  ...{ key: id, kind: relationship === 'charity' ? 'charity' : 'person', dashed, head: say(words), name },
+  ...(share && {
+    foot: say(shareWords(share)).replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()),
+    part: Math.min(1, share.percent / 100),
+  }),
 })
 
 const LABELS: Record<HeirGroup['kind'], [string, string]> = {
@@ -85,8 +90,8 @@ export function familyLayout(family: Family, width: number): Drawing {
     const [name, rule] = LABELS[kind]
     const at = narrow ? ({ x, anchor: 'start' } as const) : ({ x: centre, anchor: 'middle' } as const)
     top += narrow ? 20 : 22
-    labels.push({ text: name, ...at, y: top + 16, size: 17, look: 'serif' })
-    labels.push({ text: rule, ...at, y: top + 36, size: 14, look: 'soft' })
+    labels.push({ text: say(name), ...at, y: top + 16, size: 17, look: 'serif' })
+    labels.push({ text: say(rule), ...at, y: top + 36, size: 14, look: 'soft' })
     top += narrow ? 50 : 64
     const rows = compact
       ? [tilesOf(kind, heirs, dashed, { ...room, y: top })]
@@ -127,9 +132,9 @@ function trustBox(name: string | undefined, { x, width }: { x: number; width: nu
   const text = {
     key: 'trust',
     kind: 'trust',
-    head: 'The trust',
+    head: say('The trust'),
     dashed: name === undefined,
-    name: name ?? 'Not named yet',
+    name: name ?? say('Not named yet'),
   } as const
   // No wider than its words need, so that the rings are seen around it.
   const wanted = Math.min(width, Math.max(200, textWidth(text.name, 16) + 36))

@@ -4,10 +4,12 @@ import { shareWords } from '#domain/trust/glance/share-words.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { Link } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
 import { FamilyMap } from './family-map.tsx'
 import { outlinesInWords, sharesInWords } from './family-words.ts'
 import { GlanceSection, Missing } from './glance-section.tsx'
 import { SameAsTable, type TableRow } from './same-as-table.tsx'
+import { sayNote } from './say-words.ts'
 
 /** Who holds which office, who benefits, and how much. */
 export function FamilySection({ trust }: { trust: TrustRecord }) {
@@ -48,20 +50,23 @@ export function FamilySection({ trust }: { trust: TrustRecord }) {
 function rowsOf({ trustName, offices, groups }: Family, income: boolean): TableRow[] {
   const none = income ? ['', ''] : ['']
   return [
-    { key: 'trust', cells: [<Named key="name" name={trustName} path={stepPath('name')} />, 'The trust', '', ...none] },
+    {
+      key: 'trust',
+      cells: [<Named key="name" name={trustName} path={stepPath('name')} />, say('The trust'), '', ...none],
+    },
     ...offices.map(({ id, office, name, note, path }) => ({
       key: `office ${id}`,
-      cells: [<Named key="name" name={name} path={path} />, office, note && <bdi>{note}</bdi>, ...none],
+      cells: [<Named key="name" name={name} path={path} />, say(office), note && <bdi>{sayNote(note)}</bdi>, ...none],
     })),
     ...groups.flatMap(({ kind, heirs }) =>
       heirs.map((heir) => ({
         key: heir.id,
         cells: [
           <bdi key="name">{heir.name}</bdi>,
-          kind === 'primary' ? 'Primary beneficiary' : 'Contingent beneficiary',
-          heir.words,
-          shareWords(heir.share),
-          ...(income ? [shareWords(heir.income)] : []),
+          say(kind === 'primary' ? 'Primary beneficiary' : 'Contingent beneficiary'),
+          say(heir.words),
+          say(shareWords(heir.share)),
+          ...(income ? [say(shareWords(heir.income))] : []),
         ],
       })),
     ),

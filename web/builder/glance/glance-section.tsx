@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
 
 interface GlanceSectionProps {
   id: string
@@ -12,7 +13,7 @@ export function GlanceSection({ id, title, children }: GlanceSectionProps) {
   return (
     <section aria-labelledby={id} className="mt-12 print:mt-4 print:break-inside-auto">
       <h2 id={id} className="mb-2 text-2xl">
-        {title}
+        {say(title)}
       </h2>
       <div className="[&>p]:max-w-prose print:[&>p]:max-w-none">{children}</div>
     </section>
@@ -25,7 +26,7 @@ export function Missing({ path, words, children }: { path: string; words: string
     <p className="mt-2">
       {children && <>{children} </>}
       <Link to={path} className="link font-semibold print:hidden">
-        {words}
+        {say(words)}
       </Link>
     </p>
   )

@@ -1,8 +1,10 @@
 import { dollars } from '#domain/formats/money.ts'
 import type { Ownership } from '#domain/trust/enumerations.ts'
-import { countWords, type Portion, type Property, partWords } from '#domain/trust/glance/property.ts'
+import { type Portion, type Property, partWords } from '#domain/trust/glance/property.ts'
 import { fitLines } from '#web/pictures/text-lines.ts'
+import { say } from '#web/spanish/say.ts'
 import type { TextLine } from './drawing.ts'
+import { sayCount } from './say-words.ts'
 
 export interface Segment {
   ownership: Ownership
@@ -25,7 +27,7 @@ const LEAST = 3
 
 /** What a portion holds in words: `$1,250,000, 1 asset`. Without a value, by count alone. */
 export function portionWords({ value, count, unvalued }: Portion, by: Property['by']): string {
-  const counted = by === 'count' ? countWords({ count, unvalued: 0 }) : countWords({ count, unvalued })
+  const counted = by === 'count' ? sayCount({ count, unvalued: 0 }) : sayCount({ count, unvalued })
   return by === 'value' && unvalued < count ? `${dollars(String(value))}, ${counted}` : counted
 }
 
@@ -46,8 +48,8 @@ export function propertyLayout(property: Property, width: number) {
     const below = y + 26 + 19 * details.length
     const bar = narrow ? below + 4 : y + 10
     const lines: TextLine[] = [
-      { text: words, x: 0, y: y + 18, size: 16, anchor: 'start', look: 'strong' },
-      { text: partWords(part), x: width, y: narrow ? y + 18 : bar + 17, size: 16, anchor: 'end', look: 'strong' },
+      { text: say(words), x: 0, y: y + 18, size: 16, anchor: 'start', look: 'strong' },
+      { text: say(partWords(part)), x: width, y: narrow ? y + 18 : bar + 17, size: 16, anchor: 'end', look: 'strong' },
       ...details.map(
         (text, at): TextLine => ({ text, x: 0, y: y + 38 + 19 * at, size: 14, anchor: 'start', look: 'soft' }),
       ),

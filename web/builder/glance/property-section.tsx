@@ -1,15 +1,17 @@
 import { useCallback, useId, useMemo } from 'react'
 import { dollars } from '#domain/formats/money.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
-import { countWords, type Property, partWords, propertyOf } from '#domain/trust/glance/property.ts'
+import { type Property, partWords, propertyOf } from '#domain/trust/glance/property.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
+import { say } from '#web/spanish/say.ts'
 import { DrawnText } from './drawn-text.tsx'
 import { GlanceSection, Missing } from './glance-section.tsx'
 import { OwnershipPatterns, Patterned } from './ownership-patterns.tsx'
 import { Picture } from './picture.tsx'
 import { BAR, portionWords, propertyLayout } from './property-layout.ts'
 import { SameAsTable, type TableRow } from './same-as-table.tsx'
+import { sayCount } from './say-words.ts'
 
 /** What the trust is to hold, by type and by ownership. */
 export function PropertySection({ trust }: { trust: TrustRecord }) {
@@ -37,18 +39,22 @@ export function PropertySection({ trust }: { trust: TrustRecord }) {
 }
 
 function introduction({ by, count, unvalued, value }: Property): string {
-  const counted = countWords({ count, unvalued: 0 })
+  const counted = sayCount({ count, unvalued: 0 })
   if (by === 'count')
-    return `${counted}. None has a value above zero, so the bars go by how many there are of each type.`
-  if (unvalued === 0) return `${counted}, worth ${dollars(String(value))} by the values you gave.`
-  const without = `${unvalued.toLocaleString('en-US')} ${unvalued === 1 ? 'asset has no value and adds' : 'assets have no value and add'}`
-  return `${counted}, worth ${dollars(String(value))} by the values you gave. ${without} nothing to a bar.`
+    return say`${counted}. None has a value above zero, so the bars go by how many there are of each type.`
+  if (unvalued === 0) return say`${counted}, worth ${dollars(String(value))} by the values you gave.`
+  const lacking = unvalued.toLocaleString('en-US')
+  const without =
+    unvalued === 1
+      ? say`${lacking} asset has no value and adds nothing to a bar.`
+      : say`${lacking} assets have no value and add nothing to a bar.`
+  return `${say`${counted}, worth ${dollars(String(value))} by the values you gave.`} ${without}`
 }
 
 function Bars({ property }: { property: Property }) {
   const id = useId()
   const layOut = useCallback((width: number) => propertyLayout(property, width), [property])
-  const parts = property.types.map(({ words, part }) => `${words} ${partWords(part)}`)
+  const parts = property.types.map(({ words, part }) => `${say(words)} ${say(partWords(part))}`)
   return (
     <>
       <Legend id={id} property={property} />
@@ -91,9 +97,9 @@ function Legend({ id, property: { ownerships, by } }: { id: string; property: Pr
             />
           </svg>
           <span>
-            <span className="font-semibold">{portion.words}</span>
+            <span className="font-semibold">{say(portion.words)}</span>
             <span className="block text-ink-soft">
-              {partWords(portion.part)}: {portionWords(portion, by)}
+              {say(partWords(portion.part))}: {portionWords(portion, by)}
             </span>
           </span>
         </li>
@@ -107,11 +113,11 @@ function rowsOf({ types }: Property): TableRow[] {
     byOwnership.map((portion) => ({
       key: `${type} ${portion.ownership}`,
       cells: [
-        ASSET_TYPES[type],
-        OWNERSHIPS[portion.ownership],
-        countWords(portion),
-        portion.unvalued < portion.count ? dollars(String(portion.value)) : 'not given',
-        partWords(portion.part),
+        say(ASSET_TYPES[type]),
+        say(OWNERSHIPS[portion.ownership]),
+        sayCount(portion),
+        portion.unvalued < portion.count ? dollars(String(portion.value)) : say('not given'),
+        say(partWords(portion.part)),
       ],
     })),
   )

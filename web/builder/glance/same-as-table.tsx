@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { say } from '#web/spanish/say.ts'
 import { usePrinting } from '#web/ui/use-printing.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -27,15 +28,15 @@ export function SameAsTable({ caption, columns, rows }: SameAsTableProps) {
       className="mt-5 border-t border-hairline pt-1 print:mt-2"
     >
       <summary className="w-fit py-2 font-semibold text-spruce print:hidden">
-        The same as a table<VisuallyHidden>: {caption}</VisuallyHidden>
+        The same as a table<VisuallyHidden>: {say(caption)}</VisuallyHidden>
       </summary>
       <table className="glance-table mt-1 text-base">
-        <caption className="sr-only">{caption}</caption>
+        <caption className="sr-only">{say(caption)}</caption>
         <thead>
           <tr>
             {columns.map((column) => (
               <th key={column} scope="col">
-                {column}
+                {say(column)}
               </th>
             ))}
           </tr>
@@ -49,7 +50,7 @@ export function SameAsTable({ caption, columns, rows }: SameAsTableProps) {
                     {cell}
                   </th>
                 ) : (
-                  <td key={columns[at]} data-label={columns[at]}>
+                  <td key={columns[at]} data-label={say(columns[at] ?? '')}>
                     {cell}
                   </td>
                 ),

@@ -1,6 +1,7 @@
 import { byRelationship, type Heir } from '#domain/trust/glance/family.ts'
 import { sharesEach } from '#domain/trust/glance/share-words.ts'
 import { fitLines, initialsOf, textWidth } from '#web/pictures/text-lines.ts'
+import { say } from '#web/spanish/say.ts'
 import type { Box, TextLine } from './drawing.ts'
 
 const TILE = { width: 44, height: 36, gap: 6 }
@@ -11,8 +12,8 @@ const BETWEEN = 36
 
 /** The people of one relationship: how much room they take, and their drawing at a place. */
 function blockOf(words: string, heirs: readonly Heir[], dashed: boolean, room: number) {
-  const counted = `${words}: ${heirs.length.toLocaleString('en-US')}`
-  const each = fitLines(sharesEach(heirs.flatMap(({ share }) => share ?? [])), room, 14, 1)[0] ?? ''
+  const counted = `${say(words)}: ${heirs.length.toLocaleString('en-US')}`
+  const each = fitLines(say(sharesEach(heirs.flatMap(({ share }) => share ?? []))), room, 14, 1)[0] ?? ''
   const beside = textWidth(counted, 15) + 12
   const inLine = beside + textWidth(each, 14) <= room
   const across = Math.max(1, Math.min(heirs.length, Math.floor((room + TILE.gap) / PITCH)))

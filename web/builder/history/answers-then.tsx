@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
-import { type AnsweredEntry, answersInOrder } from '#domain/trust/questions/answers.ts'
+import { type Answered, type AnsweredEntry, answersInOrder } from '#domain/trust/questions/answers.ts'
 import type { ListField, TrustRecord } from '#domain/trust/record.ts'
 import { AnswerList } from '#web/builder/summary/answer-list.tsx'
 import type { SummaryEntry } from '#web/builder/summary/entries-of.ts'
 import { EntryList } from '#web/builder/summary/entry-list.tsx'
+import { sayAnswer } from '#web/history/say-answer.ts'
+import { say } from '#web/spanish/say.ts'
 import { Card } from '#web/ui/card.tsx'
 
 const NOUNS: Readonly<Record<ListField, string>> = {
@@ -13,11 +15,14 @@ const NOUNS: Readonly<Record<ListField, string>> = {
   acknowledgements: 'acknowledgements',
 }
 
-const entryOf = ({ id, name, answers }: AnsweredEntry): SummaryEntry => ({
+const entryOf = ({ id, name, answers }: AnsweredEntry, list: ListField): SummaryEntry => ({
   id,
-  name,
-  facts: answers.map(({ label, value }) => `${label}: ${value}`),
+  name: list === 'acknowledgements' ? say(name) : name,
+  facts: answers.map(({ path, label, value = '' }) => `${say(label)}: ${sayAnswer(path, value)}`),
 })
+
+const inWords = (answers: readonly Answered[]) =>
+  answers.map(({ path, label, value }) => ({ label, ...(value !== undefined && { value: sayAnswer(path, value) }) }))
 
 /** Every question with its answer as it was, section by section. */
 export function AnswersThen({ trust }: { trust: TrustRecord }) {
@@ -27,11 +32,11 @@ export function AnswersThen({ trust }: { trust: TrustRecord }) {
       {sections.map(({ slug, name, answers, lists }) => (
         <Card as="section" key={slug} aria-labelledby={`then-${slug}`}>
           <h2 id={`then-${slug}`} className="text-2xl">
-            {name}
+            {say(name)}
           </h2>
-          {answers.length > 0 && <AnswerList answers={answers} />}
+          {answers.length > 0 && <AnswerList answers={inWords(answers)} />}
           {lists.map(({ list, entries }) => (
-            <EntryList key={list} entries={entries.map(entryOf)} noun={NOUNS[list]} />
+            <EntryList key={list} entries={entries.map((entry) => entryOf(entry, list))} noun={NOUNS[list]} />
           ))}
         </Card>
       ))}

@@ -5,6 +5,7 @@ import { call, Refused } from '#web/api/call.ts'
 import { useNavigate } from '#web/router/router.tsx'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { showToast } from '#web/shell/toast-store.ts'
+import { say } from '#web/spanish/say.ts'
 import { useTrust } from '#web/sync/trust-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { momentOf } from './times.ts'
@@ -30,7 +31,7 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
   async function restore() {
     const sure = await confirm({
       title: 'Make these your answers again?',
-      body: `${count === 1 ? 'One thing changes' : `${count} things change`} back to what stood there on ${momentOf(at)}. Your answers of now stay in the history, and you can restore them in the same way.`,
+      body: say`${count === 1 ? say('One thing changes') : say`${count} things change`} back to what stood there on ${momentOf(at)}. Your answers of now stay in the history, and you can restore them in the same way.`,
       yes: 'Restore this version',
       no: 'Keep my answers',
     })
@@ -42,14 +43,14 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
       heardOf(written.version)
       showToast({
         title: 'Answers restored',
-        description: `Your answers are again those of ${momentOf(at)}. To undo this, restore the version before it.`,
+        description: say`Your answers are again those of ${momentOf(at)}. To undo this, restore the version before it.`,
       })
       navigate(HISTORY)
     } catch (error) {
       const why = error instanceof Refused ? error.message : 'The server could not be reached.'
       showToast({
         title: 'Not restored',
-        description: `${why} Your answers are as they were; please try again.`,
+        description: say`${say(why)} Your answers are as they were; please try again.`,
         destructive: true,
       })
     } finally {

@@ -4,6 +4,7 @@ import { answerChanges } from '#domain/trust/questions/changes.ts'
 import { versionPath } from '#domain/trust/routes.ts'
 import { ChangeList } from '#web/history/change-list.tsx'
 import { Link } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
 import { countWords, sittingWords } from './sitting-words.ts'
 import { momentOf, timeOf } from './times.ts'
 
@@ -18,7 +19,8 @@ export function SittingRow({ sitting, isNewest }: { sitting: Sitting; isNewest: 
   return (
     <li className="py-4">
       <p className="text-base text-ink-soft">
-        {from === to ? to : `${from} to ${to}`}, by you{count && ` · ${count}`}
+        {from === to ? say`${to}, by you` : say`${from} to ${to}, by you`}
+        {count && ` · ${count}`}
       </p>
       <p dir="auto" className="font-semibold wrap-anywhere">
         {sittingWords(sitting, changes)}

@@ -1,25 +1,26 @@
 import type { Sitting } from '#domain/trust/history/sittings.ts'
-import { changeWords } from '#domain/trust/questions/change-words.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
+import { sayChange } from '#web/history/say-change.ts'
+import { say } from '#web/spanish/say.ts'
 
 /** So many changes are told in the line itself. */
 const NAMED = 2
 
 /** A sitting in a line: what it did, in the words of the questions. */
 export function sittingWords({ restoredFrom, begun }: Sitting, changes: readonly AnswerChange[]): string {
-  if (restoredFrom !== undefined) return 'Earlier answers restored'
+  if (restoredFrom !== undefined) return say('Earlier answers restored')
   const answers = changes.filter(({ mark }) => !mark)
-  if (begun && answers.length === 0) return 'Trust begun'
+  if (begun && answers.length === 0) return say('Trust begun')
   const told = answers.length > 0 ? answers : changes
-  if (told.length === 0) return 'Saved without a change'
-  const named = told.slice(0, NAMED).map(changeWords)
+  if (told.length === 0) return say('Saved without a change')
+  const named = told.slice(0, NAMED).map(sayChange)
   const more = told.length - named.length
-  return more > 0 ? `${named.join('; ')}; and ${more} more` : named.join('; ')
+  return more > 0 ? say`${named.join('; ')}; and ${more} more` : named.join('; ')
 }
 
 /** How many answers it changed: `1 answer changed`; `undefined` for none. */
 export function countWords(changes: readonly AnswerChange[]): string | undefined {
   const count = changes.filter(({ mark }) => !mark).length
   if (count === 0) return undefined
-  return count === 1 ? '1 answer changed' : `${count} answers changed`
+  return say`${count} ${count === 1 ? 'answer' : 'answers'} changed`
 }

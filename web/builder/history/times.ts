@@ -1,4 +1,5 @@
 import { localDate, shortDate } from '#domain/formats/calendar-date.ts'
+import { say } from '#web/spanish/say.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
@@ -9,7 +10,7 @@ export const dayOf = (at: string) => localDate(new Date(at))
 export const timeOf = (at: string) => clock.format(new Date(at))
 
 /** `May 3`, or `May 3, 2024` when it is not this year. */
-export const dayWords = (day: string) => shortDate(day, localDate(new Date()))
+export const dayWords = (day: string) => say(shortDate(day, localDate(new Date())))
 
 /** `May 3, 10:42 AM` */
 export const momentOf = (at: string) => `${dayWords(dayOf(at))}, ${timeOf(at)}`

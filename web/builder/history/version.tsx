@@ -12,11 +12,13 @@ import { RestoreButton } from './restore-button.tsx'
 import { momentOf } from './times.ts'
 import { type EarlierAnswers, useVersion } from './use-version.ts'
 
-const back = (
-  <Link to={HISTORY} className="link">
-    History of your answers
-  </Link>
-)
+function Back() {
+  return (
+    <Link to={HISTORY} className="link">
+      History of your answers
+    </Link>
+  )
+}
 
 /** The answers as they were after one save: what differs from now, the whole, and the way to have them again. */
 export function Version({ uid, version }: { uid: string; version: number }) {
@@ -27,7 +29,9 @@ export function Version({ uid, version }: { uid: string; version: number }) {
       <PageTitle>{loaded.is === 'unknown' ? 'There is no such version' : 'Your Answers as They Were'}</PageTitle>
       {loaded.is === 'loading' && <Waiting>Loading your answers...</Waiting>}
       {loaded.is === 'failed' && <NoHistory retry={retry} />}
-      <p className="mt-4">{back}</p>
+      <p className="mt-4">
+        <Back />
+      </p>
     </>
   )
 }
@@ -39,7 +43,7 @@ function Shown({ version, answers }: { version: number; answers: EarlierAnswers 
     <>
       <PageTitle title="Your Answers as They Were">{`Your answers of ${momentOf(at)}`}</PageTitle>
       <nav aria-label="Versions" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-base">
-        {back}
+        <Back />
         {previous !== undefined && (
           <Link to={versionPath(previous)} className="link">
             One version earlier

@@ -2,6 +2,7 @@ import { type RefObject, useMemo } from 'react'
 import type { Answers } from '#domain/trust/steps/step.ts'
 import { Link } from '#web/router/link.tsx'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
+import { say } from '#web/spanish/say.ts'
 import type { Draft, DraftInHand } from '#web/sync/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -30,7 +31,7 @@ export function AddEntry<Entry extends { id: string; name: string }>(props: AddE
   return (
     <section aria-labelledby="add-entry" className="rounded-lg border border-hairline bg-surface p-5 sm:p-7">
       <h2 id="add-entry" className="mb-5 text-2xl">
-        {title}
+        {say(title)}
       </h2>
       <Form
         schema={schema}
@@ -59,7 +60,7 @@ export function AddEntry<Entry extends { id: string; name: string }>(props: AddE
         <QuestionList questions={list.form.questions} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" variant="secondary">
-            Add {list.noun === 'asset' ? 'Asset' : 'Beneficiary'}
+            {list.noun === 'asset' ? 'Add Asset' : 'Add Beneficiary'}
           </Button>
           {list.fromFile && (
             <Link to={list.fromFile} className="link py-2 text-base">

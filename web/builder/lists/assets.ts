@@ -3,6 +3,7 @@ import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
 import { assetsStep } from '#domain/trust/steps/06-assets.ts'
 import { assetForm } from '#domain/trust/steps/asset-form.ts'
+import { say } from '#web/spanish/say.ts'
 import type { ListOnScreen } from './list-on-screen.ts'
 
 export const assets: ListOnScreen<Asset> = {
@@ -13,9 +14,9 @@ export const assets: ListOnScreen<Asset> = {
   entries: (trust) => trust.assets ?? [],
   patch: (change) => ({ assets: change }),
   facts: ({ type, value, ownership, percentOwned }) => [
-    ASSET_TYPES[type],
+    say(ASSET_TYPES[type]),
     dollars(value),
-    OWNERSHIPS[ownership],
-    percentOwned !== undefined && `${percentOwned}% yours`,
+    say(OWNERSHIPS[ownership]),
+    percentOwned !== undefined && say`${percentOwned}% yours`,
   ],
 }

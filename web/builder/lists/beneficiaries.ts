@@ -3,6 +3,7 @@ import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import { BENEFICIARIES_FROM_FILE } from '#domain/trust/routes.ts'
 import { beneficiariesStep } from '#domain/trust/steps/05-beneficiaries.ts'
 import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
+import { say } from '#web/spanish/say.ts'
 import type { ListOnScreen } from './list-on-screen.ts'
 
 export const beneficiaries: ListOnScreen<Beneficiary> = {
@@ -13,9 +14,9 @@ export const beneficiaries: ListOnScreen<Beneficiary> = {
   entries: (trust) => trust.beneficiaries ?? [],
   patch: (change) => ({ beneficiaries: change }),
   facts: ({ relationship, isPrimary, distributionAge, sharePercent, email }) => [
-    RELATIONSHIPS[relationship],
-    isPrimary === false && 'Contingent',
-    distributionAge !== undefined && `Distribution age ${distributionAge}`,
+    say(RELATIONSHIPS[relationship]),
+    isPrimary === false && say('Contingent'),
+    distributionAge !== undefined && say`Distribution age ${distributionAge}`,
     sharePercent !== undefined && `${sharePercent}%`,
     email,
   ],

@@ -1,4 +1,5 @@
 import { memo, useMemo } from 'react'
+import { useLanguage } from '#web/spanish/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { ListOnScreen } from './list-on-screen.ts'
@@ -43,6 +44,7 @@ interface RowProps {
 
 // A list may hold a thousand entries; a row is made anew only when its own entry changes.
 const MemoRow = memo(function Row({ entry, facts, unsaved, onEdit, onRemove }: RowProps) {
+  useLanguage()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
       <div className="min-w-0 flex-1 basis-48">

@@ -8,6 +8,7 @@ import { useLiveAnswers } from '#web/preview/live-answers.ts'
 import { useSearchParams } from '#web/router/router.tsx'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { showToast } from '#web/shell/toast-store.ts'
+import { say } from '#web/spanish/say.ts'
 import type { DraftInHand } from '#web/sync/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/field-names.ts'
@@ -66,7 +67,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
       if (entries.length >= LIMITS.list) {
         const most = LIMITS.list.toLocaleString('en-US')
         showToast({
-          title: `The list is full`,
+          title: 'The list is full',
           description: `A trust has at most ${most} ${nouns}.`,
           destructive: true,
         })
@@ -121,16 +122,16 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
         )}
         <section aria-labelledby="entries">
           <h2 id="entries" ref={heading} tabIndex={-1} className="text-2xl">
-            Your {nouns} <span className="text-ink-soft tabular-nums">({entries.length})</span>
+            {say(`Your ${nouns}`)} <span className="text-ink-soft tabular-nums">({entries.length})</span>
           </h2>
           {saving.fault && (
             <p role="alert" className="mt-2 font-semibold text-clay">
-              {saving.fault}
+              {say(saving.fault)}
             </p>
           )}
           <EntryRows list={list} entries={entries} unsaved={held.unsaved} onEdit={setEditing} onRemove={onRemove} />
           <p role="status" className="sr-only">
-            {told}
+            {say(told)}
           </p>
         </section>
         <form noValidate onSubmit={saving.submit}>

@@ -1,4 +1,5 @@
 import { AGES, sliderAge, typedAge } from '#domain/trust/details/beneficiary-age.ts'
+import { say } from '#web/spanish/say.ts'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { type FieldText, useField } from '#web/ui/use-field.ts'
 import { useFormField } from '#web/ui/use-form.ts'
@@ -9,7 +10,7 @@ export function AgeField({ name, label, help }: FieldText) {
   const { value, change, leave } = useFormField(name)
   const typed = String(value ?? '')
   const age = typedAge(typed)
-  const told = age > AGES.sliderMost ? `${age} years, beyond the end of the slider` : `${age} years`
+  const told = age > AGES.sliderMost ? say`${age} years, beyond the end of the slider` : say`${age} years`
   return (
     <FieldFrame {...{ id, label, help, error }}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -33,7 +34,7 @@ export function AgeField({ name, label, help }: FieldText) {
         <div className="min-w-48 grow">
           <input
             type="range"
-            aria-label={`${label}, slider`}
+            aria-label={`${say(label)}, slider`}
             aria-valuetext={told}
             min={AGES.least}
             max={AGES.sliderMost}

@@ -1,6 +1,8 @@
 import { memo } from 'react'
 import { EARLIEST_DATE } from '#domain/formats/calendar-date.ts'
 import type { Question } from '#domain/trust/steps/step.ts'
+import { useLanguage } from '#web/spanish/language.ts'
+import { say } from '#web/spanish/say.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -17,10 +19,11 @@ interface QuestionFieldProps {
 
 /** One question of a step, put on screen as its kind asks. */
 export const QuestionField = memo(function QuestionField({ question, disabled }: QuestionFieldProps) {
+  useLanguage()
   return (
     <div>
       <Control question={question} disabled={disabled} />
-      {question.why && <Why>{question.why}</Why>}
+      {question.why && <Why>{say(question.why)}</Why>}
     </div>
   )
 })

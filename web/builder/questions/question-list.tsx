@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { shownQuestions } from '#domain/trust/steps/answers.ts'
 import type { Answers, Question } from '#domain/trust/steps/step.ts'
+import { say } from '#web/spanish/say.ts'
 import { useFormValues } from '#web/ui/use-form.ts'
 import { QuestionField } from './question-field.tsx'
 
@@ -38,7 +39,7 @@ export function QuestionList({ questions, beside }: QuestionListProps) {
 function Fold({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details open={open} className="border-t border-hairline pt-2">
-      <summary className="py-2 font-semibold text-spruce">{title}</summary>
+      <summary className="py-2 font-semibold text-spruce">{say(title)}</summary>
       <div className="space-y-6 pt-3 pb-4">{children}</div>
     </details>
   )

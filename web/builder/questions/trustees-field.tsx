@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#domain/formats/text.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Help } from '#web/ui/field-frame.tsx'
 import { fieldId, focusField } from '#web/ui/field-names.ts'
@@ -32,7 +33,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
   }
   const remove = async (row: Row, at: number) => {
     const typed = row.name.trim() || row.address.trim()
-    if (typed && !(await confirmRemoval(row.name.trim() || `trustee ${at + 1}`))) return
+    if (typed && !(await confirmRemoval(row.name.trim() || say`trustee ${at + 1}`))) return
     focusNext.current = `${name}.${at - 1}.name`
     field.change(rows.filter(({ id }) => id !== row.id))
     setTold(`Trustee ${at + 1} was removed.`)
@@ -40,7 +41,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
 
   return (
     <fieldset id={fieldId(name)} className="min-w-0">
-      <legend className="mb-1 font-semibold">{label}</legend>
+      <legend className="mb-1 font-semibold">{say(label)}</legend>
       <Help id={fieldId(name)}>{help}</Help>
       <ul className="mt-3 space-y-5">
         {rows.map((row, at) => (
@@ -67,7 +68,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
         Add Trustee
       </Button>
       <p role="status" className="sr-only">
-        {told}
+        {say(told)}
       </p>
     </fieldset>
   )

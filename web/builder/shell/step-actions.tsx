@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from '#web/router/router.tsx'
+import { say } from '#web/spanish/say.ts'
 import { SavingStateWords } from '#web/trust/saving-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -20,7 +21,7 @@ export function StepActions({ next, previous, busy, fromSummary = false, childre
     <div className="border-t border-hairline pt-6">
       <div className="flex flex-wrap gap-3">
         <Button type="submit" value="next" busy={busy}>
-          {next}
+          {say(next)}
         </Button>
         {fromSummary && (
           <Button type="submit" value="summary" variant="secondary" aria-disabled={busy || undefined}>

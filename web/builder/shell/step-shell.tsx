@@ -3,6 +3,8 @@ import type { StepSlug } from '#domain/trust/routes.ts'
 import { shellPercent } from '#domain/trust/steps/step.ts'
 import type { TermName } from '#domain/trust/terms.ts'
 import { useNavigate } from '#web/router/router.tsx'
+import { say } from '#web/spanish/say.ts'
+import { SpanishNote } from '#web/spanish/spanish-note.tsx'
 import { RefusedNotice } from '#web/trust/refused-notice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -70,12 +72,15 @@ export function StepShell({
         detail={`${shellPercent({ number, total })}% Complete`}
       />
       <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <PageTitle>{heading}</PageTitle>
+        <PageTitle>{say(heading)}</PageTitle>
         {badge && (
-          <span className="rounded-full border border-edge bg-sage px-3 py-0.5 text-base font-semibold">{badge}</span>
+          <span className="rounded-full border border-edge bg-sage px-3 py-0.5 text-base font-semibold">
+            {say(badge)}
+          </span>
         )}
       </div>
-      <p className="mt-3 text-ink-soft">{description}</p>
+      <p className="mt-3 text-ink-soft">{say(description)}</p>
+      <SpanishNote about="step" className="mt-5" />
       <StepTerms terms={terms} />
       <div className="mt-8 space-y-8">
         <RefusedNotice />

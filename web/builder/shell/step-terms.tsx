@@ -1,4 +1,5 @@
 import { TERMS, type TermName } from '#domain/trust/terms.ts'
+import { say } from '#web/spanish/say.ts'
 
 /** What the words of this page mean, where they are met and not on a page of their own. */
 export function StepTerms({ terms }: { terms: readonly TermName[] }) {
@@ -8,9 +9,9 @@ export function StepTerms({ terms }: { terms: readonly TermName[] }) {
       {terms.map((name) => (
         <div key={name}>
           <dt className="inline font-semibold">
-            <dfn className="not-italic">{TERMS[name].term}</dfn>:
+            <dfn className="not-italic">{say(TERMS[name].term)}</dfn>:
           </dt>{' '}
-          <dd className="inline text-ink-soft">{TERMS[name].meaning}</dd>
+          <dd className="inline text-ink-soft">{say(TERMS[name].meaning)}</dd>
         </div>
       ))}
     </dl>

@@ -2,6 +2,7 @@ import type { Run } from '#documents/model.ts'
 import type { Person } from '#documents/signing-kit/sheet.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
 import { Link } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
 
 /** A name from the answers. One that has not been given leads to its question, one that nobody is asked for is written by hand. */
 function Name({ name }: { name?: Run }) {
@@ -9,8 +10,12 @@ function Name({ name }: { name?: Run }) {
   const place = name.blank && questionOf(name.blank.field, name.blank.entryId)
   if (place)
     return (
-      <Link to={place.path} className="link" aria-label={`${name.text}: not answered yet. Go to ${place.label}`}>
-        {name.text}
+      <Link
+        to={place.path}
+        className="link"
+        aria-label={`${say(name.text)}: not answered yet. Go to ${say(place.label)}`}
+      >
+        {say(name.text)}
       </Link>
     )
   return <bdi className="font-semibold wrap-anywhere">{name.text}</bdi>
@@ -23,7 +28,7 @@ export function PersonList({ people }: { people: readonly Person[] }) {
       {people.map(({ name, as }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two signers can have the same name and the same part
         <li key={at}>
-          <Name name={name} />, <span className="text-ink-soft">{lowered(as)}</span>
+          <Name name={name} />, <span className="text-ink-soft">{lowered(sayParts(as))}</span>
         </li>
       ))}
     </ul>
@@ -44,13 +49,24 @@ export function PeopleInARow({ people }: { people: readonly Person[] }) {
         <span key={at}>
           {at > 0 && '; '}
           <Name name={name} />
-          {differ && <span className="text-ink-soft"> ({lowered(as)})</span>}
+          {differ && <span className="text-ink-soft"> ({lowered(sayParts(as))})</span>}
         </span>
       ))}
       {shown.length < people.length && `; and ${people.length - shown.length} more beneficiaries of Schedule A`}
       {'.'}
     </>
   )
+}
+
+/** Of one who is several things, each is said by itself. */
+function sayParts(as: string): string {
+  const said = say(as)
+  return said === as
+    ? as
+        .split(', ')
+        .map((part) => say(part))
+        .join(', ')
+    : said
 }
 
 const lowered = (as: string) => as.replace(/^[A-Z]|(?<=, )[A-Z]/g, (letter) => letter.toLowerCase())

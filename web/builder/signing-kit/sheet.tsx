@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NotaryNeed, SigningSheet, WitnessNeed } from '#documents/signing-kit/sheet.ts'
 import { documentNames } from '#domain/trust/documents.ts'
+import { say } from '#web/spanish/say.ts'
 import { SourcedFacts } from '#web/trust/sourced-facts.tsx'
 import { PeopleInARow, PersonList } from './person-list.tsx'
 
@@ -28,7 +29,7 @@ export function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }
       className="rounded-lg border border-hairline bg-surface p-5 sm:p-7 print:break-inside-avoid print:rounded-none print:border-0 print:p-0"
     >
       <h3 id={heading} className="text-xl">
-        {number}. {documentNames[document]}
+        {number}. {say(documentNames[document])}
       </h3>
       {sheet.skipped ? (
         <p className="mt-2">You skipped this optional document. There is nothing to sign.</p>
@@ -39,16 +40,16 @@ export function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }
             {signing.length > 0 && <SourcedFacts facts={signing} className="mt-1" />}
           </Row>
           <Row term="Witnesses">
-            <p className="font-semibold">{witnessWords[witnesses.need]}</p>
+            <p className="font-semibold">{say(witnessWords[witnesses.need])}</p>
             {witnesses.facts.length > 0 && <SourcedFacts facts={witnesses.facts} />}
             {witnesses.named.length > 0 && (
               <p className="pl-5 print:pl-4">
-                {witnesses.namedAs}: <PeopleInARow people={witnesses.named} />
+                {say(witnesses.namedAs ?? '')}: <PeopleInARow people={witnesses.named} />
               </p>
             )}
           </Row>
           <Row term="Notary">
-            <p className="font-semibold">{notaryWords[notary.need]}</p>
+            <p className="font-semibold">{say(notaryWords[notary.need])}</p>
             {notary.facts.length > 0 && <SourcedFacts facts={notary.facts} />}
           </Row>
           {ifMissing.length > 0 && (
@@ -72,7 +73,7 @@ export function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
     <>
-      <dt className="font-semibold text-ink-soft max-sm:-mb-2">{term}</dt>
+      <dt className="font-semibold text-ink-soft max-sm:-mb-2">{say(term)}</dt>
       <dd className="min-w-0">{children}</dd>
     </>
   )

@@ -2,6 +2,7 @@ import { signingKit } from '#documents/signing-kit/kit.ts'
 import { product } from '#domain/product.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { FUNDING_PLAN } from '#domain/trust/routes.ts'
+import { say } from '#web/spanish/say.ts'
 import { SourcedFacts } from '#web/trust/sourced-facts.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -24,7 +25,7 @@ export function SigningKit({ trust }: { trust: TrustRecord }) {
       >
         <p>
           Nobody at {product.name} checks how your documents are signed. This sheet states facts and where they are
-          found; it tells you neither what to do nor whether your documents are valid. {product.notALawFirm}
+          found; it tells you neither what to do nor whether your documents are valid. {say(product.notALawFirm)}
         </p>
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">

@@ -24,7 +24,7 @@ export function DistributionClause({ trust }: { trust: TrustRecord }) {
         What your trust agreement will say
       </h2>
       {words ? (
-        <div className="mt-3 space-y-3 text-base">
+        <div lang="en" className="mt-3 space-y-3 text-base">
           {words.split('\n\n').map((paragraph, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two paragraphs may say the same, and none moves.
             <p key={at} className="whitespace-pre-line">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { dashedSsn } from '#domain/formats/social-security-number.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -38,7 +39,7 @@ export function UseTheGrantor({ trust }: { trust: TrustRecord }) {
         Use the grantor
       </Button>
       <p role="status" className="mt-2 text-base text-ink-soft empty:mt-0">
-        {told}
+        {say(told)}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { NAMING_TIPS } from '#domain/trust/steps/01-name.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
+import { say } from '#web/spanish/say.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Says whose trust is being edited, so that nobody renames it believing to begin another. */
@@ -24,7 +25,7 @@ export function NamingTips() {
       </h2>
       <ul className="mt-2 list-disc space-y-1 pl-6">
         {NAMING_TIPS.map((tip) => (
-          <li key={tip}>{tip}</li>
+          <li key={tip}>{say(tip)}</li>
         ))}
       </ul>
     </section>

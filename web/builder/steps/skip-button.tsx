@@ -1,4 +1,5 @@
 import type { StepSlug } from '#domain/trust/routes.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const words: Partial<Record<StepSlug, string>> = {
@@ -12,7 +13,7 @@ export function SkipButton({ slug, busy, onSkip }: { slug: StepSlug; busy: boole
   if (!label) return null
   return (
     <Button variant="secondary" aria-disabled={busy || undefined} onClick={onSkip}>
-      {label}
+      {say(label)}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { SELF_TRUSTEE_FACTS } from '#domain/trust/steps/03-trustee.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
+import { say } from '#web/spanish/say.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useForm, useFormValue } from '#web/ui/use-form.ts'
 
@@ -41,7 +42,7 @@ export function SelfTrusteeFacts() {
         <Notice kind="warning" title="Serving as your own trustee">
           <ul className="list-disc space-y-2 pl-5">
             {SELF_TRUSTEE_FACTS.map((fact) => (
-              <li key={fact}>{fact}</li>
+              <li key={fact}>{say(fact)}</li>
             ))}
           </ul>
         </Notice>

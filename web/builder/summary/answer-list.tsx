@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePrinting } from '#web/ui/use-printing.ts'
 import type { Given } from './answers-of.ts'
@@ -8,17 +9,19 @@ export const NOT_PROVIDED = 'Not provided'
 export function AnswerList({ answers }: { answers: readonly Given[] }) {
   return (
     <dl className="mt-3 divide-y divide-hairline print:mt-1">
-      {answers.map(({ label, value }) => (
+      {answers.map(({ label, value, lang }) => (
         <div
           key={label}
           className="grid gap-x-6 py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)] print:grid-cols-[14rem_minmax(0,1fr)] print:py-0.5"
         >
-          <dt className="text-base text-ink-soft">{label}</dt>
+          <dt className="text-base text-ink-soft">{say(label)}</dt>
           <dd className="min-w-0">
             {value ? (
-              <Answer label={label}>{value}</Answer>
+              <Answer label={label} lang={lang}>
+                {value}
+              </Answer>
             ) : (
-              <span className="text-ink-soft italic">{NOT_PROVIDED}</span>
+              <span className="text-ink-soft italic">{say(NOT_PROVIDED)}</span>
             )}
           </dd>
         </div>
@@ -30,14 +33,14 @@ export function AnswerList({ answers }: { answers: readonly Given[] }) {
 /** From this many characters on, a text is shown in part first. */
 const LONG = 600
 
-function Answer({ label, children }: { label: string; children: string }) {
+function Answer({ label, lang, children }: { label: string; lang?: string; children: string }) {
   const [asked, setWhole] = useState(false)
   const printing = usePrinting()
   const whole = asked || printing
   const long = children.length > LONG
   return (
     <>
-      <p dir="auto" className="whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
+      <p dir="auto" lang={lang} className="whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
         {long && !whole ? `${[...children].slice(0, LONG).join('')}…` : children}
       </p>
       {long && (
@@ -46,7 +49,7 @@ function Answer({ label, children }: { label: string; children: string }) {
           size="small"
           className="-ml-3.5 mt-1 print:hidden"
           aria-expanded={whole}
-          aria-label={`Show all of ${label}`}
+          aria-label={`Show all of ${say(label)}`}
           onClick={() => setWhole(!whole)}
         >
           {whole ? 'Show less' : 'Show all'}

@@ -4,12 +4,15 @@ import { maskedSsn } from '#domain/formats/social-security-number.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { trusteeNames } from '#domain/trust/record.ts'
 import type { Answers, Question, Step } from '#domain/trust/steps/step.ts'
-import { terminationEvent } from '#domain/trust/termination.ts'
+import { terminationChoice, terminationEvent } from '#domain/trust/termination.ts'
+import { say } from '#web/spanish/say.ts'
 
 /** One row of the summary. Without a value nothing was answered. */
 export interface Given {
   label: string
   value?: string
+  /** Set where the value is a document's own English. */
+  lang?: 'en'
 }
 
 /** What the record holds for a step's questions, in their order, as the summary shows it. Lists are shown entry by entry elsewhere. */
@@ -39,14 +42,14 @@ function shownValue({ name, kind, choices }: Question, stored: Answers, trust: T
   const text = filled(value === undefined ? undefined : String(value))
   if (text === undefined) return undefined
   if (kind === 'ssn' || kind === 'dashed-ssn') return maskedSsn(text)
-  if (kind === 'date') return longDate(text)
-  return choices?.[text] ?? text
+  if (kind === 'date') return say(longDate(text))
+  return choices?.[text] ? say(choices[text]) : text
 }
 
 function checkOf(name: string, value: unknown, trust: TrustRecord): string | undefined {
-  if (value !== undefined) return value === true ? 'Yes' : 'No'
+  if (value !== undefined) return say(value === true ? 'Yes' : 'No')
   // Both powers of the agent hold unless they are explicitly taken away (T 3.1).
-  return name.startsWith('dpoa_') && trust.dpoa_agentName ? 'Yes' : undefined
+  return name.startsWith('dpoa_') && trust.dpoa_agentName ? say('Yes') : undefined
 }
 
 function trusteesOf(trust: TrustRecord): string | undefined {
@@ -60,12 +63,16 @@ function distributionOf(step: Step, trust: TrustRecord): Given[] {
   const type = filled(trust.distributionType)
   const custom = type === 'custom'
   return [
-    { label: labelOf('distributionType'), value: type && (types[type] ?? type) },
+    { label: labelOf('distributionType'), value: type && (types[type] ? say(types[type]) : type) },
     {
       label: custom ? labelOf('customRules') : 'Distribution Rules',
       // Worked out anew, as the agreement does: the stored wording may be from before a change of ages.
       value: type && filled(custom ? trust.customRules : distributionClause(trust)),
+      ...(!custom && { lang: 'en' as const }),
     },
-    { label: labelOf('termination'), value: type || trust.terminationEvent ? terminationEvent(trust) : undefined },
+    { label: labelOf('termination'), value: type || trust.terminationEvent ? sayEnd(trust) : undefined },
   ]
 }
+
+const sayEnd = (trust: TrustRecord) =>
+  terminationChoice(trust) === 'own' ? terminationEvent(trust) : say(terminationEvent(trust))

@@ -4,6 +4,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { Link } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -21,7 +22,7 @@ export function BeginBlock({ trust }: { trust: TrustRecord }) {
         {missing.map(({ slug, name }) => (
           <li key={slug}>
             <Link to={`${stepPath(slug)}?from=summary`} className="link">
-              {name}
+              {say(name)}
             </Link>
           </li>
         ))}

@@ -5,6 +5,7 @@ import { lacksAge, lacksBusinessDetails, lacksEin, lacksRealEstateDetails } from
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { say } from '#web/spanish/say.ts'
 
 /** One beneficiary or asset on the summary: its name, and what is known of it. */
 export interface SummaryEntry {
@@ -28,19 +29,19 @@ export function assetEntries(trust: TrustRecord): SummaryEntry[] {
 const given = (facts: readonly (string | false | undefined)[]) => facts.filter((fact) => typeof fact === 'string')
 
 function beneficiaryFacts(beneficiary: Beneficiary) {
-  const share = (label: string, part: number | undefined) => part !== undefined && `${label} ${percent(part)}`
+  const share = (label: string, part: number | undefined) => part !== undefined && `${say(label)} ${percent(part)}`
   return [
-    RELATIONSHIPS[beneficiary.relationship],
-    beneficiary.isPrimary === false && 'Contingent',
+    say(RELATIONSHIPS[beneficiary.relationship]),
+    beneficiary.isPrimary === false && say('Contingent'),
     beneficiary.email,
-    beneficiary.distributionAge !== undefined && `Distribution age ${beneficiary.distributionAge}`,
-    lacksAge(beneficiary) && 'Distribution age not provided',
-    beneficiary.ein && `EIN ${beneficiary.ein}`,
-    lacksEin(beneficiary) && 'EIN not provided',
+    beneficiary.distributionAge !== undefined && say`Distribution age ${beneficiary.distributionAge}`,
+    lacksAge(beneficiary) && say('Distribution age not provided'),
+    beneficiary.ein && say`EIN ${beneficiary.ein}`,
+    lacksEin(beneficiary) && say('EIN not provided'),
     share('Share', beneficiary.sharePercent),
     share('Income share', beneficiary.incomeShare),
     share('Principal share', beneficiary.principalShare),
-    beneficiary.birthYear !== undefined && `Born in ${beneficiary.birthYear}`,
+    beneficiary.birthYear !== undefined && say`Born in ${beneficiary.birthYear}`,
     beneficiary.address,
   ]
 }
@@ -48,10 +49,17 @@ function beneficiaryFacts(beneficiary: Beneficiary) {
 function assetFacts(asset: Asset) {
   // After the name, line by line, what the documents print about the asset.
   const [, ...details] = textOf(describedAsset(asset)).split('\n')
+  const own = new Set(`${asset.description ?? ''}\n${asset.address ?? ''}`.split('\n'))
   return [
-    ownershipOf(asset),
-    dollars(asset.value) ?? 'Value not provided',
-    ...details,
-    (lacksRealEstateDetails(asset) || lacksBusinessDetails(asset)) && 'Details not provided',
+    say(ownershipOf(asset)),
+    dollars(asset.value) ?? say('Value not provided'),
+    ...details.map((line) => (own.has(line) ? line : sayDetail(line))),
+    (lacksRealEstateDetails(asset) || lacksBusinessDetails(asset)) && say('Details not provided'),
   ]
+}
+
+/** A line of the documents about an asset: what stands before the colon is the product's, what follows the user's. */
+function sayDetail(line: string): string {
+  const [label = '', ...value] = line.split(': ')
+  return value.length > 0 ? `${say(label)}: ${value.join(': ')}` : say(line)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePrinting } from '#web/ui/use-printing.ts'
 import { NOT_PROVIDED } from './answer-list.tsx'
@@ -11,7 +12,7 @@ export function EntryList({ entries, noun }: { entries: readonly SummaryEntry[];
   const [asked, setWhole] = useState(false)
   const printing = usePrinting()
   const whole = asked || printing
-  if (entries.length === 0) return <p className="mt-3 text-ink-soft italic">{NOT_PROVIDED}</p>
+  if (entries.length === 0) return <p className="mt-3 text-ink-soft italic">{say(NOT_PROVIDED)}</p>
   const shown = whole ? entries : entries.slice(0, FIRST)
   return (
     <>
@@ -43,7 +44,7 @@ export function EntryList({ entries, noun }: { entries: readonly SummaryEntry[];
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? `Show the first ${FIRST} ${noun}` : `Show all ${entries.length} ${noun}`}
+          {whole ? `Show the first ${FIRST} ${say(noun)}` : `Show all ${entries.length} ${say(noun)}`}
         </Button>
       )}
     </>

@@ -2,6 +2,7 @@ import type { Finding } from '#domain/trust/advisory/finding.ts'
 import { reviewTrust } from '#domain/trust/advisory/review.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Link } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
 import { SourcedText } from '#web/trust/sourced-facts.tsx'
 import { useToday } from '../shell/today.ts'
 
@@ -34,10 +35,13 @@ export function ReviewBlock({ trust, className }: { trust: TrustRecord; classNam
   )
 }
 
+/** The way to one entry of a list is called by the entry's own name. */
+const isName = (path: string) => path.includes('?edit=')
+
 function FindingItem({ finding: { text, consequence, source, places } }: { finding: Finding }) {
   return (
     <li className="py-4">
-      <p className="font-semibold wrap-anywhere">{text}</p>
+      <p className="font-semibold wrap-anywhere">{say(text)}</p>
       <p className="mt-1 max-w-prose">
         <SourcedText fact={{ text: consequence, ...(source && { source }) }} />
       </p>
@@ -49,7 +53,7 @@ function FindingItem({ finding: { text, consequence, source, places } }: { findi
             state={{ question }}
             className="link wrap-anywhere"
           >
-            {label}
+            {isName(path) ? label : say(label)}
           </Link>
         ))}
       </p>

@@ -2,6 +2,7 @@ import { readiness } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { type StepSlug, stepPath } from '#domain/trust/routes.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
+import { say } from '#web/spanish/say.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AnswerList } from './answer-list.tsx'
@@ -16,14 +17,14 @@ export function SummarySection({ slug, trust }: { slug: StepSlug; trust: TrustRe
     <Card as="section" aria-labelledby={`section-${slug}`} className="print:mt-3 print:border-0 print:p-0">
       <div className="flex items-start justify-between gap-3">
         <h2 id={`section-${slug}`} className="min-w-0 text-2xl">
-          {name}
+          {say(name)}
         </h2>
         <LinkButton
           to={`${stepPath(slug)}?from=summary`}
           variant="secondary"
           size="small"
           className="print:hidden"
-          aria-label={`Edit ${name}`}
+          aria-label={`Edit ${say(name)}`}
         >
           Edit
         </LinkButton>

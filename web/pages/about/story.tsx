@@ -1,4 +1,5 @@
 import { STORY_IS_A_SAMPLE, story } from '#content/story.ts'
+import { say } from '#web/spanish/say.ts'
 
 export function Story() {
   return (
@@ -20,7 +21,7 @@ export function Story() {
               index === 0 ? 'font-serif text-2xl leading-snug sm:text-3xl font-semibold text-balance' : undefined
             }
           >
-            {paragraph}
+            {say(paragraph)}
           </p>
         ))}
         <p className="text-ink-soft">{story.teller}</p>

@@ -1,4 +1,5 @@
 import { TEAM_IS_A_SAMPLE, team } from '#content/team.ts'
+import { say } from '#web/spanish/say.ts'
 import { Initials } from '#web/ui/initials.tsx'
 
 export function Team() {
@@ -14,8 +15,8 @@ export function Team() {
             <Initials className="ml-1.5 size-16 text-xl sm:size-20 sm:text-2xl">{initials}</Initials>
             <div className="sm:mt-5">
               <h3 className="text-xl">{name}</h3>
-              <p className="font-semibold text-spruce">{title}</p>
-              <p className="mt-2 text-ink-soft">{charge}</p>
+              <p className="font-semibold text-spruce">{say(title)}</p>
+              <p className="mt-2 text-ink-soft">{say(charge)}</p>
             </div>
           </li>
         ))}

@@ -20,18 +20,20 @@ import { blankSignup, Signup, signupToast } from './signup-schema.ts'
 /** The pause before the dashboard, long enough to read the toast (specification P 2.6). */
 const PAUSE = 1_000
 
-const terms = (
-  <>
-    I agree to the{' '}
-    <Link to={pages.terms} className="link" target="_blank">
-      Terms of Service
-    </Link>{' '}
-    and the{' '}
-    <Link to={pages.privacy} className="link" target="_blank">
-      Privacy Policy
-    </Link>
-  </>
-)
+function Terms() {
+  return (
+    <>
+      I agree to the{' '}
+      <Link to={pages.terms} className="link" target="_blank">
+        Terms of Service
+      </Link>{' '}
+      and the{' '}
+      <Link to={pages.privacy} className="link" target="_blank">
+        Privacy Policy
+      </Link>
+    </>
+  )
+}
 
 export default function SignupPage() {
   const auth = useAuth()
@@ -98,7 +100,7 @@ export default function SignupPage() {
           fieldError={refusalOf('password')}
         />
         <Field name="confirmPassword" type="password" label="Confirm Password" autoComplete="new-password" />
-        <Check name="terms" label={terms} />
+        <Check name="terms" label={<Terms />} />
         <Button type="submit" busy={busy && stage !== 'google'} disabled={stage === 'google'} className="w-full">
           Sign Up
         </Button>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
+import { SpanishNote } from '#web/spanish/spanish-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 const Reference = lazy(() => import('./reference.tsx'))
@@ -13,8 +14,9 @@ const wordsInPage = () =>
 export default function ApiReferencePage() {
   const [html] = useState(wordsInPage)
   return (
-    <div className="mx-auto max-w-[52rem] px-4 py-12 sm:py-16">
+    <div lang="en" className="mx-auto max-w-[52rem] px-4 py-12 sm:py-16">
       <PageTitle>API Reference</PageTitle>
+      <SpanishNote about="article" className="mt-6" />
       {html === undefined ? (
         <div {...{ [PLACE]: '' }}>
           <Suspense fallback={<p role="status">Loading the reference...</p>}>

@@ -16,6 +16,7 @@ export function ArticleBody({ article }: { article: Article }) {
       <TableOfContents headings={headings} />
       <div
         ref={body}
+        lang="en"
         className="article-text"
         {...{ [TEXT_OF]: article.id }}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build from our own Markdown, which admits no HTML

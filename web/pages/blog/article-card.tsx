@@ -9,8 +9,10 @@ export function ArticleCard({ article }: { article: Article }) {
   return (
     <article className="group relative flex h-full flex-col">
       <ArticlePicture article={article} className="aspect-2/1" />
-      <p className="mt-4 text-base font-semibold text-spruce">{article.categories.join(', ')}</p>
-      <h3 className="mt-1 text-2xl">
+      <p lang="en" className="mt-4 text-base font-semibold text-spruce">
+        {article.categories.join(', ')}
+      </p>
+      <h3 lang="en" className="mt-1 text-2xl">
         <Link
           to={articlePath(article.id)}
           className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
@@ -18,7 +20,9 @@ export function ArticleCard({ article }: { article: Article }) {
           {article.title}
         </Link>
       </h3>
-      <p className="mt-2 mb-4 text-ink-soft">{article.excerpt}</p>
+      <p lang="en" className="mt-2 mb-4 text-ink-soft">
+        {article.excerpt}
+      </p>
       <ArticleFacts article={article} className="mt-auto" />
     </article>
   )

@@ -4,6 +4,7 @@ import { pages } from '#contract/pages.ts'
 import { product } from '#domain/product.ts'
 import { Link } from '#web/router/link.tsx'
 import { useParams } from '#web/router/routes.tsx'
+import { SpanishNote } from '#web/spanish/spanish-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { ArticleBody } from './article-body.tsx'
@@ -22,12 +23,17 @@ export default function ArticlePage() {
           <span aria-hidden="true">← </span>Back to all articles
         </Link>
         <header className="mt-6 max-w-4xl">
-          <p className="font-semibold text-spruce">{article.categories.join(', ')}</p>
-          <PageTitle className="mt-2 lg:text-5xl">{article.title}</PageTitle>
+          <p lang="en" className="font-semibold text-spruce">
+            {article.categories.join(', ')}
+          </p>
+          <PageTitle lang="en" className="mt-2 lg:text-5xl">
+            {article.title}
+          </PageTitle>
           <p className="mt-5">Written by {product.name}</p>
           <ArticleFacts article={article} className="mt-1" />
         </header>
         <ArticlePicture article={article} eager className="mt-8 aspect-2/1 sm:mt-10 lg:aspect-5/2" />
+        <SpanishNote about="article" className="mt-8" />
         <Suspense fallback={<Waiting>Loading article...</Waiting>}>
           <ArticleBody key={article.id} article={article} />
         </Suspense>

@@ -10,8 +10,10 @@ export function FeaturedArticle({ article }: { article: Article }) {
     <article className="group relative grid gap-6 border-y border-hairline py-8 sm:py-10 lg:grid-cols-[1.35fr_1fr] lg:items-center lg:gap-12">
       <ArticlePicture article={article} eager className="aspect-2/1 lg:aspect-5/3" />
       <div>
-        <p className="font-semibold text-spruce">{article.categories.join(', ')}</p>
-        <h2 className="mt-2 text-3xl sm:text-4xl">
+        <p lang="en" className="font-semibold text-spruce">
+          {article.categories.join(', ')}
+        </p>
+        <h2 lang="en" className="mt-2 text-3xl sm:text-4xl">
           <Link
             to={articlePath(article.id)}
             className="decoration-2 underline-offset-4 group-hover:underline after:absolute after:inset-0"
@@ -19,7 +21,9 @@ export function FeaturedArticle({ article }: { article: Article }) {
             {article.title}
           </Link>
         </h2>
-        <p className="mt-4 max-w-prose text-xl leading-relaxed text-ink-soft">{article.excerpt}</p>
+        <p lang="en" className="mt-4 max-w-prose text-xl leading-relaxed text-ink-soft">
+          {article.excerpt}
+        </p>
         <ArticleFacts article={article} className="mt-5" />
       </div>
     </article>

@@ -14,10 +14,12 @@ export function RelatedArticles({ article }: { article: Article }) {
         {relatedTo(article).map((other) => (
           <li key={other.id} className="flex flex-col items-start">
             <ArticlePicture article={other} className="aspect-2/1" />
-            <h3 id={`related-${other.id}`} className="mt-4 text-xl">
+            <h3 id={`related-${other.id}`} lang="en" className="mt-4 text-xl">
               {other.title}
             </h3>
-            <p className="mt-2 mb-3 line-clamp-2 text-ink-soft">{other.excerpt}</p>
+            <p lang="en" className="mt-2 mb-3 line-clamp-2 text-ink-soft">
+              {other.excerpt}
+            </p>
             <Link
               to={articlePath(other.id)}
               aria-describedby={`related-${other.id}`}

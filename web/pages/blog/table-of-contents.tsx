@@ -26,7 +26,7 @@ export function TableOfContents({ headings }: { headings: Headings }) {
 
 function Parts({ headings, className }: { headings: Headings; className: string }) {
   return (
-    <ul className={className}>
+    <ul lang="en" className={className}>
       {headings.map(({ id, text }) => (
         <li key={id}>
           <a

@@ -3,6 +3,7 @@ import { type Plan, plans } from '#content/plans.ts'
 import { pages } from '#contract/pages.ts'
 import { checkoutPath } from '#web/auth/selected-plan.ts'
 import { Link } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
 import { Card } from '#web/ui/card.tsx'
 
 const dollars = (price: number) => `$${price}.00`
@@ -20,7 +21,7 @@ export function OrderSummary({ plan, fixed }: { plan: Plan; fixed: boolean }) {
       <div className="mt-5 flex items-baseline justify-between gap-4">
         <div>
           <p className="font-semibold">{plan.title}</p>
-          <p className="text-ink-soft">{plan.description}</p>
+          <p className="text-ink-soft">{say(plan.description)}</p>
         </div>
         <p className="tabular-nums">{dollars(plan.price)}</p>
       </div>

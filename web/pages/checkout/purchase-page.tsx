@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts'
 import { rememberOrigin } from '#web/auth/origin.ts'
 import { checkoutPath } from '#web/auth/selected-plan.ts'
 import { Link } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -39,7 +40,7 @@ export function PurchasePage({ plan, visitor, asked, processing, failed, onFille
               {visitor && <AccountFirst plan={plan} />}
               {failed && (
                 <Notice kind="error" title="Payment Error" live className="mb-6">
-                  {failed}
+                  {say(failed)}
                 </Notice>
               )}
               <CardForm processing={processing} onFilled={onFilled} />

@@ -7,6 +7,7 @@ import type { Step } from '#domain/trust/steps/step.ts'
 import { availability } from '#web/download/availability.ts'
 import { DownloadButton } from '#web/download/download-button.tsx'
 import { PreviewLink } from '#web/preview/preview-link.tsx'
+import { say } from '#web/spanish/say.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -26,12 +27,12 @@ export function SectionCard({ step, trust }: { step: Step; trust: TrustRecord })
       <div className="flex gap-3">
         <span className="font-serif text-xl font-semibold text-ink-soft tabular-nums">{step.number}</span>
         <h3 className="min-w-0 text-xl leading-snug">
-          {step.name}
+          {say(step.name)}
           {step.slug === OPTIONAL && <span className="font-sans text-base font-normal text-ink-soft"> (Optional)</span>}
         </h3>
       </div>
       <div className="flex min-h-8 items-center gap-3">
-        <Progress className="flex-1" value={percent} label={`${step.name}: ${percent}% complete`} hideLabel />
+        <Progress className="flex-1" value={percent} label={`${say(step.name)}: ${percent}% complete`} hideLabel />
         {percent === 100 ? (
           <CompleteBadge />
         ) : (
@@ -41,14 +42,19 @@ export function SectionCard({ step, trust }: { step: Step; trust: TrustRecord })
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <LinkButton to={stepPath(step.slug)} variant="secondary" size="small" aria-label={`${action}: ${step.name}`}>
-          {action}
+        <LinkButton
+          to={stepPath(step.slug)}
+          variant="secondary"
+          size="small"
+          aria-label={`${say(action)}: ${say(step.name)}`}
+        >
+          {say(action)}
         </LinkButton>
         <PreviewLink document={document} />
         <DownloadButton document={document} refusedBy={refusal && reason} />
       </div>
       <p id={reason} className="text-base text-ink-soft">
-        {documentNames[document]}: {refusal ?? status}
+        {say(documentNames[document])}: {say(refusal ?? status)}
       </p>
     </Card>
   )

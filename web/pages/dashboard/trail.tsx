@@ -5,6 +5,7 @@ import { resumeSlug } from '#domain/trust/resume.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { Link } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The thirteen sections as stations of a trail; the one to go on with carries the brass mark. */
@@ -19,8 +20,8 @@ export function Trail({ trust, className }: { trust: TrustRecord; className?: st
           <li key={slug} data-complete={percent === 100 || undefined} aria-current={slug === here ? 'step' : undefined}>
             <Link to={stepPath(slug)}>
               <span className="station">{percent === 100 ? <Tick /> : number}</span>
-              <span className="name">{name}</span>
-              <VisuallyHidden>: {state}</VisuallyHidden>
+              <span className="name">{say(name)}</span>
+              <VisuallyHidden>: {say(state)}</VisuallyHidden>
             </Link>
           </li>
         )

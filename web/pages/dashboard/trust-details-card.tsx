@@ -2,6 +2,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { AT_A_GLANCE, HISTORY } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { Link } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
 import { ReviewEntryWhenOn } from '#web/trust/review-entry-when-on.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -38,7 +39,7 @@ export function TrustDetailsCard({ trust }: { trust: TrustRecord }) {
 function Detail({ term, children }: { term: string; children: string | undefined }) {
   return (
     <div>
-      <dt className="text-base text-ink-soft">{term}</dt>
+      <dt className="text-base text-ink-soft">{say(term)}</dt>
       <dd dir="auto" className="font-semibold wrap-anywhere">
         {children?.trim() || 'Not specified'}
       </dd>

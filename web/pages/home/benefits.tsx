@@ -1,3 +1,5 @@
+import { say } from '#web/spanish/say.ts'
+
 const benefits = [
   {
     title: 'Asset Protection',
@@ -19,8 +21,8 @@ export function Benefits() {
       <ul className="grid gap-10 md:grid-cols-3 md:gap-12">
         {benefits.map(({ title, text }) => (
           <li key={title} className="border-t-2 border-brass pt-5">
-            <h2 className="text-2xl">{title}</h2>
-            <p className="mt-3 text-ink-soft">{text}</p>
+            <h2 className="text-2xl">{say(title)}</h2>
+            <p className="mt-3 text-ink-soft">{say(text)}</p>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import { product } from '#domain/product.ts'
 import { Contours } from '#web/pictures/contours.tsx'
+import { say } from '#web/spanish/say.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -11,7 +12,7 @@ export function Hero() {
       <Contours seed="Teton" levels={16} className="absolute inset-0 -z-20 size-full" />
       <div className="veil absolute inset-0 -z-10" />
       <div className="page-width py-20 sm:py-28 lg:py-36">
-        <PageTitle title={product.strapline} className="max-w-3xl sm:text-5xl lg:text-6xl">
+        <PageTitle title={say(product.strapline)} className="max-w-3xl sm:text-5xl lg:text-6xl">
           {/* Broken between its two thoughts, and within them only where there is no room. */}
           <span className="inline-block">A Wyoming dynasty trust,</span>{' '}
           <span className="inline-block">one question at a time</span>

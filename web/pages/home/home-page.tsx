@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { pages } from '#contract/pages.ts'
+import { useLanguage } from '#web/spanish/language.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Invitation } from '../invitation.tsx'
 import { Newsletter } from '../newsletter.tsx'
@@ -14,13 +15,15 @@ const Testimonials = lazy<ComponentType>(() =>
 )
 
 export default function HomePage() {
+  const language = useLanguage()
   return (
     <>
       <Hero />
       <Benefits />
       <HowItGoes />
       <PlanTeaser />
-      <Suspense fallback={<div className="min-h-104" />}>
+      {/* Not taken over yet, it could not change its language; so it is drawn anew. */}
+      <Suspense key={language} fallback={<div className="min-h-104" />}>
         <Testimonials />
       </Suspense>
       <Invitation

@@ -1,3 +1,5 @@
+import { say } from '#web/spanish/say.ts'
+
 const stages = [
   {
     title: 'Answer',
@@ -26,8 +28,8 @@ export function HowItGoes() {
             >
               {index + 1}
             </span>
-            <h3 className="mt-4 text-xl">{title}</h3>
-            <p className="mt-2 text-ink-soft">{text}</p>
+            <h3 className="mt-4 text-xl">{say(title)}</h3>
+            <p className="mt-2 text-ink-soft">{say(text)}</p>
           </li>
         ))}
       </ol>

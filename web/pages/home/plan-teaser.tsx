@@ -1,5 +1,6 @@
 import { plans } from '#content/plans.ts'
 import { pages } from '#contract/pages.ts'
+import { say } from '#web/spanish/say.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** The packages in three lines, with the way to the page that compares them. */
@@ -26,7 +27,7 @@ export function PlanTeaser() {
           <div key={id} className="flex items-baseline justify-between gap-6 border-b border-hairline py-5">
             <dt>
               <span className="font-serif text-2xl font-semibold">{title}</span>
-              <span className="block text-ink-soft">{description}</span>
+              <span className="block text-ink-soft">{say(description)}</span>
             </dt>
             <dd className="font-serif text-2xl font-semibold tabular-nums">${price}</dd>
           </div>

@@ -1,6 +1,8 @@
 import { LEGAL_PAGES_UPDATED, type LegalSection, NOT_A_LAW_FIRM } from '#content/legal/section.ts'
 import { pages } from '#contract/pages.ts'
 import { Link } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
+import { SpanishNote } from '#web/spanish/spanish-note.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -16,18 +18,19 @@ interface LegalPageProps {
 export function LegalPage({ title, sections, sibling }: LegalPageProps) {
   return (
     <article className="mx-auto max-w-[46rem] px-4 py-12 sm:py-16">
-      <PageTitle>{title}</PageTitle>
-      <p className="mt-3 text-ink-soft">Last updated {LEGAL_PAGES_UPDATED}</p>
-      <Notice kind="warning" title={NOT_A_LAW_FIRM.title} className="mt-8">
-        {NOT_A_LAW_FIRM.text}
+      <PageTitle>{say(title)}</PageTitle>
+      <p className="mt-3 text-ink-soft">Last updated {say(LEGAL_PAGES_UPDATED)}</p>
+      <SpanishNote about="legal" className="mt-6" />
+      <Notice kind="warning" title={say(NOT_A_LAW_FIRM.title)} className="mt-8">
+        {say(NOT_A_LAW_FIRM.text)}
       </Notice>
       <p className="mt-6">
         <Link to={sibling.to} className="link">
-          {sibling.label}
+          {say(sibling.label)}
         </Link>
       </p>
       {sections.map(({ heading, paragraphs }, index) => (
-        <section key={heading} className="mt-10">
+        <section key={heading} lang="en" className="mt-10">
           <h2 className="text-2xl">
             {index + 1}. {heading}
           </h2>

@@ -1,9 +1,10 @@
 import { comparison, plans } from '#content/plans.ts'
+import { say } from '#web/spanish/say.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Yes } from './yes.tsx'
 
 function Cell({ value }: { value: string | boolean }) {
-  if (typeof value === 'string') return value
+  if (typeof value === 'string') return say(value)
   if (!value)
     return (
       <>
@@ -39,7 +40,7 @@ export function ComparisonTable({ labelledBy }: { labelledBy: string }) {
         {comparison.map(({ feature, cells }) => (
           <tr key={feature} className="grid grid-cols-3 gap-x-3 border-b border-hairline py-4 sm:table-row sm:py-0">
             <th scope="row" className="col-span-3 pb-1 font-semibold sm:py-3.5 sm:pr-4 sm:font-normal">
-              {feature}
+              {say(feature)}
             </th>
             {cells.map((value, index) => (
               <td key={plans[index]?.id} className="sm:px-4 sm:py-3.5">

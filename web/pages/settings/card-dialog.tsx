@@ -4,6 +4,7 @@ import { type Billing, changeBilling } from '#contract/billing.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { useToday } from '#web/builder/shell/today.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -67,7 +68,7 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
       {/* The toast lies behind an open dialog, where it is neither read out nor to be dismissed. */}
       {failure && (
         <Notice kind="error" live className="mb-5">
-          {failure}
+          {say(failure)}
         </Notice>
       )}
       <Form schema={schema} values={blank} lock={busy} className="space-y-5" onSubmit={save}>

@@ -8,6 +8,7 @@ import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { useNavigate } from '#web/router/router.tsx'
 import { showToast } from '#web/shell/toast-store.ts'
 import { noteTrustExists } from '#web/shell/trust-existence.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -74,7 +75,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
       <Form schema={proofs[asked]} values={blank} lock={busy} className="mt-5 space-y-5" onSubmit={remove}>
         {failure !== undefined && atField === undefined && (
           <Notice kind="error" live>
-            Your account was not deleted. {cleanedMessage(failure)}
+            Your account was not deleted. {say(cleanedMessage(failure))}
           </Notice>
         )}
         {hasPassword ? (

@@ -6,6 +6,7 @@ import { availability } from '#web/download/availability.ts'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
 import { PacketButton } from '#web/download/packet-button.tsx'
 import { Link } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
 import { TrustProvider, useTrust } from '#web/sync/trust-provider.tsx'
 import { StillConnecting } from '#web/trust/still-connecting.tsx'
 import { useOverdue } from '#web/trust/use-overdue.ts'
@@ -53,7 +54,7 @@ function Missing({ trust }: { trust: TrustRecord }) {
       <ul aria-labelledby={words} className="mt-2 list-disc pl-6">
         {missing.map((id) => (
           <li key={id}>
-            {documentNames[id]}: {availability(id, trust).percent}%
+            {say(documentNames[id])}: {availability(id, trust).percent}%
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useSearchParams } from '#web/router/router.tsx'
+import { say } from '#web/spanish/say.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { BillingTab } from './billing-tab.tsx'
 import { LoadFailed } from './load-failed.tsx'
@@ -41,7 +42,7 @@ export default function SettingsPage() {
               value={tab.value}
               className="-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold text-ink-soft hover:text-ink data-[state=active]:border-brass data-[state=active]:text-ink sm:px-6 forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]"
             >
-              {tab.label}
+              {say(tab.label)}
             </Tabs.Trigger>
           ))}
         </Tabs.List>

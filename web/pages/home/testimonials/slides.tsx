@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { Ref } from 'react'
 import { testimonials } from '#content/testimonials.ts'
+import { say } from '#web/spanish/say.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 
 interface SlidesProps {
@@ -12,7 +13,7 @@ interface SlidesProps {
 /** All testimonials in one row: one, three or five of them in sight. */
 export function Slides({ turning = false, ref }: SlidesProps) {
   const slide = (index: number) =>
-    turning ? { 'aria-roledescription': 'slide', 'aria-label': `${index + 1} of ${testimonials.length}` } : {}
+    turning ? { 'aria-roledescription': say('slide'), 'aria-label': say`${index + 1} of ${testimonials.length}` } : {}
   return (
     <div ref={ref} className="overflow-hidden">
       <ul

@@ -1,4 +1,5 @@
 import type { Testimonial } from '#content/testimonials.ts'
+import { say } from '#web/spanish/say.ts'
 import { Initials } from '#web/ui/initials.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -6,7 +7,7 @@ export function TestimonialCard({ testimonial: { name, initials, content, rating
   return (
     <figure className="flex h-full flex-col border-t-2 border-brass pt-5">
       <Rating rating={rating} />
-      <blockquote className="mt-3 mb-5 grow">{content}</blockquote>
+      <blockquote className="mt-3 mb-5 grow">{say(content)}</blockquote>
       <figcaption className="flex items-center gap-3.5 pl-1.5 font-semibold">
         <Initials className="size-11 text-base">{initials}</Initials>
         {name}

@@ -1,0 +1,71 @@
+import { expect, type Page } from '@playwright/test'
+import { texts } from '#web/spanish/catalogue.ts'
+
+/** What is on the page to be read or heard, except where the page itself says that it is English, and what users type. */
+function shown(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const apart = '[lang=en], [translate=no], bdi, input, textarea, script, style, noscript'
+    const found = new Set<string>()
+    const keep = (text: string | null | undefined) => {
+      const words = text?.replaceAll(/\s+/g, ' ').trim()
+      if (words) found.add(words)
+    }
+    // The page's own language is on the root, which is no exception.
+    const isApart = (element: Element | null) => element?.closest(apart) !== null
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (!isApart(node.parentElement)) keep(node.textContent)
+    for (const name of [
+      'aria-label',
+      'title',
+      'placeholder',
+      'alt',
+      'aria-valuetext',
+      'aria-roledescription',
+      'data-label',
+    ])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        if (!element.closest('[lang=en], [translate=no]')) keep(element.getAttribute(name))
+    keep(document.title)
+    return [...found]
+  })
+}
+
+/** Words that no Spanish sentence has. */
+const ENGLISH_WORDS = /(?<!\p{L})(the|and|your|of|is|are|with|this|you|not|from|have|was|it|be|an|all)(?!\p{L})/iu
+
+const keys = new Set(
+  Object.entries(texts)
+    .filter(([key, entry]) => entry !== key)
+    .flatMap(([key]) => key.split(/<\/?\d+\/?>|\{\d+\}/))
+    .map((part) => part.trim())
+    .filter((part) => /\p{L}{3}/u.test(part)),
+)
+const spanish = new Set(Object.values(texts).flatMap((entry) => (typeof entry === 'string' ? [entry] : [])))
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === 'string') return value.split('\n').map((line) => line.trim())
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
+}
+
+/** English terms that Spanish keeps, and the example of a trust's name, which stands in English documents. */
+const TERMS = ['by the entireties', 'The Smith Family Dynasty Trust']
+
+/** The texts on the page that are still English, apart from the user's own words. */
+export async function englishLeft(page: Page, own: unknown): Promise<string[]> {
+  const typed = [...TERMS, ...stringsIn(own)]
+    .map((text) => text.replaceAll(/\s+/g, ' '))
+    .filter((text) => text.length > 2)
+    .sort((a, b) => b.length - a.length)
+  const withoutOwn = (text: string) => typed.reduce((rest, each) => rest.replaceAll(each, ' '), text)
+  return (await shown(page)).filter((text) => {
+    if (spanish.has(text)) return false
+    if (keys.has(text) && !typed.includes(text)) return true
+    return ENGLISH_WORDS.test(withoutOwn(text))
+  })
+}
+
+/** Waits until the page as it stands has no English of the product's own. */
+export async function expectSpanish(page: Page, own: unknown): Promise<void> {
+  await expect.poll(() => englishLeft(page, own), `English on ${page.url()}`).toEqual([])
+}

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Marked, marksIn } from '#scripts/spanish/marks.ts'
+import { isTranslated } from '#scripts/spanish/plugin.ts'
+import { below, isNode, isText, keyOfTemplate, type Node, parsed, partsOf } from '#scripts/spanish/syntax.ts'
+
+const root = join(import.meta.dirname, '..', '..')
+
+export interface Found {
+  key: string
+  file: string
+}
+
+const sources = (...patterns: string[]) =>
+  patterns
+    .flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter((file) => !/\.test\.|sync\/model\//.test(file))
+    .map((file) => ({ file, source: readFileSync(join(root, file), 'utf8') }))
+
+/** What the build marks in the pages, and what calls `say` itself. */
+export const marked: readonly (Marked & { file: string })[] = sources('web/**/*.tsx', 'web/**/*.ts')
+  .filter(({ file }) => file.endsWith('.ts') || isTranslated(file))
+  .map(({ file, source }) => ({ ...marksIn(source, file), file }))
+
+const SILENT = new Set([
+  'ImportDeclaration',
+  'ImportExpression',
+  'TSLiteralType',
+  'TSTypeAliasDeclaration',
+  'TSInterfaceDeclaration',
+])
+
+const named = (node: unknown) => (isNode(node) ? String(node.name ?? '') : '')
+
+/** Class names, drawings, what only the console or a developer reads. */
+function isSilent(node: Node): boolean {
+  if (SILENT.has(node.type)) return true
+  if (node.type === 'JSXAttribute') return /^(class|className|d|viewBox|src|media)$/.test(named(node.name))
+  if (node.type === 'NewExpression') return named(node.callee) === 'Error'
+  if (node.type !== 'CallExpression' || !isNode(node.callee)) return false
+  return named(node.callee) === 'clsx' || named(node.callee.object) === 'console'
+}
+
+/** Two words, or one that begins a sentence. */
+const looksLikeWords = (text: string) => /[A-Za-z]{2,}.* .*[A-Za-z]/.test(text) || /^[A-Z][a-z]{2,}[.!?…]?$/.test(text)
+
+function literalsIn(node: Node, found: Set<string>): void {
+  if (isSilent(node)) return
+  if (isText(node) && looksLikeWords(node.value)) found.add(node.value)
+  if (node.type === 'TemplateLiteral' && looksLikeWords(partsOf(node).join(' x '))) found.add(keyOfTemplate(node))
+  for (const each of below(node)) literalsIn(each, found)
+}
+
+/** Strings that look like words somebody may read, wherever they stand in these files. */
+export function literals(...patterns: string[]): Found[] {
+  return sources(...patterns).flatMap(({ file, source }) => {
+    const found = new Set<string>()
+    literalsIn(parsed(source, file), found)
+    return [...found].map((key) => ({ key, file }))
+  })
+}

@@ -1,0 +1,51 @@
+type Exception = (key: string, file: string) => boolean
+
+const isOneOf =
+  (...keys: string[]): Exception =>
+  (key) =>
+    keys.includes(key)
+
+/** Strings that look like words and are none, or that are the same in every language. */
+export const NOT_TRANSLATED: readonly Exception[] = [
+  // Names of ids, files and addresses.
+  (key) => !key.includes(' ') && /\{\d+\}/.test(key),
+  // Class names: small letters, and a dash or a colon in some of them.
+  (key) => key.split(' ').every((part) => /^[a-z\d:[\]()/.,%_-]+$/.test(part)) && /[a-z][-:][a-z\d]/.test(key),
+  // Markup and selectors.
+  (key) => /="|^<|\[data-|^url\(|^translate\(/.test(key),
+  // What is drawn, and by which subject of an article, which are English.
+  (_, file) => file.startsWith('web/pictures/'),
+  isOneOf('Teton', 'Wind River', 'Absaroka', 'Wyoming', 'Dynasty Trusts', 'Kinstead', 'Starter', 'Pro', 'Elite'),
+  isOneOf('Escape', 'Tab', 'light dark', 'xMidYMid slice', 'input, select, textarea, button'),
+  // The window that Google sends back has no code but its own.
+  (_, file) => file.startsWith('web/google-return/'),
+  // For the console.
+  isOneOf(
+    'Reading the account failed',
+    'Saving the payment method failed',
+    'Deleting the account failed',
+    'Saving the profile failed',
+    'Asking for a password reset failed',
+    'Downloading the data failed',
+  ),
+  // Parts that the catalogue has within the whole (web/spanish/texts/composed.ts), or that only the code compares.
+  (_, file) => file === 'domain/formats/calendar-date.ts',
+  isOneOf('taken out', 'it is', 'they are', 'Not checked:', 'Still needed: ', 'Add {0} {1}', 'Your {0}', 'Unreachable'),
+  isOneOf('office {0}', 'minor {0}', 'birth-year {0}', 'age-passed {0}', 'twice {0}', 'total {0}'),
+  isOneOf('the will', 'the power of attorney', 'the health care directive', '{0} is {1}.'),
+  isOneOf(
+    'The {0} of {1} is {2}; the grantor of the trust is {3}.',
+    'the principal and the agent of the power of attorney',
+    'the principal and the agent of the health care directive',
+    'the testator and the executor of the will',
+  ),
+  // A trust's name stands in the documents, which are English.
+  isOneOf('The Smith Family Dynasty Trust', '[Document Name]', 'W.S. 2-6-114; Estate of Meyer, 2016 WY 6'),
+  // The names under the testimonials.
+  (key, file) => file === 'content/testimonials.ts' && /^\w+ \w\.$/.test(key),
+  // What no page sends, and the server therefore says to programs only.
+  (key, file) =>
+    /^contract\/(document-copies|history|password-reset)\.ts$/.test(file) && /^(This|There|Please)/.test(key),
+  isOneOf('This must be an instant such as 2025-05-03T10:42:00.000Z.'),
+  (key) => key.startsWith('font: '),
+]

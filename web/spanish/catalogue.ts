@@ -1,0 +1,33 @@
+import { speaking, type Texts } from './speaking.ts'
+import { account } from './texts/account.ts'
+import { builder } from './texts/builder.ts'
+import { composed } from './texts/composed.ts'
+import { dashboard } from './texts/dashboard.ts'
+import { glance } from './texts/glance.ts'
+import { history } from './texts/history.ts'
+import { notes } from './texts/notes.ts'
+import { publicPages } from './texts/public.ts'
+import { questions } from './texts/questions.ts'
+import { review } from './texts/review.ts'
+import { shell } from './texts/shell.ts'
+import { signing } from './texts/signing.ts'
+
+/** All Spanish texts by what they are in English. A text stands in one file only. */
+export const areas: readonly Texts[] = [
+  account,
+  builder,
+  composed,
+  dashboard,
+  glance,
+  history,
+  notes,
+  publicPages,
+  questions,
+  review,
+  shell,
+  signing,
+]
+
+export const texts: Texts = Object.assign({}, ...areas)
+
+export const spanish = speaking(texts, 'es')

@@ -1,0 +1,2 @@
+/** The name under which a device keeps its language. */
+export const CHOSEN = 'language'

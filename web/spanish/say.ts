@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react'
+
+/** Another language than English, which is the source's own. */
+export interface OtherLanguage {
+  /** The text of that name in the catalogue, its places filled with the values; the name itself is the English text. */
+  text: (name: string, values: readonly unknown[]) => string
+  /** The same for an element's text with other elements in it. */
+  mixed: (element: ReactElement, mask: string) => ReactElement
+}
+
+let other: OtherLanguage | undefined
+
+/** From now on, `say` and `mix` speak that language, or English again. */
+export function speak(language: OtherLanguage | undefined): void {
+  other = language
+}
+
+/**
+ * The product's own words in the language that is on: `say('Next')`, `say(question.label)`, or with places
+ * say`Step ${n} of 13`. Never for what a user has typed. Texts in JSX need no `say`: the build puts it around them
+ * (scripts/spanish/).
+ */
+export function say(text: string | TemplateStringsArray, ...values: unknown[]): string
+export function say(text: string | undefined): string | undefined
+export function say(text: string | TemplateStringsArray | undefined, ...values: unknown[]): string | undefined {
+  if (typeof text !== 'object') return other && text ? other.text(text, values) : text
+  return other
+    ? other.text(
+        text.reduce((before, part, at) => `${before}{${at - 1}}${part}`),
+        values,
+      )
+    : String.raw({ raw: text }, ...values)
+}
+
+/** An element whose text has other elements or values in it. Only the build writes it, with the mask of its children. */
+export function mix(element: ReactElement, mask: string): ReactElement {
+  return other ? other.mixed(element, mask) : element
+}

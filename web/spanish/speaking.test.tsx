@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { mix, say, speak } from './say.ts'
+import { speaking } from './speaking.ts'
+
+const spanish = speaking(
+  {
+    Next: 'Siguiente',
+    'Step {0} of {1}': 'Paso {0} de {1}',
+    '{0} days': { one: '{0} día', other: '{0} días' },
+    'The {0} of {1}': 'Los {0*} de {1}',
+    shares: 'porcentajes',
+    'See <0>the plans</0>, {0}.': 'Mire, {0}, <0>los planes</0>.',
+    '<0/> Back': '<0/> Atrás',
+    'May {0}': '{0} de mayo',
+    'May {0}, {1}': '{0} de mayo de {1}',
+  },
+  'es',
+)
+const inSpanish = <T,>(act: () => T): T => {
+  speak(spanish)
+  try {
+    return act()
+  } finally {
+    speak(undefined)
+  }
+}
+afterEach(cleanup)
+
+test('in English, everything is what it was', () => {
+  const element = <p>Next</p>
+  expect(mix(element, 't')).toBe(element)
+  expect(say('Next')).toBe('Next')
+  expect(say`Step ${1} of ${13}`).toBe('Step 1 of 13')
+  expect(say(undefined)).toBeUndefined()
+})
+
+test.each([
+  ['a text', () => say('Next'), 'Siguiente'],
+  ['a text with places', () => say`Step ${1} of ${13}`, 'Paso 1 de 13'],
+  ['a text that was composed already', () => say('Step 1 of 13'), 'Paso 1 de 13'],
+  ['one', () => say`${1} days`, '1 día'],
+  ['many', () => say`${'1,200'} days`, '1,200 días'],
+  ['a place that holds a word of ours', () => say`The ${'shares'} of ${'shares'}`, 'Los porcentajes de shares'],
+  ['the more exact of two', () => say('May 3, 2026'), '3 de mayo de 2026'],
+  ['what has no Spanish', () => say`Nothing ${'like'} this`, 'Nothing like this'],
+  ['a value with braces and dollars', () => say`Step ${'{1} $&'} of ${'x'}`, 'Paso {1} $& de x'],
+])('in Spanish: %s', (_, act, wanted) => {
+  expect(inSpanish(act)).toBe(wanted)
+})
+
+test('elements and values change their order with the language, and stay themselves', () => {
+  const element = (
+    <p className="own">
+      See <a href="/plans">the plans</a>, <b>{'Ann <0>'}</b>.
+    </p>
+  )
+  const withValue = (
+    <p>
+      See <a href="/plans">the plans</a>, {'Ann <0>'}.
+    </p>
+  )
+  expect(render(inSpanish(() => mix(withValue, 't(t)tvt'))).container.innerHTML).toBe(
+    '<p>Mire, Ann &lt;0&gt;, <a href="/plans">los planes</a>.</p>',
+  )
+  cleanup()
+  // Not in the catalogue, so English.
+  expect(render(inSpanish(() => mix(element, 't(t)tet'))).container.textContent).toBe('See the plans, Ann <0>.')
+})
+
+test('an icon stays beside its word', () => {
+  const back = (
+    <button type="button">
+      <svg /> Back
+    </button>
+  )
+  expect(render(inSpanish(() => mix(back, 'et'))).container.innerHTML).toBe(
+    '<button type="button"><svg></svg> Atrás</button>',
+  )
+})

@@ -1,0 +1,99 @@
+import type { Texts } from '../speaking.ts'
+
+/** Answers that do not go together. */
+export const review: Texts = {
+  'successor trustee': 'fiduciario sucesor',
+  'agent of the power of attorney': 'agente del poder notarial',
+  'agent of the health care directive': 'agente de la directiva de atención médica',
+  '{0} is named {1}, and was born in {2}.': '{0} figura como {1*} y nació en {2}.',
+  'A person is of full age at 18.': 'Una persona es mayor de edad a los 18 años.',
+  '{0} has {1} as year of birth, which is still to come.':
+    '{0} tiene {1} como año de nacimiento, que todavía no ha llegado.',
+  'A beneficiary who is named is a person who is living when the trust is made.':
+    'Un beneficiario nombrado es una persona que vive cuando se crea el fideicomiso.',
+  '{0} was born in {1} and is past the distribution age of {2}.':
+    '{0} nació en {1} y ya pasó la edad de distribución de {2} años.',
+  'A share whose age has passed is payable as soon as the trust has it.':
+    'Una parte cuya edad ya pasó se paga en cuanto el fideicomiso la tiene.',
+  'The trust is to last up to 1,000 years, and {0} real estate.':
+    'El fideicomiso ha de durar hasta 1,000 años, y {0*} bienes raíces.',
+  'one asset is': 'un bien consiste en',
+  '{0} assets are': '{0} bienes consisten en',
+  'The 1,000 years are for property other than land held directly. Interests in land must vest within 21 years after lives in being.':
+    'Los 1,000 años valen para bienes que no sean terrenos poseídos directamente. Los derechos sobre terrenos deben consolidarse dentro de los 21 años posteriores a las vidas en curso.',
+  'The trust is to last up to 1,000 years, and no address of a trustee or of its administration is in Wyoming.':
+    'El fideicomiso ha de durar hasta 1,000 años, y ninguna dirección de un fiduciario ni de su administración está en Wyoming.',
+  'One condition of the 1,000 years is a trustee who lives in Wyoming, has a place of business there or administers the trust there.':
+    'Una condición de los 1,000 años es un fiduciario que viva en Wyoming, tenga allí un lugar de negocios o administre allí el fideicomiso.',
+  'A will moves only the property of the person who makes it into the trust.':
+    'Un testamento traspasa al fideicomiso solo los bienes de quien lo hace.',
+  'An agent acts for the person who gives the power, and within what it covers.':
+    'Un agente actúa por la persona que da el poder, y dentro de lo que este abarca.',
+  'A directive speaks only for the person who signs it.': 'Una directiva habla solo por la persona que la firma.',
+  'The trust is called {0}; the application for its tax number calls it {1}.':
+    'El fideicomiso se llama {0}; la solicitud de su número fiscal lo llama {1}.',
+  'Line 1 of the form asks for the exact legal name of the trust.':
+    'La línea 1 del formulario pide el nombre legal exacto del fideicomiso.',
+  'Form SS-4, line 1': 'Formulario SS-4, línea 1',
+  '{0} is on the list of beneficiaries more than once.': '{0} está en la lista de beneficiarios más de una vez.',
+  'Schedule A prints every entry, and each entry takes a share of its own.':
+    'El Anexo A imprime cada entrada, y cada entrada recibe su propia parte.',
+  '{0}, the grantor, is the only trustee.': '{0}, que es el otorgante, es el único fiduciario.',
+  'The agreement gives a grantor who serves as trustee administrative powers only: payments that need a decision wait until an independent trustee has accepted. A grantor can never be a “qualified trustee”.':
+    'El contrato da a un otorgante que es fiduciario solo facultades administrativas: los pagos que requieren una decisión esperan hasta que haya aceptado un fiduciario independiente. Un otorgante nunca puede ser un «fiduciario calificado» (qualified trustee).',
+  '{0} is the only trustee and the only beneficiary.': '{0} es el único fiduciario y el único beneficiario.',
+  'There is no trust where one person is sole trustee and sole beneficiary.':
+    'No hay fideicomiso donde una sola persona es el único fiduciario y el único beneficiario.',
+  '{0} is a trustee and a beneficiary.': '{0} es fiduciario y beneficiario.',
+  'Unless the agreement says otherwise, a trustee makes discretionary payments to themselves only under an ascertainable standard, such as health or education.':
+    'Salvo que el contrato diga otra cosa, un fiduciario se hace pagos discrecionales a sí mismo solo según un criterio determinable, como la salud o la educación.',
+  '{0} is the grantor and a beneficiary.': '{0} es el otorgante y un beneficiario.',
+  'A trust for its own grantor follows other rules about creditors. The agreement that is written here is for a trust for others.':
+    'Un fideicomiso para su propio otorgante sigue otras reglas frente a los acreedores. El contrato que aquí se redacta es para un fideicomiso en favor de otros.',
+  '{0} is the grantor and the successor trustee.': '{0} es el otorgante y el fiduciario sucesor.',
+  'The agreement does not let the grantor become trustee in this way; the next in its order serves.':
+    'El contrato no permite que el otorgante llegue a ser fiduciario de esta manera; ocupa el cargo el siguiente en su orden.',
+  '{0} is a trustee and the successor trustee.': '{0} es fiduciario y fiduciario sucesor.',
+  'A successor steps in when a trustee no longer serves, and nobody can take their own place.':
+    'Un sucesor entra cuando un fiduciario deja el cargo, y nadie puede sucederse a sí mismo.',
+  'An executor acts after the testator has died.': 'Un albacea actúa después de la muerte del testador.',
+  'An agent acts when the principal cannot.': 'Un agente actúa cuando el poderdante no puede.',
+  '{0} is the agent of the power of attorney and the successor trustee.':
+    '{0} es el agente del poder notarial y el fiduciario sucesor.',
+  'These are two offices with different duties: the agent acts for the principal and only until the principal’s death, the trustee for the beneficiaries.':
+    'Son dos cargos con deberes distintos: el agente actúa por el poderdante y solo hasta la muerte de este; el fiduciario, por los beneficiarios.',
+  'The will is dated {0}, before the trust of {1}.':
+    'El testamento lleva la fecha {0*}, anterior a la del fideicomiso, {1*}.',
+  'A will can leave property to a trust whose written agreement exists when the will is made.':
+    'Un testamento puede dejar bienes a un fideicomiso cuyo contrato escrito exista cuando se hace el testamento.',
+  'The application for the tax number gives {0}, before the trust of {1}.':
+    'La solicitud del número fiscal indica {0*}, antes de la fecha del fideicomiso, {1*}.',
+  'Line 11 asks when the trust was funded, which cannot be before it existed.':
+    'La línea 11 pregunta cuándo se aportaron bienes al fideicomiso, lo que no puede ser antes de que existiera.',
+  'Form SS-4, line 11': 'Formulario SS-4, línea 11',
+  'The application for the tax number counts {0} {1}; {2} {3} named.':
+    'La solicitud del número fiscal cuenta {0} fiduciarios; se nombra a {2}.',
+  'All who serve are named on line 3.': 'Todos los que ejercen el cargo se nombran en la línea 3.',
+  'Form SS-4, line 3': 'Formulario SS-4, línea 3',
+  'The responsible party of the tax number is {0}; the grantor is {1}.':
+    'La parte responsable del número fiscal es {0}; el otorgante es {1}.',
+  'For a trust the responsible party is normally the grantor, and the trustee goes on another line.':
+    'En un fideicomiso, la parte responsable es normalmente el otorgante, y el fiduciario va en otra línea.',
+  'Form SS-4, line 7a': 'Formulario SS-4, línea 7a',
+  '{0} has two different social security numbers: the last four digits differ.':
+    '{0} tiene dos números de seguro social distintos: los últimos cuatro dígitos no coinciden.',
+  'One person has one number, so one of the two is mistyped.':
+    'Una persona tiene un solo número, así que uno de los dos está mal escrito.',
+  'Distribution Age of {0}': 'Edad de distribución de {0}',
+  'shares of income': 'porcentajes de la renta',
+  'shares of principal': 'porcentajes del capital',
+  'The {0} of the primary beneficiaries add up to {1}%.': 'Los {0*} de los beneficiarios principales suman {1}%.',
+  'The stated {0} of the primary beneficiaries add up to {1}% and leave nothing for those without one.':
+    'Los {0*} indicados de los beneficiarios principales suman {1}% y no dejan nada para quienes no tienen ninguno.',
+  'The agreement then adjusts them in proportion, and Schedule A says so.':
+    'El contrato los ajusta entonces en proporción, y el Anexo A lo dice.',
+  'Every beneficiary is marked contingent, which means second in line.':
+    'Todos los beneficiarios están marcados como contingentes, es decir, segundos en el orden.',
+  'Where nobody is first in line, the agreement lets them take from the beginning.':
+    'Donde no hay nadie primero en el orden, el contrato les permite recibir desde el principio.',
+}

@@ -1,0 +1,83 @@
+import type { Texts } from '../speaking.ts'
+
+/** Header, footer, forms and what every page may say. */
+export const shell: Texts = {
+  'My Account': 'Mi cuenta',
+  'Loading authentication...': 'Comprobando su sesión...',
+  'Something went wrong': 'Algo salió mal',
+  'Please try refreshing the page or contact support if the problem persists.':
+    'Actualice la página o comuníquese con soporte si el problema continúa.',
+  'Refresh Page': 'Actualizar la página',
+  'Terms & Privacy': 'Términos y privacidad',
+  Blog: 'Blog',
+  'Authenticating...': 'Comprobando su sesión...',
+  'Verifying access...': 'Verificando el acceso...',
+  Main: 'Principal',
+  Menu: 'Menú',
+  'See the plans': 'Ver los planes',
+  'Close the menu': 'Cerrar el menú',
+  'Open the menu': 'Abrir el menú',
+  'Skip to the content': 'Saltar al contenido',
+  Message: 'Mensaje',
+  Dismiss: 'Descartar',
+  'Error: {0}': 'Error: {0}',
+  'There is a problem': 'Hay un problema',
+  'This form needs JavaScript, which is switched off in your browser.':
+    'Este formulario necesita JavaScript, que está desactivado en su navegador.',
+  Print: 'Imprimir',
+  'Social security numbers do not begin with 000, 666 or 9. Please check this one; you can go on with it.':
+    'Los números de seguro social no comienzan con 000, 666 ni 9. Revise este; puede continuar con él.',
+  Refused: 'Rechazado',
+  'The server could not be reached': 'No se pudo conectar con el servidor',
+  'The server answered {0}': 'El servidor respondió {0}',
+  'New Trust': 'Fideicomiso nuevo',
+  Settings: 'Configuración',
+  'Log Out': 'Cerrar sesión',
+  'Your session has ended': 'Su sesión terminó',
+  'Please log in to go on. Your answers are kept.': 'Inicie sesión para continuar. Sus respuestas se conservan.',
+  'Choose a package': 'Elija un paquete',
+  'The Trust Builder opens with any of the three.': 'El creador de fideicomisos se abre con cualquiera de los tres.',
+  Home: 'Inicio',
+  Services: 'Servicios',
+  'Trust Builder': 'Creador de fideicomisos',
+  'Login Required': 'Se requiere iniciar sesión',
+  'Please log in to access the Trust Builder.': 'Inicie sesión para acceder al creador de fideicomisos.',
+  'Please wait': 'Espere un momento',
+  'Verifying your access...': 'Verificando su acceso...',
+  'This cannot be saved': 'Esto no se puede guardar',
+  'Limited connectivity': 'Conectividad limitada',
+  "Your changes are saved locally but couldn't be synced to the cloud. They will sync when your connection improves.":
+    'Sus cambios se guardaron localmente, pero no se pudieron sincronizar con la nube. Se sincronizarán cuando mejore la conexión.',
+  'Could not connect to database: {0}. Using local data instead.':
+    'No se pudo conectar con la base de datos: {0*}. Se usan los datos locales.',
+  'Connection error': 'Error de conexión',
+  'Could not load trust data: {0}. Using local data instead.':
+    'No se pudieron cargar los datos del fideicomiso: {0*}. Se usan los datos locales.',
+  'Error loading data': 'Error al cargar los datos',
+  'Your changes could not be saved: {0}. Please try again.':
+    'No se pudieron guardar sus cambios: {0*}. Inténtelo de nuevo.',
+  'Error saving data': 'Error al guardar los datos',
+  'Could not create trust data: {0}': 'No se pudieron crear los datos del fideicomiso: {0*}',
+  'Error initializing trust data': 'Error al preparar los datos del fideicomiso',
+  'You are no longer signed in': 'Su sesión ya no está abierta',
+  'The server could not be reached, and this browser has no room to keep them':
+    'No se pudo conectar con el servidor y este navegador no tiene espacio para conservarlos',
+  'The answer is no trust': 'La respuesta no es un fideicomiso',
+  'The answer tells no version': 'La respuesta no indica ninguna versión',
+  'You are not signed in': 'No ha iniciado sesión',
+  'The date cannot be before January 1, 1900.': 'La fecha no puede ser anterior al 1 de enero de 1900.',
+  'The date cannot be in the future.': 'La fecha no puede estar en el futuro.',
+  'Please keep this to {0} characters or fewer. You have {1}.': 'Use como máximo {0} caracteres. Tiene {1}.',
+  'This contains a broken character. Please delete it and type it again.':
+    'Esto contiene un carácter dañado. Bórrelo y escríbalo de nuevo.',
+  'This contains an invisible character that reverses text. Please delete everything and type it again.':
+    'Esto contiene un carácter invisible que invierte el texto. Bórrelo todo y escríbalo de nuevo.',
+  'This contains an invisible control character. Please delete everything and type it again.':
+    'Esto contiene un carácter de control invisible. Bórrelo todo y escríbalo de nuevo.',
+  'This contains a line break or an invisible control character. Please remove it.':
+    'Esto contiene un salto de línea o un carácter de control invisible. Quítelo.',
+  'This must be text.': 'Esto debe ser texto.',
+  'Wyoming dynasty trusts': 'Fideicomisos dinásticos de Wyoming',
+  '{0} is not a law firm, gives no legal advice and creates no attorney-client relationship. Please have your documents read by an attorney before you sign.':
+    '{0} no es un bufete de abogados, no da asesoría legal y no crea una relación entre abogado y cliente. Haga que un abogado lea sus documentos antes de firmarlos.',
+}
