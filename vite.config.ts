@@ -22,8 +22,13 @@ export default defineConfig({
     // Every browser of that year knows how to preload modules.
     modulePreload: {
       polyfill: false,
-      // What the form for a code needs is there with the login page, whose place it takes; the list would be longer than it.
-      resolveDependencies: (file, needed) => (file.includes('/code-form-') ? [] : needed),
+      // What these need is there with the pages that lead to them, nearly all of it; the lists would be longer than that.
+      resolveDependencies: (file, needed) =>
+        /\/(code-form|(funding-plan|signing-kit|glance|answers|history|version|review-links)-page|from-file-pages|review-page)-/.test(
+          file,
+        )
+          ? []
+          : needed,
     },
   },
   // The page's policy allows modules of ours, and they share nothing with the page.
@@ -50,7 +55,7 @@ export default defineConfig({
                 },
                 {
                   name: 'steps',
-                  test: /domain[\\/]trust[\\/](question-of|steps[\\/]number-answers|details[\\/]beneficiary-age)|web[\\/](trust[\\/](still-connecting|use-overdue|saving-|trust-gate|refused-)|builder[\\/]shell[\\/](saving-indicator|today|use-saving|with-trust|blank-trust|new-id))/,
+                  test: /domain[\\/]trust[\\/](question-of|steps[\\/]number-answers|details[\\/]beneficiary-age)|web[\\/](trust[\\/](still-connecting|use-overdue|saving-|trust-gate|refused-)|builder[\\/]shell[\\/](saving-indicator|today|use-saving|with-trust|blank-trust|new-id)|sync[\\/]drafts)/,
                   includeDependenciesRecursively: false,
                 },
                 {
