@@ -63,7 +63,10 @@ test('no number goes back to the old key while everything is encrypted anew', as
     for (let time = 0; !over; time += 1)
       await current.changeTrust({ uid, patchId: randomUUID(), patch: { county: `Teton ${time}` } })
   })
-  for (let time = 0; time < 3; time += 1) await current.reseal()
+  // A row that is being written to is left for the next time.
+  let left = Number.POSITIVE_INFINITY
+  for (let time = 0; left > 0 && time < 100; time += 1) left = (await current.reseal()).rows
+  expect(left).toBe(0)
   over = true
   await Promise.all(saving)
   const only = await open(SECOND_KEY, FIRST_KEY)
