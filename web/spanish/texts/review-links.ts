@@ -3,8 +3,8 @@ import type { Texts } from '../speaking.ts'
 /** Links for readers, what readers see and what they remark. */
 export const reviewLinks: Texts = {
   'Comments on {0}': 'Comentarios sobre: {0}',
-  'Comment on {0}': 'Comentar: {0}',
-  Comment: 'Comentar',
+  'Comment on {0}': 'Comentario sobre: {0}',
+  Comment: 'Comentario',
   Comments: 'Comentarios',
   'Your comment was not sent. {0} What you wrote is still here.':
     'Su comentario no se envió. {0} Lo que usted escribió sigue aquí.',
