@@ -14,7 +14,7 @@ export const reviewLinks: Texts = {
     'El dueño lo ve junto a esta sección. No escriba números de seguro social.',
   'Send comment': 'Enviar comentario',
   'Previews of the documents are not part of the package that the owner has.':
-    'El plan del dueño no incluye las vistas previas de los documentos.',
+    'El paquete del dueño no incluye las vistas previas de los documentos.',
   'Preview; page breaks can differ in Word. {0}Marked blanks wait for an answer.':
     'Vista previa; en Word los saltos de página pueden ser distintos. {0}Los espacios marcados esperan una respuesta.',
   'It is a draft until the owner completes it. ': 'Es un borrador hasta que el dueño lo complete. ',
