@@ -11,6 +11,8 @@ export const NOT_TRANSLATED: readonly Exception[] = [
   (key) => !key.includes(' ') && /\{\d+\}/.test(key),
   // Class names: small letters, and a dash or a colon in some of them.
   (key) => key.split(' ').every((part) => /^[a-z\d:[\]()/.,%_-]+$/.test(part)) && /[a-z][-:][a-z\d]/.test(key),
+  // Class names with words of the system’s colours in them.
+  (key, file) => file === 'web/review/reader/trust-for-reader.tsx' && key.startsWith('-mb-px '),
   // Markup and selectors.
   (key) => /="|^<|\[data-|^url\(|^translate\(/.test(key),
   // What is drawn, and by which subject of an article, which are English.

@@ -9,6 +9,7 @@ import { notes } from './texts/notes.ts'
 import { publicPages } from './texts/public.ts'
 import { questions } from './texts/questions.ts'
 import { review } from './texts/review.ts'
+import { reviewLinks } from './texts/review-links.ts'
 import { shell } from './texts/shell.ts'
 import { signing } from './texts/signing.ts'
 
@@ -24,6 +25,7 @@ export const areas: readonly Texts[] = [
   publicPages,
   questions,
   review,
+  reviewLinks,
   shell,
   signing,
 ]

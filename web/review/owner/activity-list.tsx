@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { AccountEvent, AccountEventKind } from '#contract/account-event.ts'
 import { momentOf } from '#web/builder/history/times.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const FIRST = 10
@@ -58,9 +59,9 @@ function Deed({ event, label }: { event: AccountEventKind; label: string | undef
   const [before, after] = words[event] ?? [event, '']
   return (
     <>
-      {before} {label === undefined ? 'a link that is removed' : 'the link for '}
+      {say(before)} {label === undefined ? 'a link that is removed' : 'the link for '}
       {label !== undefined && <bdi>{label}</bdi>}
-      {after}
+      {say(after)}
     </>
   )
 }

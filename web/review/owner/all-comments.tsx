@@ -2,6 +2,7 @@ import type { ReviewComment } from '#contract/review-links.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { Link } from '#web/router/link.tsx'
+import { say } from '#web/spanish/say.ts'
 import { OwnComment } from './own-comment.tsx'
 
 interface AllCommentsProps {
@@ -23,7 +24,7 @@ export function AllComments({ comments, labels, onChanged }: AllCommentsProps) {
         <section key={slug} aria-labelledby={`comments-${slug}`} className="mt-6">
           <h3 id={`comments-${slug}`} className="text-xl">
             <Link to={stepPath(slug)} className="link">
-              {number}. {name}
+              {number}. {say(name)}
             </Link>
           </h3>
           <ul className="mt-3 space-y-5">

@@ -5,6 +5,7 @@ import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { dayOf, dayWords, momentOf } from '#web/builder/history/times.ts'
 import { confirm, type Question } from '#web/shell/confirm-store.ts'
 import { showToast } from '#web/shell/toast-store.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { isOpen } from './own-reviews.ts'
@@ -12,15 +13,15 @@ import { isOpen } from './own-reviews.ts'
 const dayWordsOf = (at: string) => dayWords(dayOf(at))
 
 function standing(link: ReviewLink): string {
-  if (link.revokedAt) return `Ended by you on ${momentOf(link.revokedAt)}`
-  return isOpen(link) ? `Works until ${momentOf(link.expiresAt)}` : `Ran out on ${momentOf(link.expiresAt)}`
+  if (link.revokedAt) return say`Ended by you on ${momentOf(link.revokedAt)}`
+  return isOpen(link) ? say`Works until ${momentOf(link.expiresAt)}` : say`Ran out on ${momentOf(link.expiresAt)}`
 }
 
 function openings({ opened, lastOpenedAt }: ReviewLink): string {
-  if (opened === 0 || !lastOpenedAt) return 'Not opened yet'
+  if (opened === 0 || !lastOpenedAt) return say('Not opened yet')
   return opened === 1
-    ? `Opened on ${momentOf(lastOpenedAt)}`
-    : `Opened ${opened} times, last on ${momentOf(lastOpenedAt)}`
+    ? say`Opened on ${momentOf(lastOpenedAt)}`
+    : say`Opened ${opened} times, last on ${momentOf(lastOpenedAt)}`
 }
 
 interface LinkCardProps {
@@ -52,7 +53,7 @@ export function LinkCard({ link, comments, onChanged }: LinkCardProps) {
   const revoke = () =>
     end(
       {
-        title: `End the link for ${label}?`,
+        title: say`End the link for ${label}?`,
         body: 'It opens nothing any more, from this moment on. The comments that came through it stay.',
         yes: 'End the link',
         no: 'Keep it',
@@ -62,7 +63,7 @@ export function LinkCard({ link, comments, onChanged }: LinkCardProps) {
   const remove = () =>
     end(
       {
-        title: `Remove the link for ${label}?`,
+        title: say`Remove the link for ${label}?`,
         body: comments > 0 ? 'The comments that came through it are deleted with it.' : 'It leaves your list.',
         yes: 'Remove',
         no: 'Keep it',

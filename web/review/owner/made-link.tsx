@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReviewLink } from '#contract/review-links.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { addressOfLink } from './address-of-link.ts'
@@ -55,7 +56,7 @@ export function MadeLink({ made, onDone }: { made: Made; onDone: () => void }) {
         </Button>
       </div>
       <p role="status" className="mt-2 text-base text-ink-soft">
-        {told}
+        {say(told)}
       </p>
     </Card>
   )

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { linkLabel, makeReviewLink, newPassphrase, REVIEW_DAYS } from '#contract/review-links.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -10,10 +11,10 @@ import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Made } from './made-link.tsx'
 
-const days = REVIEW_DAYS.map((each) => ({ value: String(each), label: `${each} days` }))
+const days = REVIEW_DAYS.map(String)
 const schema = z.object({
   label: linkLabel,
-  days: z.enum(days.map(({ value }) => value)),
+  days: z.enum(days),
   passphrase: z.union([z.literal(''), newPassphrase]),
 })
 const blank = { label: '', days: '30', passphrase: '' }
@@ -50,7 +51,7 @@ export function MakeLinkForm({ onMade }: { onMade: (made: Made) => Promise<void>
       <Form schema={schema} values={blank} lock={busy} className="space-y-5" onSubmit={make}>
         {failure !== undefined && !at('label') && !at('passphrase') && (
           <Notice kind="error" live>
-            The link was not made. {cleanedMessage(failure)}
+            The link was not made. {say(cleanedMessage(failure))}
           </Notice>
         )}
         <Field
@@ -60,7 +61,13 @@ export function MakeLinkForm({ onMade }: { onMade: (made: Made) => Promise<void>
           autoComplete="off"
           fieldError={at('label')}
         />
-        <Field name="days" type="select" label="How long does it work?" options={days} width="short" />
+        <Field
+          name="days"
+          type="select"
+          label="How long does it work?"
+          options={days.map((each) => ({ value: each, label: say`${each} days` }))}
+          width="short"
+        />
         <Field
           name="passphrase"
           label="Pass-phrase"

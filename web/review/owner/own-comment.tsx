@@ -4,6 +4,7 @@ import { call } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { showToast } from '#web/shell/toast-store.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CommentView } from '../comment-view.tsx'
 
@@ -34,7 +35,7 @@ export function OwnComment({ comment, label, onChanged }: OwnCommentProps) {
   const remove = async () => {
     const sure = await confirm({
       title: 'Delete this comment?',
-      body: `What ${name} wrote is gone then, for you and for whoever reads through this link.`,
+      body: say`What ${name} wrote is gone then, for you and for whoever reads through this link.`,
       yes: 'Delete',
       no: 'Keep',
       destructive: true,

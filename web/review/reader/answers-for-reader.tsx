@@ -4,6 +4,7 @@ import { answersInOrder } from '#domain/trust/questions/answers.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'
 import { AnswerSection } from '#web/builder/answers/answer-section.tsx'
+import { say } from '#web/spanish/say.ts'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { CommentBox, type CommentBoxProps } from './comment-box.tsx'
 
@@ -38,7 +39,7 @@ export function AnswersForReader({ trust, comments, onSend }: AnswersForReaderPr
                   goTo(section.slug)
                 }}
               >
-                {section.name}
+                {say(section.name)}
               </a>
             </li>
           ))}
@@ -56,7 +57,7 @@ export function AnswersForReader({ trust, comments, onSend }: AnswersForReaderPr
         >
           <CommentBox
             step={section.slug}
-            section={section.name}
+            section={say(section.name)}
             comments={comments.filter(({ step }) => step === section.slug)}
             writing={writing === section.slug}
             onWriting={(on) => setWriting(on ? section.slug : undefined)}

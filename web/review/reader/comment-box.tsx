@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReviewComment } from '#contract/review-links.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CommentView } from '../comment-view.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -72,7 +73,7 @@ export function CommentBox({ step, section, comments, writing, onWriting, name, 
         </Button>
       )}
       <p role="status" className={told ? 'mt-2 text-base text-ink-soft' : 'sr-only'}>
-        {told}
+        {say(told)}
       </p>
     </div>
   )

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { commentName, commentText } from '#contract/review-links.ts'
 import { Refused } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/field-names.ts'
@@ -53,7 +54,7 @@ export function CommentForm({ section, values, onTyped, onSend, onCancel }: Comm
       >
         {failure !== undefined && !at('name') && !at('text') && (
           <Notice kind="error" live>
-            Your comment was not sent. {cleanedMessage(failure)} What you wrote is still here.
+            Your comment was not sent. {say(cleanedMessage(failure))} What you wrote is still here.
           </Notice>
         )}
         <Field name="name" label="Your name" autoComplete="name" width="medium" fieldError={at('name')} />

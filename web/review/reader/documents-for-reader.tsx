@@ -6,6 +6,7 @@ import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Sheets } from '#web/preview/sheets.tsx'
 import { usePrint } from '#web/preview/use-print.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const documents = Object.keys(documentNames) as DocumentId[]
@@ -45,7 +46,7 @@ function Choice({ id, onChosen }: { id: DocumentId; onChosen: (id: DocumentId) =
       >
         {documents.map((each) => (
           <option key={each} value={each}>
-            {documentNames[each]}
+            {say(documentNames[each])}
           </option>
         ))}
       </select>

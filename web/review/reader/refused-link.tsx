@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { say } from '#web/spanish/say.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PassphraseForm } from './passphrase-form.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
@@ -20,7 +21,7 @@ export function RefusedLink({ why, wait, unsent, onGiven }: RefusedLinkProps) {
     <ReviewSheet>
       <PageTitle>{unsent === undefined ? 'This Link Cannot Be Opened' : 'This Link No Longer Works'}</PageTitle>
       <p ref={words} tabIndex={-1} className="mt-4">
-        {why} {!wait && 'Please ask whoever sent it to you.'}
+        {say(why)} {!wait && 'Please ask whoever sent it to you.'}
       </p>
       {unsent === undefined ? (
         <div className="mt-6 border-t border-hairline pt-6">

@@ -2,6 +2,7 @@ import { Tabs } from 'radix-ui'
 import { lazy, Suspense, useState } from 'react'
 import type { Review } from '#contract/review.ts'
 import { localDate, longDate } from '#domain/formats/calendar-date.ts'
+import { say } from '#web/spanish/say.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { AnswersForReader } from './answers-for-reader.tsx'
@@ -35,8 +36,8 @@ export function TrustForReader({ review, onSend }: TrustForReaderProps) {
           four digits are shown.
         </p>
         <p className="mt-2 max-w-prose text-base text-ink-soft print:hidden">
-          This link works until {longDate(localDate(new Date(expiresAt)))}, and its owner sees when it is opened. Keep
-          it to yourself.
+          This link works until {say(longDate(localDate(new Date(expiresAt))))}, and its owner sees when it is opened.
+          Keep it to yourself.
         </p>
       </div>
       <Tabs.Root value={shown} onValueChange={setShown} className="mt-8 print:mt-2">

@@ -89,6 +89,16 @@ export const composed: Texts = {
   'The email address is badly formatted.': 'El correo electrónico está mal escrito.',
   'The expiry date is in the past.': 'La fecha de vencimiento ya pasó.',
   'The password is wrong.': 'La contraseña no es correcta.',
+  'This link cannot be opened. It may have run out, been ended by its owner or not be whole, or the pass-phrase may be missing or wrong.':
+    'Este enlace no se puede abrir. Puede que haya caducado, que su dueño lo haya terminado o que no esté completo, o que la frase de contraseña falte o no sea correcta.',
+  'There is no trust yet that somebody could read. Please begin one first.':
+    'Todavía no hay ningún fideicomiso que alguien pueda leer. Primero comience uno.',
+  'You have as many links as can be kept. Please remove one first.':
+    'Usted tiene tantos enlaces como se pueden conservar. Primero quite uno.',
+  'This link has as many comments as can be kept. Please write to its owner.':
+    'Este enlace tiene tantos comentarios como se pueden conservar. Escriba a su dueño.',
+  'There is no such comment.': 'No existe ese comentario.',
+  'There is no such link.': 'No existe ese enlace.',
   'There is no such version of your answers.': 'No existe esa versión de sus respuestas.',
   'This is not the email address of this account.': 'Este no es el correo electrónico de esta cuenta.',
   'This record belongs to another account.': 'Este registro pertenece a otra cuenta.',
