@@ -3,12 +3,14 @@ import { account } from './texts/account.ts'
 import { builder } from './texts/builder.ts'
 import { composed } from './texts/composed.ts'
 import { dashboard } from './texts/dashboard.ts'
+import { fromFile } from './texts/from-file.ts'
 import { glance } from './texts/glance.ts'
 import { history } from './texts/history.ts'
 import { notes } from './texts/notes.ts'
 import { publicPages } from './texts/public.ts'
 import { questions } from './texts/questions.ts'
 import { review } from './texts/review.ts'
+import { secondFactor } from './texts/second-factor.ts'
 import { shell } from './texts/shell.ts'
 import { signing } from './texts/signing.ts'
 
@@ -18,12 +20,14 @@ export const areas: readonly Texts[] = [
   builder,
   composed,
   dashboard,
+  fromFile,
   glance,
   history,
   notes,
   publicPages,
   questions,
   review,
+  secondFactor,
   shell,
   signing,
 ]
