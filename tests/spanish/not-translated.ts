@@ -47,7 +47,8 @@ export const NOT_TRANSLATED: readonly Exception[] = [
   (key, file) => file === 'domain/import/own-data.ts' && /^(\{0\} It |Invalid input$)/.test(key),
   // The type of what is dragged, and the kept file of codes, which is English.
   (key, file) => file === 'web/builder/from-file/use-drop.ts' && key === 'Files',
-  (key, file) => file === 'web/pages/settings/second-factor/recovery-codes.tsx' && key.startsWith('{0} recovery codes, '),
+  (key, file) =>
+    file === 'web/pages/settings/second-factor/recovery-codes.tsx' && key.startsWith('{0} recovery codes, '),
   // For the console.
   (key, file) => file.startsWith('web/pages/settings/second-factor/') && / failed$/.test(key),
   (key, file) => file.startsWith('web/builder/from-file/use-') && / of a file$/.test(key),

@@ -1,6 +1,6 @@
-import { say } from '#web/spanish/say.ts'
 import clsx from 'clsx'
 import { useId } from 'react'
+import { say } from '#web/spanish/say.ts'
 import { useDrop } from './use-drop.ts'
 
 interface FileFieldProps {

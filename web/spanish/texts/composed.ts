@@ -80,9 +80,9 @@ export const composed: Texts = {
   'name and birth year and EIN': 'nombre, año de nacimiento y EIN',
   '{0} It cannot be added until this is mended in the file.':
     '{0*} No se puede añadir hasta que esto se corrija en el archivo.',
-  '{0} Write it like name@example.com, or leave it empty.':
-    '{0*} Escríbalo como nombre@example.com o déjelo vacío.',
-  '{0} Of a whole date, the year has four digits too.': '{0*} En una fecha completa, el año también tiene cuatro dígitos.',
+  '{0} Write it like name@example.com, or leave it empty.': '{0*} Escríbalo como nombre@example.com o déjelo vacío.',
+  '{0} Of a whole date, the year has four digits too.':
+    '{0*} En una fecha completa, el año también tiene cuatro dígitos.',
   '{0} Write a number such as 25 or 12.5.': '{0*} Escriba un número como 25 o 12.5.',
   '{0} Write primary or contingent.': '{0*} Escriba primary (principal) o contingent (contingente).',
   'Invalid email address.': 'El correo electrónico no es válido.',

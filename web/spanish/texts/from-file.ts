@@ -130,7 +130,8 @@ export const fromFile: Texts = {
     'Esta línea tiene {0} celdas, y hay {1} encabezados. Una celda que contiene el carácter entre celdas va entre comillas.',
   'There is no heading such as Name in the first line. It reads {0}. Please put the headings of the table below into the first line of the file.':
     'En la primera línea no hay ningún encabezado como Name. Dice {0}. Ponga los encabezados de la tabla de abajo en la primera línea del archivo.',
-  'There are headings in this file, and nobody below them.': 'En este archivo hay encabezados, y nadie debajo de ellos.',
+  'There are headings in this file, and nobody below them.':
+    'En este archivo hay encabezados, y nadie debajo de ellos.',
   'This is not a file of “Download My Data” in the settings.':
     'Este no es un archivo de «Descargar mis datos» de la configuración.',
   'The file is damaged: it ends too early, or something in it was changed.':

@@ -45,8 +45,7 @@ export const secondFactor: Texts = {
   'Recovery codes': 'Códigos de recuperación',
   Copy: 'Copiar',
   'I have kept these codes': 'He guardado estos códigos',
-  'Please keep the codes first: they are not shown again.':
-    'Primero guarde los códigos: no se muestran otra vez.',
+  'Please keep the codes first: they are not shown again.': 'Primero guarde los códigos: no se muestran otra vez.',
   'The codes are copied.': 'Los códigos están copiados.',
   'They could not be copied here. Please download or print them.':
     'No se pudieron copiar aquí. Descárguelos o imprímalos.',
