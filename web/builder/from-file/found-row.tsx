@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { Alike } from '#domain/import/alike.ts'
 import { beneficiaryOf, type FoundEntry } from '#domain/import/check-entry.ts'
 import { RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
+import { useLanguage } from '#web/spanish/language.ts'
 import { say } from '#web/spanish/say.ts'
 import { factsOf } from './entry-facts.ts'
 
@@ -34,6 +35,7 @@ function remarkOn({ found, alike, isGrantor }: Pick<FoundRowProps, 'found' | 'al
 // A file may hold a thousand entries; a row is drawn anew only when something of its own changes.
 /** One entry of the file as it would be added, with its tick. */
 export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
+  useLanguage()
   const { found, relationship, ticked, onTick, onRelate } = props
   const { line, name, answers, faults } = found
   const place = <span className="text-base font-normal text-ink-soft"> Line {line}</span>

@@ -21,7 +21,6 @@ export const fromFile: Texts = {
     'Está al final de su lista, donde puede cambiarlo.',
   'They are at the end of your list, where you can change each of them.':
     'Están al final de su lista, donde puede cambiar cada uno.',
-  '{0} added': 'Se añadió: {0}',
   '1 entry': '1 entrada',
   '{0} entries': '{0} entradas',
   'nothing wrong': 'ninguna con errores',
@@ -61,7 +60,6 @@ export const fromFile: Texts = {
     'Esto es más de lo que se puede guardar de una vez (1 MiB), y nunca se toma solo una parte. No se puede recuperar aquí.',
   'Bring these answers back': 'Recuperar estas respuestas',
   'Replace my answers': 'Reemplazar mis respuestas',
-  'Keep my answers': 'Conservar mis respuestas',
   'All answers, as they would be': 'Todas las respuestas, como quedarían',
   'What was wrong ({0})': 'Errores ({0})',
   'You can mend it in the file and choose the file again, or add the entry without it and mend it in your list.':
@@ -171,7 +169,6 @@ export const fromFile: Texts = {
   'an older Word or Excel file': 'un archivo antiguo de Word o Excel',
   'a text with formatting (RTF)': 'un texto con formato (RTF)',
   'a compressed file': 'un archivo comprimido',
-  'The full legal name of the person or charity.': 'El nombre legal completo de la persona u organización benéfica.',
   'In place of Name, with Last name.': 'En lugar de Name, junto con Last name.',
   'In place of Name, with First name.': 'En lugar de Name, junto con First name.',
   'In place of Name.': 'En lugar de Name.',
