@@ -65,8 +65,6 @@ export const fromFile: Texts = {
   'You can mend it in the file and choose the file again, or add the entry without it and mend it in your list.':
     'Puede corregirlo en el archivo y elegirlo de nuevo, o añadir la entrada sin ese dato y corregirla en su lista.',
   'Line {0}{1}': 'Línea {0}{1}',
-  'Show fewer': 'Mostrar menos',
-  'Show all {0}': 'Mostrar los {0}',
   ' Line {0}': ' Línea {0}',
   'Without a name': 'Sin nombre',
   'Cannot be added. {0}': 'No se puede añadir. {0}',
