@@ -10,6 +10,7 @@ const SPOKEN = [
   'web/**/*.ts',
   'web/**/*.tsx',
   'domain/formats/*.ts',
+  'domain/import/*.ts',
   'domain/trust/**/*.ts',
   'domain/product.ts',
   'content/{plans,story,team,testimonials}.ts',

@@ -41,6 +41,19 @@ export const NOT_TRANSLATED: readonly Exception[] = [
     'the principal and the agent of the health care directive',
     'the testator and the executor of the will',
   ),
+  // Headings that a table has to have, in English, and what stands below them in the sample and in files.
+  (key, file) => file === 'domain/import/columns.ts' && !key.endsWith('.'),
+  (_, file) => /^domain\/import\/(sample-file|relationships|related)\.ts$/.test(file),
+  // What the catalogue has after the words of the rule that was broken (composed.ts).
+  (key, file) => file === 'domain/import/check-entry.ts' && /^(\{0\}|It cannot|Write|Of a whole date)/.test(key),
+  (key, file) => file === 'domain/import/own-data.ts' && /^(\{0\} It |Invalid input$)/.test(key),
+  // The type of what is dragged, and the kept file of codes, which is English.
+  (key, file) => file === 'web/builder/from-file/use-drop.ts' && key === 'Files',
+  (key, file) =>
+    file === 'web/pages/settings/second-factor/recovery-codes.tsx' && key.startsWith('{0} recovery codes, '),
+  // For the console.
+  (key, file) => file.startsWith('web/pages/settings/second-factor/') && / failed$/.test(key),
+  (key, file) => file.startsWith('web/builder/from-file/use-') && / of a file$/.test(key),
   // A trust's name stands in the documents, which are English.
   isOneOf('The Smith Family Dynasty Trust', '[Document Name]', 'W.S. 2-6-114; Estate of Meyer, 2016 WY 6'),
   // The names under the testimonials.

@@ -3,6 +3,7 @@ import { account } from './texts/account.ts'
 import { builder } from './texts/builder.ts'
 import { composed } from './texts/composed.ts'
 import { dashboard } from './texts/dashboard.ts'
+import { fromFile } from './texts/from-file.ts'
 import { glance } from './texts/glance.ts'
 import { history } from './texts/history.ts'
 import { notes } from './texts/notes.ts'
@@ -10,6 +11,7 @@ import { publicPages } from './texts/public.ts'
 import { questions } from './texts/questions.ts'
 import { review } from './texts/review.ts'
 import { reviewLinks } from './texts/review-links.ts'
+import { secondFactor } from './texts/second-factor.ts'
 import { shell } from './texts/shell.ts'
 import { signing } from './texts/signing.ts'
 
@@ -19,6 +21,7 @@ export const areas: readonly Texts[] = [
   builder,
   composed,
   dashboard,
+  fromFile,
   glance,
   history,
   notes,
@@ -26,6 +29,7 @@ export const areas: readonly Texts[] = [
   questions,
   review,
   reviewLinks,
+  secondFactor,
   shell,
   signing,
 ]

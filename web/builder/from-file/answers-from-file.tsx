@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { type EarlierAnswers, type NoAnswers, type PlaceFault, readOwnData } from '#domain/import/own-data.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { dismissToast } from '#web/shell/toast-store.ts'
+import { say } from '#web/spanish/say.ts'
 import { useToday } from '../shell/today.ts'
 import { decode } from './decode.ts'
 import { EarlierPreview } from './earlier-preview.tsx'
@@ -29,7 +30,7 @@ export function AnswersFromFile({ trust, isNew }: { trust: TrustRecord; isNew: b
     if (key !== newest.current) return
     const read: EarlierAnswers | NoAnswers = 'refused' in bytes ? bytes : readOwnData(bytes.bytes, { decode, today })
     if ('refused' in read) {
-      setFault({ words: `${file.name}: ${read.refused}`, places: read.faults ?? [] })
+      setFault({ words: `${file.name}: ${say(read.refused)}`, places: read.faults ?? [] })
       setFound(undefined)
       return
     }
@@ -45,7 +46,7 @@ export function AnswersFromFile({ trust, isNew }: { trust: TrustRecord; isNew: b
         accept=".json,application/json"
         error={fault?.words}
         onFile={(file) => void open(file)}
-        onSeveral={() => setFault({ words: 'Please choose one file at a time.', places: [] })}
+        onSeveral={() => setFault({ words: say('Please choose one file at a time.'), places: [] })}
       />
       <p role="status" className="sr-only">
         {found && 'The file was read. What is in it stands below.'}

@@ -3,6 +3,7 @@ import { type FoundBeneficiaries, readBeneficiaries } from '#domain/import/benef
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { dismissToast } from '#web/shell/toast-store.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { decode } from './decode.ts'
 import { FileField } from './file-field.tsx'
@@ -20,8 +21,8 @@ interface Opened {
 
 const toldOf = ({ name, found: { entries } }: Opened) => {
   const wrong = entries.filter(({ faults }) => faults.length > 0).length
-  const all = `${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`
-  return `${name} was read: ${all}, ${wrong === 0 ? 'nothing wrong' : `${wrong} with something wrong`}.`
+  const all = entries.length === 1 ? say('1 entry') : say`${entries.length} entries`
+  return say`${name} was read: ${all}, ${wrong === 0 ? say('nothing wrong') : say`${wrong} with something wrong`}.`
 }
 
 /** Choosing the file, what is in it, and what was added. */
@@ -45,7 +46,7 @@ export function BeneficiariesFromFile({ trust }: { trust: TrustRecord }) {
     if (key !== newest.current) return
     const found = 'refused' in read ? read : readBeneficiaries(read.bytes, { grantor: trust.grantorName, decode })
     if ('refused' in found) {
-      setError(`${file.name}: ${found.refused}`)
+      setError(`${file.name}: ${say(found.refused)}`)
       setOpened(undefined)
       return
     }
@@ -61,7 +62,7 @@ export function BeneficiariesFromFile({ trust }: { trust: TrustRecord }) {
         accept=".csv,.tsv,.txt,.vcf,text/csv,text/vcard"
         error={error}
         onFile={(file) => void open(file)}
-        onSeveral={() => setError('Please choose one file at a time.')}
+        onSeveral={() => setError(say('Please choose one file at a time.'))}
       />
       <p role="status" className="sr-only">
         {opened && toldOf(opened)}
@@ -72,7 +73,9 @@ export function BeneficiariesFromFile({ trust }: { trust: TrustRecord }) {
             {counted(added.length)} added
           </h2>
           <p className="mt-1">
-            {added.length === 1 ? 'It is' : 'They are'} at the end of your list, where you can change each of them.
+            {added.length === 1
+              ? 'It is at the end of your list, where you can change each of them.'
+              : 'They are at the end of your list, where you can change each of them.'}
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
             <LinkButton to={stepPath('beneficiaries')} size="small">

@@ -1,6 +1,7 @@
 import { COLUMNS } from '#domain/import/columns.ts'
 import { sampleFile } from '#domain/import/sample-file.ts'
 import { saveFile } from '#web/download/save-file.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** How a table has to look, and one to begin with. */
@@ -43,7 +44,7 @@ export function ColumnsTable() {
                   {label}
                   <span className="block font-normal text-ink-soft wrap-anywhere">or {also.join(', ')}</span>
                 </th>
-                <td className="py-2">{holds}</td>
+                <td className="py-2">{say(holds)}</td>
               </tr>
             ))}
           </tbody>

@@ -2,6 +2,7 @@ import type { Beneficiary } from '#domain/trust/entries.ts'
 import { entryFields } from '#domain/trust/questions/fields.ts'
 import { readAnswer } from '#domain/trust/questions/reading.ts'
 import { storedAt } from '#domain/trust/questions/stored.ts'
+import { say } from '#web/spanish/say.ts'
 
 /** Those that say by themselves what they are. */
 const BARE = new Set(['email', 'address'])
@@ -16,7 +17,8 @@ export function factsOf(beneficiary: Beneficiary): string {
     .flatMap((field) => {
       const value = readAnswer(field, storedAt(beneficiary, field.path))?.replace(/\s*\n\s*/g, ', ')
       if (value === undefined) return []
-      return [BARE.has(field.path) || field.path === 'isPrimary' ? value : `${capital(field.words)} ${value}`]
+      if (field.path === 'isPrimary') return [say(value)]
+      return [BARE.has(field.path) ? value : `${capital(say(field.words))} ${value}`]
     })
     .join(' · ')
 }

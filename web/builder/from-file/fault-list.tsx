@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FileFault } from '#domain/import/raw-entry.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** How many are shown before somebody asks for all of them. */
@@ -34,7 +35,7 @@ export function FaultList({ faults }: { faults: readonly FileFault[] }) {
                 “<bdi>{fault.value}</bdi>”
               </>
             )}
-            : {fault.words}
+            : {say(fault.words)}
           </li>
         ))}
       </ul>

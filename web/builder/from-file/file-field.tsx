@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { useId } from 'react'
+import { say } from '#web/spanish/say.ts'
 import { useDrop } from './use-drop.ts'
 
 interface FileFieldProps {
@@ -30,10 +31,10 @@ export function FileField({ label, help, accept, error, onFile, onSeveral }: Fil
       )}
     >
       <label htmlFor={id} className="block font-semibold">
-        {label}
+        {say(label)}
       </label>
       <p id={`${id}-help`} className="mt-1 text-base text-ink-soft">
-        {help}
+        {say(help)}
       </p>
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-2 font-semibold text-clay wrap-anywhere">

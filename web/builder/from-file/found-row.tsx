@@ -2,6 +2,8 @@ import { memo } from 'react'
 import type { Alike } from '#domain/import/alike.ts'
 import { beneficiaryOf, type FoundEntry } from '#domain/import/check-entry.ts'
 import { RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
+import { useLanguage } from '#web/spanish/language.ts'
+import { say } from '#web/spanish/say.ts'
 import { factsOf } from './entry-facts.ts'
 
 interface FoundRowProps {
@@ -21,10 +23,10 @@ function remarkOn({ found, alike, isGrantor }: Pick<FoundRowProps, 'found' | 'al
   return [
     alike &&
       (alike.line === undefined
-        ? `Looks like ${alike.name}, who is on your list: the same ${alike.same}.`
-        : `Looks like line ${alike.line} of this file: the same ${alike.same}.`),
-    isGrantor && 'This is your own name.',
-    columns.length > 0 && `Something was wrong in ${columns.join(', ')}: see above.`,
+        ? say`Looks like ${alike.name}, who is on your list: the same ${alike.same}.`
+        : say`Looks like line ${alike.line} of this file: the same ${alike.same}.`),
+    isGrantor && say('This is your own name.'),
+    columns.length > 0 && say`Something was wrong in ${columns.join(', ')}: see above.`,
   ]
     .filter((words) => words)
     .join(' ')
@@ -33,6 +35,7 @@ function remarkOn({ found, alike, isGrantor }: Pick<FoundRowProps, 'found' | 'al
 // A file may hold a thousand entries; a row is drawn anew only when something of its own changes.
 /** One entry of the file as it would be added, with its tick. */
 export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
+  useLanguage()
   const { found, relationship, ticked, onTick, onRelate } = props
   const { line, name, answers, faults } = found
   const place = <span className="text-base font-normal text-ink-soft"> Line {line}</span>
@@ -43,7 +46,7 @@ export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
           <bdi>{name || 'Without a name'}</bdi>
           {place}
         </p>
-        <p className="text-base text-ink-soft wrap-anywhere">Cannot be added. {faults[0]?.words}</p>
+        <p className="text-base text-ink-soft wrap-anywhere">Cannot be added. {say(faults[0]?.words)}</p>
       </li>
     )
   const beneficiary = beneficiaryOf(found, relationship, 'preview')
@@ -66,7 +69,7 @@ export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
         </label>
         <p id={`facts-${line}`} className="text-base wrap-anywhere">
           <span className="text-ink-soft">
-            {found.relationship && RELATIONSHIPS[found.relationship]}
+            {found.relationship && say(RELATIONSHIPS[found.relationship])}
             {found.relationship && facts && ' · '}
             <bdi>{facts}</bdi>
           </span>
@@ -84,7 +87,7 @@ export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
           >
             {choices.map(([value, words]) => (
               <option key={value} value={value}>
-                {words}
+                {say(words)}
               </option>
             ))}
           </select>

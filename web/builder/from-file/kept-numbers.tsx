@@ -1,5 +1,6 @@
 import type { KeptNumber } from '#domain/import/replacement.ts'
 import { SCALAR_WORDS } from '#domain/trust/questions/words.ts'
+import { say } from '#web/spanish/say.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
@@ -19,7 +20,7 @@ export function KeptNumbers({ kept }: { kept: readonly KeptNumber[] }) {
       <ul className="list-disc pl-5">
         {kept.map((number) => (
           <li key={number.field}>
-            {capital(SCALAR_WORDS[number.field])}: {reason(number)}
+            {capital(say(SCALAR_WORDS[number.field]))}: {say(reason(number))}
           </li>
         ))}
       </ul>

@@ -5,6 +5,7 @@ import type { FoundBeneficiaries } from '#domain/import/beneficiaries-file.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { newId } from '../shell/new-id.ts'
 import { FaultList } from './fault-list.tsx'
@@ -127,7 +128,7 @@ function RelationshipOfOthers({ value, onChange }: OthersProps) {
       >
         {Object.entries(RELATIONSHIPS).map(([relationship, shown]) => (
           <option key={relationship} value={relationship}>
-            {shown}
+            {say(shown)}
           </option>
         ))}
       </select>

@@ -1,11 +1,12 @@
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { ChangeList } from '#web/history/change-list.tsx'
+import { say } from '#web/spanish/say.ts'
 
 /** What changes, section by section, and where nothing does. */
 export function SectionChanges({ changes }: { changes: readonly AnswerChange[] }) {
   const bySection = Map.groupBy(changes, ({ section }) => section)
-  const same = steps.filter(({ slug }) => !bySection.has(slug)).map(({ name }) => name)
+  const same = steps.filter(({ slug }) => !bySection.has(slug)).map(({ name }) => say(name))
   const marks = bySection.get(undefined)
   return (
     <>
@@ -15,7 +16,7 @@ export function SectionChanges({ changes }: { changes: readonly AnswerChange[] }
           own && (
             <div key={slug} className="mt-4">
               <h3 className="text-lg font-semibold">
-                {name} <span className="font-normal text-ink-soft tabular-nums">({own.length})</span>
+                {say(name)} <span className="font-normal text-ink-soft tabular-nums">({own.length})</span>
               </h3>
               <ChangeList changes={own} />
             </div>

@@ -1,4 +1,6 @@
+import { say } from '#web/spanish/say.ts'
+
 /** `1 beneficiary`, `12 beneficiaries`. */
 export function counted(number: number): string {
-  return number === 1 ? '1 beneficiary' : `${number.toLocaleString('en-US')} beneficiaries`
+  return number === 1 ? say('1 beneficiary') : say`${number.toLocaleString('en-US')} beneficiaries`
 }

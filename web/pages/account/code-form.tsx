@@ -6,6 +6,7 @@ import { forgetCodeWanted } from '#web/auth/code-wanted.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { finishLogin } from '#web/auth/finish-login.ts'
 import { showToast } from '#web/shell/toast-store.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/field-names.ts'
@@ -43,7 +44,7 @@ export default function CodeForm({ busy, attempt }: CodeFormProps) {
 
   return (
     <>
-      <p className="mb-5">{words}</p>
+      <p className="mb-5">{say(words)}</p>
       <Form key={way} schema={CodeTyped} values={{ code: '' }} lock={busy} className="space-y-5" onSubmit={enter}>
         <Field name="code" {...field} fieldError={atField} />
         <Button type="submit" busy={busy} className="w-full">
@@ -52,7 +53,7 @@ export default function CodeForm({ busy, attempt }: CodeFormProps) {
       </Form>
       <div className="mt-4 flex flex-wrap justify-between gap-x-3">
         <Button variant="quiet" size="small" onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
-          {other}
+          {say(other)}
         </Button>
         <Button variant="quiet" size="small" onClick={forgetCodeWanted}>
           Begin again

@@ -69,6 +69,36 @@ export const composed: Texts = {
   'Add a beneficiary': 'Añadir un beneficiario',
   'Your assets': 'Sus bienes',
   'Your beneficiaries': 'Sus beneficiarios',
+  '0 to 100.': 'De 0 a 100.',
+  'Of a charity: 12-3456789.': 'De una organización benéfica: 12-3456789.',
+  'a picture': 'una imagen',
+  'name and birth year': 'nombre y año de nacimiento',
+  'name and EIN': 'nombre y EIN',
+  'name and birth year and EIN': 'nombre, año de nacimiento y EIN',
+  '{0} It cannot be added until this is mended in the file.':
+    '{0*} No se puede añadir hasta que esto se corrija en el archivo.',
+  '{0} Write it like name@example.com, or leave it empty.': '{0*} Escríbalo como nombre@example.com o déjelo vacío.',
+  '{0} Of a whole date, the year has four digits too.':
+    '{0*} En una fecha completa, el año también tiene cuatro dígitos.',
+  '{0} Write a number such as 25 or 12.5.': '{0*} Escriba un número como 25 o 12.5.',
+  '{0} Write primary or contingent.': '{0*} Escriba primary (principal) o contingent (contingente).',
+  'Invalid email address.': 'El correo electrónico no es válido.',
+  'Please enter a beneficiary name.': 'Escriba el nombre de un beneficiario.',
+  'This is not a file of “Download My Data” in the settings. It is nested more than {0} levels deep.':
+    'Este no es un archivo de «Descargar mis datos» de la configuración. Tiene más de {0} niveles.',
+  'This is not a file of “Download My Data” in the settings. It has a field called {0}, which no such file has.':
+    'Este no es un archivo de «Descargar mis datos» de la configuración. Tiene un campo llamado {0}, que ningún archivo así tiene.',
+  'This code is wrong, or was used before. Please try the newest one.':
+    'Este código no es correcto o ya se usó. Pruebe el más reciente.',
+  'Two-factor authentication is on already. Turn it off first to set up another app.':
+    'La autenticación de dos factores ya está activada. Desactívela primero para configurar otra aplicación.',
+  'Two-factor authentication is not on. Please begin again.':
+    'La autenticación de dos factores no está activada. Empiece de nuevo.',
+  'Please log in with Google once more, so that we know it is you.':
+    'Inicie sesión con Google otra vez, para que sepamos que es usted.',
+  'Please enter your password, or a code.': 'Escriba su contraseña o un código.',
+  'This login took too long, or was ended. Please log in again from the beginning.':
+    'Este inicio de sesión tardó demasiado o se terminó. Inicie sesión de nuevo desde el principio.',
   'A third': 'Un tercio',
   'Log out and lose it': 'Cerrar la sesión y perderlo',
   'Log out and lose them': 'Cerrar la sesión y perderlos',

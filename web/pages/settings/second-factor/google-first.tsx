@@ -5,6 +5,7 @@ import { call, Refused } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { logout } from '#web/auth/log-out.ts'
 import { rememberOrigin } from '#web/auth/origin.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { noteFailure } from '../note-failure.ts'
@@ -44,7 +45,7 @@ export function GoogleFirst({ onBegun, onClose }: { onBegun: (begun: Begun) => v
         <Notice kind={stale ? 'info' : 'error'} live className="mt-4">
           {stale
             ? 'You logged in more than ten minutes ago. So that nobody else can do this at your desk, please log in with Google once more. You come back here.'
-            : cleanedMessage(failure)}
+            : say(cleanedMessage(failure))}
         </Notice>
       )}
       <div className="mt-5 flex flex-wrap gap-3">

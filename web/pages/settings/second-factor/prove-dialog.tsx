@@ -1,5 +1,6 @@
 import { makeRecoveryCodes, type SecondFactorProof, turnOffSecondFactor } from '#contract/second-factor.ts'
 import { call } from '#web/api/call.ts'
+import { say } from '#web/spanish/say.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProveForm } from './prove-form.tsx'
 
@@ -38,8 +39,8 @@ export function ProveDialog({ change, hasPassword, onClose, onOff, onCodes }: Pr
     onOff()
   }
   return (
-    <Dialog open title={title} onClose={onClose}>
-      <p>{words}</p>
+    <Dialog open title={say(title)} onClose={onClose}>
+      <p>{say(words)}</p>
       <ProveForm
         ways={hasPassword ? ['password', 'code'] : ['code']}
         failed={failed}
@@ -47,7 +48,7 @@ export function ProveDialog({ change, hasPassword, onClose, onOff, onCodes }: Pr
         destructive={change === 'turn-off'}
         onClose={onClose}
       >
-        {button}
+        {say(button)}
       </ProveForm>
     </Dialog>
   )

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { SecondFactorProof } from '#contract/second-factor.ts'
 import { Refused } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/field-names.ts'
@@ -65,7 +66,7 @@ export function ProveForm({ ways, failed, submit, children, destructive, onClose
     >
       {failure !== undefined && atField === undefined && (
         <Notice kind="error" live>
-          {failed}. {cleanedMessage(failure)}
+          {say(failed)}. {say(cleanedMessage(failure))}
         </Notice>
       )}
       {way === 'password' ? (

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { product } from '#domain/product.ts'
 import { useToday } from '#web/builder/shell/today.ts'
 import { saveFile } from '#web/download/save-file.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -61,7 +62,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <PrintButton />
       </div>
       <p role="status" className="mt-2 min-h-6 text-base print:hidden">
-        {said}
+        {say(said)}
       </p>
       <div className="mt-3 print:hidden">
         <Form schema={Kept} values={{ kept: false }} className="space-y-5" onSubmit={onKept}>

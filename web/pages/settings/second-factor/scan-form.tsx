@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { confirmSecondFactor } from '#contract/second-factor.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/field-names.ts'
@@ -63,7 +64,7 @@ export function ScanForm({ begun: { key, uri }, onClose, onDone }: ScanFormProps
       <Form schema={CodeTyped} values={{ code: '' }} lock={busy} className="mt-5 space-y-5" onSubmit={confirm}>
         {failure !== undefined && atField === undefined && (
           <Notice kind="error" live>
-            {cleanedMessage(failure)}
+            {say(cleanedMessage(failure))}
           </Notice>
         )}
         <Field
