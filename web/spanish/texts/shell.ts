@@ -39,7 +39,7 @@ export const shell: Texts = {
   'The Trust Builder opens with any of the three.': 'El creador de fideicomisos se abre con cualquiera de los tres.',
   Home: 'Inicio',
   Services: 'Servicios',
-  'Trust Builder': 'Creador de fideicomisos',
+  'Trust Builder': 'Crear fideicomiso',
   'Login Required': 'Se requiere iniciar sesión',
   'Please log in to access the Trust Builder.': 'Inicie sesión para acceder al creador de fideicomisos.',
   'Please wait': 'Espere un momento',
