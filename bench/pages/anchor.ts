@@ -7,7 +7,7 @@ const ASTRO = join(site, 'node_modules', 'astro')
 /** Where the static site is built. */
 export const ANCHOR = join(site, 'node_modules', '.anchor')
 
-export const HOW_TO_INSTALL = 'npm ci --prefix bench/pages/static'
+export const HOW_TO_INSTALL = 'npm install --no-save --prefix bench/pages/static'
 
 /** The version of Astro that is installed for this measurement, if any is. */
 export function astroVersion(): string | undefined {
