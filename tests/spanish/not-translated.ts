@@ -19,6 +19,8 @@ export const NOT_TRANSLATED: readonly Exception[] = [
   (_, file) => file.startsWith('web/pictures/'),
   isOneOf('Teton', 'Wind River', 'Absaroka', 'Wyoming', 'Dynasty Trusts', 'Kinstead', 'Starter', 'Pro', 'Elite'),
   isOneOf('Escape', 'Tab', 'light dark', 'xMidYMid slice', 'input, select, textarea, button'),
+  // Words of the documents' pages, which are English and marked so.
+  (_, file) => file === 'web/preview/sheet.tsx',
   // The window that Google sends back has no code but its own.
   (_, file) => file.startsWith('web/google-return/'),
   // For the console.

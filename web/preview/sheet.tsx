@@ -10,19 +10,21 @@ interface SheetProps {
   pieces: readonly Piece[]
   content: SheetContent
   page: number
-  of: number
+  /** How many there are, once that is known. */
+  of: number | undefined
   draft: boolean
 }
 
 /** One page of paper with its header and its footer. */
 export function Sheet({ doc, pieces, content, page, of, draft }: SheetProps) {
+  const number = of === undefined ? `Page ${page}` : `Page ${page} of ${of}`
   return (
     <div
       className="sheet-frame"
       // A custom property, which the printed page can leave aside.
       ref={(frame) => frame?.style.setProperty('--height', `${content.height}px`)}
     >
-      <section className="sheet" aria-label={`Page ${page} of ${of}`} lang={doc.lang} translate="no">
+      <section className="sheet" aria-label={number} lang={doc.lang} translate="no">
         <div className="sheet-header">
           {draft && <p className="draft">Draft</p>}
           <p className="running-header" dir="auto">
@@ -34,7 +36,7 @@ export function Sheet({ doc, pieces, content, page, of, draft }: SheetProps) {
         </div>
         <div className="sheet-footer">
           <p>
-            {doc.title} | Page {page} of {of}
+            {doc.title} | {number}
           </p>
           <p>{NOT_A_LAW_FIRM}</p>
         </div>

@@ -1,5 +1,6 @@
 import './sheets.css'
 import { memo, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Doc } from '#documents/model.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Waiting } from '#web/ui/spinner.tsx'
@@ -29,17 +30,33 @@ interface Laid {
   doc: Doc
   pieces: readonly Piece[]
   sheets: SheetContent[]
+  /** Whether these are all the pages, and not the first alone. */
+  isWhole: boolean
 }
+
+/** Pieces that fill more than a page, even if each were a single line. */
+const FIRST_PAGE = 60
 
 const nowhere = () => undefined
 const everything = (pieces: readonly Piece[]) => pieces.map((_, piece) => ({ piece }))
 
-/** A document as pages of paper: measured once, laid out, and shown at the width there is. */
+/**
+ * A document as pages of paper: measured once, laid out, and shown at the width there is; the first page before the others,
+ * which take their time.
+ */
 export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = false, onLaidOut }: SheetsProps) {
   const copy = useRef<HTMLDivElement>(null)
   const pieces = useMemo(() => piecesOf(doc), [doc])
   const [laid, setLaid] = useState<Laid>()
-  const ready = useAfterFirstFrame()
+  const isWhole = laid?.isWhole === true
+  const isPrinting = usePrinting()
+  const isPainted = useAfterFrame(laid === undefined ? 'nothing' : isWhole ? 'all' : 'first')
+  const ready = isPainted || isPrinting
+  const measured = useMemo(
+    () => (laid || isPrinting ? pieces : pieces.slice(0, FIRST_PAGE)),
+    [laid, isPrinting, pieces],
+  )
+  const isLaidOut = laid?.doc === doc && isWhole
   const frame = useScale()
   const anchors = useId()
   const untitled = !doc.blocks.some(({ kind }) => kind === 'title')
@@ -60,19 +77,22 @@ export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = 
   )
 
   useLayoutEffect(() => {
-    if (ready && copy.current) setLaid({ doc, pieces, sheets: layOut(pieces, copy.current) })
-  }, [ready, doc, pieces])
+    if (!ready || !copy.current) return
+    const sheets = layOut(measured, copy.current)
+    const isWhole = measured.length === pieces.length
+    setLaid({ doc, pieces, sheets: isWhole ? sheets : sheets.slice(0, 1), isWhole })
+  }, [ready, doc, pieces, measured])
   useEffect(() => {
-    if (laid) onLaidOut?.()
+    if (laid?.isWhole) onLaidOut?.()
   }, [laid, onLaidOut])
 
   return (
-    <div ref={frame} className="sheets">
+    <div ref={frame} className="sheets" aria-busy={!isLaidOut}>
       {!laid && <Waiting>Laying out the pages...</Waiting>}
-      {ready && laid?.doc !== doc && (
+      {ready && !isLaidOut && (
         <LookProvider value={measuring}>
           <div ref={copy} className="measured page-text" aria-hidden="true" inert>
-            <PageText pieces={pieces} placed={everything(pieces)} />
+            <PageText pieces={measured} placed={everything(measured)} />
           </div>
         </LookProvider>
       )}
@@ -101,17 +121,17 @@ const Pages = memo(function Pages({ laid, draft }: { laid: Laid; draft: boolean 
       pieces={laid.pieces}
       content={content}
       page={at + 1}
-      of={laid.sheets.length}
+      of={laid.isWhole ? laid.sheets.length : undefined}
       draft={draft}
     />
   ))
 })
 
-/** Lets one frame with the words that say what is awaited be painted before the long work. */
-function useAfterFirstFrame(): boolean {
-  const [after, setAfter] = useState(false)
+/** Whether what is shown at `stage` has been painted, so that the reader sees it before the long work that comes next. */
+function useAfterFrame(stage: string): boolean {
+  const [painted, setPainted] = useState('')
   useEffect(() => {
-    const begin = () => setAfter(true)
+    const begin = () => setPainted(stage)
     // A page in the background paints no frame, and would wait for ever.
     let timer = setTimeout(begin, 30)
     const frame = requestAnimationFrame(() => {
@@ -122,8 +142,24 @@ function useAfterFirstFrame(): boolean {
       cancelAnimationFrame(frame)
       clearTimeout(timer)
     }
+  }, [stage])
+  return painted === stage
+}
+
+/** True from the moment at which the browser is about to print: what is not laid out by then would be missing on paper. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useLayoutEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true))
+    const end = () => setPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
   }, [])
-  return after
+  return isPrinting
 }
 
 /** Tells the pages' style how much of the paper's width there is. */

@@ -86,7 +86,6 @@ export const dashboard: Texts = {
   'Download Word file': 'Descargar el archivo de Word',
   'Start a trust, and every document can be read here as it takes shape.':
     'Comience un fideicomiso, y aquí podrá leer cada documento mientras toma forma.',
-  'Page {0} of {1}': 'Página {0} de {1}',
   'Laying out the pages...': 'Preparando las páginas...',
   'Not answered yet: {0}': 'Todavía sin respuesta: {0}',
   'Change {0}': 'Cambiar {0}',
