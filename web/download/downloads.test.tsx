@@ -11,7 +11,7 @@ import { DownloadsProvider } from './downloads.tsx'
 
 const makeDocument = vi.hoisted(() => vi.fn())
 const saveFile = vi.hoisted(() => vi.fn())
-vi.mock('./make-files.ts', () => ({ makeDocument, prefetch: () => undefined, rehearse: () => undefined }))
+vi.mock('./make-files.ts', () => ({ makeDocument, prefetch: () => undefined, makeAhead: () => undefined }))
 vi.mock('./save-file.ts', () => ({ saveFile }))
 
 const made: GeneratedDocument = { fileName: 'Ours.docx', bytes: new Uint8Array([1]), blanks: [] }

@@ -8,7 +8,7 @@ import { dismissToast, showToast, type ToastText } from '#web/shell/toast-store.
 import { whenIdle } from '#web/shell/when-idle.ts'
 import { type Blanks, BlanksDialog } from './blanks-dialog.tsx'
 import { holdsAnswers } from './holds-answers.ts'
-import { makeDocument, makePacket, rehearse } from './make-files.ts'
+import { makeAhead, makeDocument, makePacket } from './make-files.ts'
 import { pause } from './pause.ts'
 import { readyDocuments } from './ready-documents.ts'
 import { saveFile } from './save-file.ts'
@@ -80,7 +80,7 @@ export function DownloadsProvider({ trust, noun = 'document', children }: Provid
   const wanted = trust !== null && holdsAnswers(trust)
   const latest = useRef(trust)
   latest.current = trust
-  useEffect(() => (wanted ? whenIdle(() => latest.current && void rehearse(latest.current)) : undefined), [wanted])
+  useEffect(() => (wanted ? whenIdle(() => latest.current && void makeAhead(latest.current)) : undefined), [wanted])
 
   const downloads = useMemo<Downloads>(() => {
     const run = async (what: DocumentId | 'packet', make: (answered: TrustRecord) => Promise<Made>) => {

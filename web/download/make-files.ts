@@ -10,7 +10,7 @@ import { pause } from './pause.ts'
 
 type Words = typeof import('#documents/packet/prepare.ts') & typeof import('#documents/prepare.ts')
 let words: Words | undefined
-let isRehearsed = false
+let isAhead = false
 let isAsked = false
 
 /** The documents' words. Asked of the browser once: its answer takes a turn of the page's even for code that is there. */
@@ -30,6 +30,34 @@ export function prefetch(): void {
   fetched().catch(() => undefined)
 }
 
+/** Files of these answers, by document and day. Nothing is kept of answers that have changed. */
+const kept = new WeakMap<TrustRecord, Map<string, Promise<GeneratedDocument>>>()
+
+async function made(
+  trust: TrustRecord,
+  name: DocumentName,
+  day: string,
+  options?: DocumentOptions,
+): Promise<GeneratedDocument> {
+  const { prepareDocument } = words ?? (await fetched())
+  const { parts, ...prepared } = prepareDocument(trust, name, day, options)
+  return { ...prepared, bytes: await compress({ parts }) }
+}
+
+/** The same answers give the same file: it is made once, and at best before anybody asks for it. */
+function keptOrMade(trust: TrustRecord, name: DocumentName): Promise<GeneratedDocument> {
+  const day = today()
+  const key = `${name} ${day}`
+  const ofTrust = kept.get(trust) ?? new Map<string, Promise<GeneratedDocument>>()
+  kept.set(trust, ofTrust)
+  const known = ofTrust.get(key)
+  if (known) return known
+  const making = made(trust, name, day)
+  ofTrust.set(key, making)
+  making.catch(() => ofTrust.delete(key))
+  return making
+}
+
 /** One document as a .docx file of today, written here and compressed on a thread of its own. */
 export async function makeDocument(
   trust: TrustRecord,
@@ -37,9 +65,8 @@ export async function makeDocument(
   options?: DocumentOptions,
 ): Promise<GeneratedDocument> {
   isAsked = true
-  const { prepareDocument } = words ?? (await fetched())
-  const { parts, ...prepared } = prepareDocument(trust, name, today(), options)
-  return { ...prepared, bytes: await compress({ parts }) }
+  // With whole social security numbers it is not kept longer than it takes.
+  return options ? made(trust, name, today(), options) : keptOrMade(trust, name)
 }
 
 /** The documents `ids` in one .zip file of today. */
@@ -51,19 +78,17 @@ export async function makePacket(trust: TrustRecord, ids: readonly DocumentId[])
 }
 
 /**
- * Makes each document for nobody, once, while nothing else goes on: code that has run before runs several times as fast.
+ * Makes each document ahead, once, while nothing else goes on; code that has run before runs several times as fast too.
  * Leaves off as soon as somebody asks for one.
  */
-export async function rehearse(trust: TrustRecord): Promise<void> {
-  if (isRehearsed) return
-  isRehearsed = true
+export async function makeAhead(trust: TrustRecord): Promise<void> {
+  if (isAhead) return
+  isAhead = true
   try {
-    const { prepareDocument } = await fetched()
     for (const id of SIGNING_ORDER) {
       await idle()
       if (isAsked) return
-      const { parts } = prepareDocument(trust, documentNames[id], today())
-      await compress({ parts })
+      await keptOrMade(trust, documentNames[id])
     }
   } catch {
     // It shows when a download is asked for.

@@ -12,7 +12,7 @@ import { PacketButton } from './packet-button.tsx'
 
 const makePacket = vi.hoisted(() => vi.fn())
 const saveFile = vi.hoisted(() => vi.fn())
-vi.mock('./make-files.ts', () => ({ makePacket, prefetch: () => undefined, rehearse: () => undefined }))
+vi.mock('./make-files.ts', () => ({ makePacket, prefetch: () => undefined, makeAhead: () => undefined }))
 vi.mock('./save-file.ts', () => ({ saveFile }))
 
 const made: Packet = { fileName: 'Ours.zip', bytes: new Uint8Array([1]), blanks: [] }

@@ -8,7 +8,7 @@ import { WorksheetButton } from './worksheet-button.tsx'
 
 const makeDocument = vi.hoisted(() => vi.fn())
 const confirm = vi.hoisted(() => vi.fn())
-vi.mock('./make-files.ts', () => ({ makeDocument, rehearse: () => undefined }))
+vi.mock('./make-files.ts', () => ({ makeDocument, makeAhead: () => undefined }))
 vi.mock('./save-file.ts', () => ({ saveFile: () => undefined }))
 vi.mock('#web/shell/confirm-store.ts', () => ({ confirm }))
 
