@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { complete } from '#samples/complete.ts'
@@ -91,6 +91,8 @@ export interface Wanted {
 
 /** Opens the filled stores, and fills those that are missing. */
 export async function filledStores({ folder, sizes, databases }: Wanted): Promise<FilledStores> {
+  // Before a server makes it, for itself alone: root's PostgreSQL runs as another user.
+  mkdirSync(folder, { recursive: true })
   const stores: FilledStore[] = []
   if (databases.includes('SQLite')) for (const records of sizes) stores.push(await sqliteStore(folder, records))
   if (!databases.includes('PostgreSQL')) return { stores, stop: async () => {} }
