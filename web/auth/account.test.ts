@@ -17,7 +17,14 @@ const { prepareSignOut, forgetDevice, askGoogle } = vi.hoisted(() => ({
 vi.mock('./google-window.ts', () => ({ askGoogle }))
 vi.mock('#web/sync/sign-out.ts', () => ({ prepareSignOut, forgetDevice }))
 
-const ada = { uid: 'u1', email: 'ada@sample.example', displayName: 'Ada Byron', hasPaid: false, packageType: null }
+const ada = {
+  uid: 'u1',
+  email: 'ada@sample.example',
+  displayName: 'Ada Byron',
+  hasPaid: false,
+  packageType: null,
+  language: null,
+}
 const signedIn = { user: ada, installation: { paymentCheck: false } }
 const signedOut = { ...signedIn, user: null }
 

@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { pages } from '#contract/pages.ts'
 import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
-import { Link } from '#web/router/link.tsx'
 import { useLocation } from '#web/router/router.tsx'
 import { LanguageSwitch } from '#web/spanish/language-switch.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -11,6 +10,7 @@ import { NavigationLinks } from './navigation-links.tsx'
 import { useTrustCheck } from './trust-existence.ts'
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
+const Cart = lazy(() => import('./cart.tsx'))
 
 export function Header() {
   const { user } = useAuth()
@@ -40,9 +40,9 @@ export function Header() {
         </nav>
         <div className="flex items-center gap-2">
           <LanguageSwitch className="px-2 py-2.5 max-[24rem]:hidden" />
-          {user && paymentCheck && !user.hasPaid && <Cart />}
           {user ? (
             <Suspense fallback={<span className="size-11" />}>
+              {paymentCheck && !user.hasPaid && <Cart />}
               <AccountMenu user={user} />
             </Suspense>
           ) : (
@@ -82,29 +82,6 @@ function AccountLinks() {
         Sign Up
       </LinkButton>
     </>
-  )
-}
-
-function Cart() {
-  return (
-    <Link
-      to={pages.services}
-      aria-label="See the plans"
-      className="grid size-11 place-items-center rounded-sm hover:bg-sage"
-    >
-      <svg
-        viewBox="0 0 24 24"
-        className="size-6"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        aria-hidden="true"
-      >
-        <path d="M3 4h2.5l2.2 11h10l2-8H6.3" strokeLinecap="round" strokeLinejoin="round" />
-        <circle cx="9" cy="19.5" r="1.3" />
-        <circle cx="16.5" cy="19.5" r="1.3" />
-      </svg>
-    </Link>
   )
 }
 

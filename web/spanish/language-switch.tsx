@@ -1,7 +1,8 @@
 import clsx from 'clsx'
 import { useEffect, useState } from 'react'
+import type { Language } from '#domain/language.ts'
 import { showToast } from '#web/shell/toast-store.ts'
-import { chooseLanguage, type Language, onLanguage, useLanguage } from './language.ts'
+import { chooseLanguage, onLanguage, useLanguage } from './language.ts'
 
 const others = { en: ['es', 'Español'], es: ['en', 'English'] } as const
 

@@ -1,23 +1,37 @@
 import { useSyncExternalStore } from 'react'
-import { CHOSEN } from './chosen.ts'
+import type { SessionUser } from '#contract/session.ts'
+import type { Language } from '#domain/language.ts'
+import { CHOSEN, NEWER } from './chosen.ts'
 import { speak } from './say.ts'
 
-/** English is the language of the source and of whoever has not chosen. */
-export type Language = 'en' | 'es'
-
+// English is the language of the source and of whoever has not chosen.
 let language: Language = 'en'
 let wanted: Language = 'en'
 let begun = false
+/** What counts from now on, whether or not the browser can keep it. */
+let chosen: Language | undefined
+let owner: string | undefined
 const listeners = new Set<(language: Language) => void>()
 
-/** The language chosen on this device. */
-export function chosenLanguage(): Language {
+function kept(): string | null {
   try {
-    return localStorage.getItem(CHOSEN) === 'es' ? 'es' : 'en'
+    return localStorage.getItem(CHOSEN)
   } catch {
-    return 'en'
+    return null
   }
 }
+
+function keep(next: Language, newer = ''): void {
+  chosen = next
+  try {
+    localStorage.setItem(CHOSEN, next + newer)
+  } catch {
+    // Without a place to keep it, the choice lasts as long as the page.
+  }
+}
+
+/** The language chosen in this browser, or by the account that has come in. */
+export const chosenLanguage = (): Language => chosen ?? (kept()?.startsWith('es') ? 'es' : 'en')
 
 async function become(next: Language) {
   wanted = next
@@ -30,9 +44,8 @@ async function become(next: Language) {
   for (const listener of [...listeners]) listener(next)
 }
 
-/** Speaks, when first called, what was chosen on this device. When Spanish cannot be fetched, the pages stay English. */
+/** Speaks what was chosen. When Spanish cannot be fetched, the pages stay English. */
 export async function speakAsChosen(): Promise<void> {
-  if (begun) return
   begun = true
   try {
     await become(chosenLanguage())
@@ -41,14 +54,42 @@ export async function speakAsChosen(): Promise<void> {
   }
 }
 
-/** Speaks another language, here and on the pages that this device opens from now on. Throws when its texts cannot be fetched. */
+function tellAccount(next: Language): void {
+  // Whatever fails, the next page tries again.
+  import('./tell-account.ts').then((telling) => telling.tellAccount(next)).catch(() => {})
+}
+
+/**
+ * Speaks another language, here and on the pages that this browser or the account of whoever is signed in opens from now on.
+ * Throws when its texts cannot be fetched.
+ */
 export async function chooseLanguage(next: Language): Promise<void> {
-  await become(next)
+  // At once, because a page that has just been drawn asks what was chosen.
+  const before = chosen
+  chosen = next
   try {
-    localStorage.setItem(CHOSEN, next)
-  } catch {
-    // Without a place to keep it, the choice lasts as long as the page.
+    await become(next)
+  } catch (error) {
+    chosen = before
+    throw error
   }
+  keep(next, NEWER)
+  if (owner) tellAccount(next)
+}
+
+/**
+ * Whoever comes in finds the language of their account, unless another was chosen in this browser and no account has been
+ * told of it: then theirs is, as it is when it has none. Called before the page is first drawn.
+ */
+export function heedAccount(user: SessionUser | null): void {
+  const before = owner
+  owner = user?.uid
+  const here = kept()
+  if (!user || owner === before || here === user.language) return
+  if (user.language && !here?.endsWith(NEWER)) {
+    keep(user.language)
+    if (begun) void speakAsChosen()
+  } else tellAccount(chosenLanguage())
 }
 
 /** Calls `listener` after each change of the language, until the returned function is called. */
