@@ -122,6 +122,7 @@ const byHand: Record<string, Notes> = {
     expiryDate: 'MM/YY.',
     updatedAt: INSTANT,
   },
+  RequestPasswordResetRequest: { language: 'Of the page on which it is asked for.' },
   ChangeBillingRequest: { expiryDate: 'MM/YY, not in the past.' },
   Purchase: { id: '`{userId}_{milliseconds}`.', amount: 'Whole US dollars.', purchaseDate: INSTANT },
   Account: { hasPassword: 'False for an account that signs in only through another provider.' },

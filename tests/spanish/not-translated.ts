@@ -63,6 +63,6 @@ export const NOT_TRANSLATED: readonly Exception[] = [
   // What no page sends, and the server therefore says to programs only.
   (key, file) =>
     /^contract\/(document-copies|history|password-reset)\.ts$/.test(file) && /^(This|There|Please)/.test(key),
-  isOneOf('This must be an instant such as 2025-05-03T10:42:00.000Z.'),
+  isOneOf('This must be an instant such as 2025-05-03T10:42:00.000Z.', 'This must be en or es.'),
   (key) => key.startsWith('font: '),
 ]
