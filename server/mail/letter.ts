@@ -1,7 +1,7 @@
-import type { Language } from '#domain/language.ts'
+import type { Language, Say } from '#domain/language.ts'
 import { product } from '#domain/product.ts'
 import type { Mail } from './mail.ts'
-import { type Say, sayIn } from './say-in.ts'
+import { sayIn } from './say-in.ts'
 
 /** A paragraph, or a link with the words for it. */
 type Part = string | { link: string; words: string }

@@ -1,9 +1,9 @@
 import { pages } from '#contract/pages.ts'
-import type { Language } from '#domain/language.ts'
+import type { Language, Say } from '#domain/language.ts'
 import { product } from '#domain/product.ts'
 import { letter } from './letter.ts'
 import type { Mail } from './mail.ts'
-import { type Say, sayIn } from './say-in.ts'
+import { sayIn } from './say-in.ts'
 
 /** What has become of a second factor; for a recovery code that was used, how many are left. */
 export type SecondFactorChange = 'on' | 'off' | 'off-by-operator' | 'new-codes' | { recoveryCodesLeft: number }
