@@ -35,7 +35,7 @@ export function Header() {
     >
       <div className="page-width flex min-h-18 items-center justify-between gap-3">
         <Logo />
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label="Main" className="hidden wide:block">
           <NavigationLinks checking={checking} className="flex items-center gap-1" />
         </nav>
         <div className="flex items-center gap-2">
@@ -56,7 +56,7 @@ export function Header() {
       <nav
         id="menu"
         aria-label="Menu"
-        className={clsx('border-t border-hairline lg:hidden', !open && 'hidden noscript:max-lg:block')}
+        className={clsx('border-t border-hairline wide:hidden', !open && 'hidden noscript:max-lg:block')}
       >
         <div className="page-width py-3">
           <NavigationLinks checking={checking} className="-mx-3 space-y-1" onFollow={() => setOpen(false)} />
@@ -99,7 +99,7 @@ function MenuToggle({ ref, open, onClick }: MenuToggleProps) {
       aria-expanded={open}
       aria-controls="menu"
       aria-label={open ? 'Close the menu' : 'Open the menu'}
-      className="grid size-11 place-items-center rounded-sm hover:bg-sage lg:hidden noscript:hidden"
+      className="grid size-11 place-items-center rounded-sm hover:bg-sage wide:hidden noscript:hidden"
       onClick={onClick}
     >
       <svg
