@@ -84,12 +84,12 @@ export async function chooseLanguage(next: Language): Promise<void> {
 export function heedAccount(user: SessionUser | null): void {
   const before = owner
   owner = user?.uid
+  if (!user || owner === before) return
   const here = kept()
-  if (!user || owner === before || here === user.language) return
   if (user.language && !here?.endsWith(NEWER)) {
     keep(user.language)
     if (begun) void speakAsChosen()
-  } else tellAccount(chosenLanguage())
+  } else if (here) tellAccount(chosenLanguage())
 }
 
 /** Calls `listener` after each change of the language, until the returned function is called. */
