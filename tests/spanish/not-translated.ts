@@ -61,6 +61,5 @@ export const NOT_TRANSLATED: readonly Exception[] = [
   // What no page sends, and the server therefore says to programs only.
   (key, file) =>
     /^contract\/(document-copies|history|password-reset)\.ts$/.test(file) && /^(This|There|Please)/.test(key),
-  isOneOf('This must be en or es.'),
   (key) => key.startsWith('font: '),
 ]

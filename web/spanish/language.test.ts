@@ -24,7 +24,7 @@ async function page() {
 
 beforeEach(() => {
   vi.stubGlobal('fetch', server)
-  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -107,7 +107,7 @@ test('what the account could not be told of is told with the next page', async (
   const { heedAccount, chooseLanguage } = await page()
   heedAccount(user('en'))
   await chooseLanguage('es')
-  await vi.waitFor(() => expect(console.warn).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalledOnce())
   const next = await page()
   next.heedAccount(user('en'))
   expect(next.chosenLanguage()).toBe('es')

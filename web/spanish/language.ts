@@ -11,7 +11,7 @@ let begun = false
 /** What counts from now on, whether or not the browser can keep it. */
 let chosen: Language | undefined
 let owner: string | undefined
-const listeners = new Set<(language: Language) => void>()
+const listeners = new Set<() => void>()
 
 function kept(): string | null {
   try {
@@ -41,7 +41,7 @@ async function become(next: Language) {
   language = next
   speak(catalogue)
   document.documentElement.lang = next
-  for (const listener of [...listeners]) listener(next)
+  for (const listener of [...listeners]) listener()
 }
 
 /** Speaks what was chosen. When Spanish cannot be fetched, the pages stay English. */
@@ -54,9 +54,9 @@ export async function speakAsChosen(): Promise<void> {
   }
 }
 
-function tellAccount(next: Language): void {
-  // Whatever fails, the next page tries again.
-  import('./tell-account.ts').then((telling) => telling.tellAccount(next)).catch(() => {})
+/** Whatever fails, the next page tells the account. */
+function tell(next: Language, isChoice: boolean): void {
+  import('./telling.ts').then((telling) => telling.tell(next, isChoice, owner)).catch(() => {})
 }
 
 /**
@@ -65,16 +65,10 @@ function tellAccount(next: Language): void {
  */
 export async function chooseLanguage(next: Language): Promise<void> {
   // At once, because a page that has just been drawn asks what was chosen.
-  const before = chosen
   chosen = next
-  try {
-    await become(next)
-  } catch (error) {
-    chosen = before
-    throw error
-  }
+  await become(next)
   keep(next, NEWER)
-  if (owner) tellAccount(next)
+  tell(next, true)
 }
 
 /**
@@ -89,11 +83,10 @@ export function heedAccount(user: SessionUser | null): void {
   if (user.language && !here?.endsWith(NEWER)) {
     keep(user.language)
     if (begun) void speakAsChosen()
-  } else if (here) tellAccount(chosenLanguage())
+  } else if (here) tell(chosenLanguage(), false)
 }
 
-/** Calls `listener` after each change of the language, until the returned function is called. */
-export function onLanguage(listener: (language: Language) => void): () => void {
+function onLanguage(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

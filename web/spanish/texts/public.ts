@@ -17,7 +17,7 @@ export const publicPages: Texts = {
   'Loading article...': 'Cargando el artículo...',
   'Dynasty Trust Insights': 'Ideas sobre fideicomisos dinásticos',
   'Wyoming trusts explained for families, from the beginning and in plain words. Each article names its sources and the day for which it states the law.':
-    'Los fideicomisos de Wyoming explicados a las familias, desde el principio y con palabras sencillas. Cada artículo nombra sus fuentes y el día para el que expone la ley. Los artículos están disponibles solo en inglés.',
+    'Los fideicomisos de Wyoming explicados a las familias, desde el principio y con palabras sencillas. Cada artículo nombra sus fuentes y el día para el que expone la ley.',
   'More articles': 'Más artículos',
   'Stay Informed': 'Manténgase informado',
   'Ready to Create Your Dynasty Trust?': '¿Listo para crear su fideicomiso dinástico?',
