@@ -74,10 +74,11 @@ export function createPasswordReset(parts: Parts): PasswordReset {
     // For an unknown address too: the write takes longer than all the rest.
     await store.keepResetLink({ uid: found?.user.id ?? NOBODY, tokenHash: hashOf(token), expiresAt })
     await trail.note(found?.user.id ?? NOBODY, 'password-reset-asked', address)
-    const { firstName = '', language } = (await store.readProfile(found?.user.id ?? NOBODY)) ?? {}
+    const profile = await store.readProfile(found?.user.id ?? NOBODY)
+    const language = profile?.language ?? asked
     // After the number sign, a token reaches neither a server's log nor another site.
-    const link = `${parts.baseUrl}${pages.resetPassword}#token=${token}`
-    if (found) mailer.send(passwordResetMail({ to: email, language: language ?? asked, firstName, link }))
+    const link = `${parts.baseUrl}${pages.resetPassword}#token=${token}${language === 'en' ? '' : `&language=${language}`}`
+    if (found) mailer.send(passwordResetMail({ to: email, language, firstName: profile?.firstName ?? '', link }))
   }
 
   return {

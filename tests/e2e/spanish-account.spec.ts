@@ -27,6 +27,16 @@ test('a language goes with the account to another browser, and back', async ({
   await other.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
   await expect.poll(() => kept(other), 'told to the account').toBe('en')
 
+  // Not in a browser that has chosen, but in a new one, the link of a Spanish mail leads to a Spanish page.
+  const link = `${server.url}${pages.resetPassword}#token=unknown&language=es`
+  const heading = (of: Page) => of.getByRole('heading', { level: 1 })
+  await other.goto(link)
+  await expect(heading(other)).toHaveText('Set a New Password')
+  const third = await (await anotherBrowser()).newPage()
+  await third.goto(link)
+  await expect(heading(third)).toHaveText('Elija una contraseña nueva')
+  expect(new URL(third.url()).hash).toBe('')
+
   // The first browser had Spanish: what is drawn first is English already.
   const languages: (string | null)[] = []
   await page.exposeFunction('drawn', (lang: string | null) => void languages.push(lang))
