@@ -22,9 +22,9 @@ export default defineConfig({
     // Every browser of that year knows how to preload modules.
     modulePreload: {
       polyfill: false,
-      // What these need is there with the pages that lead to them, nearly all of it; the lists would be longer than that.
+      // What these need is there with the pages that lead to them, nearly all of it, or is small and seldom wanted; the lists would be longer than that.
       resolveDependencies: (file, needed) =>
-        /\/(code-form|(funding-plan|signing-kit|glance|answers|history|version|review-links)-page|from-file-pages|review-page)-/.test(
+        /\/(code-form|session|log-out|cart|telling|catalogue|profile|api-reference-page|not-found-page|terms-page|privacy-page|(funding-plan|signing-kit|glance|answers|history|version|review-links)-page|from-file-pages|review-page)-/.test(
           file,
         )
           ? []

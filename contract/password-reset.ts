@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import { email, password } from './accounts.ts'
 import { operation } from './operation.ts'
+import { Spoken } from './session.ts'
 
 /**
  * Asks for a mail with a link for setting a new password. Answers alike, and as soon, whether or not the address has an
- * account: that is found out after the answer. Refuses with `invalid-email`, `too-many-requests`.
+ * account: that is found out after the answer. `language` is of the mail, for an account that has never chosen one. Refuses with `invalid-email`, `too-many-requests`.
  */
 export const requestPasswordReset = operation({
   method: 'POST',
   path: '/api/request-password-reset',
   access: 'anyone',
-  request: z.strictObject({ email }),
+  request: z.strictObject({ email, language: z.optional(Spoken) }),
   /** `inOutbox`: this installation sends no mail, and its operator finds the link in a file. */
   response: z.strictObject({ inOutbox: z.boolean() }),
 })

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini'
+import type { Language } from '#domain/language.ts'
 import { operation } from './operation.ts'
+
+/** A {@link Language}. */
+export const Spoken = z.enum(['en', 'es'] satisfies Language[])
 
 /** Who is signed in, as far as the page needs to know. */
 export const SessionUser = z.object({
@@ -8,6 +12,8 @@ export const SessionUser = z.object({
   displayName: z.string(),
   hasPaid: z.boolean(),
   packageType: z.nullable(z.string()),
+  /** Null for who has never chosen one. */
+  language: z.nullable(Spoken),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 

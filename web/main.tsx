@@ -6,7 +6,7 @@ import { BrowserRouter } from '#web/router/router.tsx'
 import { onAuthState } from './auth/auth-state.ts'
 import { App } from './shell/app.tsx'
 import { Root } from './shell/root.tsx'
-import { chosenLanguage, speakAsChosen } from './spanish/language.ts'
+import { chosenLanguage, heedAccount, speakAsChosen } from './spanish/language.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
@@ -20,7 +20,10 @@ const page = (
 )
 
 // The server has set it in the page already, where it hides the rendered 'Log In' until React has put the menu in its place.
-onAuthState(({ user }) => document.documentElement.toggleAttribute('data-signed-in', user !== null))
+onAuthState(({ user }) => {
+  document.documentElement.toggleAttribute('data-signed-in', user !== null)
+  heedAccount(user)
+})
 
 // In a transition, so that taking over gives way to whatever the reader does meanwhile.
 if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page))

@@ -17,7 +17,7 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Information We Collect',
     paragraphs: [
-      'Personal data: your name and e-mail address, and your answers. Your answers can hold names, addresses, family relationships, property, wishes about health care and social security numbers, of you and of the people you name.',
+      'Personal data: your name and e-mail address, the language you chose, and your answers. Your answers can hold names, addresses, family relationships, property, wishes about health care and social security numbers, of you and of the people you name.',
       'To let you in: your password as a one-way hash from which it cannot be read back or, if you use Google sign-in, the number by which Google knows your account, with the name and e-mail address that Google confirms. We do not get your Google password. For an hour after you ask for a new password, also a one-way hash of the link that was mailed to you.',
       'About payment: which package you chose, its price, when, and that it was by card. If you save a card in your account settings, its last four digits, the name on it and its expiry date. Full card numbers and security codes never leave your browser.',
       "Usage data: when your account was made, when you last logged in or opened the service while logged in, how often your trust was changed and when, and for each time you log in the network address and browser; for a year, when somebody logged in to your account, tried to, or reset its password, with the network they came from, but not their whole address. This protects your account. The server's log notes which address of the site was asked for, when, and whether it worked; it has no names, answers or network addresses in it. The service contains no advertising and no analytics of third parties, and its pages load nothing from other companies. An address typed into a newsletter form is not sent or stored.",
@@ -66,7 +66,7 @@ export const privacy: readonly LegalSection[] = [
     heading: 'Cookies',
     paragraphs: [
       "The service sets only the cookies that logging in needs. “kinstead.session_token” keeps you logged in, for 30 days at most after your last visit. “kinstead.google” is set when Google sign-in begins and ties Google's answer to your browser; it lasts ten minutes. Where the site is served over https, their names begin with “__Secure-” and “__Host-”. There are no tracking cookies.",
-      "It also uses your browser's own storage: for a copy of your answers, for what you typed and have not saved, for changes that have not been sent yet and, until you close the tab, for the package you chose and for where you were going when you were asked to log in. Social security numbers are kept there only encrypted.",
+      "It also uses your browser's own storage: for the language you chose, for a copy of your answers, for what you typed and have not saved, for changes that have not been sent yet and, until you close the tab, for the package you chose and for where you were going when you were asked to log in. Social security numbers are kept there only encrypted.",
     ],
   },
   {

@@ -19,7 +19,7 @@ export const profileAndAccount: readonly DescribedOperation[] = [
     operation: changeProfile,
     id: 'changeProfile',
     tag: profile,
-    summary: 'Change the name',
+    summary: 'Change the name or the language',
     description: 'Everything else on the profile is decided by the server.',
     answer: 'The profile as it is now.',
     refusals: ['foreign-record'],

@@ -79,6 +79,7 @@ const byHand: Record<string, Notes> = {
     uid: 'The account’s own name for programs.',
     hasPaid: 'A package was bought.',
     packageType: 'Which package.',
+    language: 'Of the pages and of mails: null for who has never chosen one.',
   },
   Installation: {
     paymentCheck: 'Whether the builder asks for a paid account.',
@@ -113,6 +114,7 @@ const byHand: Record<string, Notes> = {
     updatedAt: INSTANT,
     trustProgress: 'How far the trust is, in per cent.',
     packageType: 'Which package was bought.',
+    language: 'Of the pages and of mails: null for who has never chosen one.',
   },
   Billing: {
     cardLast4: 'The last four digits of the card’s number.',
@@ -120,6 +122,7 @@ const byHand: Record<string, Notes> = {
     expiryDate: 'MM/YY.',
     updatedAt: INSTANT,
   },
+  RequestPasswordResetRequest: { language: 'Of the page on which it is asked for.' },
   ChangeBillingRequest: { expiryDate: 'MM/YY, not in the past.' },
   Purchase: { id: '`{userId}_{milliseconds}`.', amount: 'Whole US dollars.', purchaseDate: INSTANT },
   Account: { hasPassword: 'False for an account that signs in only through another provider.' },

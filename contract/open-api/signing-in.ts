@@ -53,10 +53,10 @@ export const signingIn: readonly DescribedOperation[] = [
     tag,
     summary: 'Ask for a link to set a new password',
     description:
-      'Answers alike, and as soon, whether or not the address has an account: that is found out after the answer.',
+      'Answers alike, and as soon, whether or not the address has an account: that is found out after the answer. The mail is in the language of the account, and for an account that has never chosen one in `language`; without either, in English.',
     answer: '`inOutbox` is true where this installation sends no mail and its operator finds the link in a file.',
     refusals: ['invalid-email', 'too-many-requests'],
-    example: { email },
+    example: { email, language: 'es' },
   },
   {
     operation: resetPassword,

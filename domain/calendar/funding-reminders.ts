@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
 import { addDays } from '../formats/calendar-date.ts'
+import type { Say } from '../language.ts'
 import type { Asset } from '../trust/entries.ts'
 import { fundingOf } from '../trust/funding.ts'
 import { FUNDING_TASKS } from '../trust/funding-tasks.ts'
@@ -12,40 +13,46 @@ const MOST_NAMED = 20
 
 const taskOf = ({ type }: Asset) => FUNDING_TASKS.find((task) => task.type === type)?.task ?? ''
 
-function planned(asset: Asset, date: CalendarDate): Reminder {
+function planned(asset: Asset, date: CalendarDate, say: Say): Reminder {
   const { note } = fundingOf(asset)
   return {
     id: `funding-${asset.id}`,
     date,
-    title: `Move into the trust: ${asset.name}`,
-    words: [`${taskOf(asset)}.`, ...(note.trim() ? [`Your note: ${note.trim()}`] : [])],
+    title: say`Move into the trust: ${asset.name}`,
+    words: [`${say(taskOf(asset))}.`, ...(note.trim() ? [say`Your note: ${note.trim()}`] : [])],
     path: FUNDING_PLAN,
   }
 }
 
-function withoutDay(assets: readonly Asset[], today: CalendarDate): Reminder {
+function withoutDay(assets: readonly Asset[], today: CalendarDate, say: Say): Reminder {
   const named = assets.slice(0, MOST_NAMED).map(({ name }) => name)
   const more = assets.length - named.length
   return {
     id: 'funding',
     date: addDays(today, LATER),
     title:
-      assets.length === 1 ? 'An asset is not yet in the trust' : `${assets.length} assets are not yet in the trust`,
+      assets.length === 1
+        ? say('An asset is not yet in the trust')
+        : say`${assets.length} assets are not yet in the trust`,
     words: [
-      'A trust holds only what has been moved into it. The funding plan tells what moves each kind of property.',
-      ['Still open:', ...named.map((name) => `- ${name}`), ...(more > 0 ? [`- and ${more} more`] : [])].join('\n'),
+      say('A trust holds only what has been moved into it. The funding plan tells what moves each kind of property.'),
+      [
+        say('Still open:'),
+        ...named.map((name) => `- ${name}`),
+        ...(more > 0 ? [`- ${say`and ${more} more`}`] : []),
+      ].join('\n'),
     ],
     path: FUNDING_PLAN,
   }
 }
 
 /** The open items of the funding plan: each on the day that was noted for it, and together those whose day is past or was never noted. */
-export function fundingReminders(assets: readonly Asset[], today: CalendarDate): Reminder[] {
+export function fundingReminders(assets: readonly Asset[], today: CalendarDate, say: Say): Reminder[] {
   const open = assets.filter((asset) => ['to-do', 'in-progress'].includes(fundingOf(asset).status))
   const ahead = open.filter((asset) => fundingOf(asset).date >= today)
   const rest = open.filter((asset) => !ahead.includes(asset))
   return [
-    ...(rest.length > 0 ? [withoutDay(rest, today)] : []),
-    ...ahead.map((asset) => planned(asset, fundingOf(asset).date)),
+    ...(rest.length > 0 ? [withoutDay(rest, today, say)] : []),
+    ...ahead.map((asset) => planned(asset, fundingOf(asset).date, say)),
   ]
 }

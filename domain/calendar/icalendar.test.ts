@@ -6,6 +6,7 @@ import type { Reminder } from './reminder.ts'
 const file: CalendarFile = {
   name: 'The Alder Trust',
   owner: 'u-1',
+  language: 'en',
   now: '2026-11-20T10:30:00.000Z',
   site: 'https://kinstead.example',
 }

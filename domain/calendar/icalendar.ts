@@ -1,4 +1,5 @@
 import { addDays, type CalendarDate } from '../formats/calendar-date.ts'
+import type { Language } from '../language.ts'
 import { product } from '../product.ts'
 import type { Reminder } from './reminder.ts'
 
@@ -10,6 +11,7 @@ export interface CalendarFile {
   owner: string
   /** When the file is made, ISO 8601 in UTC. */
   now: string
+  language: Language
   /** The address of the site, without a slash at its end. */
   site: string
 }
@@ -72,7 +74,7 @@ export function icalendar(reminders: readonly Reminder[], file: CalendarFile): s
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${product.name}//Reminders//EN`,
+    `PRODID:-//${product.name}//Reminders//${file.language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(file.name)}`,

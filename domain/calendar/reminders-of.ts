@@ -1,16 +1,17 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
+import { sayEnglish } from '../language.ts'
 import type { TrustRecord } from '../trust/record.ts'
 import { fundingReminders } from './funding-reminders.ts'
 import type { Reminder } from './reminder.ts'
 import { shareReminders } from './share-reminders.ts'
 import { taxReminder, yearlyReview } from './yearly-reminders.ts'
 
-/** What the owner of a trust may want to be reminded of, from the answers as they are `today`. No social security number is in it. */
-export function remindersOf(trust: TrustRecord, today: CalendarDate): Reminder[] {
+/** What the owner of a trust may want to be reminded of, from the answers as they are `today`. `say` chooses the language. No social security number is in it. */
+export function remindersOf(trust: TrustRecord, today: CalendarDate, say = sayEnglish): Reminder[] {
   return [
-    yearlyReview(trust, today),
-    taxReminder(today),
-    ...fundingReminders(trust.assets ?? [], today),
-    ...shareReminders(trust, today),
+    yearlyReview(trust, today, say),
+    taxReminder(today, say),
+    ...fundingReminders(trust.assets ?? [], today, say),
+    ...shareReminders(trust, today, say),
   ]
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
+import type { Say } from '../language.ts'
 import { type Part, type Payee, payoutsOf } from '../trust/glance/payouts.ts'
 import type { TrustRecord } from '../trust/record.ts'
 import { AT_A_GLANCE } from '../trust/routes.ts'
@@ -6,28 +7,28 @@ import type { Reminder } from './reminder.ts'
 
 const IN_THIRDS = ['a third of the share', 'half of what remains of the share', 'the rest of the share'] as const
 
-function reminder({ id, name, contingent, parts }: Payee, { age, year, part }: Part): Reminder {
-  const what = parts.length === 1 ? 'the share' : (IN_THIRDS[part] ?? 'a part of the share')
+function reminder({ id, name, contingent, parts }: Payee, { age, year, part }: Part, say: Say): Reminder {
+  const what = say(parts.length === 1 ? 'the share' : (IN_THIRDS[part] ?? 'a part of the share'))
   return {
     id: `share-${id}-${part}`,
     // Only the year of birth is asked for.
     date: `${year}-01-01`,
-    title: `${name} reaches ${age} this year: ${what} comes out`,
+    title: say`${name} reaches ${age} this year: ${what} comes out`,
     words: [
-      `By your answers, ${what} comes out at the age of ${age}. Your answers have the year of birth only, so move this to the birthday.`,
-      ...(contingent ? ['A contingent beneficiary takes only if no primary beneficiary does.'] : []),
-      'What is paid, and when, follows from the words of the trust agreement.',
+      say`By your answers, ${what} comes out at the age of ${age}. Your answers have the year of birth only, so move this to the birthday.`,
+      ...(contingent ? [say('A contingent beneficiary takes only if no primary beneficiary does.')] : []),
+      say('What is paid, and when, follows from the words of the trust agreement.'),
     ],
     path: AT_A_GLANCE,
   }
 }
 
 /** The years in which shares come out, of those whose year of birth is known, from this year on. */
-export function shareReminders(trust: TrustRecord, today: CalendarDate): Reminder[] {
+export function shareReminders(trust: TrustRecord, today: CalendarDate, say: Say): Reminder[] {
   const thisYear = Number(today.slice(0, 4))
   return payoutsOf(trust).payees.flatMap((payee) =>
     payee.parts
       .filter(({ year }) => year !== undefined && year >= thisYear && year <= 9999)
-      .map((part) => reminder(payee, part)),
+      .map((part) => reminder(payee, part, say)),
   )
 }

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
+import type { Say } from '../language.ts'
 import type { TrustRecord } from '../trust/record.ts'
 import { SUMMARY } from '../trust/routes.ts'
 import { nextAnniversary, type Reminder } from './reminder.ts'
@@ -9,31 +10,39 @@ function anniversaryOf({ trustDate, completedAt }: TrustRecord, today: CalendarD
   return next === today ? nextAnniversary(today, `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`) : next
 }
 
-export function yearlyReview(trust: TrustRecord, today: CalendarDate): Reminder {
+export function yearlyReview(trust: TrustRecord, today: CalendarDate, say: Say): Reminder {
   return {
     id: 'review',
     date: anniversaryOf(trust, today),
     yearly: true,
-    title: 'Look through your trust',
+    title: say('Look through your trust'),
     words: [
-      'Read the summary of your answers. Has somebody been born, died, married, divorced or moved? Have you bought, sold or been given property? Can everybody you named still serve?',
-      'The trust is irrevocable: ask an attorney before you act on a change.',
-      'The trustee reports to the qualified beneficiaries at least once a year, unless they have waived it (W.S. 4-10-813).',
+      say(
+        'Read the summary of your answers. Has somebody been born, died, married, divorced or moved? Have you bought, sold or been given property? Can everybody you named still serve?',
+      ),
+      say('The trust is irrevocable: ask an attorney before you act on a change.'),
+      say(
+        'The trustee reports to the qualified beneficiaries at least once a year, unless they have waived it (W.S. 4-10-813).',
+      ),
     ],
     path: SUMMARY,
   }
 }
 
 /** What is known for sure is when returns are due in general, and not which of them this family has to file. */
-export function taxReminder(today: CalendarDate): Reminder {
+export function taxReminder(today: CalendarDate, say: Say): Reminder {
   return {
     id: 'taxes',
     date: nextAnniversary('2000-03-01', today),
     yearly: true,
-    title: 'Ask your accountant about tax returns',
+    title: say('Ask your accountant about tax returns'),
     words: [
-      'In general, Form 1041 for a trust’s income and Form 709 for gifts made to a trust in the year before are due by April 15.',
-      'Whether either of them, or another return, is to be filed for your trust is a question for your accountant.',
+      say(
+        'In general, Form 1041 for a trust’s income and Form 709 for gifts made to a trust in the year before are due by April 15.',
+      ),
+      say(
+        'Whether either of them, or another return, is to be filed for your trust is a question for your accountant.',
+      ),
     ],
   }
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { signIn, signUp } from '#contract/accounts.ts'
 import type { Refusal } from '#contract/operation.ts'
 import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
+import { changeProfile } from '#contract/profile.ts'
 import { readSession } from '#contract/session.ts'
 import type { Config } from '../config.ts'
 import { type ReadMail, readMail } from '../mail/read-mail.ts'
@@ -70,6 +71,40 @@ async function linkFor(email = ann.email): Promise<ReadMail> {
   if (!mail) throw new Error('No mail came.')
   return mail
 }
+
+describe('the language of the mail', () => {
+  const inLanguage = (language?: string) => server.ask(requestPasswordReset, { email: ann.email, language })
+  const chosen = (language: string) => server.ask(changeProfile, { language }, { cookie: ann.cookie })
+  const isSpanish = ({ text, html, link }: ReadMail) =>
+    [
+      text.startsWith('Hola, ann:'),
+      html.includes('<html lang="es">'),
+      /#token=[\w-]{43}&language=es$/.test(link),
+    ].every(Boolean)
+
+  test('is that of the page, for an account without one of its own', async () => {
+    expect((await inLanguage('es')).status).toBe(200)
+    const [asked] = await mails(1)
+    expect(asked && isSpanish(asked)).toBe(true)
+    expect(asked?.headers.subject).toMatch(/^=\?UTF-8\?Q\?Elija_una_contrase=C3=B1a_/)
+    expect((await inLanguage()).status).toBe(200)
+    expect((await mails(1, 1))[0]?.text).toMatch(/^Hello ann,/)
+  })
+
+  test('is that of the account, whoever asks in whichever', async () => {
+    await chosen('es')
+    expect(isSpanish(await linkFor())).toBe(true)
+    await chosen('en')
+    await inLanguage('es')
+    expect((await mails(1, 1))[0]?.text).toMatch(/^Hello ann,/)
+  })
+
+  test('is one that there is', async () => {
+    const refused = await inLanguage('fr')
+    expect([refused.status, codeOf(refused)]).toEqual([422, 'invalid-field'])
+    expect(files()).toEqual([])
+  })
+})
 
 describe('asking for a link', () => {
   test('is answered alike for everyone, before anything is looked up', async () => {

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pages } from '#contract/pages.ts'
+import type { Language } from '#domain/language.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { passwordResetMail } from '../mail/password-reset-mail.ts'
 import { Refuse } from '../refuse.ts'
@@ -16,8 +17,11 @@ import { setPassword } from './set-password.ts'
 import type { Trail } from './trail.ts'
 
 export interface PasswordReset {
-  /** Resolves before anything is known of the e-mail address; the mail, if there is one to send, follows. */
-  request(email: string, address: string): Promise<void>
+  /**
+   * Resolves before anything is known of the e-mail address; the mail, if there is one to send, follows. It is in the
+   * language that its owner has chosen, and only without such a choice in `language`: anyone can ask, in any.
+   */
+  request(email: string, address: string, language?: Language): Promise<void>
   /** Names the sessions that it ended. */
   reset(given: { token: string; password: string }, address: string): Promise<readonly string[]>
   /** Resolves when what was asked for so far has been handed to the mailer. */
@@ -59,7 +63,7 @@ export function createPasswordReset(parts: Parts): PasswordReset {
   const mails = countAttempts('reset-mail', 3, 15 * MINUTE)
   const underWay = new Set<Promise<void>>()
 
-  async function answerRequest(email: string, address: string): Promise<void> {
+  async function answerRequest(email: string, address: string, asked: Language): Promise<void> {
     // At a moment nobody can know, so that what the server is busy with just after its answer tells nothing.
     await pause(randomInt(50, 500))
     if ((await mails.add(email)) > 0) return
@@ -71,18 +75,19 @@ export function createPasswordReset(parts: Parts): PasswordReset {
     await store.keepResetLink({ uid: found?.user.id ?? NOBODY, tokenHash: hashOf(token), expiresAt })
     await trail.note(found?.user.id ?? NOBODY, 'password-reset-asked', address)
     const profile = await store.readProfile(found?.user.id ?? NOBODY)
+    const language = profile?.language ?? asked
     // After the number sign, a token reaches neither a server's log nor another site.
-    const link = `${parts.baseUrl}${pages.resetPassword}#token=${token}`
-    if (found) mailer.send(passwordResetMail({ to: email, firstName: profile?.firstName ?? '', link }))
+    const link = `${parts.baseUrl}${pages.resetPassword}#token=${token}${language === 'en' ? '' : `&language=${language}`}`
+    if (found) mailer.send(passwordResetMail({ to: email, language, firstName: profile?.firstName ?? '', link }))
   }
 
   return {
-    async request(given, address) {
+    async request(given, address, language = 'en') {
       const email = given.toLowerCase()
       checkEmail(email)
       const wait = await requests.add(address)
       if (wait > 0) throw tooMany(wait)
-      const work = answerRequest(email, address).catch((fault: Error) =>
+      const work = answerRequest(email, address, language).catch((fault: Error) =>
         log.error('a password reset could not be prepared', { fault: fault.name }),
       )
       underWay.add(work)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { passwordResetMail } from './password-reset-mail.ts'
 
 const link = 'https://trusts.example/reset-password#token=abc'
-const mailFor = (firstName: string) => passwordResetMail({ to: 'ann@alder.example', firstName, link })
+const mailFor = (firstName: string) => passwordResetMail({ to: 'ann@alder.example', language: 'en', firstName, link })
 
 test('says who asked, what to do, for how long, and that nothing has changed', () => {
   const { to, subject, text, html } = mailFor('Ann')

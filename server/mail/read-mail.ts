@@ -43,5 +43,5 @@ export function readMail(source: string): ReadMail {
   }
   const text = partOf('text/plain')
   const link = /https?:\S+/.exec(text)?.[0] ?? ''
-  return { headers, text, html: partOf('text/html'), link, token: /#token=(.+)$/.exec(link)?.[1] ?? '' }
+  return { headers, text, html: partOf('text/html'), link, token: /#token=([^&]+)/.exec(link)?.[1] ?? '' }
 }

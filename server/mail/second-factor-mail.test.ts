@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { type SecondFactorChange, secondFactorMail } from './second-factor-mail.ts'
 
 const mailOf = (change: SecondFactorChange) =>
-  secondFactorMail({ to: 'ann@alder.example', firstName: 'Ann', change, baseUrl: 'https://trusts.example' })
+  secondFactorMail({
+    to: 'ann@alder.example',
+    language: 'en',
+    firstName: 'Ann',
+    change,
+    baseUrl: 'https://trusts.example',
+  })
 
 test.each<[SecondFactorChange, string, string]>([
   ['on', 'Two-factor authentication is on for Kinstead', 'was turned on'],

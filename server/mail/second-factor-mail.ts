@@ -1,59 +1,76 @@
 import { pages } from '#contract/pages.ts'
+import type { Language, Say } from '#domain/language.ts'
 import { product } from '#domain/product.ts'
 import { letter } from './letter.ts'
 import type { Mail } from './mail.ts'
+import { sayIn } from './say-in.ts'
 
 /** What has become of a second factor; for a recovery code that was used, how many are left. */
 export type SecondFactorChange = 'on' | 'off' | 'off-by-operator' | 'new-codes' | { recoveryCodesLeft: number }
 
 interface Told {
   to: string
+  language: Language
   firstName: string
   change: SecondFactorChange
   baseUrl: string
 }
 
-const texts = {
-  on: {
-    subject: `Two-factor authentication is on for ${product.name}`,
-    what: 'Two-factor authentication was turned on for your account. From now on, logging in takes a code from your authenticator app.',
-  },
-  off: {
-    subject: `Two-factor authentication is off for ${product.name}`,
-    what: 'Two-factor authentication was turned off for your account. Logging in takes no code any more.',
-  },
-  'off-by-operator': {
-    subject: `Two-factor authentication is off for ${product.name}`,
-    what: 'Whoever runs this site has turned two-factor authentication off for your account. Logging in takes no code any more.',
-  },
-  'new-codes': {
-    subject: `New recovery codes for ${product.name}`,
-    what: 'New recovery codes were made for your account. The earlier ones no longer work.',
-  },
-}
-
-function textOf(change: SecondFactorChange): { subject: string; what: string } {
-  if (typeof change === 'string') return texts[change]
-  const { recoveryCodesLeft: left } = change
-  return {
-    subject: `A recovery code was used for ${product.name}`,
-    what: `Someone logged in to your account with one of your recovery codes. ${left === 1 ? '1 code is' : `${left} codes are`} left. You can make new ones in your settings.`,
+function textOf(change: SecondFactorChange, say: Say): { subject: string; what: string } {
+  const { name } = product
+  if (typeof change === 'object') {
+    const { recoveryCodesLeft: left } = change
+    return {
+      subject: say`A recovery code was used for ${name}`,
+      what:
+        left === 1
+          ? say(
+              'Someone logged in to your account with one of your recovery codes. 1 code is left. You can make new ones in your settings.',
+            )
+          : say`Someone logged in to your account with one of your recovery codes. ${left} codes are left. You can make new ones in your settings.`,
+    }
   }
+  return {
+    on: {
+      subject: say`Two-factor authentication is on for ${name}`,
+      what: say(
+        'Two-factor authentication was turned on for your account. From now on, logging in takes a code from your authenticator app.',
+      ),
+    },
+    off: {
+      subject: say`Two-factor authentication is off for ${name}`,
+      what: say('Two-factor authentication was turned off for your account. Logging in takes no code any more.'),
+    },
+    'off-by-operator': {
+      subject: say`Two-factor authentication is off for ${name}`,
+      what: say(
+        'Whoever runs this site has turned two-factor authentication off for your account. Logging in takes no code any more.',
+      ),
+    },
+    'new-codes': {
+      subject: say`New recovery codes for ${name}`,
+      what: say('New recovery codes were made for your account. The earlier ones no longer work.'),
+    },
+  }[change]
 }
 
 /** The mail that tells the owner of an account of a change to their second factor. */
-export function secondFactorMail({ to, firstName, change, baseUrl }: Told): Mail {
-  const { subject, what } = textOf(change)
+export function secondFactorMail({ to, language, firstName, change, baseUrl }: Told): Mail {
+  const say = sayIn(language)
+  const { subject, what } = textOf(change, say)
   return letter({
     to,
+    language,
     firstName,
     subject,
     title: subject,
     parts: [
       what,
-      'If that was you, there is nothing to do.',
-      'If it was not you, set a new password at once, then look at your devices and your second factor in the settings:',
-      { link: `${baseUrl}${pages.forgotPassword}`, words: 'Set a new password' },
+      say('If that was you, there is nothing to do.'),
+      say(
+        'If it was not you, set a new password at once, then look at your devices and your second factor in the settings:',
+      ),
+      { link: `${baseUrl}${pages.forgotPassword}`, words: say('Set a new password') },
     ],
   })
 }

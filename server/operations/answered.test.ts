@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportOwnData, OwnData, readAccount } from '#contract/account.ts'
+import { signIn } from '#contract/accounts.ts'
 import { Billing, changeBilling, readBilling } from '#contract/billing.ts'
 import { changeProfile, Profile, readProfile } from '#contract/profile.ts'
 import { readSession, Session } from '#contract/session.ts'
@@ -107,6 +108,24 @@ test('the profile is read and its names changed; the rest is the server’s', as
   expect(Profile.parse(changed.body)).toMatchObject({ firstName: 'Anna', lastName: 'Alder', email: ann.email })
   const session = Session.parse((await server.ask(readSession, undefined, as(ann))).body)
   expect(session.user?.displayName).toBe('Anna Alder')
+})
+
+test('a language is kept with the account, told at every sign-in, and taken along', async () => {
+  const ann = await someone()
+  const languageNow = async () => Session.parse((await server.ask(readSession, undefined, as(ann))).body).user?.language
+  expect(await languageNow()).toBeNull()
+  const changed = await server.ask(changeProfile, { language: 'es' }, as(ann))
+  expect(Profile.parse(changed.body)).toMatchObject({ language: 'es', lastName: 'Alder' })
+  expect(await languageNow()).toBe('es')
+  const entered = await server.ask(signIn, { email: ann.email, password: 'a long password' })
+  expect(Session.parse(entered.body).user).toMatchObject({ uid: ann.uid, language: 'es' })
+  const taken = await server.ask(exportOwnData, undefined, as(ann))
+  expect(taken.body).toMatchObject({ profile: { language: 'es' } })
+  expect(await server.ask(changeProfile, { language: 'fr' }, as(ann))).toMatchObject({
+    status: 422,
+    body: { error: { code: 'invalid-field', field: 'language', message: 'Invalid option: expected one of "en"|"es"' } },
+  })
+  expect(await languageNow()).toBe('es')
 })
 
 test('the session says who is signed in, and that nobody is', async () => {

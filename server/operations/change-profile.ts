@@ -10,7 +10,7 @@ export const serveChangeProfile = ({ doorway, store, accounts }: Parts) =>
     changeProfile,
     async ({ caller, body }) => {
       await profileOf(store, caller)
-      await store.renameProfile(caller.uid, body)
+      await store.changeProfile(caller.uid, body)
       const profile = await profileOf(store, caller)
       await accounts.rename(caller.uid, `${profile.firstName} ${profile.lastName}`)
       return profile

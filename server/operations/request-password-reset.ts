@@ -4,6 +4,6 @@ import type { Parts } from './parts.ts'
 
 export const serveRequestPasswordReset = ({ doorway, accounts, config }: Parts) =>
   bindOpen(doorway, requestPasswordReset, async ({ body, address }) => {
-    await accounts.passwordReset.request(body.email, address)
+    await accounts.passwordReset.request(body.email, address, body.language)
     return { inOutbox: config.smtpUrl === undefined }
   })

@@ -31,7 +31,10 @@ export async function sessionOf(
     ...(config.reviewLinks && { reviewLinks: true }),
   }
   if (!who) return { user: null, installation }
-  const { uid, email, firstName, lastName, packageType, ...profile } = await profileOf(store, who)
+  const { uid, email, firstName, lastName, packageType, language, ...profile } = await profileOf(store, who)
   const hasPaid = profile.hasPaid || isTestAccount(config, { uid, email })
-  return { user: { uid, email, displayName: `${firstName} ${lastName}`.trim(), hasPaid, packageType }, installation }
+  return {
+    user: { uid, email, displayName: `${firstName} ${lastName}`.trim(), hasPaid, packageType, language },
+    installation,
+  }
 }

@@ -234,6 +234,11 @@ export const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '012-language': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('user_profile').addColumn('language', 'text').execute()
+    },
+  },
 }
 
 /** Brings the store's own tables up to date. Throws {@link CannotStart}. */

@@ -14,12 +14,20 @@ export function profilesContract(store: () => Store): void {
       trustProgress: 0,
       hasPaid: false,
       packageType: null,
+      language: null,
       updatedAt: null,
     })
-    await store().renameProfile(uid, { lastName: 'Lee-Park' })
+    await store().changeProfile(uid, { lastName: 'Lee-Park' })
+    await store().changeProfile(uid, { language: 'es' })
     await store().recordLogin(uid)
     const later = await store().readProfile(uid)
-    expect(later).toMatchObject({ uid, firstName: 'Ann', lastName: 'Lee-Park', createdAt: first?.createdAt })
+    expect(later).toMatchObject({
+      uid,
+      firstName: 'Ann',
+      lastName: 'Lee-Park',
+      language: 'es',
+      createdAt: first?.createdAt,
+    })
     expect(later?.updatedAt).not.toBeNull()
     expect(Date.parse(later?.lastLogin ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.lastLogin ?? ''))
     await store().recordLogin(uid, 60_000)

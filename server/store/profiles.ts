@@ -13,10 +13,11 @@ const profileOf = (row: ProfileRow): Profile => ({
   trustProgress: row.trust_progress,
   hasPaid: row.has_paid === 1,
   packageType: row.package_type,
+  language: row.language,
   updatedAt: row.updated_at,
 })
 
-type Profiles = Pick<Store, 'readProfile' | 'createProfile' | 'renameProfile' | 'recordLogin'>
+type Profiles = Pick<Store, 'readProfile' | 'createProfile' | 'changeProfile' | 'recordLogin'>
 
 export function profiles(db: Kysely<Tables>, now: () => Date): Profiles {
   return {
@@ -37,6 +38,7 @@ export function profiles(db: Kysely<Tables>, now: () => Date): Profiles {
         has_paid: 0,
         package_type: null,
         updated_at: null,
+        language: null,
       }
       await db
         .insertInto('user_profile')
@@ -44,15 +46,16 @@ export function profiles(db: Kysely<Tables>, now: () => Date): Profiles {
         .onConflict((on) => on.doNothing())
         .execute()
     },
-    async renameProfile(uid, { firstName, lastName }) {
-      const names = {
+    async changeProfile(uid, { firstName, lastName, language }) {
+      const changes = {
         ...(firstName === undefined ? {} : { first_name: firstName }),
         ...(lastName === undefined ? {} : { last_name: lastName }),
+        ...(language === undefined ? {} : { language }),
       }
       const updated_at = now().toISOString()
       await db
         .updateTable('user_profile')
-        .set({ ...names, updated_at })
+        .set({ ...changes, updated_at })
         .where('uid', '=', uid)
         .execute()
     },

@@ -73,7 +73,7 @@ export interface Store extends Reviewing {
   readProfile(uid: string): Promise<Profile | null>
   /** Leaves an existing profile as it is. */
   createProfile(profile: NewProfile): Promise<void>
-  renameProfile(uid: string, names: Partial<Pick<Profile, 'firstName' | 'lastName'>>): Promise<void>
+  changeProfile(uid: string, changes: Partial<Pick<Profile, 'firstName' | 'lastName' | 'language'>>): Promise<void>
   /** Changes nothing when the last was less than `leastApart` milliseconds ago. */
   recordLogin(uid: string, leastApart?: number): Promise<void>
 

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/language.ts'
+
 /** The store's own tables, each keyed by uid. better-auth keeps its tables (user, session, account, verification) in the same database. */
 export interface Tables {
   user_profile: ProfileRow
@@ -73,6 +75,8 @@ export interface ProfileRow {
   has_paid: number
   package_type: string | null
   updated_at: string | null
+  /** Absent for who has never chosen one. */
+  language: Language | null
 }
 
 export interface PurchaseRow {

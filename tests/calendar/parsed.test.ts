@@ -12,6 +12,7 @@ function read(family: SampleName, changes: object = {}) {
   const trust = { ...families[family], ...changes }
   const reminders = remindersOf(trust, TODAY)
   const text = icalendar(reminders, {
+    language: 'en',
     name: NAME,
     owner: 'u-1',
     now: `${TODAY}T10:30:00.000Z`,

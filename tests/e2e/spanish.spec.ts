@@ -58,6 +58,10 @@ test('a visitor reads on in Spanish, here and on the next visit, and goes back t
   await expect(heading).toHaveText('Servicios de creación de fideicomisos')
   await page.reload()
   await expect(heading).toHaveText('Servicios de creación de fideicomisos')
+  for (const width of [1280, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.height, 'one line').toBe(73)
+  }
   await page.setViewportSize(PHONE)
   await page.emulateMedia({ colorScheme: 'dark' })
   await fits(page)

@@ -9,6 +9,7 @@ import { NOT_TRANSLATED } from './not-translated.ts'
 const SPOKEN = [
   'web/**/*.ts',
   'web/**/*.tsx',
+  'domain/calendar/*.ts',
   'domain/formats/*.ts',
   'domain/import/*.ts',
   'domain/trust/**/*.ts',

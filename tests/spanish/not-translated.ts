@@ -21,7 +21,7 @@ export const NOT_TRANSLATED: readonly Exception[] = [
   isOneOf('Escape', 'Tab', 'light dark', 'xMidYMid slice', 'input, select, textarea, button'),
   // Words of the documents' pages, which are English and marked so.
   (_, file) => file === 'web/preview/sheet.tsx',
-  // The window that Google sends back has no code but its own.
+  // The window that Google sends back has no code but its own, and its Spanish with it (google-return.test.ts).
   (_, file) => file.startsWith('web/google-return/'),
   // For the console.
   isOneOf(
@@ -49,10 +49,8 @@ export const NOT_TRANSLATED: readonly Exception[] = [
   // What the catalogue has after the words of the rule that was broken (composed.ts).
   (key, file) => file === 'domain/import/check-entry.ts' && /^(\{0\}|It cannot|Write|Of a whole date)/.test(key),
   (key, file) => file === 'domain/import/own-data.ts' && /^(\{0\} It |Invalid input$)/.test(key),
-  // The type of what is dragged, and the kept file of codes, which is English.
+  // The type of what is dragged.
   (key, file) => file === 'web/builder/from-file/use-drop.ts' && key === 'Files',
-  (key, file) =>
-    file === 'web/pages/settings/second-factor/recovery-codes.tsx' && key.startsWith('{0} recovery codes, '),
   // For the console.
   (key, file) => file.startsWith('web/pages/settings/second-factor/') && / failed$/.test(key),
   (key, file) => file.startsWith('web/builder/from-file/use-') && / of a file$/.test(key),
@@ -63,6 +61,5 @@ export const NOT_TRANSLATED: readonly Exception[] = [
   // What no page sends, and the server therefore says to programs only.
   (key, file) =>
     /^contract\/(document-copies|history|password-reset)\.ts$/.test(file) && /^(This|There|Please)/.test(key),
-  isOneOf('This must be an instant such as 2025-05-03T10:42:00.000Z.'),
   (key) => key.startsWith('font: '),
 ]

@@ -17,7 +17,14 @@ const { prepareSignOut, forgetDevice, askGoogle } = vi.hoisted(() => ({
 vi.mock('./google-window.ts', () => ({ askGoogle }))
 vi.mock('#web/sync/sign-out.ts', () => ({ prepareSignOut, forgetDevice }))
 
-const ada = { uid: 'u1', email: 'ada@sample.example', displayName: 'Ada Byron', hasPaid: false, packageType: null }
+const ada = {
+  uid: 'u1',
+  email: 'ada@sample.example',
+  displayName: 'Ada Byron',
+  hasPaid: false,
+  packageType: null,
+  language: null,
+}
 const signedIn = { user: ada, installation: { paymentCheck: false } }
 const signedOut = { ...signedIn, user: null }
 
@@ -169,7 +176,7 @@ test('a failed sign-out says so, keeps the session and forgets nothing', async (
 test('asking for a link shows nothing, whether it works or not', async () => {
   accept({ inOutbox: false })
   expect(await sendPasswordReset(' ada@sample.example ')).toEqual({ inOutbox: false })
-  expect(asked.mock.calls[0]?.[1].body).toBe('{"email":"ada@sample.example"}')
+  expect(asked.mock.calls[0]?.[1].body).toBe('{"email":"ada@sample.example","language":"en"}')
   refuse('too-many-requests')
   await expect(sendPasswordReset('ada@sample.example')).rejects.toThrow()
   expect(currentToast()).toBeNull()

@@ -4,7 +4,14 @@ import { StrictMode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Session } from '#contract/session.ts'
 
-const ada = { uid: 'u1', email: 'ada@sample.example', displayName: 'Ada', hasPaid: false, packageType: null }
+const ada = {
+  uid: 'u1',
+  email: 'ada@sample.example',
+  displayName: 'Ada',
+  hasPaid: false,
+  packageType: null,
+  language: null,
+}
 const installation = { paymentCheck: false }
 const signedIn: Session = { user: ada, installation }
 const signedOut: Session = { user: null, installation }

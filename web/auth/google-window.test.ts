@@ -4,7 +4,14 @@ import { GOOGLE_CHANNEL } from '#contract/google.ts'
 import { setSession } from './auth-state.ts'
 import { askGoogle } from './google-window.ts'
 
-const ada = { uid: 'u1', email: 'ada@sample.example', displayName: 'Ada Byron', hasPaid: false, packageType: null }
+const ada = {
+  uid: 'u1',
+  email: 'ada@sample.example',
+  displayName: 'Ada Byron',
+  hasPaid: false,
+  packageType: null,
+  language: null,
+}
 const signedOut = { user: null, installation: { paymentCheck: false, google: true } }
 const signedIn = { ...signedOut, user: ada }
 

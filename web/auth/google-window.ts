@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { GOOGLE_CHANNEL, GoogleReport, type GoogleSuccess, isGoogleSuccess, startGoogle } from '#contract/google.ts'
 import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
+import { say } from '#web/spanish/say.ts'
 import { currentUser, onAuthState, refreshSession } from './auth-state.ts'
 import { GoogleFailure } from './google-failure.ts'
 
@@ -22,10 +23,10 @@ function openWindow(): Window {
   const opened = window.open('', '_blank', `popup,width=${width},height=${height},left=${left},top=${top}`)
   if (!opened || opened.closed) throw new GoogleFailure('popup-blocked')
   opened.document.title = product.name
-  opened.document.documentElement.lang = 'en'
+  opened.document.documentElement.lang = document.documentElement.lang
   opened.document.documentElement.style.colorScheme = 'light dark'
   opened.document.body.style.cssText = 'font: 18px/1.6 system-ui, sans-serif; margin: 4rem 2rem; text-align: center'
-  opened.document.body.textContent = 'Connecting to Google…'
+  opened.document.body.textContent = say('Connecting to Google…')
   return opened
 }
 

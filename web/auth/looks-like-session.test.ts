@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isSession } from './looks-like-session.ts'
 
-const user = { uid: 'u1', email: 'a@b.example', displayName: 'Ada', hasPaid: false, packageType: null }
+const user = { uid: 'u1', email: 'a@b.example', displayName: 'Ada', hasPaid: false, packageType: null, language: null }
 const installation = { paymentCheck: false }
 
 test.each([

@@ -1,11 +1,12 @@
 import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
 import { readSession } from '#contract/session.ts'
 import { call } from '#web/api/call.ts'
+import { chosenLanguage } from '#web/spanish/language.ts'
 import { currentUser, setSession } from './auth-state.ts'
 
 /** Asks for a mail with a link for setting a new password. Shows nothing: resolves, or throws what `call` throws. */
 export function sendPasswordReset(email: string): Promise<{ inOutbox: boolean }> {
-  return call(requestPasswordReset, { email: email.trim() })
+  return call(requestPasswordReset, { email: email.trim(), language: chosenLanguage() })
 }
 
 /** Sets a new password with the token of such a link. Shows nothing. Logs the account out on every device, this one too. */

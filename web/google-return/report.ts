@@ -1,15 +1,49 @@
 import type { GOOGLE_CHANNEL, GoogleOutcome, GoogleSuccess } from '#contract/google.ts'
 import type { SESSION_CHANNEL } from '#web/auth/session-in-page.ts'
+import type { CHOSEN } from '#web/spanish/chosen.ts'
 
 // Whoever hears this checks it. Only types are imported: code shared with the application would split its first file.
 const reports: typeof GOOGLE_CHANNEL = 'google-sign-in'
 const sessions: typeof SESSION_CHANNEL = 'session'
+const language: typeof CHOSEN = 'language'
 const successes: readonly string[] = ['signed-in', 'created', 'linked'] satisfies GoogleSuccess[]
 
 const CODE: GoogleOutcome = 'code-wanted'
-const IN = 'You are logged in. You can close this window now.'
-const HALF = 'Please close this window. The page where you began asks for your code.'
-const OUT = 'You are not logged in. Please close this window and try again.'
+/** The whole page, which has no code but this. */
+const ENGLISH = {
+  in: 'You are logged in. You can close this window now.',
+  half: 'Please close this window. The page where you began asks for your code.',
+  out: 'You are not logged in. Please close this window and try again.',
+}
+const SPANISH: typeof ENGLISH & Record<'login' | 'over' | 'home', string> = {
+  in: 'Inició sesión. Ya puede cerrar esta ventana.',
+  half: 'Cierre esta ventana. La página en la que empezó le pide su código.',
+  out: 'No inició sesión. Cierre esta ventana e inténtelo de nuevo.',
+  login: 'Inicio de sesión con Google',
+  over: 'Ya puede cerrar esta ventana.',
+  home: 'Ir a Kinstead',
+}
+
+function isSpanish(): boolean {
+  try {
+    return localStorage.getItem(language)?.startsWith('es') ?? false
+  } catch {
+    return false
+  }
+}
+
+function put(id: string, words: string): void {
+  const element = document.getElementById(id)
+  if (element) element.textContent = words
+}
+
+function turnSpanish(): void {
+  document.documentElement.lang = 'es'
+  document.title = `${SPANISH.login} — Kinstead`
+  put('login', SPANISH.login)
+  put('outcome', SPANISH.over)
+  put('home', SPANISH.home)
+}
 
 /** Tells the page that opened this window how it ended, and the browser's other tabs who is signed in now. */
 function report(outcome: string, attempt: string | null): void {
@@ -19,11 +53,12 @@ function report(outcome: string, attempt: string | null): void {
   const session = document.getElementById('session')?.textContent
   const isIn = successes.includes(outcome)
   if (isIn && session) new BroadcastChannel(sessions).postMessage(JSON.parse(session))
-  const words = document.getElementById('outcome')
-  if (words) words.textContent = isIn ? IN : outcome === CODE ? HALF : OUT
+  const words = isSpanish() ? SPANISH : ENGLISH
+  put('outcome', isIn ? words.in : outcome === CODE ? words.half : words.out)
   window.close()
 }
 
+if (isSpanish()) turnSpanish()
 const parameters = new URLSearchParams(window.location.search)
 const outcome = parameters.get('outcome')
 if (outcome) report(outcome, parameters.get('attempt'))

@@ -14,6 +14,7 @@ test('with the payment check on, the starter package sees where previews are to 
     displayName: 'Ada Hollis',
     hasPaid: true,
     packageType: 'starter',
+    language: null,
   }
   setSession({ user, installation: { paymentCheck: true } })
   render(

@@ -7,7 +7,14 @@ import { RouterAt } from '#web/router/router.tsx'
 import { Route, Routes } from '#web/router/routes.tsx'
 import { RequireAccess, RequireSignedIn } from './guard.tsx'
 
-const user = { uid: 'u1', email: 'ada@sample.example', displayName: 'Ada', hasPaid: false, packageType: null }
+const user = {
+  uid: 'u1',
+  email: 'ada@sample.example',
+  displayName: 'Ada',
+  hasPaid: false,
+  packageType: null,
+  language: null,
+}
 const session = (paymentCheck: boolean, hasPaid = false) => ({
   user: { ...user, hasPaid },
   installation: { paymentCheck },

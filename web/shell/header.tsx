@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { pages } from '#contract/pages.ts'
 import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
-import { Link } from '#web/router/link.tsx'
 import { useLocation } from '#web/router/router.tsx'
 import { LanguageSwitch } from '#web/spanish/language-switch.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -11,6 +10,7 @@ import { NavigationLinks } from './navigation-links.tsx'
 import { useTrustCheck } from './trust-existence.ts'
 
 const AccountMenu = lazy(() => import('./account-menu.tsx'))
+const Cart = lazy(() => import('./cart.tsx'))
 
 export function Header() {
   const { user } = useAuth()
@@ -35,14 +35,14 @@ export function Header() {
     >
       <div className="page-width flex min-h-18 items-center justify-between gap-3">
         <Logo />
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label="Main" className="hidden wide:block">
           <NavigationLinks checking={checking} className="flex items-center gap-1" />
         </nav>
         <div className="flex items-center gap-2">
           <LanguageSwitch className="px-2 py-2.5 max-[24rem]:hidden" />
-          {user && paymentCheck && !user.hasPaid && <Cart />}
           {user ? (
             <Suspense fallback={<span className="size-11" />}>
+              {paymentCheck && !user.hasPaid && <Cart />}
               <AccountMenu user={user} />
             </Suspense>
           ) : (
@@ -56,7 +56,7 @@ export function Header() {
       <nav
         id="menu"
         aria-label="Menu"
-        className={clsx('border-t border-hairline lg:hidden', !open && 'hidden noscript:max-lg:block')}
+        className={clsx('border-t border-hairline wide:hidden', !open && 'hidden noscript:max-lg:block')}
       >
         <div className="page-width py-3">
           <NavigationLinks checking={checking} className="-mx-3 space-y-1" onFollow={() => setOpen(false)} />
@@ -85,29 +85,6 @@ function AccountLinks() {
   )
 }
 
-function Cart() {
-  return (
-    <Link
-      to={pages.services}
-      aria-label="See the plans"
-      className="grid size-11 place-items-center rounded-sm hover:bg-sage"
-    >
-      <svg
-        viewBox="0 0 24 24"
-        className="size-6"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        aria-hidden="true"
-      >
-        <path d="M3 4h2.5l2.2 11h10l2-8H6.3" strokeLinecap="round" strokeLinejoin="round" />
-        <circle cx="9" cy="19.5" r="1.3" />
-        <circle cx="16.5" cy="19.5" r="1.3" />
-      </svg>
-    </Link>
-  )
-}
-
 interface MenuToggleProps {
   ref: Ref<HTMLButtonElement>
   open: boolean
@@ -122,7 +99,7 @@ function MenuToggle({ ref, open, onClick }: MenuToggleProps) {
       aria-expanded={open}
       aria-controls="menu"
       aria-label={open ? 'Close the menu' : 'Open the menu'}
-      className="grid size-11 place-items-center rounded-sm hover:bg-sage lg:hidden noscript:hidden"
+      className="grid size-11 place-items-center rounded-sm hover:bg-sage wide:hidden noscript:hidden"
       onClick={onClick}
     >
       <svg

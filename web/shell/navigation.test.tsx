@@ -6,7 +6,14 @@ import { RouterAt, useLocation } from '#web/router/router.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { currentToast, dismissToast } from './toast-store.ts'
 
-const user = { uid: 'u1', email: 'ada@sample.example', displayName: 'Ada', hasPaid: false, packageType: null }
+const user = {
+  uid: 'u1',
+  email: 'ada@sample.example',
+  displayName: 'Ada',
+  hasPaid: false,
+  packageType: null,
+  language: null,
+}
 const as = (who: typeof user | null) => act(() => setSession({ user: who, installation: { paymentCheck: false } }))
 
 function Place() {

@@ -1,6 +1,7 @@
 import { speaking, type Texts } from './speaking.ts'
 import { account } from './texts/account.ts'
 import { builder } from './texts/builder.ts'
+import { calendar } from './texts/calendar.ts'
 import { composed } from './texts/composed.ts'
 import { dashboard } from './texts/dashboard.ts'
 import { fromFile } from './texts/from-file.ts'
@@ -19,6 +20,7 @@ import { signing } from './texts/signing.ts'
 export const areas: readonly Texts[] = [
   account,
   builder,
+  calendar,
   composed,
   dashboard,
   fromFile,

@@ -1,7 +1,8 @@
 import clsx from 'clsx'
-import { useEffect, useState } from 'react'
+import type { Language } from '#domain/language.ts'
 import { showToast } from '#web/shell/toast-store.ts'
-import { chooseLanguage, type Language, onLanguage, useLanguage } from './language.ts'
+import { TOLD } from './chosen.ts'
+import { chooseLanguage, useLanguage } from './language.ts'
 
 const others = { en: ['es', 'Español'], es: ['en', 'English'] } as const
 
@@ -28,15 +29,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
   )
 }
 
-const told = { en: 'The page is now in English.', es: 'La página está ahora en español.' }
-
-/** Tells screen readers of a change of language, in the new one. */
+/** Where screen readers hear of a change of language. */
 export function LanguageTold() {
-  const [heard, setHeard] = useState('')
-  useEffect(() => onLanguage((language) => setHeard(told[language])), [])
-  return (
-    <p role="status" translate="no" className="sr-only">
-      {heard}
-    </p>
-  )
+  return <p id={TOLD} role="status" translate="no" className="sr-only" />
 }

@@ -1,23 +1,37 @@
 import { useSyncExternalStore } from 'react'
-import { CHOSEN } from './chosen.ts'
+import type { SessionUser } from '#contract/session.ts'
+import type { Language } from '#domain/language.ts'
+import { CHOSEN, NEWER } from './chosen.ts'
 import { speak } from './say.ts'
 
-/** English is the language of the source and of whoever has not chosen. */
-export type Language = 'en' | 'es'
-
+// English is the language of the source and of whoever has not chosen.
 let language: Language = 'en'
 let wanted: Language = 'en'
 let begun = false
-const listeners = new Set<(language: Language) => void>()
+/** What counts from now on, whether or not the browser can keep it. */
+let chosen: Language | undefined
+let owner: string | undefined
+const listeners = new Set<() => void>()
 
-/** The language chosen on this device. */
-export function chosenLanguage(): Language {
+function kept(): string | null {
   try {
-    return localStorage.getItem(CHOSEN) === 'es' ? 'es' : 'en'
+    return localStorage.getItem(CHOSEN)
   } catch {
-    return 'en'
+    return null
   }
 }
+
+function keep(next: Language, newer = ''): void {
+  chosen = next
+  try {
+    localStorage.setItem(CHOSEN, next + newer)
+  } catch {
+    // Without a place to keep it, the choice lasts as long as the page.
+  }
+}
+
+/** The language chosen in this browser, or by the account that has come in. */
+export const chosenLanguage = (): Language => chosen ?? (kept()?.startsWith('es') ? 'es' : 'en')
 
 async function become(next: Language) {
   wanted = next
@@ -27,12 +41,11 @@ async function become(next: Language) {
   language = next
   speak(catalogue)
   document.documentElement.lang = next
-  for (const listener of [...listeners]) listener(next)
+  for (const listener of [...listeners]) listener()
 }
 
-/** Speaks, when first called, what was chosen on this device. When Spanish cannot be fetched, the pages stay English. */
+/** Speaks what was chosen. When Spanish cannot be fetched, the pages stay English. */
 export async function speakAsChosen(): Promise<void> {
-  if (begun) return
   begun = true
   try {
     await become(chosenLanguage())
@@ -41,18 +54,39 @@ export async function speakAsChosen(): Promise<void> {
   }
 }
 
-/** Speaks another language, here and on the pages that this device opens from now on. Throws when its texts cannot be fetched. */
-export async function chooseLanguage(next: Language): Promise<void> {
-  await become(next)
-  try {
-    localStorage.setItem(CHOSEN, next)
-  } catch {
-    // Without a place to keep it, the choice lasts as long as the page.
-  }
+/** Whatever fails, the next page tells the account. */
+function tell(next: Language, isChoice: boolean): void {
+  import('./telling.ts').then((telling) => telling.tell(next, isChoice, owner)).catch(() => {})
 }
 
-/** Calls `listener` after each change of the language, until the returned function is called. */
-export function onLanguage(listener: (language: Language) => void): () => void {
+/**
+ * Speaks another language, here and on the pages that this browser or the account of whoever is signed in opens from now on.
+ * Throws when its texts cannot be fetched.
+ */
+export async function chooseLanguage(next: Language): Promise<void> {
+  // At once, because a page that has just been drawn asks what was chosen.
+  chosen = next
+  await become(next)
+  keep(next, NEWER)
+  tell(next, true)
+}
+
+/**
+ * Whoever comes in finds the language of their account, unless another was chosen in this browser and no account has been
+ * told of it: then theirs is, as it is when it has none. Called before the page is first drawn.
+ */
+export function heedAccount(user: SessionUser | null): void {
+  const before = owner
+  owner = user?.uid
+  if (!user || owner === before) return
+  const here = kept()
+  if (user.language && !here?.endsWith(NEWER)) {
+    keep(user.language)
+    if (begun) void speakAsChosen()
+  } else if (here) tell(chosenLanguage(), false)
+}
+
+function onLanguage(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
+import { useLanguage } from '#web/spanish/language.ts'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
 
 /** Saves a calendar file with what to be reminded of. Its code comes when it is pressed. */
 export function CalendarButton({ trust, variant }: { trust: TrustRecord; variant?: ButtonVariant }) {
   const [busy, setBusy] = useState(false)
+  const language = useLanguage()
   const save = async () => {
     setBusy(true)
     dismissToast()
     try {
       const { saveCalendar } = await import('./calendar-file.ts')
-      const count = saveCalendar(trust, new Date())
+      const count = saveCalendar(trust, language, new Date())
       showToast({ title: 'Calendar File Saved', description: `Open it, and your calendar adds ${count} reminders.` })
     } catch (error) {
       console.error('Making the calendar failed', error)

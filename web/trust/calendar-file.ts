@@ -1,15 +1,18 @@
 import { icalendar } from '#domain/calendar/icalendar.ts'
 import { remindersOf } from '#domain/calendar/reminders-of.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
+import type { Language } from '#domain/language.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { saveFile } from '#web/download/save-file.ts'
+import { say } from '#web/spanish/say.ts'
 
-/** Hands over the calendar file of a trust as it is `now`, and tells how many reminders are in it. */
-export function saveCalendar(trust: TrustRecord, now: Date): number {
-  const reminders = remindersOf(trust, localDate(now))
+/** Hands over the calendar file of a trust as it is `now`, in the language that is on, and tells how many reminders are in it. */
+export function saveCalendar(trust: TrustRecord, language: Language, now: Date): number {
+  const reminders = remindersOf(trust, localDate(now), say)
   const text = icalendar(reminders, {
-    name: trust.trustName?.trim() || 'Untitled Trust',
+    name: trust.trustName?.trim() || say('Untitled Trust'),
     owner: trust.uid,
+    language,
     now: now.toISOString(),
     site: location.origin,
   })

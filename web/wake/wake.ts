@@ -35,7 +35,7 @@ function wake() {
 
 function spanishChosen() {
   try {
-    return localStorage.getItem(language) === 'es'
+    return localStorage.getItem(language)?.startsWith('es')
   } catch {
     return false
   }

@@ -77,8 +77,8 @@ export function ownSecondFactor(parts: Parts): OwnSecondFactor {
   const hashes = (uid: string, made: readonly string[]) => made.map((code) => recoveryHash(uid, code))
 
   async function tell({ uid, email: to }: Pick<Caller, 'uid' | 'email'>, change: SecondFactorChange): Promise<void> {
-    const profile = await store.readProfile(uid)
-    mailer.send(secondFactorMail({ to, firstName: profile?.firstName ?? '', change, baseUrl }))
+    const { firstName = '', language } = (await store.readProfile(uid)) ?? {}
+    mailer.send(secondFactorMail({ to, language: language ?? 'en', firstName, change, baseUrl }))
   }
 
   return {

@@ -7,6 +7,7 @@ import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { setNewPassword } from '#web/auth/password-reset.ts'
 import { useLocation, useNavigate } from '#web/router/router.tsx'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
+import { heedLink } from '#web/spanish/heed-link.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -24,6 +25,7 @@ function useToken(): string {
     const found = tokenIn(hash)
     if (!found) return
     setToken(found)
+    void heedLink(hash)
     void navigate(pages.resetPassword, { replace: true })
   }, [hash, navigate])
   return token

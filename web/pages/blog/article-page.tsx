@@ -31,9 +31,9 @@ export default function ArticlePage() {
           </PageTitle>
           <p className="mt-5">Written by {product.name}</p>
           <ArticleFacts article={article} className="mt-1" />
+          <SpanishNote about="article" className="mt-5" />
         </header>
         <ArticlePicture article={article} eager className="mt-8 aspect-2/1 sm:mt-10 lg:aspect-5/2" />
-        <SpanishNote about="article" className="mt-8" />
         <Suspense fallback={<Waiting>Loading article...</Waiting>}>
           <ArticleBody key={article.id} article={article} />
         </Suspense>

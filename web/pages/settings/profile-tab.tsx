@@ -42,7 +42,10 @@ export function ProfileTab({ profile, onSaved }: ProfileTabProps) {
       const user = currentUser()
       // So that the header here and in the other tabs greets by the new name.
       if (user?.uid === saved.uid)
-        setSession({ user: { ...user, displayName: `${saved.firstName} ${saved.lastName}`.trim() }, installation })
+        setSession({
+          user: { ...user, displayName: `${saved.firstName} ${saved.lastName}`.trim(), language: saved.language },
+          installation,
+        })
       showToast({ title: 'Profile Updated', description: 'Your profile information has been updated successfully' })
     } catch (error) {
       noteFailure('Saving the profile failed', error)

@@ -124,6 +124,8 @@ export const fromFile: Texts = {
     'Este no es ninguno de los parentescos que se leen, en inglés: {0}. Puede elegir uno abajo.',
   'This line has {0} cells, and there are {1} headings. A cell that holds the character between cells stands in quotation marks.':
     'Esta línea tiene {0} celdas, y hay {1} encabezados. Una celda que contiene el carácter entre celdas va entre comillas.',
+  'This must be an instant such as 2025-05-03T10:42:00.000Z.':
+    'Esto debe ser un instante como 2025-05-03T10:42:00.000Z.',
   'There is no heading such as Name in the first line. It reads {0}. Please put the headings of the table below into the first line of the file.':
     'En la primera línea no hay ningún encabezado como Name. Dice {0}. Ponga los encabezados de la tabla de abajo en la primera línea del archivo.',
   'There are headings in this file, and nobody below them.':

@@ -42,6 +42,9 @@ export const secondFactor: Texts = {
   'Your {0} Recovery Codes': 'Sus códigos de recuperación de {0}',
   'With one of these you can log in when your phone is lost. Each works once. They are shown only now: keep them where you find them without your phone, and where nobody else does.':
     'Con uno de estos puede iniciar sesión si pierde su teléfono. Cada uno funciona una sola vez. Se muestran solo ahora: guárdelos donde los encuentre sin su teléfono y donde nadie más los encuentre.',
+  '{0} recovery codes, {1}': 'Códigos de recuperación de {0}, {1}',
+  'Each works once, in place of a code from the authenticator app.':
+    'Cada uno sirve una sola vez, en lugar de un código de la aplicación de autenticación.',
   'Recovery codes': 'Códigos de recuperación',
   Copy: 'Copiar',
   'I have kept these codes': 'He guardado estos códigos',

@@ -24,7 +24,13 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const today = useToday()
   const [said, setSaid] = useState('')
-  const text = `${product.name} recovery codes, ${today}\nEach works once, in place of a code from the authenticator app.\n\n${codes.join('\n')}\n`
+  const text = [
+    say`${product.name} recovery codes, ${today}`,
+    say('Each works once, in place of a code from the authenticator app.'),
+    '',
+    ...codes,
+    '',
+  ].join('\n')
 
   useEffect(() => heading.current?.focus(), [])
 

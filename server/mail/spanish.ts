@@ -1,0 +1,39 @@
+/** Every text of the mails in Spanish, by what it is in English; `tests/spanish/mails.test.ts` finds a missing one. */
+export const spanish: Readonly<Record<string, string>> = {
+  'Hello,': 'Hola:',
+  'Hello {0},': 'Hola, {0}:',
+  'Or copy this address into your browser:': 'O copie esta dirección en su navegador:',
+
+  'Set a new password for {0}': 'Elija una contraseña nueva para {0}',
+  'Set a new password': 'Elija una contraseña nueva',
+  'Someone asked on {0} to set a new password for the account of {1}.':
+    'Alguien pidió en {0} elegir una contraseña nueva para la cuenta de {1}.',
+  'If that was you, open this link and choose a new password:':
+    'Si fue usted, abra este enlace y elija una contraseña nueva:',
+  'The link works once, for one hour. If you asked more than once, only the newest link works.':
+    'El enlace sirve una sola vez, durante una hora. Si lo pidió más de una vez, solo sirve el enlace más reciente.',
+  'Setting a new password logs you out on every device. Your answers stay as they are.':
+    'Al elegir una contraseña nueva se cierra su sesión en todos los dispositivos. Sus respuestas quedan como están.',
+  'If it was not you, ignore this mail. Nothing has changed, and your password stays as it is.':
+    'Si no fue usted, no haga caso de este correo. No se cambió nada, y su contraseña sigue siendo la misma.',
+
+  'Two-factor authentication is on for {0}': 'La autenticación de dos factores está activada en {0}',
+  'Two-factor authentication was turned on for your account. From now on, logging in takes a code from your authenticator app.':
+    'Se activó la autenticación de dos factores en su cuenta. De ahora en adelante, para iniciar sesión hace falta un código de su aplicación de autenticación.',
+  'Two-factor authentication is off for {0}': 'La autenticación de dos factores está desactivada en {0}',
+  'Two-factor authentication was turned off for your account. Logging in takes no code any more.':
+    'Se desactivó la autenticación de dos factores en su cuenta. Para iniciar sesión ya no hace falta ningún código.',
+  'Whoever runs this site has turned two-factor authentication off for your account. Logging in takes no code any more.':
+    'Quien administra este sitio desactivó la autenticación de dos factores en su cuenta. Para iniciar sesión ya no hace falta ningún código.',
+  'New recovery codes for {0}': 'Códigos de recuperación nuevos para {0}',
+  'New recovery codes were made for your account. The earlier ones no longer work.':
+    'Se crearon códigos de recuperación nuevos para su cuenta. Los anteriores ya no sirven.',
+  'A recovery code was used for {0}': 'Se usó un código de recuperación en {0}',
+  'Someone logged in to your account with one of your recovery codes. 1 code is left. You can make new ones in your settings.':
+    'Alguien inició sesión en su cuenta con uno de sus códigos de recuperación. Queda 1 código. Puede crear códigos nuevos en su configuración.',
+  'Someone logged in to your account with one of your recovery codes. {0} codes are left. You can make new ones in your settings.':
+    'Alguien inició sesión en su cuenta con uno de sus códigos de recuperación. Quedan {0} códigos. Puede crear códigos nuevos en su configuración.',
+  'If that was you, there is nothing to do.': 'Si fue usted, no tiene que hacer nada.',
+  'If it was not you, set a new password at once, then look at your devices and your second factor in the settings:':
+    'Si no fue usted, elija enseguida una contraseña nueva y revise después sus dispositivos y su segundo factor en la configuración:',
+}

@@ -1,0 +1,12 @@
+import { CHOSEN } from './chosen.ts'
+import { chooseLanguage } from './language.ts'
+
+/** Speaks the language of the mail whose link led here, in a browser in which none was ever chosen. */
+export async function heedLink(hash: string): Promise<void> {
+  try {
+    const isSpanish = new URLSearchParams(hash.slice(1)).get('language') === 'es'
+    if (isSpanish && localStorage.getItem(CHOSEN) === null) await chooseLanguage('es')
+  } catch (error) {
+    console.error('The language of a link could not be taken over', error)
+  }
+}

@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { changeProfile } from '#contract/profile.ts'
+import type { Language } from '#domain/language.ts'
+import { CHOSEN } from './chosen.ts'
+
+const user = (language: Language | null, uid = 'u1') => ({
+  uid,
+  email: 'ada@sample.example',
+  displayName: 'Ada',
+  hasPaid: false,
+  packageType: null,
+  language,
+})
+const server = vi.fn(async (_path: string, _request: { method: string; body: string }) => Response.json({}))
+const told = () => server.mock.calls.map(([path, { method, body }]) => ({ path, method, ...JSON.parse(body) }))
+const telling = (language: Language) => ({ path: changeProfile.path, method: 'PATCH', language })
+const kept = () => localStorage.getItem(CHOSEN)
+/** As each page has it: what the browser keeps is all that outlives the one before. */
+async function page() {
+  vi.resetModules()
+  return import('./language.ts')
+}
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', server)
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  server.mockClear()
+  localStorage.clear()
+  document.documentElement.lang = 'en'
+})
+
+test('a new browser takes over the language of the account, before anything is drawn', async () => {
+  const { heedAccount, chosenLanguage } = await page()
+  heedAccount(user('es'))
+  expect(chosenLanguage()).toBe('es')
+  expect(kept()).toBe('es')
+  // Whoever logs out reads on in it.
+  heedAccount(null)
+  expect((await page()).chosenLanguage()).toBe('es')
+  expect(told()).toEqual([])
+})
+
+test('what has been changed in another browser is taken over by this one', async () => {
+  localStorage.setItem(CHOSEN, 'es')
+  const { heedAccount, chosenLanguage } = await page()
+  heedAccount(user('en'))
+  expect(chosenLanguage()).toBe('en')
+  expect(kept()).toBe('en')
+})
+
+test('signing in on a page that is drawn turns it', async () => {
+  const { heedAccount, speakAsChosen } = await page()
+  heedAccount(null)
+  await speakAsChosen()
+  expect(document.documentElement.lang).not.toBe('es')
+  // Another tab, in which the login was, may have kept it already.
+  localStorage.setItem(CHOSEN, 'es')
+  heedAccount(user('es'))
+  await vi.waitFor(() => expect(document.documentElement.lang).toBe('es'))
+})
+
+test('a choice of whoever is signed in is told to the account, and stays when the page hears of an older one', async () => {
+  const { heedAccount, chooseLanguage, chosenLanguage } = await page()
+  heedAccount(user(null))
+  await chooseLanguage('es')
+  await vi.waitFor(() => expect(kept()).toBe('es'))
+  expect(told()).toEqual([telling('es')])
+  heedAccount(user(null))
+  expect(chosenLanguage()).toBe('es')
+  expect(told()).toHaveLength(1)
+})
+
+test('a choice made before signing in is newer than that of the account', async () => {
+  const first = await page()
+  await first.chooseLanguage('en')
+  expect(told()).toEqual([])
+  const { heedAccount, chosenLanguage } = await page()
+  heedAccount(user('es'))
+  expect(chosenLanguage()).toBe('en')
+  await vi.waitFor(() => expect(kept()).toBe('en'))
+  expect(told()).toEqual([telling('en')])
+})
+
+test('an account without a choice takes over that of the browser', async () => {
+  localStorage.setItem(CHOSEN, 'es')
+  const { heedAccount } = await page()
+  heedAccount(user(null))
+  await vi.waitFor(() => expect(told()).toEqual([telling('es')]))
+})
+
+test('who has never chosen anything causes no request, and nothing to be kept', async () => {
+  const { heedAccount } = await page()
+  heedAccount(user(null))
+  heedAccount(user(null, 'u2'))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(told()).toEqual([])
+  expect(kept()).toBeNull()
+})
+
+test('what the account could not be told of is told with the next page', async () => {
+  server.mockRejectedValueOnce(new TypeError('offline'))
+  const { heedAccount, chooseLanguage } = await page()
+  heedAccount(user('en'))
+  await chooseLanguage('es')
+  await vi.waitFor(() => expect(console.error).toHaveBeenCalledOnce())
+  const next = await page()
+  next.heedAccount(user('en'))
+  expect(next.chosenLanguage()).toBe('es')
+  await vi.waitFor(() => expect(kept()).toBe('es'))
+  expect(told()).toEqual([telling('es'), telling('es')])
+})
+
+test('of two choices the last is the one that the account keeps', async () => {
+  const { heedAccount, chooseLanguage } = await page()
+  heedAccount(user(null))
+  await chooseLanguage('es')
+  await chooseLanguage('en')
+  await vi.waitFor(() => expect(told()).toEqual([telling('es'), telling('en')]))
+  await vi.waitFor(() => expect(kept()).toBe('en'))
+})
+
+test('a choice made while the page is still being drawn is not lost', async () => {
+  const { chooseLanguage, speakAsChosen } = await page()
+  await Promise.all([chooseLanguage('es'), speakAsChosen()])
+  expect(document.documentElement.lang).toBe('es')
+})
+
+test('a browser that keeps nothing follows the account all the same', async () => {
+  vi.stubGlobal('localStorage', undefined)
+  const { heedAccount, chosenLanguage } = await page()
+  expect(chosenLanguage()).toBe('en')
+  heedAccount(user('es'))
+  expect(chosenLanguage()).toBe('es')
+})

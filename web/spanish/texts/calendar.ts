@@ -1,0 +1,36 @@
+import type { Texts } from '../speaking.ts'
+
+/** The entries of the calendar file. */
+export const calendar: Texts = {
+  'Look through your trust': 'Revise su fideicomiso',
+  'Read the summary of your answers. Has somebody been born, died, married, divorced or moved? Have you bought, sold or been given property? Can everybody you named still serve?':
+    'Lea el resumen de sus respuestas. ¿Ha nacido o muerto alguien, se ha casado, divorciado o mudado? ¿Ha comprado, vendido o recibido bienes? ¿Pueden seguir en su cargo todas las personas que nombró?',
+  'The trust is irrevocable: ask an attorney before you act on a change.':
+    'El fideicomiso es irrevocable: consulte a un abogado antes de hacer algo por un cambio.',
+  'The trustee reports to the qualified beneficiaries at least once a year, unless they have waived it (W.S. 4-10-813).':
+    'El fiduciario informa a los beneficiarios calificados al menos una vez al año, salvo que hayan renunciado a ello (W.S. 4-10-813).',
+  'Ask your accountant about tax returns': 'Pregunte a su contador por las declaraciones de impuestos',
+  'In general, Form 1041 for a trust’s income and Form 709 for gifts made to a trust in the year before are due by April 15.':
+    'En general, el formulario 1041, por los ingresos de un fideicomiso, y el formulario 709, por las donaciones hechas a un fideicomiso el año anterior, se presentan a más tardar el 15 de abril.',
+  'Whether either of them, or another return, is to be filed for your trust is a question for your accountant.':
+    'Si hay que presentar por su fideicomiso alguno de ellos, u otra declaración, es una pregunta para su contador.',
+  'Move into the trust: {0}': 'Traspasar al fideicomiso: {0}',
+  'Your note: {0}': 'Su nota: {0}',
+  'An asset is not yet in the trust': 'Un bien todavía no está en el fideicomiso',
+  '{0} assets are not yet in the trust': '{0} bienes todavía no están en el fideicomiso',
+  'A trust holds only what has been moved into it. The funding plan tells what moves each kind of property.':
+    'Un fideicomiso tiene solo lo que se le ha traspasado. El plan de aportación de bienes dice con qué se traspasa cada tipo de bien.',
+  'Still open:': 'Pendientes:',
+  '{0} reaches {1} this year: {2} comes out': '{0} cumple {1} años este año: se entrega {2}',
+  'the share': 'la parte',
+  'a part of the share': 'una porción de la parte',
+  'a third of the share': 'un tercio de la parte',
+  'half of what remains of the share': 'la mitad de lo que queda de la parte',
+  'the rest of the share': 'el resto de la parte',
+  'By your answers, {0} comes out at the age of {1}. Your answers have the year of birth only, so move this to the birthday.':
+    'Según sus respuestas, {0} se entrega a los {1} años de edad. Sus respuestas tienen solo el año de nacimiento, así que mueva esto al cumpleaños.',
+  'A contingent beneficiary takes only if no primary beneficiary does.':
+    'Un beneficiario contingente recibe solo si no recibe ningún beneficiario principal.',
+  'What is paid, and when, follows from the words of the trust agreement.':
+    'Qué se paga, y cuándo, resulta del texto del contrato de fideicomiso.',
+}
