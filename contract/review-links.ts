@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { holdsWrittenNumber } from '#domain/formats/social-security-numbers-in-text.ts'
 import { line, paragraph } from '#domain/formats/text.ts'
 import { stepSlugs } from '#domain/trust/routes.ts'
 import { AccountEvent } from './account-event.ts'
@@ -11,9 +12,8 @@ export const REVIEW_LIMITS = { links: 20, comments: 100, label: 100, name: 100, 
 /** How long a pass-phrase may be, in UTF-16 code units. */
 export const PASSPHRASE_LENGTH = { least: 6, most: 128 } as const
 
-const SSN_LIKE = /(?<!\d)\d{3}([- ])\d{2}\1\d{4}(?!\d)/
 const noNumber = () =>
-  z.refine<string>((text) => !SSN_LIKE.test(text), 'Please leave social security numbers out of this text.')
+  z.refine<string>((text) => !holdsWrittenNumber(text), 'Please leave social security numbers out of this text.')
 
 /** Who wrote a comment, as typed. */
 export const commentName = line(REVIEW_LIMITS.name, 'Please enter your name.').check(noNumber())

@@ -10,7 +10,7 @@ import type { Trail } from '../accounts/trail.ts'
 import { Refuse } from '../refuse.ts'
 import type { OpenReviewLink } from '../store/reviewing.ts'
 import type { Store } from '../store/store.ts'
-import { maskedForReader } from './masked.ts'
+import { maskedForReader, maskedLabel } from './masked.ts'
 
 /** What a reader comes with. */
 export interface Proof {
@@ -136,7 +136,7 @@ export function createReviews({ store, trail, countAttempts, paymentCheck, now =
       const profile = await store.readProfile(uid)
       return {
         version,
-        label,
+        label: maskedLabel(label, record),
         expiresAt,
         previews: holdsPreviews(paymentCheck, profile?.packageType),
         record: maskedForReader(record),

@@ -188,6 +188,8 @@ describeOnBoth('a link for readers', (served) => {
     ['text', 'a\u202eb', /invisible character/],
     ['text', 'half \ud83d a pair', /broken character/],
     ['text', 'It is 914-63-7285.', /social security numbers/],
+    ['text', 'It is 914.63.7285.', /social security numbers/],
+    ['text', 'It is 914 - 63 \u2013 7285.', /social security numbers/],
     ['name', '  ', /enter your name/],
     ['name', 'a\nb', /line break/],
     ['step', 'nowhere', /no such section/],
