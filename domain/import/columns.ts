@@ -4,7 +4,7 @@ type NamePart = 'prefix' | 'given' | 'middle' | 'family' | 'suffix'
 type AddressPart = 'street' | 'more' | 'city' | 'state' | 'zip' | 'country'
 
 /** What a column of a table holds. */
-export type ColumnRole = RawField | NamePart | AddressPart
+export type ColumnRole = RawField | NamePart | AddressPart | 'organization'
 
 /** A column that is read: what it is called in the table of columns, by which other headings it is known, and what may stand in it. */
 export interface Column {
@@ -27,6 +27,12 @@ export const COLUMNS: readonly Column[] = [
   { role: 'family', label: 'Last name', also: ['Family name', 'Surname'], holds: 'In place of Name, with First name.' },
   { role: 'prefix', label: 'Name prefix', also: ['Prefix', 'Title'], holds: 'In place of Name: Dr., Rev.' },
   { role: 'suffix', label: 'Name suffix', also: ['Suffix'], holds: 'In place of Name: Jr., III.' },
+  {
+    role: 'organization',
+    label: 'Organization',
+    also: ['Company', 'Organization name', 'Organization 1 - Name'],
+    holds: 'In place of Name, where there is none.',
+  },
   {
     role: 'relationship',
     label: 'Relationship',

@@ -77,11 +77,8 @@ function entryOf(row: Row, places: readonly Place[], width: number): RawEntry {
     }),
   )
   const nameColumn = places.find(({ role }) => role === 'name' || role === 'given' || role === 'family')
-  values.name ??= composed(NAME_PARTS.map(given), (parts) => parts.filter((part) => part !== '').join(' ')) ?? {
-    text: '',
-    line,
-    column: nameColumn?.heading ?? 'Name',
-  }
+  values.name ??= composed(NAME_PARTS.map(given), (parts) => parts.filter((part) => part !== '').join(' ')) ??
+    given('organization') ?? { text: '', line, column: nameColumn?.heading ?? 'Name' }
   values.address ??= composed(ADDRESS_PARTS.map(given), (parts) =>
     addressOf(Object.fromEntries(ADDRESS_PARTS.map((part, at) => [part, parts[at]])) as AddressParts),
   )

@@ -197,3 +197,13 @@ test('no file whatever makes it throw', () => {
     }),
   )
 })
+
+test('an export of Outlook: no birthday is none, and a company is known by its name', () => {
+  const text =
+    'First Name,Last Name,Company,E-mail Address,Home Street,Home City,Birthday\r\nClara,Whitlock,Acme,clara@f.example,1 Elm St,Cheyenne,0/0/00\r\n,,Red Cross,info@cross.example,,,0/0/00\r\n'
+  expect(found(text).entries.flatMap(({ faults }) => faults)).toEqual([])
+  expect(people(text)).toEqual([
+    { name: 'Clara Whitlock', relationship: 'other', email: 'clara@f.example', address: '1 Elm St\nCheyenne' },
+    { name: 'Red Cross', relationship: 'other', email: 'info@cross.example' },
+  ])
+})

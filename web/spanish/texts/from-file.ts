@@ -93,6 +93,7 @@ export const fromFile: Texts = {
     'Un fideicomiso tiene como máximo {0} beneficiarios, y en el suyo caben {1} más.',
   'Relationship where the file names none': 'Parentesco donde el archivo no indica ninguno',
   'You can choose another one for each of them below.': 'Abajo puede elegir otro para cada uno.',
+  'With these on your list': 'Con estos en su lista',
   'How far the questions are': 'Hasta dónde ha llegado con las preguntas',
   'The same as yours: {0}.': 'Igual que en las suyas: {0}.',
   'The file has more than {0} MB, which is too much to read here.':
@@ -170,6 +171,7 @@ export const fromFile: Texts = {
   'In place of Name, with Last name.': 'En lugar de Name, junto con Last name.',
   'In place of Name, with First name.': 'En lugar de Name, junto con First name.',
   'In place of Name.': 'En lugar de Name.',
+  'In place of Name, where there is none.': 'En lugar de Name, donde no lo hay.',
   'In place of Name: Dr., Rev.': 'En lugar de Name: Dr., Rev.',
   'In place of Name: Jr., III.': 'En lugar de Name: Jr., III.',
   'What they are to you: spouse, child, grandchild, sibling, parent, friend, charity or other.':
