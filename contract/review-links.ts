@@ -21,11 +21,23 @@ export const commentName = line(REVIEW_LIMITS.name, 'Please enter your name.').c
 export const commentText = paragraph(REVIEW_LIMITS.text, 'Please write your comment.').check(noNumber())
 /** For whom a link is made. */
 export const linkLabel = line(REVIEW_LIMITS.label, 'Please say who this link is for.').check(noNumber())
+/** A telephone makes curly quotation marks of straight ones in one kind of field and not in another. */
+const straightened = z.overwrite<string>((text) =>
+  text
+    .trim()
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"'),
+)
+
+/** A pass-phrase as a reader gives it. */
+export const givenPassphrase = z
+  .string('This must be text.')
+  .check(straightened, z.maxLength(1_000, 'This is not the pass-phrase.'))
 /** A pass-phrase that is being chosen. */
 export const newPassphrase = z
   .string('This must be text.')
   .check(
-    z.trim(),
+    straightened,
     z.minLength(PASSPHRASE_LENGTH.least, `A pass-phrase has at least ${PASSPHRASE_LENGTH.least} characters.`),
     z.maxLength(PASSPHRASE_LENGTH.most, `A pass-phrase has at most ${PASSPHRASE_LENGTH.most} characters.`),
   )

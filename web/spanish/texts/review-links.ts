@@ -46,6 +46,8 @@ export const reviewLinks: Texts = {
   Answers: 'Respuestas',
   'Loading the documents...': 'Cargando los documentos...',
   Activity: 'Actividad',
+  'The newest hundred openings, comments and wrong pass-phrases. Of a network address the last part is left out.':
+    'Las cien aperturas, comentarios y frases de contraseña incorrectas más recientes. De una dirección de red se omite la última parte.',
   'Every opening, comment and wrong pass-phrase, newest first. Of a network address the last part is left out.':
     'Cada apertura, comentario y frase de contraseña incorrecta, de lo más reciente a lo más antiguo. De una dirección de red se omite la última parte.',
   ', from {0}': ', desde {0}',
@@ -143,4 +145,6 @@ export const reviewLinks: Texts = {
   'Please choose 7, 30 or 90 days.': 'Elija 7, 30 o 90 días.',
   'This is not the token of a link.': 'Esto no es el código de un enlace.',
   'There is no such section.': 'No existe esa sección.',
+  'There were many comments in a short time. Please send this one in a few minutes.':
+    'Hubo muchos comentarios en poco tiempo. Envíe este dentro de unos minutos.',
 }
