@@ -4,6 +4,8 @@ import { REVIEW_LINKS, SUMMARY, stepPath } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { launchServer } from '../server/launch.ts'
 import { check } from './axe-check.ts'
+import { type Expected, faultsOn, typeAll } from './bad-input/typing.ts'
+import { type BadInput, reviewInputs } from './bad-inputs.ts'
 import { axe, expect, test as fixtures } from './fixtures.ts'
 import { change, stored } from './journey/seed.ts'
 
@@ -192,6 +194,38 @@ test('a family of 200 is read and remarked on in the same way', async ({
   await expect(page.getByText(/^Ended by you on /)).toBeVisible()
   await reader.reload()
   await expect(title(reader, 'This Link Cannot Be Opened')).toBeVisible()
+})
+
+test('bad input is told at its field, kept, and makes no link and no comment', async ({
+  page,
+  account,
+  anotherBrowser,
+}) => {
+  await change(account, { ...samples.complete, ...SECRETS })
+  const put = (name: string, { typed, says }: Pick<BadInput, 'typed' | 'says'>): Expected => ({
+    ...{ id: `field-${name}`, typed, left: typed },
+    says: says.source,
+  })
+  const tryAll = async (where: Page, names: readonly (keyof typeof reviewInputs)[], send: string) => {
+    for (const name of names)
+      for (const bad of reviewInputs[name]) {
+        await typeAll(where, [put(name, bad)])
+        await where.getByRole('button', { name: send }).click()
+        await expect.poll(() => faultsOn(where, [put(name, bad)]), { intervals: [20, 50, 100] }).toEqual([])
+      }
+  }
+  await page.goto(REVIEW_LINKS)
+  await expect(page.getByText('You have made none yet.')).toBeVisible()
+  await tryAll(page, ['label', 'passphrase'], 'Make the link')
+  const own = async () => (await account.api.get('/api/review-links')).json()
+  expect(await own()).toMatchObject({ links: [] })
+
+  const { token } = await (await account.api.post('/api/review-links', { data: { label: 'Dana', days: 7 } })).json()
+  const reader = await (await anotherBrowser()).newPage()
+  await reader.goto(`${pages.review}#token=${token}`)
+  await reader.getByRole('button', { name: 'Comment on Grantor Information' }).click()
+  await tryAll(reader, ['name', 'text'], 'Send comment')
+  expect(await own()).toMatchObject({ comments: [] })
 })
 
 test('what is no link, and a server that cannot be reached, are said', async ({ page, account, expectFailures }) => {
