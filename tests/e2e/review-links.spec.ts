@@ -125,6 +125,7 @@ test('an attorney without an account reads, remarks, and is refused when the own
   await check(page, { phone: true })
   await remarks.getByRole('button', { name: 'Mark as done: comment of Dana Reed' }).click()
   await expect(remarks).toHaveCount(0)
+  await expect(title(page, 'Grantor Information'), 'the button that had the focus is gone').toBeFocused()
 
   await page.goto(REVIEW_LINKS)
   await expect(page.getByText('Done', { exact: true })).toBeVisible()
@@ -151,6 +152,7 @@ test('an attorney without an account reads, remarks, and is refused when the own
   await page.getByRole('button', { name: 'Delete: comment of Dana Reed' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'Comments' })).toHaveCount(0)
+  await expect(title(page, 'Review Links')).toBeFocused()
   await page.getByRole('button', { name: 'Remove the link for Dana Reed, attorney' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('You have made none yet.')).toBeVisible()

@@ -16,6 +16,13 @@ export type Remark = Pick<ReviewComment, 'step' | 'name' | 'text'>
 
 const LIMIT = 20_000
 
+/** The server's words; where the switch was turned off since, it knows nothing of links and says so in words for programs. */
+const wordsOf = ({ code, message }: Refused) =>
+  code === 'not-found' ? 'Review links are not offered here any more.' : message
+
+const hasEnded = (error: unknown): error is Refused =>
+  error instanceof Refused && (error.code === 'invalid-review-link' || error.code === 'not-found')
+
 /** One link, from its opening to its end. */
 export function useReview({ token, withPassphrase }: LinkInAddress) {
   const [state, setState] = useState<ReviewState>(withPassphrase ? { is: 'asking' } : { is: 'opening' })
@@ -31,7 +38,7 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
       } catch (error) {
         console.error('The link could not be opened', error)
         const wait = error instanceof Refused && error.code === 'too-many-requests'
-        setState(error instanceof Refused ? { is: 'refused', why: error.message, wait } : { is: 'unreachable' })
+        setState(error instanceof Refused ? { is: 'refused', why: wordsOf(error), wait } : { is: 'unreachable' })
       }
     },
     [token],
@@ -57,9 +64,9 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
         )
         return comment
       } catch (error) {
-        if (!(error instanceof Refused) || error.code !== 'invalid-review-link') throw error
+        if (!hasEnded(error)) throw error
         console.error('The link has ended', error)
-        setState({ is: 'refused', why: error.message, wait: false, unsent: remark.text })
+        setState({ is: 'refused', why: wordsOf(error), wait: false, unsent: remark.text })
         return undefined
       }
     },

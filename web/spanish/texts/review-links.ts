@@ -145,6 +145,7 @@ export const reviewLinks: Texts = {
   'Please choose 7, 30 or 90 days.': 'Elija 7, 30 o 90 días.',
   'This is not the token of a link.': 'Esto no es el código de un enlace.',
   'There is no such section.': 'No existe esa sección.',
+  'Review links are not offered here any more.': 'Aquí ya no se ofrecen enlaces de revisión.',
   'There were many comments in a short time. Please send this one in a few minutes.':
     'Hubo muchos comentarios en poco tiempo. Envíe este dentro de unos minutos.',
 }
