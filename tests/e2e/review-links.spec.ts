@@ -74,6 +74,7 @@ test('an attorney without an account reads, remarks, and is refused when the own
   expect(address).toMatch(/\/review#token=[\w-]{43}&with=passphrase$/)
   await check(page, { phone: true })
   await page.getByRole('button', { name: 'I have copied it' }).click()
+  await expect(page.getByRole('heading', { name: 'Your links' })).toBeFocused()
   await expect(page.getByText('Not opened yet')).toBeVisible()
   expect(await page.content(), 'shown once').not.toContain(address.slice(-40, -16))
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { exportOwnData } from '#contract/account.ts'
-import { buyPackage } from '#contract/purchase.ts'
 import { commentOnReview, openReview, Review } from '#contract/review.ts'
 import {
   makeReviewLink,
@@ -17,7 +16,7 @@ import {
 import { changeTrust, readTrust } from '#contract/trust.ts'
 import { samples } from '#samples/families.ts'
 import { OPERATIONS } from '#server/operations/every-operation.ts'
-import { type Answer, type Person, temporaryDir, tryOut } from '#server/try-out.ts'
+import type { Answer, Person } from '#server/try-out.ts'
 import { everythingIn, without } from '../store/everything.ts'
 import { describeOnBoth, type Served } from '../store/on-both.ts'
 
@@ -263,40 +262,4 @@ describeOnBoth('a link for readers', (served) => {
     expect(JSON.stringify((await server.ask(readTrust, undefined, as(ann))).body)).toContain(SECRETS.grantorSsn)
     expect(without(await everythingIn(database), []).review_link?.length).toBeGreaterThan(0)
   })
-})
-
-test('with the switch off, none of it is there', async () => {
-  const place = temporaryDir()
-  const server = await tryOut(place.dir)
-  const { cookie } = await server.signUp('ann')
-  const about = OPERATIONS.filter(({ operation }) => /\/api\/review/.test(operation.path))
-  expect(about).toHaveLength(8)
-  const unknown = await server.ask({ method: 'POST', path: '/api/nope' }, {}, { cookie })
-  for (const { operation, good } of about) {
-    const { status, body } = await server.ask(operation, good, { cookie })
-    expect({ status, body }).toEqual({ status: unknown.status, body: unknown.body })
-  }
-  expect((await server.ask(exportOwnData, undefined, { cookie })).body).not.toHaveProperty('reviewLinks')
-  await server.close()
-  place.remove()
-})
-
-test('with the payment check on, previews follow the owner’s package', async () => {
-  const place = temporaryDir()
-  const server = await tryOut(place.dir, { reviewLinks: true, paymentCheck: true })
-  for (const [plan, previews] of [
-    ['none', false],
-    ['starter', false],
-    ['pro', true],
-    ['elite', true],
-  ] as const) {
-    const { cookie } = await server.signUp(plan)
-    await server.ask(changeTrust, samples.begun, { cookie })
-    if (plan !== 'none') expect((await server.ask(buyPackage, { plan }, { cookie })).status).toBe(200)
-    const { body } = await server.ask(makeReviewLink, { label: 'Dana Reed', days: 7 }, { cookie })
-    const { token } = body as { token: string }
-    expect((await server.ask(openReview, { token })).body).toMatchObject({ previews })
-  }
-  await server.close()
-  place.remove()
 })

@@ -31,6 +31,15 @@ test.each([
   })
 })
 
+test('after too many pass-phrases it is said for how long to wait', async () => {
+  server.answer = async () => {
+    throw new Refused(429, { code: 'too-many-requests', message: 'Too many attempts.' }, 843)
+  }
+  const { result } = renderHook(() => useReview({ token: 't', withPassphrase: true }))
+  await act(async () => void (await result.current.open('brass')))
+  expect(result.current.state).toMatchObject({ is: 'refused', wait: true, why: expect.stringMatching(/in 15 minutes/) })
+})
+
 test('a comment that is one too many is no end of the link', async () => {
   server.answer = async () => ({ comments: [] })
   const { result } = renderHook(() => useReview({ token: 't', withPassphrase: false }))

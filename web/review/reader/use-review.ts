@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { commentOnReview, openReview, type Review } from '#contract/review.ts'
 import type { ReviewComment } from '#contract/review-links.ts'
 import { call, Refused } from '#web/api/call.ts'
+import { say } from '#web/spanish/say.ts'
 import type { LinkInAddress } from './link-in-address.ts'
 
 export type ReviewState =
@@ -16,9 +17,14 @@ export type Remark = Pick<ReviewComment, 'step' | 'name' | 'text'>
 
 const LIMIT = 20_000
 
-/** The server's words; where the switch was turned off since, it knows nothing of links and says so in words for programs. */
-const wordsOf = ({ code, message }: Refused) =>
-  code === 'not-found' ? 'Review links are not offered here any more.' : message
+const MINUTE = 60
+
+/** The server's words, with how long to wait; where the switch was turned off since, it knows nothing of links and says so in words for programs. */
+function wordsOf({ code, message, retryAfter = 0 }: Refused): string {
+  if (code === 'not-found') return 'Review links are not offered here any more.'
+  if (code !== 'too-many-requests' || retryAfter <= MINUTE) return message
+  return say`There were too many attempts. Please try again in ${Math.ceil(retryAfter / MINUTE)} minutes.`
+}
 
 const hasEnded = (error: unknown): error is Refused =>
   error instanceof Refused && (error.code === 'invalid-review-link' || error.code === 'not-found')

@@ -56,8 +56,8 @@ export const fromFile: Texts = {
   'All that stands below becomes your answers, and you go on from there.':
     'Todo lo que está abajo pasa a ser sus respuestas, y usted continúa desde ahí.',
   'From your answers now to those of the file.': 'De sus respuestas actuales a las del archivo.',
-  'This is more than one save can carry (1 MiB), and half of it is never taken. It cannot be brought back here.':
-    'Esto es más de lo que se puede guardar de una vez (1 MiB), y nunca se toma solo una parte. No se puede recuperar aquí.',
+  'This is more than one save can carry (1 MiB), and half of it is never taken. Shorten the longest texts in the account that the file is from, download your data there again and choose the new file.':
+    'Esto es más de lo que se puede guardar de una vez (1 MiB), y nunca se toma solo una parte. Acorte los textos más largos en la cuenta de la que viene el archivo, descargue allí sus datos de nuevo y elija el archivo nuevo.',
   'Bring these answers back': 'Recuperar estas respuestas',
   'Replace my answers': 'Reemplazar mis respuestas',
   'All answers, as they would be': 'Todas las respuestas, como quedarían',

@@ -146,6 +146,8 @@ export const reviewLinks: Texts = {
   'This is not the token of a link.': 'Esto no es el código de un enlace.',
   'There is no such section.': 'No existe esa sección.',
   'Review links are not offered here any more.': 'Aquí ya no se ofrecen enlaces de revisión.',
+  'There were too many attempts. Please try again in {0} minutes.':
+    'Hubo demasiados intentos. Inténtelo de nuevo en {0} minutos.',
   'There were many comments in a short time. Please send this one in a few minutes.':
     'Hubo muchos comentarios en poco tiempo. Envíe este dentro de unos minutos.',
 }
