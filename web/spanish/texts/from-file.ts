@@ -161,6 +161,8 @@ export const fromFile: Texts = {
   'The file is empty. Please choose another one.': 'El archivo está vacío. Elija otro.',
   'This is no text file: it holds bytes that are no letters. Please choose another one.':
     'Este no es un archivo de texto: contiene bytes que no son letras. Elija otro.',
+  'This is a Word, Excel, Numbers or zip file, whatever its name ends in. Open the table in the program it is from, save it as CSV, and choose that file.':
+    'Esto es un archivo de Word, Excel, Numbers o zip, termine como termine su nombre. Abra la tabla en el programa del que viene, guárdela como CSV y elija ese archivo.',
   'This is {0}, whatever its name ends in, and cannot be read here.':
     'Esto es {0*}, termine como termine su nombre, y no se puede leer aquí.',
   'a Word, Excel or zip file': 'un archivo de Word, Excel o zip',
