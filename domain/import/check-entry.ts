@@ -48,9 +48,17 @@ export function yearIn(text: string): string {
 /** A share with the comma of other countries: `12,5 %`. */
 const shareIn = (text: string) => text.replace(/\s/g, '').replace(/^(\d{1,3}),(\d{1,4})%?$/, '$1.$2')
 
+const STANDINGS: Readonly<Partial<Record<string, string>>> = {
+  secondary: 'contingent',
+  contingente: 'contingent',
+  secundario: 'contingent',
+  principal: 'primary',
+  primario: 'primary',
+}
+
 function standingIn(text: string): string {
   const word = text.trim().toLowerCase()
-  return word === 'secondary' ? 'contingent' : word
+  return STANDINGS[word] ?? word
 }
 
 /** Google writes several values of one person into one cell. */

@@ -59,6 +59,24 @@ test.each([
   expect(texts(text)).toEqual([{ name: 'Ada', address }]),
 )
 
+test('a Spanish table is read, with its relationships', () => {
+  const [entry] = table(
+    'Nombre;Apellidos;Parentesco;Correo electrónico;Dirección;Ciudad;Fecha de nacimiento;Participación (%);Principal o contingente\nJosé;Núñez Peña;Hijo;jose@f.example;Calle 1;Cheyenne;3/4/1996;12,5;contingente\n',
+  ).entries
+  expect(entry && checkEntry(entry)).toMatchObject({
+    name: 'José Núñez Peña',
+    relationship: 'child',
+    answers: {
+      email: 'jose@f.example',
+      address: 'Calle 1\nCheyenne',
+      birthYear: '1996',
+      sharePercent: '12.5',
+      standing: 'contingent',
+    },
+    faults: [],
+  })
+})
+
 test('values keep the line and the heading under which they stand', () => {
   const [, second] = table('Name,Address,Email\nAda,"1 Elm\nCheyenne",a@b.example\nBen,,b@b.example').entries
   expect(second).toMatchObject({ line: 4, values: { email: { line: 4, column: 'Email' } } })

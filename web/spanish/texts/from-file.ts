@@ -36,7 +36,7 @@ export const fromFile: Texts = {
     'De una tabla, como la guardan Excel, Numbers y Google Sheets (CSV), o de contactos (vCard). El archivo se lee aquí, en su navegador, y no se envía a ninguna parte. Usted ve lo que contiene antes de que se añada algo. <0>Volver a sus beneficiarios</0>',
   'How a table has to look': 'Cómo debe ser una tabla',
   'One person or charity in each line, under a first line of headings. Only the name is needed. Save it as CSV; the character between cells may be a comma, a semicolon or a tab. Upper and lower case, spaces and the order of the columns do not matter, and columns with other headings are not read.':
-    'Una persona u organización benéfica en cada línea, debajo de una primera línea de encabezados en inglés. Solo hace falta el nombre. Guárdela como CSV; el carácter entre celdas puede ser una coma, un punto y coma o un tabulador. Las mayúsculas, los espacios y el orden de las columnas no importan, y las columnas con otros encabezados no se leen.',
+    'Una persona u organización benéfica en cada línea, debajo de una primera línea de encabezados, en español o en inglés. Solo hace falta el nombre. Guárdela como CSV; el carácter entre celdas puede ser una coma, un punto y coma o un tabulador. Las mayúsculas, los espacios y el orden de las columnas no importan, y las columnas con otros encabezados no se leen.',
   'Download a sample file': 'Descargar un archivo de ejemplo',
   'All headings that are read': 'Todos los encabezados que se leen',
   Heading: 'Encabezado',
@@ -122,11 +122,11 @@ export const fromFile: Texts = {
   'An EIN belongs to a charity, and is not taken over here.':
     'Un EIN corresponde a una organización benéfica, y aquí no se toma.',
   'This is none of the relationships: {0}. You can choose one below.':
-    'Este no es ninguno de los parentescos que se leen, en inglés: {0}. Puede elegir uno abajo.',
+    'Este no es ninguno de los parentescos que se leen. Puede elegir uno abajo. En inglés se llaman: {0}.',
   'This line has {0} cells, and there are {1} headings. A cell that holds the character between cells stands in quotation marks.':
     'Esta línea tiene {0} celdas, y hay {1} encabezados. Una celda que contiene el carácter entre celdas va entre comillas.',
   'There is no heading such as Name in the first line. It reads {0}. Please put the headings of the table below into the first line of the file.':
-    'En la primera línea no hay ningún encabezado como Name. Dice {0}. Ponga los encabezados de la tabla de abajo en la primera línea del archivo.',
+    'En la primera línea no hay ningún encabezado como Nombre o Name. Dice {0}. Ponga los encabezados de la tabla de abajo en la primera línea del archivo.',
   'There are headings in this file, and nobody below them.':
     'En este archivo hay encabezados, y nadie debajo de ellos.',
   'This is not a file of “Download My Data” in the settings.':
