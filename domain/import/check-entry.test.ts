@@ -149,6 +149,8 @@ test.each<[string, Relationship | undefined]>([
   ['WIFE', 'spouse'],
   ['step-son', 'other'],
   ['grand daughter', 'grandchild'],
+  ['HIJA', 'child'],
+  ['conyuge', 'spouse'],
   ['boss', undefined],
   ['constructor', undefined],
 ])('%s is %s', (word, relationship) => expect(relationshipIn(word)).toBe(relationship))

@@ -172,9 +172,10 @@ export const COLUMNS: readonly Column[] = [
   },
 ]
 
+/** Without accents, which people leave out, and marks. */
 const plain = (heading: string) =>
   heading
-    .normalize('NFKC')
+    .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 

@@ -14,9 +14,10 @@ const WORDS: Readonly<Record<Relationship, string>> = {
     'niece nephew cousin aunt uncle godchild godson goddaughter stepchild stepson stepdaughter grandparent grandmother grandfather partner relative kin family sobrino sobrina primo prima tío tía ahijado ahijada hijastro hijastra abuelo abuela otro otra',
 }
 
+/** Without accents, which people leave out, and marks. */
 const plain = (text: string) =>
   text
-    .normalize('NFKC')
+    .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '')
 
