@@ -67,7 +67,7 @@ test('an attorney without an account reads, remarks, and is refused when the own
   await page.goto(SUMMARY)
   await page.getByRole('link', { name: 'review links' }).click()
   await expect(title(page, 'Review Links')).toBeFocused()
-  await expect(page.getByText('You have made none yet.')).toBeVisible()
+  await expect(page.getByText('You have made none yet, and nobody reads your answers by one.')).toBeVisible()
   await page.getByRole('button', { name: 'Make the link' }).click()
   await expect(page.locator('#main').getByRole('alert')).toContainText('Please say who this link is for.')
   const address = await makeLink(page, 'Dana Reed, attorney', 'cedar and brass')
@@ -156,7 +156,7 @@ test('an attorney without an account reads, remarks, and is refused when the own
   await expect(title(page, 'Review Links')).toBeFocused()
   await page.getByRole('button', { name: 'Remove the link for Dana Reed, attorney' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('You have made none yet.')).toBeVisible()
+  await expect(page.getByText('You have made none yet, and nobody reads your answers by one.')).toBeVisible()
   await expect(activity.getByText(/a link that is removed/).first()).toBeVisible()
 })
 
@@ -218,7 +218,7 @@ test('bad input is told at its field, kept, and makes no link and no comment', a
       }
   }
   await page.goto(REVIEW_LINKS)
-  await expect(page.getByText('You have made none yet.')).toBeVisible()
+  await expect(page.getByText('You have made none yet, and nobody reads your answers by one.')).toBeVisible()
   await tryAll(page, ['label', 'passphrase'], 'Make the link')
   const own = async () => (await account.api.get('/api/review-links')).json()
   expect(await own()).toMatchObject({ links: [] })

@@ -39,7 +39,7 @@ export function ReviewLinks({ reviews, reload }: ReviewLinksProps) {
           Your links
         </h2>
         {links.length === 0 ? (
-          <p className="mt-3">You have made none yet. Nobody but you can read your answers.</p>
+          <p className="mt-3">You have made none yet, and nobody reads your answers by one.</p>
         ) : (
           <ul className="mt-4 grid gap-4 md:grid-cols-2">
             {links.map((link) => (

@@ -133,8 +133,8 @@ export const reviewLinks: Texts = {
   'Your answers are not affected. Links and comments come from your account and need a connection.':
     'Sus respuestas no están afectadas. Los enlaces y los comentarios vienen de su cuenta y necesitan conexión.',
   'Your links': 'Sus enlaces',
-  'You have made none yet. Nobody but you can read your answers.':
-    'Todavía no ha creado ninguno. Nadie más que usted puede leer sus respuestas.',
+  'You have made none yet, and nobody reads your answers by one.':
+    'Todavía no ha creado ninguno, y nadie lee sus respuestas con uno.',
   'Please leave social security numbers out of this text.': 'No escriba números de seguro social en este texto.',
   'Please enter your name.': 'Escriba su nombre.',
   'Please write your comment.': 'Escriba su comentario.',
