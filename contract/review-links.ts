@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { holdsWrittenNumber } from '#domain/formats/social-security-numbers-in-text.ts'
 import { line, paragraph } from '#domain/formats/text.ts'
 import { stepSlugs } from '#domain/trust/routes.ts'
 import { AccountEvent } from './account-event.ts'
@@ -11,9 +12,8 @@ export const REVIEW_LIMITS = { links: 20, comments: 100, label: 100, name: 100, 
 /** How long a pass-phrase may be, in UTF-16 code units. */
 export const PASSPHRASE_LENGTH = { least: 6, most: 128 } as const
 
-const SSN_LIKE = /(?<!\d)\d{3}([- ])\d{2}\1\d{4}(?!\d)/
 const noNumber = () =>
-  z.refine<string>((text) => !SSN_LIKE.test(text), 'Please leave social security numbers out of this text.')
+  z.refine<string>((text) => !holdsWrittenNumber(text), 'Please leave social security numbers out of this text.')
 
 /** Who wrote a comment, as typed. */
 export const commentName = line(REVIEW_LIMITS.name, 'Please enter your name.').check(noNumber())
@@ -21,11 +21,23 @@ export const commentName = line(REVIEW_LIMITS.name, 'Please enter your name.').c
 export const commentText = paragraph(REVIEW_LIMITS.text, 'Please write your comment.').check(noNumber())
 /** For whom a link is made. */
 export const linkLabel = line(REVIEW_LIMITS.label, 'Please say who this link is for.').check(noNumber())
+/** A telephone makes curly quotation marks of straight ones in one kind of field and not in another. */
+const straightened = z.overwrite<string>((text) =>
+  text
+    .trim()
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"'),
+)
+
+/** A pass-phrase as a reader gives it. */
+export const givenPassphrase = z
+  .string('This must be text.')
+  .check(straightened, z.maxLength(1_000, 'This is not the pass-phrase.'))
 /** A pass-phrase that is being chosen. */
 export const newPassphrase = z
   .string('This must be text.')
   .check(
-    z.trim(),
+    straightened,
     z.minLength(PASSPHRASE_LENGTH.least, `A pass-phrase has at least ${PASSPHRASE_LENGTH.least} characters.`),
     z.maxLength(PASSPHRASE_LENGTH.most, `A pass-phrase has at most ${PASSPHRASE_LENGTH.most} characters.`),
   )

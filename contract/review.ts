@@ -2,15 +2,13 @@ import * as z from 'zod/mini'
 import { MaskedRecord } from '#domain/trust/record.ts'
 import { stepSlugs } from '#domain/trust/routes.ts'
 import { operation } from './operation.ts'
-import { commentName, commentText, ReviewComment } from './review-links.ts'
+import { commentName, commentText, givenPassphrase, ReviewComment } from './review-links.ts'
 import { TrustState } from './trust.ts'
 
 /** What the reader proves to have been sent: the link's token, and its pass-phrase where it has one. */
 const proof = {
   token: z.string('This must be text.').check(z.maxLength(1_000, 'This is not the token of a link.')),
-  passphrase: z.optional(
-    z.string('This must be text.').check(z.trim(), z.maxLength(1_000, 'This is not the pass-phrase.')),
-  ),
+  passphrase: z.optional(givenPassphrase),
 }
 
 /** What a reader sees, and of which version. The record's social security numbers are masked, and its `uid` is nobody's. */

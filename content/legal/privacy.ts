@@ -47,6 +47,7 @@ export const privacy: readonly LegalSection[] = [
     heading: 'Disclosure',
     paragraphs: [
       'We give your data to no one, except where the law or a court obliges us to, or where it is needed to defend against an attack on the service. If you use Google sign-in, Google learns that you log in here. The mail server that delivers our e-mail sees your address.',
+      'Where this installation offers review links, you can let somebody read your answers and documents without an account: whoever has a link that you made reads them until it runs out or you end it, and sees the last four digits of social security numbers. Of such readers we keep, for you, the comments with the name they typed and, for a year, when and from which network a link was opened, but not the whole address.',
     ],
   },
   {

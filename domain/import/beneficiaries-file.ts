@@ -42,6 +42,13 @@ function read(text: string, grantor: string | undefined, decode: Decode): Raw | 
   return 'refused' in table ? table : { ...table, faults: [] }
 }
 
+const OFFICE_STARTS = [
+  [0x50, 0x4b, 0x03, 0x04],
+  [0xd0, 0xcf, 0x11, 0xe0],
+]
+const OFFICE =
+  'This is a Word, Excel, Numbers or zip file, whatever its name ends in. Open the table in the program it is from, save it as CSV, and choose that file.'
+
 /**
  * The beneficiaries in a table (.csv) or in contacts (vCard 2.1, 3.0, 4.0), or why the file cannot be read, in words for
  * who chose it. What a file is, is told by what is in it. `grantor` is whose relatives the contacts are. Pure.
@@ -50,6 +57,7 @@ export function readBeneficiaries(
   bytes: Uint8Array,
   { grantor, decode }: { grantor?: string; decode: Decode },
 ): FoundBeneficiaries | { refused: string } {
+  if (OFFICE_STARTS.some((start) => start.every((byte, at) => bytes[at] === byte))) return { refused: OFFICE }
   const file = textOfFile(bytes, decode)
   if ('refused' in file) return file
   const found = read(file.text, grantor, decode)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { Beneficiary } from '../trust/entries.ts'
 import { RELATIONSHIPS, type Relationship } from '../trust/enumerations.ts'
-import { beneficiaryOf, checkEntry, yearIn } from './check-entry.ts'
+import { beneficiaryOf, checkEntry, leftOutFor, yearIn } from './check-entry.ts'
 import type { RawEntry, RawField } from './raw-entry.ts'
 import { relationshipIn } from './relationships.ts'
 
@@ -93,6 +93,40 @@ test('an age belongs to a child and an EIN to a charity', () => {
   expect(beneficiaryOf(found, 'friend', 'x')).not.toHaveProperty('distributionAge')
 })
 
+test('an age or an EIN that goes with the relationship that is chosen is told', () => {
+  const found = checkEntry(raw({ name: 'Ada', distributionAge: '30', ein: '12-3456789' }))
+  expect(leftOutFor(found, 'other')).toEqual([
+    expect.stringMatching(/belongs to a child/),
+    expect.stringMatching(/belongs to a charity/),
+  ])
+  expect(leftOutFor(found, 'child')).toEqual([expect.stringMatching(/belongs to a charity/)])
+  expect(leftOutFor(checkEntry(raw({ name: 'Ada' })), 'other')).toEqual([])
+  const said = checkEntry(raw({ name: 'Ada', relationship: 'friend', distributionAge: '30' }))
+  expect(leftOutFor(said, 'friend'), 'stands among what was wrong').toEqual([])
+})
+
+test('a social security number is no EIN', () => {
+  expect(faultsOf({ relationship: 'charity', ein: '914-63-7285' })).toEqual([
+    ['ein', expect.stringMatching(/two digits, a dash and seven digits/)],
+  ])
+})
+
+test('of several values in one cell, as Google writes them, the first is taken', () => {
+  expect(
+    made({
+      name: 'Ada',
+      relationship: 'friend',
+      email: 'a@f.example ::: b@f.example',
+      address: '1 Elm St ::: 2 Oak St',
+    }),
+  ).toEqual({
+    name: 'Ada',
+    relationship: 'friend',
+    email: 'a@f.example',
+    address: '1 Elm St',
+  })
+})
+
 test.each([
   ['1985', '1985'],
   ['1985-04-03', '1985'],
@@ -103,6 +137,9 @@ test.each([
   ['3.4.1985', '1985'],
   ['April 3, 1985', '1985'],
   ['--0403', ''],
+  ['0/0/00', ''],
+  ['0000-04-03', ''],
+  ['00000000', ''],
   ['4/3/85', '4/3/85'],
   ['1985 or 1986', '1985 or 1986'],
 ])('the year in %j is %j', (text, year) => expect(yearIn(text)).toBe(year))
@@ -112,6 +149,8 @@ test.each<[string, Relationship | undefined]>([
   ['WIFE', 'spouse'],
   ['step-son', 'other'],
   ['grand daughter', 'grandchild'],
+  ['HIJA', 'child'],
+  ['conyuge', 'spouse'],
   ['boss', undefined],
   ['constructor', undefined],
 ])('%s is %s', (word, relationship) => expect(relationshipIn(word)).toBe(relationship))

@@ -1,4 +1,5 @@
 import { dashedEin } from '../formats/employer-identification-number.ts'
+import { holdsWrittenNumber } from '../formats/social-security-numbers-in-text.ts'
 import { AGES } from '../trust/details/beneficiary-age.ts'
 import { Beneficiary } from '../trust/entries.ts'
 import { RELATIONSHIPS, type Relationship } from '../trust/enumerations.ts'
@@ -32,9 +33,12 @@ const MEND: Readonly<Partial<Record<RawField, string>>> = {
   standing: 'Write primary or contingent.',
 }
 
+/** As programs write a birthday that is not known, `0/0/00`, or one without its year, `--05-12` and `0000-05-12`. */
+const NO_YEAR = /^(--|[0\s/.-]+$|0000[-/.])/
+
 /** The year in a date however it is written; a text without one comes back unchanged, a birthday without a year as none. */
 export function yearIn(text: string): string {
-  if (text.startsWith('--')) return ''
+  if (NO_YEAR.test(text)) return ''
   const whole = /^(\d{4})\d{4}(T|$)/.exec(text)
   if (whole?.[1]) return whole[1]
   const years = text.match(/(?<!\d)\d{4}(?!\d)/g) ?? []
@@ -44,12 +48,25 @@ export function yearIn(text: string): string {
 /** A share with the comma of other countries: `12,5 %`. */
 const shareIn = (text: string) => text.replace(/\s/g, '').replace(/^(\d{1,3}),(\d{1,4})%?$/, '$1.$2')
 
-function standingIn(text: string): string {
-  const word = text.trim().toLowerCase()
-  return word === 'secondary' ? 'contingent' : word
+const STANDINGS: Readonly<Partial<Record<string, string>>> = {
+  secondary: 'contingent',
+  contingente: 'contingent',
+  secundario: 'contingent',
+  principal: 'primary',
+  primario: 'primary',
 }
 
+function standingIn(text: string): string {
+  const word = text.trim().toLowerCase()
+  return STANDINGS[word] ?? word
+}
+
+/** Google writes several values of one person into one cell. */
+const firstIn = (text: string) => text.split(' ::: ')[0]?.trim() ?? ''
+
 const READ: Readonly<Partial<Record<RawField, (text: string) => string>>> = {
+  email: firstIn,
+  address: firstIn,
   birthYear: yearIn,
   sharePercent: shareIn,
   incomeShare: shareIn,
@@ -96,25 +113,30 @@ function checkedDetails(raw: RawEntry): Pick<FoundEntry, 'details'> & { faults: 
       faults.push(faultAt(raw, 'distributionAge', `The age is a whole number between ${AGES.least} and ${AGES.most}.`))
   }
   if (ein) {
-    const read = Beneficiary.shape.ein.safeParse(/^[\d\s-]*$/.test(ein.text) ? dashedEin(ein.text) : ein.text)
+    const isEin = /^[\d\s-]*$/.test(ein.text) && !holdsWrittenNumber(ein.text)
+    const read = Beneficiary.shape.ein.safeParse(isEin ? dashedEin(ein.text) : ein.text)
     if (read.success) details.ein = read.data
     else faults.push(faultAt(raw, 'ein', read.error.issues[0]?.message ?? ''))
   }
   return { details, faults }
 }
 
-/** What belongs to a child or a charity alone, and stands with somebody who is told to be neither. */
-function misplaced(raw: RawEntry, relationship: Relationship | undefined): FileFault[] {
-  if (!relationship) return []
-  const { distributionAge, ein } = raw.values
-  return [
-    ...(distributionAge && relationship !== 'child'
-      ? [faultAt(raw, 'distributionAge', 'A distribution age belongs to a child, and is not taken over here.')]
-      : []),
-    ...(ein && relationship !== 'charity'
-      ? [faultAt(raw, 'ein', 'An EIN belongs to a charity, and is not taken over here.')]
-      : []),
-  ]
+const MISPLACED = {
+  distributionAge: 'A distribution age belongs to a child, and is not taken over here.',
+  ein: 'An EIN belongs to a charity, and is not taken over here.',
+} as const
+
+/** Which of what belongs to a child or a charity alone stands with somebody who is neither. */
+function misplacedOf(held: { [Field in keyof typeof MISPLACED]?: unknown }, relationship: Relationship) {
+  const age = held.distributionAge !== undefined && relationship !== 'child'
+  const ein = held.ein !== undefined && relationship !== 'charity'
+  return [...(age ? (['distributionAge'] as const) : []), ...(ein ? (['ein'] as const) : [])]
+}
+
+/** What an entry whose relationship was chosen by the reader does not take over from the file, in words. */
+export function leftOutFor({ details, relationship: said }: FoundEntry, relationship: Relationship): readonly string[] {
+  // Where the file names the relationship, it stands among what was wrong.
+  return said ? [] : misplacedOf(details, relationship).map((field) => MISPLACED[field])
 }
 
 /** Checks one row or card by the rules of the beneficiaries step. Pure. */
@@ -137,13 +159,16 @@ export function checkEntry(raw: RawEntry): FoundEntry {
         ]
       : []
   const checked = checkedDetails(raw)
+  const misplaced = relationship
+    ? misplacedOf(raw.values, relationship).map((field) => faultAt(raw, field, MISPLACED[field]))
+    : []
   return {
     ...found,
     name: String(answers.name),
     answers,
     ...(relationship && { relationship }),
     details: checked.details,
-    faults: [...faults, ...unknown, ...checked.faults, ...misplaced(raw, relationship)],
+    faults: [...faults, ...unknown, ...checked.faults, ...misplaced],
   }
 }
 

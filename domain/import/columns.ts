@@ -4,13 +4,14 @@ type NamePart = 'prefix' | 'given' | 'middle' | 'family' | 'suffix'
 type AddressPart = 'street' | 'more' | 'city' | 'state' | 'zip' | 'country'
 
 /** What a column of a table holds. */
-export type ColumnRole = RawField | NamePart | AddressPart
+export type ColumnRole = RawField | NamePart | AddressPart | 'organization'
 
-/** A column that is read: what it is called in the table of columns, by which other headings it is known, and what may stand in it. */
+/** A column that is read: what it is called in the table of columns, by which other headings it is known, in Spanish too, and what may stand in it. */
 export interface Column {
   role: ColumnRole
   label: string
   also: readonly string[]
+  spanish?: readonly string[]
   holds: string
 }
 
@@ -20,35 +21,71 @@ export const COLUMNS: readonly Column[] = [
     role: 'name',
     label: 'Name',
     also: ['Full name', 'Legal name', 'Beneficiary', 'Beneficiary name', 'Display name'],
+    spanish: ['Nombre', 'Nombre completo', 'Nombre legal', 'Beneficiario'],
     holds: 'The full legal name of the person or charity.',
   },
-  { role: 'given', label: 'First name', also: ['Given name', 'Forename'], holds: 'In place of Name, with Last name.' },
-  { role: 'middle', label: 'Middle name', also: ['Additional name', 'Middle names'], holds: 'In place of Name.' },
-  { role: 'family', label: 'Last name', also: ['Family name', 'Surname'], holds: 'In place of Name, with First name.' },
-  { role: 'prefix', label: 'Name prefix', also: ['Prefix', 'Title'], holds: 'In place of Name: Dr., Rev.' },
-  { role: 'suffix', label: 'Name suffix', also: ['Suffix'], holds: 'In place of Name: Jr., III.' },
+  {
+    role: 'given',
+    label: 'First name',
+    also: ['Given name', 'Forename'],
+    spanish: ['Primer nombre', 'Nombre de pila'],
+    holds: 'In place of Name, with Last name.',
+  },
+  {
+    role: 'middle',
+    label: 'Middle name',
+    also: ['Additional name', 'Middle names'],
+    spanish: ['Segundo nombre'],
+    holds: 'In place of Name.',
+  },
+  {
+    role: 'family',
+    label: 'Last name',
+    also: ['Family name', 'Surname'],
+    spanish: ['Apellidos', 'Apellido'],
+    holds: 'In place of Name, with First name.',
+  },
+  {
+    role: 'prefix',
+    label: 'Name prefix',
+    also: ['Prefix', 'Title'],
+    spanish: ['Prefijo', 'Tratamiento'],
+    holds: 'In place of Name: Dr., Rev.',
+  },
+  { role: 'suffix', label: 'Name suffix', also: ['Suffix'], spanish: ['Sufijo'], holds: 'In place of Name: Jr., III.' },
+  {
+    role: 'organization',
+    label: 'Organization',
+    also: ['Company', 'Organization name', 'Organization 1 - Name'],
+    spanish: ['Organización', 'Empresa'],
+    holds: 'In place of Name, where there is none.',
+  },
   {
     role: 'relationship',
     label: 'Relationship',
     also: ['Relation', 'Relationship to grantor', 'Relationship to you'],
+    spanish: ['Parentesco', 'Relación'],
     holds: 'What they are to you: spouse, child, grandchild, sibling, parent, friend, charity or other.',
   },
   {
     role: 'email',
     label: 'Email',
     also: ['Email address', 'E-mail 1 - Value', 'E-mail 2 - Value', 'Mail'],
+    spanish: ['Correo electrónico', 'Correo'],
     holds: 'name@example.com',
   },
   {
     role: 'address',
     label: 'Address',
     also: ['Mailing address', 'Full address', 'Home address', 'Address 1 - Formatted'],
+    spanish: ['Dirección', 'Domicilio'],
     holds: 'The whole address, on one line or several.',
   },
   {
     role: 'street',
     label: 'Street',
     also: ['Street address', 'Home street', 'Address line 1', 'Address 1', 'Address 1 - Street'],
+    spanish: ['Calle'],
     holds: 'In place of Address.',
   },
   {
@@ -57,59 +94,74 @@ export const COLUMNS: readonly Column[] = [
     also: ['Address 2', 'Home street 2', 'Apartment', 'Unit', 'Address 1 - Extended Address'],
     holds: 'In place of Address.',
   },
-  { role: 'city', label: 'City', also: ['Town', 'Home city', 'Address 1 - City'], holds: 'In place of Address.' },
+  {
+    role: 'city',
+    label: 'City',
+    also: ['Town', 'Home city', 'Address 1 - City'],
+    spanish: ['Ciudad'],
+    holds: 'In place of Address.',
+  },
   {
     role: 'state',
     label: 'State',
     also: ['Region', 'Province', 'Home state', 'Address 1 - Region'],
+    spanish: ['Estado'],
     holds: 'In place of Address.',
   },
   {
     role: 'zip',
     label: 'ZIP',
     also: ['ZIP code', 'Postal code', 'Postcode', 'Home postal code', 'Address 1 - Postal Code'],
+    spanish: ['Código postal'],
     holds: 'In place of Address.',
   },
   {
     role: 'country',
     label: 'Country',
     also: ['Home country/region', 'Home country', 'Address 1 - Country'],
+    spanish: ['País'],
     holds: 'In place of Address.',
   },
   {
     role: 'birthYear',
     label: 'Birth year',
     also: ['Year of birth', 'Birthday', 'Birth date', 'Date of birth', 'Born', 'DOB'],
+    spanish: ['Año de nacimiento', 'Fecha de nacimiento', 'Cumpleaños'],
     holds: 'The year with four digits. Of a whole date only the year is kept.',
   },
   {
     role: 'sharePercent',
     label: 'Share (%)',
     also: ['Share', 'Share percent', 'Percent', 'Percentage'],
+    spanish: ['Parte (%)', 'Participación (%)', 'Porcentaje'],
     holds: 'Of the whole, 0 to 100.',
   },
   {
     role: 'incomeShare',
     label: 'Share of income (%)',
     also: ['Share of income', 'Income share'],
+    spanish: ['Parte de los ingresos (%)'],
     holds: '0 to 100.',
   },
   {
     role: 'principalShare',
     label: 'Share of principal (%)',
     also: ['Share of principal', 'Principal share'],
+    spanish: ['Parte del capital (%)'],
     holds: '0 to 100.',
   },
   {
     role: 'standing',
     label: 'Primary or contingent',
     also: ['Standing', 'Primary/contingent', 'Beneficiary type'],
+    spanish: ['Principal o contingente'],
     holds: 'primary or contingent. Empty counts as primary.',
   },
   {
     role: 'distributionAge',
     label: 'Distribution age',
     also: ['Age of distribution'],
+    spanish: ['Edad de distribución'],
     holds: 'Of a child, the age at which the share comes out, 18 to 65.',
   },
   {
@@ -120,14 +172,17 @@ export const COLUMNS: readonly Column[] = [
   },
 ]
 
+/** Without accents, which people leave out, and marks. */
 const plain = (heading: string) =>
   heading
-    .normalize('NFKC')
+    .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 const known = new Map<string, ColumnRole>(
-  COLUMNS.flatMap(({ role, label, also }) => [label, ...also].map((heading) => [plain(heading), role] as const)),
+  COLUMNS.flatMap(({ role, label, also, spanish = [] }) =>
+    [label, ...also, ...spanish].map((heading) => [plain(heading), role] as const),
+  ),
 )
 
 /** What the column under this heading holds; `undefined` when it is not read. */

@@ -1,22 +1,23 @@
 import { RELATIONSHIPS, type Relationship } from '../trust/enumerations.ts'
 
-/** The words by which files name a relationship to the grantor, beside the words of the questions. */
+/** The words by which files name a relationship to the grantor, in English and in Spanish, beside the words of the questions. */
 const WORDS: Readonly<Record<Relationship, string>> = {
-  spouse: 'wife husband',
-  child: 'children son daughter kid',
-  grandchild: 'grandchildren grandson granddaughter grandkid',
-  sibling: 'brother sister',
-  parent: 'mother father mom dad',
-  friend: 'friends',
-  charity: 'charities nonprofit non-profit organization foundation church',
+  spouse: 'wife husband esposa esposo cónyuge marido mujer',
+  child: 'children son daughter kid hijo hija hijos',
+  grandchild: 'grandchildren grandson granddaughter grandkid nieto nieta nietos',
+  sibling: 'brother sister hermano hermana hermanos',
+  parent: 'mother father mom dad padre madre mamá papá',
+  friend: 'friends amigo amiga amigos',
+  charity: 'charities nonprofit non-profit organization foundation church fundación iglesia',
   // Of these the questions know none; an adopted child is a child, and a step-child is not one.
   other:
-    'niece nephew cousin aunt uncle godchild godson goddaughter stepchild stepson stepdaughter grandparent grandmother grandfather partner relative kin family',
+    'niece nephew cousin aunt uncle godchild godson goddaughter stepchild stepson stepdaughter grandparent grandmother grandfather partner relative kin family sobrino sobrina primo prima tío tía ahijado ahijada hijastro hijastra abuelo abuela otro otra',
 }
 
+/** Without accents, which people leave out, and marks. */
 const plain = (text: string) =>
   text
-    .normalize('NFKC')
+    .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}]/gu, '')
 

@@ -41,6 +41,42 @@ test('Google’s and Outlook’s headings are known, and the parts of an address
   expect(table(google).unread).toEqual(['E-mail 1 - Label', 'Phone 1 - Value'])
 })
 
+test.each([
+  ['Name;Surname\nAda;Pine', 'Ada Pine'],
+  ['Name,Middle name,Last name\nAda,J.,Pine', 'Ada J. Pine'],
+  ['Full name,Last name\nAda J. Pine,Pine', 'Ada J. Pine'],
+  ['Full name,First name,Last name\nAda J. Pine,Ada,Pine', 'Ada J. Pine'],
+  ['Name,Last name\nAda,', 'Ada'],
+])('a surname in a column of its own belongs to the name: %j', (text, name) => expect(texts(text)).toEqual([{ name }]))
+
+test.each([
+  ['Name,Address,City,State,ZIP\nAda,1 Elm St,Cheyenne,WY,82001', '1 Elm St\nCheyenne, WY 82001'],
+  ['Name,Address,City,State\nAda,12 Cheyenne Ave,Cheyenne,WY', '12 Cheyenne Ave\nCheyenne, WY'],
+  ['Name,Address,City\nAda,"1 Elm St, Cheyenne, WY",Cheyenne', '1 Elm St, Cheyenne, WY'],
+  ['Name,Address,Street,City\nAda,"1 Elm St, Cheyenne",1 Elm St,Laramie', '1 Elm St, Cheyenne'],
+  ['Name,Address,City\nAda,,Cheyenne', 'Cheyenne'],
+])('a city in a column of its own belongs to the address: %j', (text, address) =>
+  expect(texts(text)).toEqual([{ name: 'Ada', address }]),
+)
+
+test('a Spanish table is read, with its relationships', () => {
+  const [entry] = table(
+    'Nombre;Apellidos;Parentesco;Correo electrónico;DIRECCION;Ciudad;Fecha de nacimiento;Participación (%);Principal o contingente\nJosé;Núñez Peña;Hijo;jose@f.example;Calle 1;Cheyenne;3/4/1996;12,5;contingente\n',
+  ).entries
+  expect(entry && checkEntry(entry)).toMatchObject({
+    name: 'José Núñez Peña',
+    relationship: 'child',
+    answers: {
+      email: 'jose@f.example',
+      address: 'Calle 1\nCheyenne',
+      birthYear: '1996',
+      sharePercent: '12.5',
+      standing: 'contingent',
+    },
+    faults: [],
+  })
+})
+
 test('values keep the line and the heading under which they stand', () => {
   const [, second] = table('Name,Address,Email\nAda,"1 Elm\nCheyenne",a@b.example\nBen,,b@b.example').entries
   expect(second).toMatchObject({ line: 4, values: { email: { line: 4, column: 'Email' } } })

@@ -67,6 +67,42 @@ function composed(
   return first && { ...first, text: compose(values.map((value) => value?.text ?? '')) }
 }
 
+type Given = (role: ColumnRole) => RawValue | undefined
+
+/** Whether a text has all of these in it, each as words of its own. */
+function holdsAll(text: string, parts: readonly (RawValue | undefined)[]): boolean {
+  const wordsOf = (of: string) =>
+    ` ${
+      of
+        .toLowerCase()
+        .match(/[\p{L}\p{M}\p{N}]+/gu)
+        ?.join(' ') ?? ''
+    } `
+  const words = wordsOf(text)
+  return parts.every((part) => part === undefined || words.includes(wordsOf(part.text)))
+}
+
+const has = (places: readonly Place[], wanted: ColumnRole) => places.some(({ role }) => role === wanted)
+
+/** The whole name. Beside a column of surnames and none of first names, Name is the first name. */
+function nameIn(whole: RawValue | undefined, given: Given, places: readonly Place[]): RawValue | undefined {
+  const isFirst = whole && !has(places, 'given') && !holdsAll(whole.text, [given('family')])
+  if (whole && !isFirst) return whole
+  const parts = NAME_PARTS.map((part) => (part === 'given' && isFirst ? whole : given(part)))
+  return composed(parts, (texts) => texts.filter((text) => text !== '').join(' ')) ?? given('organization')
+}
+
+/** The whole address. Beside a column of cities and none of streets, Address is the street. */
+function addressIn(whole: RawValue | undefined, given: Given, places: readonly Place[]): RawValue | undefined {
+  const isStreet =
+    whole && !has(places, 'street') && !holdsAll(whole.text, (['city', 'state', 'zip'] as const).map(given))
+  if (whole && !isStreet) return whole
+  const parts = ADDRESS_PARTS.map((part) => (part === 'street' && isStreet ? whole : given(part)))
+  return composed(parts, (texts) =>
+    addressOf(Object.fromEntries(ADDRESS_PARTS.map((part, at) => [part, texts[at]])) as AddressParts),
+  )
+}
+
 function entryOf(row: Row, places: readonly Place[], width: number): RawEntry {
   const { line, cells } = row
   const given = (role: ColumnRole) => firstGiven(role, places, cells)
@@ -77,14 +113,8 @@ function entryOf(row: Row, places: readonly Place[], width: number): RawEntry {
     }),
   )
   const nameColumn = places.find(({ role }) => role === 'name' || role === 'given' || role === 'family')
-  values.name ??= composed(NAME_PARTS.map(given), (parts) => parts.filter((part) => part !== '').join(' ')) ?? {
-    text: '',
-    line,
-    column: nameColumn?.heading ?? 'Name',
-  }
-  values.address ??= composed(ADDRESS_PARTS.map(given), (parts) =>
-    addressOf(Object.fromEntries(ADDRESS_PARTS.map((part, at) => [part, parts[at]])) as AddressParts),
-  )
+  values.name = nameIn(values.name, given, places) ?? { text: '', line, column: nameColumn?.heading ?? 'Name' }
+  values.address = addressIn(values.address, given, places)
   if (!values.address) delete values.address
   const tooMany = cells.slice(width).some(({ text }) => text.trim() !== '')
   const broken =

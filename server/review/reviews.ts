@@ -10,7 +10,7 @@ import type { Trail } from '../accounts/trail.ts'
 import { Refuse } from '../refuse.ts'
 import type { OpenReviewLink } from '../store/reviewing.ts'
 import type { Store } from '../store/store.ts'
-import { maskedForReader } from './masked.ts'
+import { maskedForReader, maskedLabel } from './masked.ts'
 
 /** What a reader comes with. */
 export interface Proof {
@@ -60,6 +60,10 @@ function deadLink(): Refuse {
     'This link cannot be opened. It may have run out, been ended by its owner or not be whole, or the pass-phrase may be missing or wrong.',
   )
 }
+const tooManyComments = (retryAfter: number) =>
+  new Refuse('too-many-requests', 'There were many comments in a short time. Please send this one in a few minutes.', {
+    retryAfter,
+  })
 const notFound = (what: string) => new Refuse('not-found', `There is no such ${what}.`)
 
 /** Hashes the same whether there is a link, and whether it has a pass-phrase. */
@@ -75,7 +79,8 @@ export function createReviews({ store, trail, countAttempts, paymentCheck, now =
   const byAddress = countAttempts('review-from-address', 100, 15 * MINUTE)
   const byLink = countAttempts('review-link', 100, 60 * MINUTE)
   const openings = countAttempts('review-opening', 60, 60 * MINUTE)
-  const comments = countAttempts('review-comment', 10, 10 * MINUTE)
+  // Two for each of the thirteen sections, and a few more: somebody may have written them down before.
+  const comments = countAttempts('review-comment', 30, 10 * MINUTE)
 
   /** The link that this opens. Throws the one refusal of all others. */
   async function linkOf({ token, passphrase }: Proof, address: string): Promise<OpenReviewLink> {
@@ -136,7 +141,7 @@ export function createReviews({ store, trail, countAttempts, paymentCheck, now =
       const profile = await store.readProfile(uid)
       return {
         version,
-        label,
+        label: maskedLabel(label, record),
         expiresAt,
         previews: holdsPreviews(paymentCheck, profile?.packageType),
         record: maskedForReader(record),
@@ -147,7 +152,7 @@ export function createReviews({ store, trail, countAttempts, paymentCheck, now =
     async comment(proof, written, address) {
       const { uid, id } = await linkOf(proof, address)
       const wait = await comments.add(id)
-      if (wait > 0) throw tooMany(wait)
+      if (wait > 0) throw tooManyComments(wait)
       const added = await store.addReviewComment({ uid, linkId: id, ...written })
       if (added === 'ended') throw deadLink()
       if (added === 'full')

@@ -113,3 +113,18 @@ const byKind: Record<Question['kind'], (question: Question) => readonly BadInput
 export function badInputsOf(question: Question): readonly BadInput[] {
   return byKind[question.kind](question)
 }
+
+const NUMBERS: readonly BadInput[] = ['914-63-7285', 'It is 914 63 7285.', '914.63.7285'].map((typed) => ({
+  what: `the number ${typed}`,
+  typed,
+  says: /leave social security numbers out/,
+}))
+const blank = (message: RegExp): BadInput => ({ what: 'nothing but spaces', typed: '   ', says: message })
+
+/** For each field about links for readers: the owner's two and the reader's two. */
+export const reviewInputs = {
+  label: [...texts(100), ...NUMBERS, blank(/say who this link is for/)],
+  passphrase: says(/at least 6 characters|at most 128 characters/, 'cedar', '      ', 'x'.repeat(129)),
+  name: [...texts(100), ...NUMBERS.slice(0, 1), blank(/enter your name/)],
+  text: [...texts(2_000), ...NUMBERS, blank(/write your comment/)],
+} as const satisfies Record<string, readonly BadInput[]>

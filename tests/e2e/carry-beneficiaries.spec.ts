@@ -132,7 +132,7 @@ test('what is no table and no contacts is refused with a reason, and the sample 
     [
       'family.csv',
       Buffer.from('504b0304140006', 'hex'),
-      'This is a Word, Excel or zip file, whatever its name ends in',
+      'This is a Word, Excel, Numbers or zip file, whatever its name ends in',
     ],
     ['empty.csv', '', 'The file is empty.'],
     ['bytes.csv', Buffer.from([1, 0, 2, 0xff, 0, 0xfe, 0x80, 0]), 'This is no text file'],

@@ -4,6 +4,8 @@ import { REVIEW_LINKS, SUMMARY, stepPath } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { launchServer } from '../server/launch.ts'
 import { check } from './axe-check.ts'
+import { type Expected, faultsOn, typeAll } from './bad-input/typing.ts'
+import { type BadInput, reviewInputs } from './bad-inputs.ts'
 import { axe, expect, test as fixtures } from './fixtures.ts'
 import { change, stored } from './journey/seed.ts'
 
@@ -65,13 +67,14 @@ test('an attorney without an account reads, remarks, and is refused when the own
   await page.goto(SUMMARY)
   await page.getByRole('link', { name: 'review links' }).click()
   await expect(title(page, 'Review Links')).toBeFocused()
-  await expect(page.getByText('You have made none yet.')).toBeVisible()
+  await expect(page.getByText('You have made none yet, and nobody reads your answers by one.')).toBeVisible()
   await page.getByRole('button', { name: 'Make the link' }).click()
   await expect(page.locator('#main').getByRole('alert')).toContainText('Please say who this link is for.')
   const address = await makeLink(page, 'Dana Reed, attorney', 'cedar and brass')
   expect(address).toMatch(/\/review#token=[\w-]{43}&with=passphrase$/)
   await check(page, { phone: true })
   await page.getByRole('button', { name: 'I have copied it' }).click()
+  await expect(page.getByRole('heading', { name: 'Your links' })).toBeFocused()
   await expect(page.getByText('Not opened yet')).toBeVisible()
   expect(await page.content(), 'shown once').not.toContain(address.slice(-40, -16))
 
@@ -123,6 +126,7 @@ test('an attorney without an account reads, remarks, and is refused when the own
   await check(page, { phone: true })
   await remarks.getByRole('button', { name: 'Mark as done: comment of Dana Reed' }).click()
   await expect(remarks).toHaveCount(0)
+  await expect(title(page, 'Grantor Information'), 'the button that had the focus is gone').toBeFocused()
 
   await page.goto(REVIEW_LINKS)
   await expect(page.getByText('Done', { exact: true })).toBeVisible()
@@ -149,9 +153,10 @@ test('an attorney without an account reads, remarks, and is refused when the own
   await page.getByRole('button', { name: 'Delete: comment of Dana Reed' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'Comments' })).toHaveCount(0)
+  await expect(title(page, 'Review Links')).toBeFocused()
   await page.getByRole('button', { name: 'Remove the link for Dana Reed, attorney' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByText('You have made none yet.')).toBeVisible()
+  await expect(page.getByText('You have made none yet, and nobody reads your answers by one.')).toBeVisible()
   await expect(activity.getByText(/a link that is removed/).first()).toBeVisible()
 })
 
@@ -192,6 +197,38 @@ test('a family of 200 is read and remarked on in the same way', async ({
   await expect(page.getByText(/^Ended by you on /)).toBeVisible()
   await reader.reload()
   await expect(title(reader, 'This Link Cannot Be Opened')).toBeVisible()
+})
+
+test('bad input is told at its field, kept, and makes no link and no comment', async ({
+  page,
+  account,
+  anotherBrowser,
+}) => {
+  await change(account, { ...samples.complete, ...SECRETS })
+  const put = (name: string, { typed, says }: Pick<BadInput, 'typed' | 'says'>): Expected => ({
+    ...{ id: `field-${name}`, typed, left: typed },
+    says: says.source,
+  })
+  const tryAll = async (where: Page, names: readonly (keyof typeof reviewInputs)[], send: string) => {
+    for (const name of names)
+      for (const bad of reviewInputs[name]) {
+        await typeAll(where, [put(name, bad)])
+        await where.getByRole('button', { name: send }).click()
+        await expect.poll(() => faultsOn(where, [put(name, bad)]), { intervals: [20, 50, 100] }).toEqual([])
+      }
+  }
+  await page.goto(REVIEW_LINKS)
+  await expect(page.getByText('You have made none yet, and nobody reads your answers by one.')).toBeVisible()
+  await tryAll(page, ['label', 'passphrase'], 'Make the link')
+  const own = async () => (await account.api.get('/api/review-links')).json()
+  expect(await own()).toMatchObject({ links: [] })
+
+  const { token } = await (await account.api.post('/api/review-links', { data: { label: 'Dana', days: 7 } })).json()
+  const reader = await (await anotherBrowser()).newPage()
+  await reader.goto(`${pages.review}#token=${token}`)
+  await reader.getByRole('button', { name: 'Comment on Grantor Information' }).click()
+  await tryAll(reader, ['name', 'text'], 'Send comment')
+  expect(await own()).toMatchObject({ comments: [] })
 })
 
 test('what is no link, and a server that cannot be reached, are said', async ({ page, account, expectFailures }) => {

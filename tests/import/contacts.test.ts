@@ -197,3 +197,26 @@ test('no file whatever makes it throw', () => {
     }),
   )
 })
+
+test('an export of Outlook: no birthday is none, and a company is known by its name', () => {
+  const text =
+    'First Name,Last Name,Company,E-mail Address,Home Street,Home City,Birthday\r\nClara,Whitlock,Acme,clara@f.example,1 Elm St,Cheyenne,0/0/00\r\n,,Red Cross,info@cross.example,,,0/0/00\r\n'
+  expect(found(text).entries.flatMap(({ faults }) => faults)).toEqual([])
+  expect(people(text)).toEqual([
+    { name: 'Clara Whitlock', relationship: 'other', email: 'clara@f.example', address: '1 Elm St\nCheyenne' },
+    { name: 'Red Cross', relationship: 'other', email: 'info@cross.example' },
+  ])
+})
+
+test.each([
+  ['a workbook', [0x50, 0x4b, 3, 4, 20, 0]],
+  ['an older one', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
+])('%s is refused with what to do about it', (_, start) =>
+  expect(readBeneficiaries(new Uint8Array(start), { decode })).toEqual({
+    refused: expect.stringMatching(/save it as CSV, and choose that file/),
+  }),
+)
+
+test('a table whose first heading is PK is none of them', () => {
+  expect(people('PK,Name\n1,Ada Pine\n')).toEqual([{ name: 'Ada Pine', relationship: 'other' }])
+})

@@ -43,7 +43,7 @@ export const NOT_TRANSLATED: readonly Exception[] = [
     'the principal and the agent of the health care directive',
     'the testator and the executor of the will',
   ),
-  // Headings that a table has to have, in English, and what stands below them in the sample and in files.
+  // Headings that a table has to have, in either language, and what stands below them in the sample and in files.
   (key, file) => file === 'domain/import/columns.ts' && !key.endsWith('.'),
   (_, file) => /^domain\/import\/(sample-file|relationships|related)\.ts$/.test(file),
   // What the catalogue has after the words of the rule that was broken (composed.ts).

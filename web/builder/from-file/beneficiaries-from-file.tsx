@@ -38,6 +38,11 @@ export function BeneficiariesFromFile({ trust }: { trust: TrustRecord }) {
     if (added.length > 0) done.current?.focus()
   }, [added])
 
+  const takeOut = async () => {
+    // The button goes with what it has undone.
+    if (await undo()) document.querySelector<HTMLElement>('input[type=file]')?.focus()
+  }
+
   const open = async (file: File) => {
     dismissToast()
     const key = ++newest.current
@@ -81,7 +86,7 @@ export function BeneficiariesFromFile({ trust }: { trust: TrustRecord }) {
             <LinkButton to={stepPath('beneficiaries')} size="small">
               Go to your beneficiaries
             </LinkButton>
-            <Button variant="secondary" size="small" busy={busy} onClick={() => void undo()}>
+            <Button variant="secondary" size="small" busy={busy} onClick={() => void takeOut()}>
               Undo
             </Button>
           </div>

@@ -1,11 +1,13 @@
 import { COLUMNS } from '#domain/import/columns.ts'
 import { sampleFile } from '#domain/import/sample-file.ts'
 import { saveFile } from '#web/download/save-file.ts'
+import { useLanguage } from '#web/spanish/language.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** How a table has to look, and one to begin with. */
 export function ColumnsTable() {
+  const inSpanish = useLanguage() === 'es'
   return (
     <section aria-labelledby="columns" className="mt-12">
       <h2 id="columns" className="text-2xl">
@@ -38,11 +40,13 @@ export function ColumnsTable() {
             </tr>
           </thead>
           <tbody>
-            {COLUMNS.map(({ role, label, also, holds }) => (
+            {COLUMNS.map(({ role, label, also, spanish = [], holds }) => (
               <tr key={role} className="border-b border-hairline align-top">
                 <th scope="row" className="w-1/2 py-2 pr-4 font-semibold">
                   {label}
-                  <span className="block font-normal text-ink-soft wrap-anywhere">or {also.join(', ')}</span>
+                  <span className="block font-normal text-ink-soft wrap-anywhere">
+                    or {[...also, ...(inSpanish ? spanish : [])].join(', ')}
+                  </span>
                 </th>
                 <td className="py-2">{say(holds)}</td>
               </tr>

@@ -67,8 +67,8 @@ export function EarlierPreview({ found, trust, isNew }: EarlierPreviewProps) {
           )}
           {!fits && (
             <Notice kind="error" className="mt-5">
-              This is more than one save can carry (1 MiB), and half of it is never taken. It cannot be brought back
-              here.
+              This is more than one save can carry (1 MiB), and half of it is never taken. Shorten the longest texts in
+              the account that the file is from, download your data there again and choose the new file.
             </Notice>
           )}
           <Button className="mt-5" busy={busy} aria-disabled={!fits || undefined} onClick={() => void replace()}>

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { Alike } from '#domain/import/alike.ts'
-import { beneficiaryOf, type FoundEntry } from '#domain/import/check-entry.ts'
+import { beneficiaryOf, type FoundEntry, leftOutFor } from '#domain/import/check-entry.ts'
 import { RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
 import { useLanguage } from '#web/spanish/language.ts'
 import { say } from '#web/spanish/say.ts'
@@ -18,7 +18,9 @@ interface FoundRowProps {
 
 const choices = Object.entries(RELATIONSHIPS)
 
-function remarkOn({ found, alike, isGrantor }: Pick<FoundRowProps, 'found' | 'alike' | 'isGrantor'>) {
+type Remarked = Pick<FoundRowProps, 'found' | 'alike' | 'isGrantor' | 'relationship'>
+
+function remarkOn({ found, alike, isGrantor, relationship }: Remarked) {
   const columns = [...new Set(found.faults.map(({ column }) => column))].filter((column) => column !== undefined)
   return [
     alike &&
@@ -26,6 +28,7 @@ function remarkOn({ found, alike, isGrantor }: Pick<FoundRowProps, 'found' | 'al
         ? say`Looks like ${alike.name}, who is on your list: the same ${alike.same}.`
         : say`Looks like line ${alike.line} of this file: the same ${alike.same}.`),
     isGrantor && say('This is your own name.'),
+    ...leftOutFor(found, relationship).map((words) => say(words)),
     columns.length > 0 && say`Something was wrong in ${columns.join(', ')}: see above.`,
   ]
     .filter((words) => words)

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { newId } from '../shell/new-id.ts'
 import { FaultList } from './fault-list.tsx'
 import { FoundRow } from './found-row.tsx'
+import { ShareTotals } from './share-totals.tsx'
 import { usePreview } from './use-preview.ts'
 import { counted } from './words.ts'
 
@@ -82,6 +83,7 @@ export function Preview({ fileName, found, trust, busy, onAdd }: PreviewProps) {
           />
         ))}
       </ul>
+      <ShareTotals trust={trust} chosen={preview.chosen(() => 'preview')} />
       <div className="mt-6">
         <Button
           busy={busy}

@@ -5,9 +5,8 @@ import { showToast } from '#web/shell/toast-store.ts'
 import { useTrustActions } from '#web/sync/trust-provider.tsx'
 import { useSaving } from '../shell/use-saving.ts'
 import { fitsOneSave } from './fits-one-save.ts'
+import { untouchedOf } from './untouched.ts'
 import { counted } from './words.ts'
-
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Adds what was chosen by one change of the list, and takes it out again by another. */
 export function useAdding(trust: TrustRecord) {
@@ -33,12 +32,10 @@ export function useAdding(trust: TrustRecord) {
   }
 
   /** What was changed since it was added stays: that was somebody's work. */
-  const undo = async (): Promise<void> => {
-    const now = new Map((trust.beneficiaries ?? []).map((entry) => [entry.id, entry]))
-    const untouched = added.filter((entry) => same(now.get(entry.id), entry)).map(({ id }) => id)
-    const kept = added.filter(({ id }) => now.has(id)).length - untouched.length
+  const undo = async (): Promise<boolean> => {
+    const { untouched, changed: kept } = untouchedOf(added, trust.beneficiaries)
     const done = untouched.length === 0 || (await run(() => saveTrustData({ beneficiaries: { remove: untouched } })))
-    if (!done) return
+    if (!done) return false
     setAdded([])
     showToast({
       title: 'Taken out again',
@@ -47,6 +44,7 @@ export function useAdding(trust: TrustRecord) {
           ? `${counted(untouched.length)} of the file.`
           : `${counted(untouched.length)} of the file. ${counted(kept)} changed since stay on your list.`,
     })
+    return true
   }
 
   return { busy, added, add, undo }

@@ -5,6 +5,8 @@ import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const FIRST = 10
+/** The most that are answered: there may have been more. */
+const MOST = 100
 
 /** What is said before the link and after it. */
 const words: Partial<Record<AccountEventKind, readonly [before: string, after: string]>> = {
@@ -32,7 +34,9 @@ export function ActivityList({ events, labels }: ActivityListProps) {
         Activity
       </h2>
       <p className="mt-2 max-w-prose text-base text-ink-soft">
-        Every opening, comment and wrong pass-phrase, newest first. Of a network address the last part is left out.
+        {events.length < MOST
+          ? 'Every opening, comment and wrong pass-phrase, newest first. Of a network address the last part is left out.'
+          : 'The newest hundred openings, comments and wrong pass-phrases. Of a network address the last part is left out.'}
       </p>
       <ul className="mt-4 divide-y divide-hairline text-base">
         {shown.map(({ at, event, network, about = '' }, place) => (

@@ -17,7 +17,7 @@ export function AllComments({ comments, labels, onChanged }: AllCommentsProps) {
   const remarked = steps.filter(({ slug }) => comments.some(({ step }) => step === slug))
   return (
     <section aria-labelledby="comments">
-      <h2 id="comments" className="text-2xl">
+      <h2 id="comments" tabIndex={-1} className="text-2xl">
         Comments
       </h2>
       {remarked.map(({ slug, name, number }) => (

@@ -74,6 +74,8 @@ export function MakeLinkForm({ onMade }: { onMade: (made: Made) => Promise<void>
           optional
           help="Then the link alone opens nothing. Tell it to the reader by telephone, not in the same message."
           autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
           spellCheck={false}
           width="medium"
           fieldError={at('passphrase')}

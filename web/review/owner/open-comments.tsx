@@ -14,7 +14,7 @@ interface OpenCommentsProps {
 export default function OpenComments({ comments, labels, onChanged }: OpenCommentsProps) {
   return (
     <details open className="rounded-md border border-hairline bg-surface px-5 py-4">
-      <summary className="cursor-pointer font-semibold">
+      <summary id="comments" className="cursor-pointer font-semibold">
         {comments.length === 1 ? 'A comment' : `${comments.length} comments`} from your readers
       </summary>
       <ul aria-label="Comments from your readers" className="mt-4 space-y-5">

@@ -16,6 +16,12 @@ interface OwnCommentProps {
   onChanged: () => Promise<void>
 }
 
+/** A remark that is done with leaves the list, and the button in it must not take the reader's place on the page along. */
+function keepFocus(): void {
+  const isLost = document.activeElement === null || document.activeElement === document.body
+  if (isLost) (document.getElementById('comments') ?? document.querySelector<HTMLElement>('h1'))?.focus()
+}
+
 /** A reader's remark as its owner sees it, to be marked as done or taken away. */
 export function OwnComment({ comment, label, onChanged }: OwnCommentProps) {
   const { id, name, done } = comment
@@ -26,6 +32,7 @@ export function OwnComment({ comment, label, onChanged }: OwnCommentProps) {
     try {
       await deed()
       await onChanged()
+      keepFocus()
     } catch (error) {
       console.error('The comment was not changed', error)
       showToast({ title: 'The comment was not changed', description: cleanedMessage(error), destructive: true })

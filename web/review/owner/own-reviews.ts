@@ -42,7 +42,7 @@ async function load(uid: string): Promise<void> {
   }
 }
 
-/** What the account has, read anew by each page that shows it; what was read before is shown meanwhile. */
+/** What the account has, read anew by each page that shows it and whenever it comes back into sight; what was read before is shown meanwhile. */
 export function useOwnReviews() {
   const { user } = useAuth()
   const uid = user?.uid
@@ -50,7 +50,15 @@ export function useOwnReviews() {
   const reload = useCallback(async () => {
     if (uid) await load(uid)
   }, [uid])
-  useEffect(() => void reload(), [reload])
+  useEffect(() => {
+    void reload()
+    // Readers may have remarked while another window was in front.
+    const again = () => {
+      if (document.visibilityState === 'visible') void reload()
+    }
+    document.addEventListener('visibilitychange', again)
+    return () => document.removeEventListener('visibilitychange', again)
+  }, [reload])
   const own = now?.uid === uid ? now : undefined
   return { reviews: own?.reviews, failed: own?.failed ?? false, reload }
 }

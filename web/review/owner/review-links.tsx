@@ -15,12 +15,17 @@ interface ReviewLinksProps {
 export function ReviewLinks({ reviews, reload }: ReviewLinksProps) {
   const { links, comments, events } = reviews
   const [made, setMade] = useState<Made>()
+  const leave = () => {
+    // The button goes with the link that it was shown for.
+    document.getElementById('links')?.focus()
+    setMade(undefined)
+  }
   const labels = labelsOf(reviews)
   const countOf = (id: string) => comments.filter(({ linkId }) => linkId === id).length
   return (
     <div className="mt-8 max-w-4xl space-y-12">
       {made ? (
-        <MadeLink made={made} onDone={() => setMade(undefined)} />
+        <MadeLink made={made} onDone={leave} />
       ) : (
         <MakeLinkForm
           onMade={async (link) => {
@@ -34,7 +39,7 @@ export function ReviewLinks({ reviews, reload }: ReviewLinksProps) {
           Your links
         </h2>
         {links.length === 0 ? (
-          <p className="mt-3">You have made none yet. Nobody but you can read your answers.</p>
+          <p className="mt-3">You have made none yet, and nobody reads your answers by one.</p>
         ) : (
           <ul className="mt-4 grid gap-4 md:grid-cols-2">
             {links.map((link) => (

@@ -15,3 +15,14 @@ test.each([true, false])(
 test.each(['', '#', '#main', '#token=', '#token=%20', '#with=passphrase'])('%j holds no link', (hash) =>
   expect(linkIn(hash)).toBeUndefined(),
 )
+
+test.each([
+  ['a full stop behind it', `#token=${'a'.repeat(43)}.`, false],
+  ['a bracket behind it', `#token=${'a'.repeat(43)}&with=passphrase)`, true],
+  ['a line broken in it', `#token=${'a'.repeat(20)}%0A${'a'.repeat(23)}&with=passphrase`, true],
+])('a link with %s is the link', (_, hash, withPassphrase) =>
+  expect(linkIn(hash)).toEqual({ token: 'a'.repeat(43), withPassphrase }),
+)
+
+test('what is too short is tried as it is, and refused as all others are', () =>
+  expect(linkIn('#token=abc')).toEqual({ token: 'abc', withPassphrase: false }))

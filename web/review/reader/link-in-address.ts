@@ -8,11 +8,17 @@ export interface LinkInAddress {
   withPassphrase: boolean
 }
 
+/** A token as it was made. */
+const TOKEN = /^[\w-]{43}/
+
 /** The link in an address's part after the number sign, or `undefined`. */
 export function linkIn(hash: string): LinkInAddress | undefined {
   const parts = new URLSearchParams(hash.slice(1))
-  const token = parts.get('token')?.trim()
-  return token ? { token, withPassphrase: parts.get('with') === 'passphrase' } : undefined
+  // A letter breaks a long line, and puts a full stop or a bracket behind it.
+  const given = parts.get('token')?.replace(/\s/g, '')
+  if (!given) return undefined
+  const token = TOKEN.exec(given)?.[0] ?? given
+  return { token, withPassphrase: parts.get('with')?.startsWith('passphrase') ?? false }
 }
 
 /** The link that led here. It stays in the address, so that the page can be loaded anew and kept as a bookmark. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { commentOnReview, openReview, type Review } from '#contract/review.ts'
 import type { ReviewComment } from '#contract/review-links.ts'
 import { call, Refused } from '#web/api/call.ts'
+import { say } from '#web/spanish/say.ts'
 import type { LinkInAddress } from './link-in-address.ts'
 
 export type ReviewState =
@@ -15,6 +16,18 @@ export type ReviewState =
 export type Remark = Pick<ReviewComment, 'step' | 'name' | 'text'>
 
 const LIMIT = 20_000
+
+const MINUTE = 60
+
+/** The server's words, with how long to wait; where the switch was turned off since, it knows nothing of links and says so in words for programs. */
+function wordsOf({ code, message, retryAfter = 0 }: Refused): string {
+  if (code === 'not-found') return 'Review links are not offered here any more.'
+  if (code !== 'too-many-requests' || retryAfter <= MINUTE) return message
+  return say`There were too many attempts. Please try again in ${Math.ceil(retryAfter / MINUTE)} minutes.`
+}
+
+const hasEnded = (error: unknown): error is Refused =>
+  error instanceof Refused && (error.code === 'invalid-review-link' || error.code === 'not-found')
 
 /** One link, from its opening to its end. */
 export function useReview({ token, withPassphrase }: LinkInAddress) {
@@ -31,7 +44,7 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
       } catch (error) {
         console.error('The link could not be opened', error)
         const wait = error instanceof Refused && error.code === 'too-many-requests'
-        setState(error instanceof Refused ? { is: 'refused', why: error.message, wait } : { is: 'unreachable' })
+        setState(error instanceof Refused ? { is: 'refused', why: wordsOf(error), wait } : { is: 'unreachable' })
       }
     },
     [token],
@@ -57,9 +70,9 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
         )
         return comment
       } catch (error) {
-        if (!(error instanceof Refused) || error.code !== 'invalid-review-link') throw error
+        if (!hasEnded(error)) throw error
         console.error('The link has ended', error)
-        setState({ is: 'refused', why: error.message, wait: false, unsent: remark.text })
+        setState({ is: 'refused', why: wordsOf(error), wait: false, unsent: remark.text })
         return undefined
       }
     },

@@ -36,7 +36,7 @@ export const fromFile: Texts = {
     'De una tabla, como la guardan Excel, Numbers y Google Sheets (CSV), o de contactos (vCard). El archivo se lee aquí, en su navegador, y no se envía a ninguna parte. Usted ve lo que contiene antes de que se añada algo. <0>Volver a sus beneficiarios</0>',
   'How a table has to look': 'Cómo debe ser una tabla',
   'One person or charity in each line, under a first line of headings. Only the name is needed. Save it as CSV; the character between cells may be a comma, a semicolon or a tab. Upper and lower case, spaces and the order of the columns do not matter, and columns with other headings are not read.':
-    'Una persona u organización benéfica en cada línea, debajo de una primera línea de encabezados en inglés. Solo hace falta el nombre. Guárdela como CSV; el carácter entre celdas puede ser una coma, un punto y coma o un tabulador. Las mayúsculas, los espacios y el orden de las columnas no importan, y las columnas con otros encabezados no se leen.',
+    'Una persona u organización benéfica en cada línea, debajo de una primera línea de encabezados, en español o en inglés. Solo hace falta el nombre. Guárdela como CSV; el carácter entre celdas puede ser una coma, un punto y coma o un tabulador. Las mayúsculas, los espacios y el orden de las columnas no importan, y las columnas con otros encabezados no se leen.',
   'Download a sample file': 'Descargar un archivo de ejemplo',
   'All headings that are read': 'Todos los encabezados que se leen',
   Heading: 'Encabezado',
@@ -56,8 +56,8 @@ export const fromFile: Texts = {
   'All that stands below becomes your answers, and you go on from there.':
     'Todo lo que está abajo pasa a ser sus respuestas, y usted continúa desde ahí.',
   'From your answers now to those of the file.': 'De sus respuestas actuales a las del archivo.',
-  'This is more than one save can carry (1 MiB), and half of it is never taken. It cannot be brought back here.':
-    'Esto es más de lo que se puede guardar de una vez (1 MiB), y nunca se toma solo una parte. No se puede recuperar aquí.',
+  'This is more than one save can carry (1 MiB), and half of it is never taken. Shorten the longest texts in the account that the file is from, download your data there again and choose the new file.':
+    'Esto es más de lo que se puede guardar de una vez (1 MiB), y nunca se toma solo una parte. Acorte los textos más largos en la cuenta de la que viene el archivo, descargue allí sus datos de nuevo y elija el archivo nuevo.',
   'Bring these answers back': 'Recuperar estas respuestas',
   'Replace my answers': 'Reemplazar mis respuestas',
   'All answers, as they would be': 'Todas las respuestas, como quedarían',
@@ -93,6 +93,7 @@ export const fromFile: Texts = {
     'Un fideicomiso tiene como máximo {0} beneficiarios, y en el suyo caben {1} más.',
   'Relationship where the file names none': 'Parentesco donde el archivo no indica ninguno',
   'You can choose another one for each of them below.': 'Abajo puede elegir otro para cada uno.',
+  'With these on your list': 'Con estos en su lista',
   'How far the questions are': 'Hasta dónde ha llegado con las preguntas',
   'The same as yours: {0}.': 'Igual que en las suyas: {0}.',
   'The file has more than {0} MB, which is too much to read here.':
@@ -121,13 +122,13 @@ export const fromFile: Texts = {
   'An EIN belongs to a charity, and is not taken over here.':
     'Un EIN corresponde a una organización benéfica, y aquí no se toma.',
   'This is none of the relationships: {0}. You can choose one below.':
-    'Este no es ninguno de los parentescos que se leen, en inglés: {0}. Puede elegir uno abajo.',
+    'Este no es ninguno de los parentescos que se leen. Puede elegir uno abajo. En inglés se llaman: {0}.',
   'This line has {0} cells, and there are {1} headings. A cell that holds the character between cells stands in quotation marks.':
     'Esta línea tiene {0} celdas, y hay {1} encabezados. Una celda que contiene el carácter entre celdas va entre comillas.',
   'This must be an instant such as 2025-05-03T10:42:00.000Z.':
     'Esto debe ser un instante como 2025-05-03T10:42:00.000Z.',
   'There is no heading such as Name in the first line. It reads {0}. Please put the headings of the table below into the first line of the file.':
-    'En la primera línea no hay ningún encabezado como Name. Dice {0}. Ponga los encabezados de la tabla de abajo en la primera línea del archivo.',
+    'En la primera línea no hay ningún encabezado como Nombre o Name. Dice {0}. Ponga los encabezados de la tabla de abajo en la primera línea del archivo.',
   'There are headings in this file, and nobody below them.':
     'En este archivo hay encabezados, y nadie debajo de ellos.',
   'This is not a file of “Download My Data” in the settings.':
@@ -162,6 +163,8 @@ export const fromFile: Texts = {
   'The file is empty. Please choose another one.': 'El archivo está vacío. Elija otro.',
   'This is no text file: it holds bytes that are no letters. Please choose another one.':
     'Este no es un archivo de texto: contiene bytes que no son letras. Elija otro.',
+  'This is a Word, Excel, Numbers or zip file, whatever its name ends in. Open the table in the program it is from, save it as CSV, and choose that file.':
+    'Esto es un archivo de Word, Excel, Numbers o zip, termine como termine su nombre. Abra la tabla en el programa del que viene, guárdela como CSV y elija ese archivo.',
   'This is {0}, whatever its name ends in, and cannot be read here.':
     'Esto es {0*}, termine como termine su nombre, y no se puede leer aquí.',
   'a Word, Excel or zip file': 'un archivo de Word, Excel o zip',
@@ -172,6 +175,7 @@ export const fromFile: Texts = {
   'In place of Name, with Last name.': 'En lugar de Name, junto con Last name.',
   'In place of Name, with First name.': 'En lugar de Name, junto con First name.',
   'In place of Name.': 'En lugar de Name.',
+  'In place of Name, where there is none.': 'En lugar de Name, donde no lo hay.',
   'In place of Name: Dr., Rev.': 'En lugar de Name: Dr., Rev.',
   'In place of Name: Jr., III.': 'En lugar de Name: Jr., III.',
   'What they are to you: spouse, child, grandchild, sibling, parent, friend, charity or other.':

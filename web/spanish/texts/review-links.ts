@@ -46,6 +46,8 @@ export const reviewLinks: Texts = {
   Answers: 'Respuestas',
   'Loading the documents...': 'Cargando los documentos...',
   Activity: 'Actividad',
+  'The newest hundred openings, comments and wrong pass-phrases. Of a network address the last part is left out.':
+    'Las cien aperturas, comentarios y frases de contraseña incorrectas más recientes. De una dirección de red se omite la última parte.',
   'Every opening, comment and wrong pass-phrase, newest first. Of a network address the last part is left out.':
     'Cada apertura, comentario y frase de contraseña incorrecta, de lo más reciente a lo más antiguo. De una dirección de red se omite la última parte.',
   ', from {0}': ', desde {0}',
@@ -131,8 +133,8 @@ export const reviewLinks: Texts = {
   'Your answers are not affected. Links and comments come from your account and need a connection.':
     'Sus respuestas no están afectadas. Los enlaces y los comentarios vienen de su cuenta y necesitan conexión.',
   'Your links': 'Sus enlaces',
-  'You have made none yet. Nobody but you can read your answers.':
-    'Todavía no ha creado ninguno. Nadie más que usted puede leer sus respuestas.',
+  'You have made none yet, and nobody reads your answers by one.':
+    'Todavía no ha creado ninguno, y nadie lee sus respuestas con uno.',
   'Please leave social security numbers out of this text.': 'No escriba números de seguro social en este texto.',
   'Please enter your name.': 'Escriba su nombre.',
   'Please write your comment.': 'Escriba su comentario.',
@@ -143,4 +145,9 @@ export const reviewLinks: Texts = {
   'Please choose 7, 30 or 90 days.': 'Elija 7, 30 o 90 días.',
   'This is not the token of a link.': 'Esto no es el código de un enlace.',
   'There is no such section.': 'No existe esa sección.',
+  'Review links are not offered here any more.': 'Aquí ya no se ofrecen enlaces de revisión.',
+  'There were too many attempts. Please try again in {0} minutes.':
+    'Hubo demasiados intentos. Inténtelo de nuevo en {0} minutos.',
+  'There were many comments in a short time. Please send this one in a few minutes.':
+    'Hubo muchos comentarios en poco tiempo. Envíe este dentro de unos minutos.',
 }

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { exportOwnData } from '#contract/account.ts'
+import { buyPackage } from '#contract/purchase.ts'
+import { openReview } from '#contract/review.ts'
+import { makeReviewLink } from '#contract/review-links.ts'
+import { changeTrust } from '#contract/trust.ts'
+import { samples } from '#samples/families.ts'
+import { OPERATIONS } from '#server/operations/every-operation.ts'
+import { temporaryDir, tryOut } from '#server/try-out.ts'
+
+test('with the switch off, none of it is there', async () => {
+  const place = temporaryDir()
+  const server = await tryOut(place.dir)
+  const { cookie } = await server.signUp('ann')
+  const about = OPERATIONS.filter(({ operation }) => /\/api\/review/.test(operation.path))
+  expect(about).toHaveLength(8)
+  const unknown = await server.ask({ method: 'POST', path: '/api/nope' }, {}, { cookie })
+  for (const { operation, good } of about) {
+    const { status, body } = await server.ask(operation, good, { cookie })
+    expect({ status, body }).toEqual({ status: unknown.status, body: unknown.body })
+  }
+  expect((await server.ask(exportOwnData, undefined, { cookie })).body).not.toHaveProperty('reviewLinks')
+  await server.close()
+  place.remove()
+})
+
+test('with the payment check on, previews follow the owner’s package', async () => {
+  const place = temporaryDir()
+  const server = await tryOut(place.dir, { reviewLinks: true, paymentCheck: true })
+  for (const [plan, previews] of [
+    ['none', false],
+    ['starter', false],
+    ['pro', true],
+    ['elite', true],
+  ] as const) {
+    const { cookie } = await server.signUp(plan)
+    await server.ask(changeTrust, samples.begun, { cookie })
+    if (plan !== 'none') expect((await server.ask(buyPackage, { plan }, { cookie })).status).toBe(200)
+    const { body } = await server.ask(makeReviewLink, { label: 'Dana Reed', days: 7 }, { cookie })
+    const { token } = body as { token: string }
+    expect((await server.ask(openReview, { token })).body).toMatchObject({ previews })
+  }
+  await server.close()
+  place.remove()
+})

@@ -1,0 +1,51 @@
+import { act, renderHook } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Refused } from '#web/api/call.ts'
+import { useReview } from './use-review.ts'
+
+const server = vi.hoisted(() => ({ answer: async (): Promise<unknown> => undefined }))
+vi.mock('#web/api/call.ts', async (original) => ({
+  ...(await original<typeof import('#web/api/call.ts')>()),
+  call: () => server.answer(),
+}))
+
+const refuse = (code: 'not-found' | 'invalid-review-link' | 'too-many-requests', message: string) => async () => {
+  throw new Refused(400, { code, message })
+}
+
+test.each([
+  ['not-found', 'There is no operation with this method and path.', /^Review links are not offered here any more/],
+  ['invalid-review-link', 'This link cannot be opened.', /^This link cannot be opened/],
+] as const)('a comment that comes after the end of the link is given back: %s', async (code, message, why) => {
+  vi.spyOn(console, 'error').mockReturnValue()
+  server.answer = async () => ({ comments: [] })
+  const { result } = renderHook(() => useReview({ token: 't', withPassphrase: false }))
+  await act(async () => {})
+  expect(result.current.state.is).toBe('open')
+  server.answer = refuse(code, message)
+  await act(async () => void (await result.current.send({ step: 'grantor', name: 'Dana', text: 'One thing more.' })))
+  expect(result.current.state).toMatchObject({
+    is: 'refused',
+    why: expect.stringMatching(why),
+    unsent: 'One thing more.',
+  })
+})
+
+test('after too many pass-phrases it is said for how long to wait', async () => {
+  server.answer = async () => {
+    throw new Refused(429, { code: 'too-many-requests', message: 'Too many attempts.' }, 843)
+  }
+  const { result } = renderHook(() => useReview({ token: 't', withPassphrase: true }))
+  await act(async () => void (await result.current.open('brass')))
+  expect(result.current.state).toMatchObject({ is: 'refused', wait: true, why: expect.stringMatching(/in 15 minutes/) })
+})
+
+test('a comment that is one too many is no end of the link', async () => {
+  server.answer = async () => ({ comments: [] })
+  const { result } = renderHook(() => useReview({ token: 't', withPassphrase: false }))
+  await act(async () => {})
+  server.answer = refuse('too-many-requests', 'Too many.')
+  const sent = result.current.send({ step: 'grantor', name: 'Dana', text: 'One thing more.' })
+  await expect(sent).rejects.toThrow('Too many.')
+  expect(result.current.state.is).toBe('open')
+})
