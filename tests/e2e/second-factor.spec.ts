@@ -153,7 +153,7 @@ test('a recovery code is let in once; new ones end the others, and a code or the
   await enter(first)
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
   await enter(first)
-  await expect(faultAt(page, 'code')).toHaveText(/^This code is wrong, or was used before/)
+  await expect(faultAt(page, 'code')).toHaveText(/^This recovery code is wrong, or was used before/)
   await button(page, 'Begin again').click()
   const login = page.getByRole('heading', { level: 1, name: 'Log In to Your Account' })
   await expect(login).toBeVisible()

@@ -88,8 +88,16 @@ export const composed: Texts = {
     'Este no es un archivo de «Descargar mis datos» de la configuración. Tiene más de {0} niveles.',
   'This is not a file of “Download My Data” in the settings. It has a field called {0}, which no such file has.':
     'Este no es un archivo de «Descargar mis datos» de la configuración. Tiene un campo llamado {0}, que ningún archivo así tiene.',
-  'This code is wrong, or was used before. Please try the newest one.':
-    'Este código no es correcto o ya se usó. Pruebe el más reciente.',
+  'This code is wrong, or was used before. Please try the newest one. If that is refused too, check whether the clock of your phone is right.':
+    'Este código no es correcto o ya se usó. Pruebe el más reciente. Si tampoco se acepta, compruebe que el reloj de su teléfono esté en hora.',
+  'This recovery code is wrong, or was used before. Please try another one.':
+    'Este código de recuperación no es correcto o ya se usó. Pruebe otro.',
+  'Too many wrong codes. Please try again in {0}, or use a recovery code.':
+    'Demasiados códigos incorrectos. Inténtelo de nuevo dentro de {0*} o use un código de recuperación.',
+  'Too many wrong codes. Please try again in {0}.':
+    'Demasiados códigos incorrectos. Inténtelo de nuevo dentro de {0*}.',
+  '{0} minutes': '{0} minutos',
+  '{0} hours': '{0} horas',
   'Two-factor authentication is on already. Turn it off first to set up another app.':
     'La autenticación de dos factores ya está activada. Desactívela primero para configurar otra aplicación.',
   'Two-factor authentication is not on. Please begin again.':
