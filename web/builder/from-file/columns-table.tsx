@@ -41,8 +41,10 @@ export function ColumnsTable() {
             {COLUMNS.map(({ role, label, also, holds }) => (
               <tr key={role} className="border-b border-hairline align-top">
                 <th scope="row" className="w-1/2 py-2 pr-4 font-semibold">
-                  {label}
-                  <span className="block font-normal text-ink-soft wrap-anywhere">or {also.join(', ')}</span>
+                  <span lang="en">{label}</span>
+                  <span className="block font-normal text-ink-soft wrap-anywhere">
+                    or <span lang="en">{also.join(', ')}</span>
+                  </span>
                 </th>
                 <td className="py-2">{say(holds)}</td>
               </tr>

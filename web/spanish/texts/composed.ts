@@ -50,7 +50,7 @@ export const composed: Texts = {
   type: 'tipo',
   ownership: 'titularidad',
   bank: 'banco',
-  firm: 'firma',
+  firm: 'compañía de inversiones',
   mortgage: 'hipoteca',
   lender: 'acreedor hipotecario',
   'community property': 'bienes gananciales',
@@ -148,7 +148,7 @@ export const composed: Texts = {
   'This is more than the 1 MiB that one request may carry.': 'Esto es más que el 1 MiB que puede llevar una solicitud.',
   'Google could not be reached. Please try again in a moment.':
     'No se pudo conectar con Google. Inténtelo de nuevo en un momento.',
-  'The e-mail address or the password is wrong.': 'El correo electrónico o la contraseña no es correcta.',
+  'The e-mail address or the password is wrong.': 'El correo electrónico o la contraseña no son correctos.',
   'There is no account with this e-mail address.': 'No hay ninguna cuenta con este correo electrónico.',
   'This link no longer works. It may be older than one hour, used already, or replaced by a newer one. Please ask for a new link.':
     'Este enlace ya no funciona. Puede que tenga más de una hora, que ya se haya usado o que uno más nuevo lo haya reemplazado. Pida un enlace nuevo.',
@@ -175,6 +175,11 @@ export const composed: Texts = {
   'Title held': 'Titularidad',
   'Interest in the entity': 'Participación en la entidad',
   'Account ending in {0}': 'Cuenta terminada en {0}',
+  '1 year': '1 año',
+  MM: 'MM',
+  YY: 'AA',
+  'E. H., founder': 'E. H., fundador',
+  'Share (%)': 'Parte (%)',
   'Subject to a mortgage': 'Sujeto a una hipoteca',
   'Subject to a mortgage to {0}': 'Sujeto a una hipoteca a favor de {0}',
   homestead: 'vivienda familiar protegida (homestead)',
@@ -190,6 +195,6 @@ export const composed: Texts = {
   'County of {0}': 'Condado de {0}',
   'Legal description of {0}': 'Descripción legal de {0}',
   'Bank of {0}': 'Banco de {0}',
-  'Firm of {0}': 'Firma de {0}',
+  'Firm of {0}': 'Compañía de inversiones de {0}',
   'Entity of {0}': 'Entidad de {0}',
 }

@@ -277,7 +277,7 @@ export const questions: Texts = {
     'Se usa solo cuando se elige «Personalizada». Escríbalas en inglés: se imprimen tal como las escriba.',
   'When the trust ends': 'Cuándo termina el fideicomiso',
   'The classic period. Every interest ends within a life now in being plus 21 years.':
-    'El plazo clásico. Todo derecho termina dentro de una vida en curso más 21 años.',
+    'El plazo clásico. Todo derecho termina dentro de la vida de alguien que ya vive hoy más 21 años.',
   'For property other than land held directly, the longest period Wyoming allows (W.S. 34-1-139(b)). Land held directly keeps the shorter period.':
     'Para bienes que no sean terrenos poseídos directamente, el plazo más largo que permite Wyoming (W.S. 34-1-139(b)). Los terrenos poseídos directamente conservan el plazo más corto.',
   'An event or a date that you describe.': 'Un hecho o una fecha que usted describe.',
