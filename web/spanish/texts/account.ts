@@ -141,7 +141,7 @@ export const account: Texts = {
   'Welcome back to {0}.{1}': 'Le damos de nuevo la bienvenida a {0}.{1*}',
   'Google login failed': 'No se pudo iniciar sesión con Google',
   'Account created successfully!': '¡Cuenta creada!',
-  'Redirecting to your dashboard...': 'Lo llevamos a su panel...',
+  'Redirecting to your dashboard...': 'Vamos a su panel...',
   'You are now logged in.': 'Ya inició sesión.',
   'Registration failed': 'No se pudo completar el registro',
   'Account not found. Please check your email or sign up.':

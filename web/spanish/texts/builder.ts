@@ -18,7 +18,7 @@ export const builder: Texts = {
   'Back to the assets': 'Volver a los bienes',
   'Start Your Trust': 'Comenzar su fideicomiso',
   'You have not begun a trust yet. Starting one takes a moment and binds you to nothing.':
-    'Todavía no ha comenzado un fideicomiso. Comenzarlo toma un momento y no lo compromete a nada.',
+    'Todavía no ha comenzado un fideicomiso. Comenzarlo toma un momento y no compromete a nada.',
   'Your answers are on this device': 'Sus respuestas están en este dispositivo',
   'They have not reached your account yet, and go there by themselves when the connection improves. You can go on in the meantime.':
     'Todavía no han llegado a su cuenta; llegarán solas cuando mejore la conexión. Mientras tanto puede continuar.',

@@ -100,6 +100,8 @@ export const composed: Texts = {
   '{0} hours': '{0} horas',
   'Two-factor authentication is on already. Turn it off first to set up another app.':
     'La autenticación de dos factores ya está activada. Desactívela primero para configurar otra aplicación.',
+  'Two-factor authentication is not offered in this installation.':
+    'En esta instalación no se ofrece la autenticación de dos factores.',
   'Two-factor authentication is not on. Please begin again.':
     'La autenticación de dos factores no está activada. Empiece de nuevo.',
   'Please log in with Google once more, so that we know it is you.':
