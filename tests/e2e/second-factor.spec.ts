@@ -6,8 +6,7 @@ import { type LaunchedProvider, launchProvider } from '../google/provider.ts'
 import { type Authenticator, authenticator } from '../second-factor/authenticator.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import type { Account } from './account.ts'
-import { type Expected, faultsOn, typeAll } from './bad-input/typing.ts'
-import { badCodes } from './bad-inputs.ts'
+import { typeBadCodes } from './bad-input/codes.ts'
 import { axe, expect, test as fixtures } from './fixtures.ts'
 import { keyboard } from './journey/keyboard.ts'
 import { logIn } from './journey/log-in.ts'
@@ -128,16 +127,6 @@ test('by keyboard, on a phone: a complete family turns it on, and from then on a
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText(samples.complete.trustName ?? 'no name').first()).toBeVisible()
 })
-
-/** Types what is no code, each as a paste does, and sees what the field says to it. */
-async function typeBadCodes(page: Page, submit: Locator): Promise<void> {
-  for (const { typed, says } of badCodes) {
-    const code: Expected[] = [{ id: 'field-code', typed, left: typed, says: says.source }]
-    await typeAll(page, code)
-    await submit.click()
-    await expect.poll(() => faultsOn(page, code), { intervals: [20, 50, 100] }).toEqual([])
-  }
-}
 
 /** Turns it on from outside the page. */
 async function turnedOn({ api, password }: Account): Promise<{ app: Authenticator; recoveryCodes: string[] }> {
