@@ -4,8 +4,7 @@ import { openInstallation } from '#server/open.ts'
 import { CannotStart } from '#server/refuse.ts'
 import { createLog } from '#server/security/log.ts'
 
-const USAGE =
-  'Name the account by its e-mail address: node_modules/.bin/node scripts/second-factor-off.ts ann@family.example'
+const USAGE = 'Name the account by its e-mail address: npm run second-factor-off -- ann@family.example'
 
 // For somebody who has lost both the app and the recovery codes, once its operator is sure who is asking.
 try {

@@ -22,7 +22,16 @@ test.each<[SecondFactorChange, string, string]>([
   expect(mail.subject).toBe(subject)
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain(what)
-    expect(part).toContain('https://trusts.example/forgot-password')
+    if (change !== 'on') expect(part).toContain('https://trusts.example/forgot-password')
     expect(part).toContain('If it was not you')
+  }
+})
+
+test('whoever turned it on has the app, so that the owner is not sent to a new password, which would shut them out', () => {
+  const mail = mailOf('on')
+  for (const part of [mail.text, mail.html]) {
+    expect(part).not.toContain('forgot-password')
+    expect(part).toContain('https://trusts.example/account/settings?tab=security')
+    expect(part).toContain('support@')
   }
 })

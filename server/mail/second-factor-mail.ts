@@ -54,6 +54,23 @@ function textOf(change: SecondFactorChange, say: Say): { subject: string; what: 
   }[change]
 }
 
+/** What to do when it was somebody else. */
+const newPassword = (baseUrl: string, say: Say) => [
+  say(
+    'If it was not you, set a new password at once, then look at your devices and your second factor in the settings:',
+  ),
+  { link: `${baseUrl}${pages.forgotPassword}`, words: say('Set a new password') },
+]
+
+/** What to do when it was somebody else, who then has the app: a new password would shut the owner out with all the others. */
+const takeBack = (baseUrl: string, say: Say) => [
+  say(
+    'If it was not you, do not set a new password yet: it would log you out everywhere, and logging in again takes a code that you do not have.',
+  ),
+  say`First turn two-factor authentication off in the settings, with your password, on a device on which you are still logged in. Then set a new password. If you are logged in nowhere, write to ${product.supportEmail}.`,
+  { link: `${baseUrl}${pages.settings}?tab=security`, words: say('Open the settings') },
+]
+
 /** The mail that tells the owner of an account of a change to their second factor. */
 export function secondFactorMail({ to, language, firstName, change, baseUrl }: Told): Mail {
   const say = sayIn(language)
@@ -67,10 +84,7 @@ export function secondFactorMail({ to, language, firstName, change, baseUrl }: T
     parts: [
       what,
       say('If that was you, there is nothing to do.'),
-      say(
-        'If it was not you, set a new password at once, then look at your devices and your second factor in the settings:',
-      ),
-      { link: `${baseUrl}${pages.forgotPassword}`, words: say('Set a new password') },
+      ...(change === 'on' ? takeBack(baseUrl, say) : newPassword(baseUrl, say)),
     ],
   })
 }

@@ -36,4 +36,9 @@ export const spanish: Readonly<Record<string, string>> = {
   'If that was you, there is nothing to do.': 'Si fue usted, no tiene que hacer nada.',
   'If it was not you, set a new password at once, then look at your devices and your second factor in the settings:':
     'Si no fue usted, elija enseguida una contraseña nueva y revise después sus dispositivos y su segundo factor en la configuración:',
+  'If it was not you, do not set a new password yet: it would log you out everywhere, and logging in again takes a code that you do not have.':
+    'Si no fue usted, no cambie todavía la contraseña: eso cerraría su sesión en todas partes, y para iniciarla de nuevo hace falta un código que usted no tiene.',
+  'First turn two-factor authentication off in the settings, with your password, on a device on which you are still logged in. Then set a new password. If you are logged in nowhere, write to {0}.':
+    'Primero desactive la autenticación de dos factores en la configuración, con su contraseña, en un dispositivo en el que su sesión siga abierta. Después elija una contraseña nueva. Si no tiene ninguna sesión abierta, escriba a {0}.',
+  'Open the settings': 'Abrir la configuración',
 }

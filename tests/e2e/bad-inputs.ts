@@ -51,6 +51,19 @@ const someUnprintable = unprintable.filter(({ what }) => inBrowser.has(what))
 const texts = (limit: number) => [overLong(limit), ...someUnprintable]
 const says = (message: RegExp, ...typed: string[]): BadInput[] =>
   typed.map((text) => ({ what: text || 'nothing', typed: text, says: message }))
+
+const NO_CODE = /^Please enter the code$/
+const SIX_DIGITS = /^The code has six digits/
+const WRONG_CODE = /^This (recovery )?code is wrong, or was used before/
+/** Where a code of an authenticator app is asked for. Few of these reach the server, which takes five wrong ones and no more. */
+export const badCodes: readonly BadInput[] = [
+  ...says(NO_CODE, '', '   '),
+  ...says(SIX_DIGITS, '12345', '1234567', '12 34 5', '１２３'),
+  { what: '101 letters', typed: 'x'.repeat(101), says: /^This is no code/ },
+  { what: 'digits of another script', typed: '٣'.repeat(6), says: WRONG_CODE },
+  { what: 'half a surrogate pair', typed: '12\uD83D456', says: WRONG_CODE },
+]
+
 const INVALID_EMAIL = /^Invalid email address$/
 const EIN = /two digits, a dash and seven digits/
 

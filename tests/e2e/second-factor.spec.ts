@@ -6,6 +6,7 @@ import { type LaunchedProvider, launchProvider } from '../google/provider.ts'
 import { type Authenticator, authenticator } from '../second-factor/authenticator.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import type { Account } from './account.ts'
+import { typeBadCodes } from './bad-input/codes.ts'
 import { axe, expect, test as fixtures } from './fixtures.ts'
 import { keyboard } from './journey/keyboard.ts'
 import { logIn } from './journey/log-in.ts'
@@ -82,6 +83,7 @@ test('by keyboard, on a phone: a complete family turns it on, and from then on a
   await expect(dialog.getByRole('img', { name: /^QR picture/ })).toBeVisible()
   const app = await appFor(page)
   await inBothColours(page)
+  await typeBadCodes(page, dialog.getByRole('button', { name: 'Turn On' }))
   await hand.type(dialog.getByLabel('Code'), app.wrong())
   await page.keyboard.press('Enter')
   await expect(faultAt(dialog, 'code')).toHaveText(/^This code is wrong, or was used before/)
@@ -115,7 +117,8 @@ test('by keyboard, on a phone: a complete family turns it on, and from then on a
   await page.reload()
   await expect(code).toBeFocused()
   expect((await page.context().request.get('/api/trust')).status()).toBe(401)
-  await page.keyboard.insertText(app.wrong())
+  await typeBadCodes(page, button(page, 'Log In'))
+  await hand.type(code, app.wrong())
   await page.keyboard.press('Enter')
   await expect(faultAt(page, 'code')).toHaveText(/^This code is wrong, or was used before/)
   await hand.type(code, app.next())
@@ -153,7 +156,7 @@ test('a recovery code is let in once; new ones end the others, and a code or the
   await enter(first)
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
   await enter(first)
-  await expect(faultAt(page, 'code')).toHaveText(/^This code is wrong, or was used before/)
+  await expect(faultAt(page, 'code')).toHaveText(/^This recovery code is wrong, or was used before/)
   await button(page, 'Begin again').click()
   const login = page.getByRole('heading', { level: 1, name: 'Log In to Your Account' })
   await expect(login).toBeVisible()

@@ -273,7 +273,7 @@ test('details, lists, dialogs, settings and what is not there are Spanish', asyn
   }
   await open(page, stepPath('beneficiaries'))
   await main(page).getByRole('button', { name: 'Quitar Clara Jane Whitlock' }).click()
-  await expect(page.getByRole('dialog')).toContainText('¿Quitar a Clara Jane Whitlock?')
+  await expect(page.getByRole('dialog')).toContainText('¿Quitar «Clara Jane Whitlock»?')
   await expectSpanish(page, own)
   await axe(page)
   await page.keyboard.press('Escape')

@@ -126,6 +126,40 @@ describeOnBoth(
       await expect(from('203.0.113.1', cookie, ann.recoveryCodes[0] ?? '')).resolves.toMatchObject({ uid: ann.uid })
     })
 
+    test('takes a recovery code where the app’s codes were wrong too often, and says when they are looked at again', async () => {
+      const ann = await someone('astray')
+      const { cookie } = await half(ann)
+      for (let time = 0; time < 5; time += 1) await finish(cookie, ann.app.wrong())
+      const refused = await finish(cookie, ann.app.next())
+      expect(refused).toMatchObject(refusedFor('too-many-requests'))
+      expect(refused.body).toMatchObject({
+        error: { message: 'Too many wrong codes. Please try again in 15 minutes, or use a recovery code.' },
+      })
+      expect((await finish(cookie, ann.recoveryCodes[0] ?? '')).status).toBe(200)
+    })
+
+    test('stops guessing from the owner’s own network too, after a hundred more a day', async () => {
+      const ann = await someone('neighbour')
+      const from = (place: string, cookie: string, code: string) =>
+        server.accounts.finishSignIn(code, { address: place, headers: new Headers({ cookie }) })
+      await from('203.0.113.1', (await half(ann)).cookie, ann.recoveryCodes[0] ?? '')
+      const { cookie } = await half(ann)
+      const guess = async (network: string, places: number) => {
+        for (let place = 2; place < 2 + places; place += 1)
+          for (let time = 0; time < 5; time += 1)
+            await expect(from(`${network}.${place}`, cookie, ann.app.wrong())).rejects.toMatchObject({
+              code: 'wrong-code',
+            })
+      }
+      await guess('198.51.100', 6)
+      await guess('203.0.113', 20)
+      await expect(from('203.0.113.99', cookie, ann.app.next())).rejects.toMatchObject({
+        code: 'too-many-requests',
+        message: 'Too many wrong codes. Please try again in 24 hours, or use a recovery code.',
+      })
+      await expect(from('203.0.113.99', cookie, ann.recoveryCodes[1] ?? '')).resolves.toMatchObject({ uid: ann.uid })
+    })
+
     test('says of whatever else is typed that it is wrong', async () => {
       const ann = await someone('odd')
       const { cookie } = await half(ann)

@@ -13,3 +13,14 @@ test('nobody is addressed with tú', () => {
   const informal = /\b(tu|tus|tú|ti|contigo|puedes|quieres|tienes|haz)\b/i
   expect(Object.values(texts).filter((entry) => typeof entry === 'string' && informal.test(entry))).toEqual([])
 })
+
+test('nobody is taken for a man', () => {
+  const male =
+    /¿Listo\b|\bbienvenido\b|\b(usted|sí) mismo\b|\bmanténgase informado\b|\bnacido en\b|\blo (llevamos|nombran|compromete)\b/i
+  // A trustee, who is no reader.
+  const ofTrustees = /^Un(less the agreement|a)|^The trustee holds|^A successor steps/
+  const found = Object.entries(texts).filter(
+    ([key, entry]) => typeof entry === 'string' && male.test(entry) && !ofTrustees.test(key),
+  )
+  expect(found).toEqual([])
+})

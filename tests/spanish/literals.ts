@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Marked, marksIn } from '#scripts/spanish/marks.ts'
 import { isTranslated } from '#scripts/spanish/plugin.ts'
-import { below, isNode, isText, keyOfTemplate, type Node, parsed, partsOf } from '#scripts/spanish/syntax.ts'
+import { below, isNode, isText, keyOfTemplate, type Node, nodesIn, parsed, partsOf } from '#scripts/spanish/syntax.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -59,3 +59,18 @@ export function literals(...patterns: string[]): Found[] {
     return [...found].map((key) => ({ key, file }))
   })
 }
+
+function wordsOf(node: Node): string[] {
+  if (isText(node)) return [node.value]
+  if (node.type === 'TemplateLiteral') return [keyOfTemplate(node)]
+  return node.type === 'ConditionalExpression' ? below(node).slice(1).flatMap(wordsOf) : []
+}
+
+function refusalsIn(node: Node): string[] {
+  const [, message] = node.type === 'NewExpression' && named(node.callee) === 'Refuse' ? nodesIn(node, 'arguments') : []
+  return [...(message ? wordsOf(message) : []), ...below(node).flatMap(refusalsIn)]
+}
+
+/** What the server says when it refuses, wherever it does so in these files. */
+export const refusals = (...patterns: string[]): Found[] =>
+  sources(...patterns).flatMap(({ file, source }) => refusalsIn(parsed(source, file)).map((key) => ({ key, file })))

@@ -21,5 +21,7 @@ export const GLOSSARY: readonly (readonly [english: RegExp, spanish: RegExp])[] 
   [/\bschedule a\b/i, /anexo a/i],
   [/\bsocial security numbers?\b/i, /números? de seguro social/i],
   [/\bresponsible party\b/i, /parte responsable/i],
+  // Never «firma», which is what is put under a document.
+  [/\bfirms?\b/i, /compañía de inversiones|bufete/i],
   [/\bcounty clerks?\b/i, /secretarios? de(l)? condado/i],
 ]

@@ -3,7 +3,7 @@ import { useLanguage } from './language.ts'
 import { say } from './say.ts'
 
 interface SpanishNoteProps {
-  about: 'documents' | 'step' | 'article' | 'legal'
+  about: 'documents' | 'step' | 'article' | 'articles' | 'legal'
   className?: string
 }
 

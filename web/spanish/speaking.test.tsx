@@ -11,6 +11,7 @@ const spanish = speaking(
     '{0} days': { one: '{0} día', other: '{0} días' },
     'The {0} of {1}': 'Los {0*} de {1}',
     shares: 'porcentajes',
+    '{0} of {1}': '{0} de {1}',
     'See <0>the plans</0>, {0}.': 'Mire, {0}, <0>los planes</0>.',
     '<0/> Back': '<0/> Atrás',
     'May {0}': '{0} de mayo',
@@ -44,6 +45,8 @@ test.each([
   ['many', () => say`${'1,200'} days`, '1,200 días'],
   ['a place that holds a word of ours', () => say`The ${'shares'} of ${'shares'}`, 'Los porcentajes de shares'],
   ['the more exact of two', () => say('May 3, 2026'), '3 de mayo de 2026'],
+  ['places with a small word between them', () => say`${1} of ${5}`, '1 de 5'],
+  ['what is not ours', () => say('Estate of Meyer, 2016 WY 6'), 'Estate of Meyer, 2016 WY 6'],
   ['what has no Spanish', () => say`Nothing ${'like'} this`, 'Nothing like this'],
   ['a value with braces and dollars', () => say`Step ${'{1} $&'} of ${'x'}`, 'Paso {1} $& de x'],
 ])('in Spanish: %s', (_, act, wanted) => {

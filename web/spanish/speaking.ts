@@ -22,7 +22,9 @@ function patternOf([name, entry]: readonly [string, Entry]): Pattern {
   return { english: new RegExp(`^${escaped.join('(.+?)')}$`, 'su'), entry }
 }
 
-const hasWords = (name: string) => /\p{L}{2}/u.test(name.replaceAll(PLACE, ''))
+/** Words so small that they stand between those of any text, also of one that is not ours, such as the name of a case. */
+const SMALL = /(?<!\p{L})(and|at|by|for|from|in|of|on|or|the|to|with)(?!\p{L})/gu
+const hasWords = (name: string) => /\p{L}{2}/u.test(name.replaceAll(PLACE, '').replaceAll(SMALL, ''))
 
 /** Speaks the language of the texts; what has no translation stays English. */
 export function speaking(all: Texts, language: string): OtherLanguage {

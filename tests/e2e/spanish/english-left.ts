@@ -24,14 +24,26 @@ function shown(page: Page): Promise<string[]> {
       'aria-roledescription',
       'data-label',
     ])
-      for (const element of document.querySelectorAll(`[${name}]`))
+      for (const element of document.body.querySelectorAll(`[${name}]`))
         if (!element.closest('[lang=en], [translate=no]')) keep(element.getAttribute(name))
     keep(document.title)
     return [...found]
   })
 }
 
-/** Words that no Spanish sentence has. */
+const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
+const spanishWords = new Set(
+  Object.values(texts).flatMap((entry) => Object.values(typeof entry === 'string' ? [entry] : entry).flatMap(wordsIn)),
+)
+/** Every word of the product's English that its Spanish never has, such as the names of the months. */
+const vocabulary = new Set(
+  Object.keys(texts)
+    .filter((key) => !key.startsWith('note: '))
+    .flatMap(wordsIn)
+    .filter((word) => !spanishWords.has(word)),
+)
+
+/** Words that no Spanish sentence has, and that are too short or too seldom for the above. */
 const ENGLISH_WORDS = /(?<!\p{L})(the|and|your|of|is|are|with|this|you|not|from|have|was|it|be|an|all)(?!\p{L})/iu
 
 const keys = new Set(
@@ -48,8 +60,9 @@ function stringsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : []
 }
 
-/** English terms that Spanish keeps, and the example of a trust's name, which stands in English documents. */
-const TERMS = ['by the entireties', 'The Smith Family Dynasty Trust']
+/** English terms that Spanish keeps, the example of a trust's name, which stands in English documents, a case, and the title of a page that is English. */
+const TERMS = ['by the entireties', 'The Smith Family Dynasty Trust', 'Estate of Meyer', 'API Reference – Kinstead']
+const ADDRESS = /\S+@\S+/g
 
 /** The texts on the page that are still English, apart from the user's own words. */
 export async function englishLeft(page: Page, own: unknown): Promise<string[]> {
@@ -61,7 +74,8 @@ export async function englishLeft(page: Page, own: unknown): Promise<string[]> {
   return (await shown(page)).filter((text) => {
     if (spanish.has(text)) return false
     if (keys.has(text) && !typed.includes(text)) return true
-    return ENGLISH_WORDS.test(withoutOwn(text))
+    const ours = withoutOwn(text).replaceAll(ADDRESS, ' ')
+    return ENGLISH_WORDS.test(ours) || wordsIn(ours).some((word) => vocabulary.has(word))
   })
 }
 

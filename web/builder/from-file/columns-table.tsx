@@ -43,9 +43,10 @@ export function ColumnsTable() {
             {COLUMNS.map(({ role, label, also, spanish = [], holds }) => (
               <tr key={role} className="border-b border-hairline align-top">
                 <th scope="row" className="w-1/2 py-2 pr-4 font-semibold">
-                  {label}
+                  <span lang="en">{label}</span>
                   <span className="block font-normal text-ink-soft wrap-anywhere">
-                    or {[...also, ...(inSpanish ? spanish : [])].join(', ')}
+                    or <span lang="en">{also.join(', ')}</span>
+                    {inSpanish && spanish.map((heading) => `, ${heading}`)}
                   </span>
                 </th>
                 <td className="py-2">{say(holds)}</td>

@@ -1,9 +1,9 @@
 import { textOf } from '#documents/model.ts'
-import { describedAsset, dollars, ownershipOf } from '#documents/wording/assets.ts'
+import { describedAsset, dollars } from '#documents/wording/assets.ts'
 import { percent } from '#domain/formats/percent.ts'
 import { lacksAge, lacksBusinessDetails, lacksEin, lacksRealEstateDetails } from '#domain/trust/detail-pages.ts'
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
-import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
+import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { say } from '#web/spanish/say.ts'
 
@@ -49,13 +49,21 @@ function beneficiaryFacts(beneficiary: Beneficiary) {
 function assetFacts(asset: Asset) {
   // After the name, line by line, what the documents print about the asset.
   const [, ...details] = textOf(describedAsset(asset)).split('\n')
-  const own = new Set(`${asset.description ?? ''}\n${asset.address ?? ''}`.split('\n'))
+  const land = asset.realEstateDetails
+  const typed = [asset.description, asset.address, land?.street, land?.legalDescription, land?.titleHolding]
+  const own = new Set(typed.flatMap((text) => text?.split('\n') ?? []))
   return [
-    say(ownershipOf(asset)),
+    sayOwnership(asset),
     dollars(asset.value) ?? say('Value not provided'),
     ...details.map((line) => (own.has(line) ? line : sayDetail(line))),
     (lacksRealEstateDetails(asset) || lacksBusinessDetails(asset)) && say('Details not provided'),
   ]
+}
+
+/** In English word for word as the documents print it. */
+function sayOwnership({ type, ownership, percentOwned }: Asset): string {
+  const part = percentOwned === undefined ? '' : ` (${percent(percentOwned)})`
+  return `${say(ASSET_TYPES[type])}, ${say(OWNERSHIPS[ownership]).toLowerCase()}${part}`
 }
 
 /** A line of the documents about an asset: what stands before the colon is the product's, what follows the user's. */

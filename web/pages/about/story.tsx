@@ -24,7 +24,7 @@ export function Story() {
             {say(paragraph)}
           </p>
         ))}
-        <p className="text-ink-soft">{story.teller}</p>
+        <p className="text-ink-soft">{say(story.teller)}</p>
       </div>
     </section>
   )

@@ -1,7 +1,20 @@
 import * as z from 'zod/mini'
 import { product } from '#domain/product.ts'
 
-export const CodeTyped = z.object({ code: z.string().check(z.trim(), z.minLength(1, 'Please enter the code')) })
+/** Digits alone are meant for a code of the app, unless they are as many as a recovery code has signs. */
+const isShortOfDigits = (code: string) => {
+  const bare = code.normalize('NFKC').replace(/\s/g, '')
+  return /^\d{1,15}$/.test(bare) && bare.length !== 6
+}
+
+/** A mistyped code is not sent: only so many wrong ones are taken. */
+export const CodeTyped = z.object({
+  code: z.string().check(
+    z.trim(),
+    z.minLength(1, 'Please enter the code'),
+    z.refine((code) => !isShortOfDigits(code), 'The code has six digits. Please check what you typed.'),
+  ),
+})
 
 /** The field for a code of each kind, what is said above it, and what its button for the other kind says. */
 export const codeFields = {

@@ -13,6 +13,9 @@ import { focusField } from '#web/ui/field-names.ts'
 import { Form } from '#web/ui/form.tsx'
 import { CodeTyped, codeFields } from './code-fields.ts'
 
+/** After these no code helps, and the login begins anew. */
+const OVER = new Set<string>(['sign-in-expired', 'two-factor-not-offered'])
+
 interface CodeFormProps {
   busy: boolean
   /** Enters, and leads on. Fulfilled with what went wrong, if anything did. */
@@ -37,7 +40,7 @@ export default function CodeForm({ busy, attempt }: CodeFormProps) {
     const error = await attempt(() => finishLogin(code))
     if (error === undefined) return
     setFailure(error)
-    if (error instanceof Refused && error.code === 'sign-in-expired') forgetCodeWanted()
+    if (error instanceof Refused && OVER.has(error.code)) forgetCodeWanted()
     if (!(error instanceof Refused && error.field === 'code'))
       showToast({ title: 'Login failed', description: cleanedMessage(error), destructive: true })
   }

@@ -1,4 +1,5 @@
 import { articles } from '#content/articles/catalogue.ts'
+import { SpanishNote } from '#web/spanish/spanish-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PlanTeaser } from '../home/plan-teaser.tsx'
 import { Newsletter } from '../newsletter.tsx'
@@ -15,6 +16,7 @@ export default function BlogPage() {
           Wyoming trusts explained for families, from the beginning and in plain words. Each article names its sources
           and the day for which it states the law.
         </p>
+        <SpanishNote about="articles" className="mb-10 -mt-4" />
         {newest && <FeaturedArticle article={newest} />}
         <section aria-labelledby="more-articles" className="mt-14">
           <h2 id="more-articles" className="text-3xl">

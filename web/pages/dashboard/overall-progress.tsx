@@ -3,6 +3,7 @@ import { overallPercent, stepPercent } from '#domain/trust/progress.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { ProgressRing } from '#web/pictures/progress-ring.tsx'
+import { say } from '#web/spanish/say.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { Trail } from './trail.tsx'
@@ -10,6 +11,8 @@ import { Trail } from './trail.tsx'
 /** How far the whole trust is: a ring of growth for each section, and the trail through them. */
 export function OverallProgress({ trust }: { trust: TrustRecord }) {
   const percent = overallPercent(trust)
+  // The word alone is a button's elsewhere, which other languages say differently.
+  const [, word] = say`${percent}% Complete`.split('% ')
   const rings = steps.map((step) => stepPercent(step, trust))
   const complete = rings.filter((ring) => ring === 100).length
   return (
@@ -27,7 +30,7 @@ export function OverallProgress({ trust }: { trust: TrustRecord }) {
         />
         <div>
           <p className="font-serif text-3xl font-semibold tabular-nums sm:text-4xl">
-            {percent}%<span className="ml-2 font-sans text-lg sm:text-xl font-normal">Complete</span>
+            {percent}%<span className="ml-2 font-sans text-lg sm:text-xl font-normal">{word}</span>
           </p>
           <p className="mt-1 text-ink-soft">
             {complete} of {steps.length} sections

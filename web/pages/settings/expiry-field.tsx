@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { isPastMonth } from '#contract/billing.ts'
+import { say } from '#web/spanish/say.ts'
 import { FieldError, Help } from '#web/ui/field-frame.tsx'
 import { type FieldText, useField } from '#web/ui/use-field.ts'
 import { useFormField } from '#web/ui/use-form.ts'
@@ -35,6 +36,7 @@ export function ExpiryField({ name, label, help, today }: ExpiryFieldProps) {
           <Part
             id={`${id}-month`}
             label="Month"
+            letters="MM"
             autoComplete="cc-exp-month"
             value={month}
             options={months.map((value) => ({ value, past: isPast(value, year) }))}
@@ -47,6 +49,7 @@ export function ExpiryField({ name, label, help, today }: ExpiryFieldProps) {
           <Part
             id={`${id}-year`}
             label="Year"
+            letters="YY"
             autoComplete="cc-exp-year"
             value={year}
             options={years.map((value) => ({ value, past: isPast(month, value) }))}
@@ -62,6 +65,8 @@ export function ExpiryField({ name, label, help, today }: ExpiryFieldProps) {
 interface PartProps {
   id: string
   label: string
+  /** What stands there while nothing is chosen. */
+  letters: string
   autoComplete: string
   value: string
   options: readonly { value: string; past: boolean }[]
@@ -69,7 +74,7 @@ interface PartProps {
   aria: ReturnType<typeof useField>['aria']
 }
 
-function Part({ id, label, autoComplete, value, options, onChange, aria }: PartProps) {
+function Part({ id, label, letters, autoComplete, value, options, onChange, aria }: PartProps) {
   return (
     <div>
       <label htmlFor={id} className="block text-base text-ink-soft">
@@ -83,7 +88,7 @@ function Part({ id, label, autoComplete, value, options, onChange, aria }: PartP
         onChange={({ target }) => onChange(target.value)}
         {...aria}
       >
-        <option value="">{label === 'Month' ? 'MM' : 'YY'}</option>
+        <option value="">{say(letters)}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.past}>
             {option.value}

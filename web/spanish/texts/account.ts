@@ -100,8 +100,6 @@ export const account: Texts = {
   'Keep my account': 'Conservar mi cuenta',
   Month: 'Mes',
   Year: 'Año',
-  MM: 'MM',
-  YY: 'AA',
   'This could not be loaded': 'No se pudo cargar',
   'Please check your internet connection. Nothing was changed.': 'Revise su conexión a internet. No se cambió nada.',
   'You have not started a trust yet, so there are no documents.':
@@ -137,13 +135,13 @@ export const account: Texts = {
     'Elimina su cuenta y todo lo que se conserva sobre usted, de inmediato y para siempre. Los documentos que haya descargado siguen siendo suyos.',
   'Login failed': 'No se pudo iniciar sesión',
   'Login successful!': '¡Sesión iniciada!',
-  'Welcome back to {0}.': 'Bienvenido de nuevo, {0}.',
+  'Welcome back to {0}.': 'Le damos de nuevo la bienvenida a {0}.',
   ' From now on log in with Google: the password that this account had no longer works.':
     ' A partir de ahora inicie sesión con Google: la contraseña que tenía esta cuenta ya no funciona.',
-  'Welcome back to {0}.{1}': 'Bienvenido de nuevo, {0}.{1*}',
+  'Welcome back to {0}.{1}': 'Le damos de nuevo la bienvenida a {0}.{1*}',
   'Google login failed': 'No se pudo iniciar sesión con Google',
   'Account created successfully!': '¡Cuenta creada!',
-  'Redirecting to your dashboard...': 'Lo llevamos a su panel...',
+  'Redirecting to your dashboard...': 'Vamos a su panel...',
   'You are now logged in.': 'Ya inició sesión.',
   'Registration failed': 'No se pudo completar el registro',
   'Account not found. Please check your email or sign up.':

@@ -18,7 +18,7 @@ export const builder: Texts = {
   'Back to the assets': 'Volver a los bienes',
   'Start Your Trust': 'Comenzar su fideicomiso',
   'You have not begun a trust yet. Starting one takes a moment and binds you to nothing.':
-    'Todavía no ha comenzado un fideicomiso. Comenzarlo toma un momento y no lo compromete a nada.',
+    'Todavía no ha comenzado un fideicomiso. Comenzarlo toma un momento y no compromete a nada.',
   'Your answers are on this device': 'Sus respuestas están en este dispositivo',
   'They have not reached your account yet, and go there by themselves when the connection improves. You can go on in the meantime.':
     'Todavía no han llegado a su cuenta; llegarán solas cuando mejore la conexión. Mientras tanto puede continuar.',
@@ -101,14 +101,14 @@ export const builder: Texts = {
   'Distribution age not provided': 'Edad de distribución sin indicar',
   'EIN {0}': 'EIN {0}',
   'EIN not provided': 'EIN sin indicar',
-  'Born in {0}': 'Nacido en {0}',
+  'Born in {0}': 'Año de nacimiento: {0}',
   'Value not provided': 'Valor sin indicar',
   'Details not provided': 'Detalles sin indicar',
   'Show the first {0} {1}': 'Mostrar los primeros {0} {1}',
   'Show all {0} {1}': 'Mostrar los {0} {1}',
   'Trust Documents Ready': 'Documentos del fideicomiso listos',
   'You completed this trust on {0}. Nothing takes effect until the documents are signed and the trust is funded.':
-    'Completó este fideicomiso el {0}. Nada tiene efecto hasta que se firmen los documentos y se aporten los bienes al fideicomiso.',
+    'Completó este fideicomiso el {0*}. Nada tiene efecto hasta que se firmen los documentos y se aporten los bienes al fideicomiso.',
   'Look over every section below. When all of it is right, confirm it at the end of this page.':
     'Revise cada sección de abajo. Cuando todo esté correcto, confírmelo al final de esta página.',
   'Download Trust Agreement': 'Descargar el contrato de fideicomiso',
@@ -159,14 +159,14 @@ export const builder: Texts = {
   'Failed to create your trust. Please try again.': 'No se pudo crear su fideicomiso. Inténtelo de nuevo.',
   'The list is full': 'La lista está llena',
   'A trust has at most {0} {1}.': 'Un fideicomiso tiene como máximo {0} {1*}.',
-  '{0} was added.': 'Se añadió a {0}.',
-  'Remove {0}?': '¿Quitar a {0}?',
+  '{0} was added.': 'Se añadió: {0}.',
+  'Remove {0}?': '¿Quitar «{0}»?',
   'This {0}, with every detail you gave, is taken out of your trust.':
     'Este {0*}, con todos los detalles que usted dio, se quita de su fideicomiso.',
   Remove: 'Quitar',
   Keep: 'Conservar',
-  '{0} was removed.': 'Se quitó a {0}.',
-  '{0} was changed.': 'Se cambió a {0}.',
+  '{0} was removed.': 'Se quitó: {0}.',
+  '{0} was changed.': 'Se cambió: {0}.',
   'Your changes to {0} are not saved yet': 'Sus cambios en {0} todavía no se han guardado',
   'You changed the answers without pressing Save Changes. Going on keeps them in the form, but not in your trust.':
     'Cambió las respuestas sin pulsar «Guardar cambios». Si continúa, se conservan en el formulario, pero no en su fideicomiso.',

@@ -50,7 +50,7 @@ export const composed: Texts = {
   type: 'tipo',
   ownership: 'titularidad',
   bank: 'banco',
-  firm: 'firma',
+  firm: 'compañía de inversiones',
   mortgage: 'hipoteca',
   lender: 'acreedor hipotecario',
   'community property': 'bienes gananciales',
@@ -88,10 +88,20 @@ export const composed: Texts = {
     'Este no es un archivo de «Descargar mis datos» de la configuración. Tiene más de {0} niveles.',
   'This is not a file of “Download My Data” in the settings. It has a field called {0}, which no such file has.':
     'Este no es un archivo de «Descargar mis datos» de la configuración. Tiene un campo llamado {0}, que ningún archivo así tiene.',
-  'This code is wrong, or was used before. Please try the newest one.':
-    'Este código no es correcto o ya se usó. Pruebe el más reciente.',
+  'This code is wrong, or was used before. Please try the newest one. If that is refused too, check whether the clock of your phone is right.':
+    'Este código no es correcto o ya se usó. Pruebe el más reciente. Si tampoco se acepta, compruebe que el reloj de su teléfono esté en hora.',
+  'This recovery code is wrong, or was used before. Please try another one.':
+    'Este código de recuperación no es correcto o ya se usó. Pruebe otro.',
+  'Too many wrong codes. Please try again in {0}, or use a recovery code.':
+    'Demasiados códigos incorrectos. Inténtelo de nuevo dentro de {0*} o use un código de recuperación.',
+  'Too many wrong codes. Please try again in {0}.':
+    'Demasiados códigos incorrectos. Inténtelo de nuevo dentro de {0*}.',
+  '{0} minutes': '{0} minutos',
+  '{0} hours': '{0} horas',
   'Two-factor authentication is on already. Turn it off first to set up another app.':
     'La autenticación de dos factores ya está activada. Desactívela primero para configurar otra aplicación.',
+  'Two-factor authentication is not offered in this installation.':
+    'En esta instalación no se ofrece la autenticación de dos factores.',
   'Two-factor authentication is not on. Please begin again.':
     'La autenticación de dos factores no está activada. Empiece de nuevo.',
   'Please log in with Google once more, so that we know it is you.':
@@ -140,7 +150,7 @@ export const composed: Texts = {
   'This is more than the 1 MiB that one request may carry.': 'Esto es más que el 1 MiB que puede llevar una solicitud.',
   'Google could not be reached. Please try again in a moment.':
     'No se pudo conectar con Google. Inténtelo de nuevo en un momento.',
-  'The e-mail address or the password is wrong.': 'El correo electrónico o la contraseña no es correcta.',
+  'The e-mail address or the password is wrong.': 'El correo electrónico o la contraseña no son correctos.',
   'There is no account with this e-mail address.': 'No hay ninguna cuenta con este correo electrónico.',
   'This link no longer works. It may be older than one hour, used already, or replaced by a newer one. Please ask for a new link.':
     'Este enlace ya no funciona. Puede que tenga más de una hora, que ya se haya usado o que uno más nuevo lo haya reemplazado. Pida un enlace nuevo.',
@@ -167,6 +177,11 @@ export const composed: Texts = {
   'Title held': 'Titularidad',
   'Interest in the entity': 'Participación en la entidad',
   'Account ending in {0}': 'Cuenta terminada en {0}',
+  '1 year': '1 año',
+  MM: 'MM',
+  YY: 'AA',
+  'E. H., founder': 'E. H., fundador',
+  'Share (%)': 'Parte (%)',
   'Subject to a mortgage': 'Sujeto a una hipoteca',
   'Subject to a mortgage to {0}': 'Sujeto a una hipoteca a favor de {0}',
   homestead: 'vivienda familiar protegida (homestead)',
@@ -182,6 +197,6 @@ export const composed: Texts = {
   'County of {0}': 'Condado de {0}',
   'Legal description of {0}': 'Descripción legal de {0}',
   'Bank of {0}': 'Banco de {0}',
-  'Firm of {0}': 'Firma de {0}',
+  'Firm of {0}': 'Compañía de inversiones de {0}',
   'Entity of {0}': 'Entidad de {0}',
 }

@@ -43,13 +43,13 @@ export const dashboard: Texts = {
   'Overall completion': 'Avance total',
   'A cut tree with a ring for each section: {0} of {1} are full.':
     'El corte de un árbol con un anillo para cada sección: {0} de {1} están llenos.',
-  Complete: 'Completo',
+  Complete: 'Completar',
   '{0} of {1} sections': '{0} de {1} secciones',
   'Overall completion: {0}%': 'Avance total: {0}%',
   'Resume Your Trust': 'Retome su fideicomiso',
   'The summary shows all answers and documents on one page. You can change any of them.':
     'El resumen muestra todas las respuestas y los documentos en una página. Puede cambiar cualquiera de ellas.',
-  'You are at {0}. Everything you have answered is kept.': 'Está en {0}. Todo lo que ha respondido se conserva.',
+  'You are at {0}. Everything you have answered is kept.': 'Está en «{0*}». Todo lo que ha respondido se conserva.',
   'Continue Where I Left Off': 'Continuar donde me quedé',
   ' (Optional)': ' (Opcional)',
   '{0}: {1}% complete': '{0}: {1}% completo',

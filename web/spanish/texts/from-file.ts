@@ -41,7 +41,7 @@ export const fromFile: Texts = {
   'All headings that are read': 'Todos los encabezados que se leen',
   Heading: 'Encabezado',
   'What stands in it': 'Qué contiene',
-  'or {0}': 'o {0}',
+  'or <0/>': 'o <0/>',
   'Of contacts (vCard), the name, email, postal address and birth year are read, and who is whose relative. Telephone numbers, pictures and notes are not. Social security numbers of beneficiaries are never asked for, and a column of them is not read.':
     'De los contactos (vCard) se leen el nombre, el correo electrónico, la dirección postal y el año de nacimiento, y quién es pariente de quién. No se leen números de teléfono, imágenes ni notas. Los números de seguro social de los beneficiarios no se piden nunca, y una columna con ellos no se lee.',
   'Answers of {0}': 'Respuestas del {0}',

@@ -7,5 +7,6 @@ export const notes: Texts = {
   'note: step':
     'El documento se redacta en inglés. Lo que usted escriba se imprime tal como lo escriba, así que escriba en inglés lo que no sea un nombre o una dirección.',
   'note: article': 'Este texto está disponible solo en inglés.',
+  'note: articles': 'Los artículos están disponibles solo en inglés.',
   'note: legal': 'Este texto está en inglés, porque el texto en inglés es el que obliga.',
 }

@@ -19,8 +19,8 @@ export const publicPages: Texts = {
   'Wyoming trusts explained for families, from the beginning and in plain words. Each article names its sources and the day for which it states the law.':
     'Los fideicomisos de Wyoming explicados a las familias, desde el principio y con palabras sencillas. Cada artículo nombra sus fuentes y el día para el que expone la ley.',
   'More articles': 'Más artículos',
-  'Stay Informed': 'Manténgase informado',
-  'Ready to Create Your Dynasty Trust?': '¿Listo para crear su fideicomiso dinástico?',
+  'Stay Informed': 'Manténgase al día',
+  'Ready to Create Your Dynasty Trust?': '¿Quiere crear ya su fideicomiso dinástico?',
   'Thirteen steps in plain words, and your answers are kept as you go. An attorney should read the documents before anyone signs.':
     'Trece pasos con palabras sencillas, y sus respuestas se conservan mientras avanza. Un abogado debería leer los documentos antes de que alguien los firme.',
   'View Our Services': 'Ver nuestros servicios',

@@ -180,7 +180,7 @@ export const questions: Texts = {
   'Full Legal Name': 'Nombre legal completo',
   'As it stands on your passport or driver license.': 'Como aparece en su pasaporte o su licencia de conducir.',
   'The documents name you as the person who makes the trust. A nickname can make a bank or a clerk refuse them.':
-    'Los documentos lo nombran como la persona que crea el fideicomiso. Un apodo puede hacer que un banco o un funcionario los rechace.',
+    'En los documentos, usted es la persona que crea el fideicomiso. Un apodo puede hacer que un banco o un funcionario los rechace.',
   'Social Security Number': 'Número de seguro social',
   'Nine digits. The last four are enough for now.': 'Nueve dígitos. Por ahora bastan los últimos cuatro.',
   'The tax authority asks for the grantor’s number when the trust gets its own. It is stored encrypted and never printed whole in a trust document.':
@@ -189,7 +189,7 @@ export const questions: Texts = {
   'Legal Address': 'Dirección legal',
   'Street, city, state and ZIP code of your home.': 'Calle, ciudad, estado y código postal de su casa.',
   'It identifies you beside your name, and tells which state’s rules may apply to you.':
-    'Lo identifica junto a su nombre e indica qué reglas estatales pueden aplicarse a usted.',
+    'Junto a su nombre, indica quién es usted y qué reglas estatales pueden aplicársele.',
   'Grantor name is required': 'El nombre del otorgante es obligatorio',
   'Address is required': 'La dirección es obligatoria',
   'Progress Saved': 'Avance guardado',
@@ -277,7 +277,7 @@ export const questions: Texts = {
     'Se usa solo cuando se elige «Personalizada». Escríbalas en inglés: se imprimen tal como las escriba.',
   'When the trust ends': 'Cuándo termina el fideicomiso',
   'The classic period. Every interest ends within a life now in being plus 21 years.':
-    'El plazo clásico. Todo derecho termina dentro de una vida en curso más 21 años.',
+    'El plazo clásico. Todo derecho termina dentro de la vida de alguien que ya vive hoy más 21 años.',
   'For property other than land held directly, the longest period Wyoming allows (W.S. 34-1-139(b)). Land held directly keeps the shorter period.':
     'Para bienes que no sean terrenos poseídos directamente, el plazo más largo que permite Wyoming (W.S. 34-1-139(b)). Los terrenos poseídos directamente conservan el plazo más corto.',
   'An event or a date that you describe.': 'Un hecho o una fecha que usted describe.',
@@ -366,7 +366,7 @@ export const questions: Texts = {
   'Manage trust assets, trust decisions': 'Administrar los bienes del fideicomiso, decisiones del fideicomiso',
   'Your power of attorney has been saved.': 'Se guardó su poder notarial.',
   'Whom doctors should listen to, and what you wish, if you cannot speak for yourself. You can skip this step.':
-    'A quién deben escuchar los médicos, y qué desea usted, si no puede hablar por sí mismo. Puede omitir este paso.',
+    'A quién deben escuchar los médicos, y qué desea usted, si no puede expresarlo. Puede omitir este paso.',
   'The person whose care this is about. Usually that is you.':
     'La persona de cuya atención se trata. Normalmente es usted.',
   'Health Care Agent Name': 'Nombre del agente de atención médica',
@@ -379,7 +379,7 @@ export const questions: Texts = {
   'Your health care directive has been saved.': 'Se guardó su directiva de atención médica.',
   'EIN Application': 'Solicitud del EIN',
   'The trust needs a number of its own from the tax authority. You get instructions, line by line; you file the form yourself.':
-    'El fideicomiso necesita un número propio de la autoridad fiscal. Usted recibe instrucciones, línea por línea; usted mismo presenta el formulario.',
+    'El fideicomiso necesita un número propio de la autoridad fiscal. Usted recibe instrucciones, línea por línea; el formulario lo presenta usted.',
   'Trust Legal Name': 'Nombre legal del fideicomiso',
   'Trade Name or DBA': 'Nombre comercial o DBA',
   'Only if the trust trades under another name.': 'Solo si el fideicomiso comercia con otro nombre.',

@@ -20,7 +20,7 @@ export const review: Texts = {
   'one asset is': 'un bien consiste en',
   '{0} assets are': '{0} bienes consisten en',
   'The 1,000 years are for property other than land held directly. Interests in land must vest within 21 years after lives in being.':
-    'Los 1,000 años valen para bienes que no sean terrenos poseídos directamente. Los derechos sobre terrenos deben consolidarse dentro de los 21 años posteriores a las vidas en curso.',
+    'Los 1,000 años valen para bienes que no sean terrenos poseídos directamente. Los derechos sobre terrenos deben consolidarse dentro de los 21 años posteriores a la muerte de personas que ya viven.',
   'The trust is to last up to 1,000 years, and no address of a trustee or of its administration is in Wyoming.':
     'El fideicomiso ha de durar hasta 1,000 años, y ninguna dirección de un fiduciario ni de su administración está en Wyoming.',
   'One condition of the 1,000 years is a trustee who lives in Wyoming, has a place of business there or administers the trust there.':

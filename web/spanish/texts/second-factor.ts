@@ -49,6 +49,9 @@ export const secondFactor: Texts = {
   Copy: 'Copiar',
   'I have kept these codes': 'He guardado estos códigos',
   'Please keep the codes first: they are not shown again.': 'Primero guarde los códigos: no se muestran otra vez.',
+  'Recovery codes not kept': 'Códigos de recuperación sin guardar',
+  'They are not shown again. If you have not kept them, make new ones under Security in your settings.':
+    'No se muestran otra vez. Si no los ha guardado, cree códigos nuevos en Seguridad, en su configuración.',
   'The codes are copied.': 'Los códigos están copiados.',
   'They could not be copied here. Please download or print them.':
     'No se pudieron copiar aquí. Descárguelos o imprímalos.',
@@ -93,6 +96,7 @@ export const secondFactor: Texts = {
   'Enter Your Code': 'Escriba su código',
   'One moment...': 'Un momento...',
   'Please enter the code': 'Escriba el código',
+  'The code has six digits. Please check what you typed.': 'El código tiene seis dígitos. Revise lo que escribió.',
   'Open your authenticator app and type the six digits that it shows for {0}.':
     'Abra su aplicación de autenticación y escriba los seis dígitos que muestra para {0}.',
   'Each code is taken once. A new one comes every 30 seconds.':

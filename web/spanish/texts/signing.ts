@@ -85,10 +85,11 @@ export const signing: Texts = {
   'The Assignment of Assets assigns the account between grantor and trustee. The bank retitles it by its own form.':
     'La cesión de bienes cede la cuenta entre el otorgante y el fiduciario. El banco cambia la titularidad con su propio formulario.',
   Investments: 'Inversiones',
-  'The firm’s own transfer form': 'El formulario de transferencia de la propia firma',
+  'The firm’s own transfer form': 'El formulario de transferencia de la propia compañía de inversiones',
   'The Assignment of Assets assigns the account between grantor and trustee. The firm transfers it by its own form.':
-    'La cesión de bienes cede la cuenta entre el otorgante y el fiduciario. La firma la transfiere con su propio formulario.',
-  'Retirement accounts held at the firm are not assigned.': 'Las cuentas de jubilación que tiene la firma no se ceden.',
+    'La cesión de bienes cede la cuenta entre el otorgante y el fiduciario. La compañía de inversiones la transfiere con su propio formulario.',
+  'Retirement accounts held at the firm are not assigned.':
+    'Las cuentas de jubilación que administra la compañía de inversiones no se ceden.',
   'Assignment of Assets, “Property that is not assigned”': 'Cesión de bienes, «Property that is not assigned»',
   'Business interests': 'Participaciones en negocios',
   'Assignment of the interest, with the consents the company asks for':
@@ -134,7 +135,7 @@ export const signing: Texts = {
   'Passes subject to the mortgage of': 'Pasa sujeto a la hipoteca de',
   Bank: 'Banco',
   'Account ending in': 'Cuenta terminada en',
-  Firm: 'Firma',
+  Firm: 'Compañía de inversiones',
   Entity: 'Entidad',
   'Organized in': 'Constituida en',
   'The grantor’s share': 'La parte del otorgante',

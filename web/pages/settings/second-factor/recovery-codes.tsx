@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
+import { useUnkept } from './use-unkept.ts'
 import './recovery-codes.css'
 
 const Kept = z.object({
@@ -21,6 +22,7 @@ interface RecoveryCodesProps {
 
 /** New recovery codes, shown this once, until their owner says that they are kept. */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const noteKept = useUnkept()
   const heading = useRef<HTMLHeadingElement>(null)
   const today = useToday()
   const [said, setSaid] = useState('')
@@ -34,6 +36,10 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 
   useEffect(() => heading.current?.focus(), [])
 
+  const keep = () => {
+    noteKept()
+    onKept()
+  }
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setSaid('The codes are copied.'),
@@ -71,7 +77,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         {say(said)}
       </p>
       <div className="mt-3 print:hidden">
-        <Form schema={Kept} values={{ kept: false }} className="space-y-5" onSubmit={onKept}>
+        <Form schema={Kept} values={{ kept: false }} className="space-y-5" onSubmit={keep}>
           <Check name="kept" label="I have kept these codes" />
           <Button type="submit">Done</Button>
         </Form>

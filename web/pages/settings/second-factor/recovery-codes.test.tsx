@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { currentToast, dismissToast } from '#web/shell/toast-store.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+afterEach(() => {
+  cleanup()
+  dismissToast()
+})
+
+/** Whether the browser would ask before it leaves the page. */
+function asksBeforeLeaving(): boolean {
+  const leaving = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(leaving)
+  return leaving.defaultPrevented
+}
+
+test('codes that were not kept are not left without a word', () => {
+  const { unmount } = render(<RecoveryCodes codes={['k7mq-2xw9-h4td-8rfn']} onKept={() => undefined} />)
+  expect(asksBeforeLeaving()).toBe(true)
+  unmount()
+  expect(asksBeforeLeaving()).toBe(false)
+  expect(currentToast()).toMatchObject({ title: 'Recovery codes not kept', destructive: true })
+})
+
+test('codes that were kept are left in peace', async () => {
+  const onKept = vi.fn()
+  const { unmount } = render(<RecoveryCodes codes={['k7mq-2xw9-h4td-8rfn']} onKept={onKept} />)
+  fireEvent.click(screen.getByRole('checkbox'))
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(onKept).toHaveBeenCalledOnce())
+  unmount()
+  expect(currentToast()).toBeNull()
+})
