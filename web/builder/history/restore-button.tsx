@@ -6,6 +6,7 @@ import { useNavigate } from '#web/router/router.tsx'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
+import { newUuid } from '#web/sync/new-uuid.ts'
 import { useTrust } from '#web/sync/trust-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { momentOf } from './times.ts'
@@ -38,7 +39,7 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
     if (!sure) return
     setBusy(true)
     try {
-      const options = { idempotencyKey: crypto.randomUUID(), signal: AbortSignal.timeout(LIMIT) }
+      const options = { idempotencyKey: newUuid(), signal: AbortSignal.timeout(LIMIT) }
       const written = await call(restoreVersion, { version }, options)
       heardOf(written.version)
       showToast({
