@@ -20,7 +20,7 @@ async function after(before: TrustRecord, patch: TrustPatch, more: Partial<Docum
   const trust = merge(before, patch)
   earlierAndNow.mockResolvedValue({ earlier: before, now: trust, present: 2 })
   const document = more.document ?? 'certificate-of-trust'
-  const fingerprint = await fingerprintOf(before, document)
+  const fingerprint = fingerprintOf(before, document)
   const copy: DocumentCopy = { document, way: 'download', whole: false, version: 1, fingerprint, at: '', ...more }
   return { copy, trust }
 }
@@ -63,6 +63,13 @@ test('without a history it says no more than it knows', async () => {
   const { copy, trust } = await after(complete, { trustDate: '2025-05-02' })
   earlierAndNow.mockResolvedValue({ earlier: null, now: null, present: 2 })
   expect(await verdictOn(copy, { trust, version: 2, unsaved: false })).toEqual({ is: 'changed' })
+})
+
+test('of answers that no version has, only that it changed is said, and never that they are the same', async () => {
+  const { copy, trust } = await after(complete, { trustDate: '2025-05-02' }, { version: 0 })
+  expect(await verdictOn(copy, { trust, version: 2, unsaved: false })).toEqual({ is: 'changed' })
+  expect(await verdictOn(copy, { trust: complete, version: 2, unsaved: false })).toEqual({ is: 'same' })
+  expect(earlierAndNow).not.toHaveBeenCalled()
 })
 
 test('while this page has not heard of the newest version, nothing is said', async () => {

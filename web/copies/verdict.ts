@@ -51,10 +51,12 @@ export async function verdictOn(
   copy: DocumentCopy,
   { trust, version, unsaved }: OnScreen,
 ): Promise<Verdict | undefined> {
-  const matches = (await fingerprintOf(trust, copy.document)) === copy.fingerprint
+  const matches = fingerprintOf(trust, copy.document) === copy.fingerprint
   // Whole numbers are in no fingerprint.
   if (matches && !copy.whole) return { is: 'same' }
   if (unsaved) return { is: matches ? 'same' : 'changed' }
+  // Made of answers that were changed again before the account had them: which they were is not known.
+  if (copy.version === 0) return matches ? undefined : { is: 'changed' }
   const { earlier, now, present } = await earlierAndNow(trust, copy.version)
   if (present !== version) return undefined
   if (!earlier || !now) return { is: 'changed' }
