@@ -35,17 +35,25 @@ const history: TrustHistory = {
   ],
 }
 
+const pageAt = (path: string) => (
+  <RouterAt address={path}>
+    <Routes>
+      <Route path="/trust-builder/history" element={<HistoryPage />} />
+      <Route path="/trust-builder/history/:version" element={<VersionPage />} />
+    </Routes>
+  </RouterAt>
+)
+
 async function show(path: string, more: Partial<TrustSnapshot> = {}) {
   given.snapshot = { ...NOTHING, trust: { uid: 'u' }, status: 'ready', version: 3, ...more }
-  render(
-    <RouterAt address={path}>
-      <Routes>
-        <Route path="/trust-builder/history" element={<HistoryPage />} />
-        <Route path="/trust-builder/history/:version" element={<VersionPage />} />
-      </Routes>
-    </RouterAt>,
-  )
+  const { rerender } = render(pageAt(path))
   await act(async () => {})
+  return {
+    hearOf: (version: number) => {
+      given.snapshot = { ...given.snapshot, version }
+      return act(async () => rerender(pageAt(path)))
+    },
+  }
 }
 
 beforeEach(() => {
@@ -110,6 +118,31 @@ test('while answers are on their way to the account, restoring waits', async () 
   expect(button.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(button)
   expect(confirm).not.toHaveBeenCalled()
+})
+
+test('what another device changed while the question stood open is not restored over', async () => {
+  const { hearOf } = await show('/trust-builder/history/2')
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  confirm.mockReturnValueOnce(promise)
+  fireEvent.click(screen.getByRole('button', { name: 'Restore this version' }))
+  await hearOf(4)
+  await act(async () => resolve(true))
+  expect(call).not.toHaveBeenCalled()
+  expect(showToast.mock.lastCall?.[0]).toMatchObject({
+    title: 'Not restored',
+    description: 'Your answers have changed meanwhile. Please look at what restoring would change now.',
+  })
+})
+
+test('an answer that was given or emptied stands in the list', async () => {
+  loadHistory.mockResolvedValue({
+    ...history,
+    changes: [...history.changes, { version: 4, at: at(59), patch: { dbaName: 'Alder', trusteeName: null } }],
+  })
+  await show('/trust-builder/history')
+  const lines = screen.getAllByRole('listitem').map((line) => line.textContent)
+  expect(lines).toContain('Trade name or DBA: Alder')
+  expect(lines).toContain('Trustee name emptied (Daniel Joseph Reyes)')
 })
 
 test('the present version has nothing to restore, an unknown one is said to be none', async () => {
