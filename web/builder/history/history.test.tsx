@@ -145,6 +145,26 @@ test('an answer that was given or emptied stands in the list', async () => {
   expect(lines).toContain('Trustee name emptied (Daniel Joseph Reyes)')
 })
 
+test('a row that thinning has emptied is no version, and is passed over', async () => {
+  loadHistory.mockResolvedValue({
+    ...history,
+    changes: [
+      ...history.changes,
+      { version: 4, at: at(59), patch: {} },
+      { version: 5, at: at(59), patch: { trusteeName: 'Tom' } },
+    ],
+  })
+  await show('/trust-builder/history/4')
+  expect(screen.getByRole('heading', { level: 1, name: 'There is no such version' })).toBeTruthy()
+  cleanup()
+  await show('/trust-builder/history/3')
+  const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(way('One version later')).toBe('/trust-builder/history/5')
+  cleanup()
+  await show('/trust-builder/history/5')
+  expect(way('One version earlier')).toBe('/trust-builder/history/3')
+})
+
 test('the present version has nothing to restore, an unknown one is said to be none', async () => {
   await show('/trust-builder/history/3')
   expect(screen.getByText('These are the same as your answers now.')).toBeTruthy()
