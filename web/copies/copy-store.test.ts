@@ -48,6 +48,18 @@ test('a copy shows at once, goes to the account with its version, and is dropped
   expect(texts.keys()).toEqual([])
 })
 
+test('what another tab downloaded shows when this one is looked at again', async () => {
+  const { ports, open } = place()
+  const store = open()
+  await store.load()
+  await store.wake()
+  expect(ports.read, 'nobody looks').toHaveBeenCalledTimes(1)
+  store.subscribe(() => {})
+  ports.read.mockResolvedValue([{ ...kept, version: 2 }, kept])
+  await store.wake()
+  expect(names(store)).toEqual(['schedule-a 2', 'schedule-a 1'])
+})
+
 test('without a connection it waits, survives the tab, and is sent under the same key by the next', async () => {
   const { ports, open } = place()
   ports.send.mockRejectedValue(new Unreachable(undefined))

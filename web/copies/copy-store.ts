@@ -62,6 +62,11 @@ export class CopyStore {
     }
   }
 
+  /** The tab is looked at again, or has a connection again: another may have downloaded meanwhile. */
+  wake(): Promise<void> {
+    return this.#listeners.size > 0 ? this.load() : this.send()
+  }
+
   /** Sends what waits; called again when the answers are saved or the network is back. */
   send(): Promise<void> {
     this.#sending ??= this.#sendAll().finally(() => {

@@ -48,7 +48,7 @@ export function copiesOf(uid: string): CopyStore {
   })
   if (!watching) {
     watching = true
-    onWake(() => void current?.send())
+    onWake(() => void current?.wake())
   }
   return current
 }
