@@ -14,110 +14,85 @@ export interface Column {
   holds: string
 }
 
+const column = (role: ColumnRole, label: string, also: readonly string[], holds: string): Column => ({
+  role,
+  label,
+  also,
+  holds,
+})
+const IN_PLACE_OF_NAME = 'In place of Name.'
+const IN_PLACE_OF_ADDRESS = 'In place of Address.'
+const PER_CENT = '0 to 100.'
+
 /** The columns that are read, in the order in which they are shown. Headings count without regard to case, spaces and marks. */
 export const COLUMNS: readonly Column[] = [
-  {
-    role: 'name',
-    label: 'Name',
-    also: ['Full name', 'Legal name', 'Beneficiary', 'Beneficiary name', 'Display name'],
-    holds: 'The full legal name of the person or charity.',
-  },
-  { role: 'given', label: 'First name', also: ['Given name', 'Forename'], holds: 'In place of Name, with Last name.' },
-  { role: 'middle', label: 'Middle name', also: ['Additional name', 'Middle names'], holds: 'In place of Name.' },
-  { role: 'family', label: 'Last name', also: ['Family name', 'Surname'], holds: 'In place of Name, with First name.' },
-  { role: 'prefix', label: 'Name prefix', also: ['Prefix', 'Title'], holds: 'In place of Name: Dr., Rev.' },
-  { role: 'suffix', label: 'Name suffix', also: ['Suffix'], holds: 'In place of Name: Jr., III.' },
-  {
-    role: 'relationship',
-    label: 'Relationship',
-    also: ['Relation', 'Relationship to grantor', 'Relationship to you'],
-    holds: 'What they are to you: spouse, child, grandchild, sibling, parent, friend, charity or other.',
-  },
-  {
-    role: 'email',
-    label: 'Email',
-    also: ['Email address', 'E-mail 1 - Value', 'E-mail 2 - Value', 'Mail'],
-    holds: 'name@example.com',
-  },
-  {
-    role: 'address',
-    label: 'Address',
-    also: ['Mailing address', 'Full address', 'Home address', 'Address 1 - Formatted'],
-    holds: 'The whole address, on one line or several.',
-  },
-  {
-    role: 'street',
-    label: 'Street',
-    also: ['Street address', 'Home street', 'Address line 1', 'Address 1', 'Address 1 - Street'],
-    holds: 'In place of Address.',
-  },
-  {
-    role: 'more',
-    label: 'Address line 2',
-    also: ['Address 2', 'Home street 2', 'Apartment', 'Unit', 'Address 1 - Extended Address'],
-    holds: 'In place of Address.',
-  },
-  { role: 'city', label: 'City', also: ['Town', 'Home city', 'Address 1 - City'], holds: 'In place of Address.' },
-  {
-    role: 'state',
-    label: 'State',
-    also: ['Region', 'Province', 'Home state', 'Address 1 - Region'],
-    holds: 'In place of Address.',
-  },
-  {
-    role: 'zip',
-    label: 'ZIP',
-    also: ['ZIP code', 'Postal code', 'Postcode', 'Home postal code', 'Address 1 - Postal Code'],
-    holds: 'In place of Address.',
-  },
-  {
-    role: 'country',
-    label: 'Country',
-    also: ['Home country/region', 'Home country', 'Address 1 - Country'],
-    holds: 'In place of Address.',
-  },
-  {
-    role: 'birthYear',
-    label: 'Birth year',
-    also: ['Year of birth', 'Birthday', 'Birth date', 'Date of birth', 'Born', 'DOB'],
-    holds: 'The year with four digits. Of a whole date only the year is kept.',
-  },
-  {
-    role: 'sharePercent',
-    label: 'Share (%)',
-    also: ['Share', 'Share percent', 'Percent', 'Percentage'],
-    holds: 'Of the whole, 0 to 100.',
-  },
-  {
-    role: 'incomeShare',
-    label: 'Share of income (%)',
-    also: ['Share of income', 'Income share'],
-    holds: '0 to 100.',
-  },
-  {
-    role: 'principalShare',
-    label: 'Share of principal (%)',
-    also: ['Share of principal', 'Principal share'],
-    holds: '0 to 100.',
-  },
-  {
-    role: 'standing',
-    label: 'Primary or contingent',
-    also: ['Standing', 'Primary/contingent', 'Beneficiary type'],
-    holds: 'primary or contingent. Empty counts as primary.',
-  },
-  {
-    role: 'distributionAge',
-    label: 'Distribution age',
-    also: ['Age of distribution'],
-    holds: 'Of a child, the age at which the share comes out, 18 to 65.',
-  },
-  {
-    role: 'ein',
-    label: 'EIN',
-    also: ['Employer identification number', 'Tax ID'],
-    holds: 'Of a charity: 12-3456789.',
-  },
+  column(
+    'name',
+    'Name',
+    ['Full name', 'Legal name', 'Beneficiary', 'Beneficiary name', 'Display name'],
+    'The full legal name of the person or charity.',
+  ),
+  column('given', 'First name', ['Given name', 'Forename'], 'In place of Name, with Last name.'),
+  column('middle', 'Middle name', ['Additional name', 'Middle names'], IN_PLACE_OF_NAME),
+  column('family', 'Last name', ['Family name', 'Surname'], 'In place of Name, with First name.'),
+  column('prefix', 'Name prefix', ['Prefix', 'Title'], 'In place of Name: Dr., Rev.'),
+  column('suffix', 'Name suffix', ['Suffix'], 'In place of Name: Jr., III.'),
+  column(
+    'relationship',
+    'Relationship',
+    ['Relation', 'Relationship to grantor', 'Relationship to you'],
+    'What they are to you: spouse, child, grandchild, sibling, parent, friend, charity or other.',
+  ),
+  column('email', 'Email', ['Email address', 'E-mail 1 - Value', 'E-mail 2 - Value', 'Mail'], 'name@example.com'),
+  column(
+    'address',
+    'Address',
+    ['Mailing address', 'Full address', 'Home address', 'Address 1 - Formatted'],
+    'The whole address, on one line or several.',
+  ),
+  column(
+    'street',
+    'Street',
+    ['Street address', 'Home street', 'Address line 1', 'Address 1', 'Address 1 - Street'],
+    IN_PLACE_OF_ADDRESS,
+  ),
+  column(
+    'more',
+    'Address line 2',
+    ['Address 2', 'Home street 2', 'Apartment', 'Unit', 'Address 1 - Extended Address'],
+    IN_PLACE_OF_ADDRESS,
+  ),
+  column('city', 'City', ['Town', 'Home city', 'Address 1 - City'], IN_PLACE_OF_ADDRESS),
+  column('state', 'State', ['Region', 'Province', 'Home state', 'Address 1 - Region'], IN_PLACE_OF_ADDRESS),
+  column(
+    'zip',
+    'ZIP',
+    ['ZIP code', 'Postal code', 'Postcode', 'Home postal code', 'Address 1 - Postal Code'],
+    IN_PLACE_OF_ADDRESS,
+  ),
+  column('country', 'Country', ['Home country/region', 'Home country', 'Address 1 - Country'], IN_PLACE_OF_ADDRESS),
+  column(
+    'birthYear',
+    'Birth year',
+    ['Year of birth', 'Birthday', 'Birth date', 'Date of birth', 'Born', 'DOB'],
+    'The year with four digits. Of a whole date only the year is kept.',
+  ),
+  column('sharePercent', 'Share (%)', ['Share', 'Share percent', 'Percent', 'Percentage'], 'Of the whole, 0 to 100.'),
+  column('incomeShare', 'Share of income (%)', ['Share of income', 'Income share'], PER_CENT),
+  column('principalShare', 'Share of principal (%)', ['Share of principal', 'Principal share'], PER_CENT),
+  column(
+    'standing',
+    'Primary or contingent',
+    ['Standing', 'Primary/contingent', 'Beneficiary type'],
+    'primary or contingent. Empty counts as primary.',
+  ),
+  column(
+    'distributionAge',
+    'Distribution age',
+    ['Age of distribution'],
+    'Of a child, the age at which the share comes out, 18 to 65.',
+  ),
+  column('ein', 'EIN', ['Employer identification number', 'Tax ID'], 'Of a charity: 12-3456789.'),
 ]
 
 const plain = (heading: string) =>
