@@ -11,7 +11,7 @@ export interface CopyPorts {
   newKey(): string
   now(): Date
   /** The version of the account's answers if these documents would still be the same, 0 if not; `null` while some answers are not in the account yet. */
-  versionWith(documents: PendingCopies['documents']): Promise<number | null>
+  versionWith(made: Pick<PendingCopies, 'way' | 'documents'>): Promise<number | null>
 }
 
 const newestFirst = (one: DocumentCopy, other: DocumentCopy) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)
@@ -78,7 +78,7 @@ export class CopyStore {
   async #sendAll(): Promise<void> {
     for (const one of this.#pending) {
       try {
-        const version = one.version ?? (await this.#ports.versionWith(one.documents))
+        const version = one.version ?? (await this.#ports.versionWith(one))
         if (version === null) continue
         await this.#ports.send({ ...one, version })
         this.#known = [...copiesOf({ ...one, version }), ...(this.#known ?? [])]

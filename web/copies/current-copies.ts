@@ -38,11 +38,13 @@ export function copiesOf(uid: string): CopyStore {
     },
     newKey: newUuid,
     now: () => new Date(),
-    versionWith: async (documents) => {
+    versionWith: async ({ way, documents }) => {
       const { fingerprintOf } = await import('./fingerprint.ts')
       const saved = savedTrust(uid)
       if (!saved) return null
-      const same = documents.every((one) => fingerprintOf(saved.trust, one.document) === one.fingerprint)
+      const same = documents.every(
+        ({ document, fingerprint }) => fingerprintOf(saved.trust, { document, way }) === fingerprint,
+      )
       return same ? saved.version : 0
     },
   })

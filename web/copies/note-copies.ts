@@ -11,6 +11,6 @@ export function noteCopies(
   way: DocumentCopy['way'],
   whole = false,
 ): void {
-  const documents = ids.map((document) => ({ document, fingerprint: fingerprintOf(trust, document) }))
+  const documents = ids.map((document) => ({ document, fingerprint: fingerprintOf(trust, { document, way }) }))
   copiesOf(trust.uid).note({ way, whole, documents, version: versionOf(trust) })
 }

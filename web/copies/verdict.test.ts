@@ -20,7 +20,7 @@ async function after(before: TrustRecord, patch: TrustPatch, more: Partial<Docum
   const trust = merge(before, patch)
   earlierAndNow.mockResolvedValue({ earlier: before, now: trust, present: 2 })
   const document = more.document ?? 'certificate-of-trust'
-  const fingerprint = fingerprintOf(before, document)
+  const fingerprint = fingerprintOf(before, { document, way: more.way ?? 'download' })
   const copy: DocumentCopy = { document, way: 'download', whole: false, version: 1, fingerprint, at: '', ...more }
   return { copy, trust }
 }
@@ -52,6 +52,17 @@ test('the worksheet with whole numbers is old when a digit changed that is maske
   ])
   const same = await after(complete, { executorName: 'Tom Reed' }, whole)
   expect(await verdictOn(same.copy, { trust: same.trust, version: 2, unsaved: false })).toEqual({ is: 'same' })
+})
+
+test('paper that is marked as a draft is old when the trust is completed, a file is not', async () => {
+  const { completedAt, ...open } = complete
+  const patch = { completedAt, grantorEmail: 'new@grantor.example' }
+  const paper = await after(open, patch, { way: 'print' })
+  expect(changed(await verdictOn(paper.copy, { trust: paper.trust, version: 2, unsaved: false }))).toEqual([
+    'completedAt',
+  ])
+  const file = await after(open, patch)
+  expect(await verdictOn(file.copy, { trust: file.trust, version: 2, unsaved: false })).toEqual({ is: 'same' })
 })
 
 test('when no answer in it changed, the wording did', async () => {
