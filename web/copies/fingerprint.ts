@@ -10,7 +10,7 @@ const known = new WeakMap<TrustRecord, Map<string, string>>()
  * each page, and says that too.
  */
 export function fingerprintOf(trust: TrustRecord, { document, way }: Pick<DocumentCopy, 'document' | 'way'>): string {
-  const mark = way === 'print' && !trust.completedAt ? 'Draft' : ''
+  const mark = way === 'print' && !trust.completedAt ? 'draft:' : ''
   const ofTrust = known.get(trust) ?? new Map<string, string>()
   known.set(trust, ofTrust)
   const made = ofTrust.get(document + mark) ?? sha256(mark + documentText(trust, document))

@@ -74,6 +74,18 @@ test('sittings stand by day, the newest first, and lead to the answers they left
   expect(ways.at(-1)?.[0]).toMatch(/^Read your answers of May 3.*10:05 AM$/)
 })
 
+test('saves of one minute are told apart by their seconds', async () => {
+  const second = (version: number, seconds: number) => ({
+    version,
+    at: new Date(2026, 4, 3, 10, 7, seconds).toISOString(),
+    patch: { trusteeName: `Name ${version}` },
+  })
+  loadHistory.mockResolvedValue({ ...history, changes: [second(1, 5), second(2, 40)] })
+  await show('/trust-builder/history')
+  const ways = screen.getAllByRole('link', { name: /^Read your answers/ }).map((way) => way.textContent)
+  expect(ways).toEqual(['10:07:05 AM', '10:07:40 AM'])
+})
+
 test('a history that cannot be loaded is asked for again', async () => {
   loadHistory.mockRejectedValueOnce(new Error('away'))
   await show('/trust-builder/history')
