@@ -9,7 +9,7 @@ const way = z.enum(['download', 'packet', 'print'], 'This must be download, pack
 /**
  * That a document was downloaded or printed. `fingerprint` is the SHA-256, in hexadecimal, of its text, in which social
  * security numbers are always masked; `whole` marks the EIN worksheet that shows them in full. `version` is that of the
- * trust it was made from, `at` when (ISO 8601, UTC).
+ * trust it was made from, 0 when no version has just these answers, `at` when (ISO 8601, UTC).
  */
 export const DocumentCopy = z.object({
   document,

@@ -1,4 +1,5 @@
 import { cpus, loadavg } from 'node:os'
+import { markdownTable } from '../report/markdown-table.ts'
 import type { Beside } from './beside-others.ts'
 import type { Bundle } from './bundle.ts'
 import type { InTheProduct } from './in-the-product.ts'
@@ -15,11 +16,8 @@ export interface Results {
   growth: readonly { size: number; cost: number }[]
 }
 
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n')
-}
+const table = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+  markdownTable(head, rows, (column) => column > 0)
 
 /** Other names than those of their modules. */
 const NAMES: Record<string, string> = { ours: '**Kinstead**', limit: 'the limit', docx: '`docx`' }

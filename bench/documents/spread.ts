@@ -1,3 +1,5 @@
+import { median } from '../report/statistics.ts'
+
 /** What several measurements of one thing say, in the unit they were taken in. */
 export interface Spread {
   median: number
@@ -7,10 +9,13 @@ export interface Spread {
 }
 
 export function spreadOf(measured: readonly number[]): Spread {
-  const sorted = [...measured].sort((a, b) => a - b)
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.ceil((sorted.length - 1) / 2)]]
-  if (low === undefined || high === undefined) throw new Error('Nothing was measured.')
-  return { median: (low + high) / 2, least: sorted[0] ?? low, most: sorted.at(-1) ?? high, count: sorted.length }
+  if (measured.length === 0) throw new Error('Nothing was measured.')
+  return {
+    median: median(measured),
+    least: Math.min(...measured),
+    most: Math.max(...measured),
+    count: measured.length,
+  }
 }
 
 const rounded = (value: number) => (value < 10 ? value.toFixed(1) : String(Math.round(value)))

@@ -1,7 +1,7 @@
+import { markdownTable } from '../report/markdown-table.ts'
 import type { Load } from './measure.ts'
 import { type Compared, medianOf, type Verdict } from './verdict.ts'
 
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 const ms = (figure: number) => Math.round(figure).toLocaleString('en')
 const kb = (figure: number) => (figure / 1_000).toFixed(1)
 const columns: readonly (readonly [string, keyof Load, (figure: number) => string])[] = [
@@ -23,8 +23,10 @@ function cell(loads: readonly Load[], figure: keyof Load, shown: (figure: number
   return least === most ? least : `${shown(medianOf(loads, figure))} [${least}–${most}]`
 }
 
-const rowOf = (name: string, loads: readonly Load[]) =>
-  line([name, ...columns.map(([, figure, shown]) => cell(loads, figure, shown))])
+const rowOf = (name: string, loads: readonly Load[]) => [
+  name,
+  ...columns.map(([, figure, shown]) => cell(loads, figure, shown)),
+]
 
 /** What was measured: a row for each page, and one for the static page beside it. */
 export function figures(pages: readonly Compared[]): string {
@@ -32,17 +34,17 @@ export function figures(pages: readonly Compared[]): string {
     rowOf(`\`${path}\``, ours),
     ...(anchor ? [rowOf(`\`${path}\`, static`, anchor)] : []),
   ])
-  return [line(['Page', ...columns.map(([name]) => name)]), line(['---', ...columns.map(() => '---:')]), ...rows].join(
-    '\n',
-  )
+  return markdownTable(['Page', ...columns.map(([name]) => name)], rows, (column) => column > 0)
 }
 
 /** Whether each figure is within its budget. */
 export function verdictTable(verdicts: readonly Verdict[]): string {
-  const rows = verdicts.map(({ path, budget, found, limit, within }) =>
-    line([`\`${path}\``, budget, found, limit, within ? 'within' : '**missed**']),
-  )
-  return [line(['Page', 'Budget', 'Found', 'Limit', '']), line(['---', '---', '---:', '---:', '---']), ...rows].join(
-    '\n',
-  )
+  const rows = verdicts.map(({ path, budget, found, limit, within }) => [
+    `\`${path}\``,
+    budget,
+    found,
+    limit,
+    within ? 'within' : '**missed**',
+  ])
+  return markdownTable(['Page', 'Budget', 'Found', 'Limit', ''], rows, (column) => column === 2 || column === 3)
 }

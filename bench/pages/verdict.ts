@@ -1,3 +1,4 @@
+import { median } from '../report/statistics.ts'
 import type { Load } from './measure.ts'
 
 /** Ours, and the static page with the same content when that could be built. */
@@ -5,11 +6,6 @@ export interface Compared {
   path: string
   ours: Load[]
   anchor?: Load[]
-}
-
-export function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((one, other) => one - other)
-  return ((sorted[Math.floor((sorted.length - 1) / 2)] ?? 0) + (sorted[Math.ceil((sorted.length - 1) / 2)] ?? 0)) / 2
 }
 
 export const medianOf = (loads: readonly Load[], figure: keyof Load) => median(loads.map((load) => load[figure]))

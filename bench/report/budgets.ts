@@ -1,3 +1,4 @@
+import { markdownTable } from './markdown-table.ts'
 import { median } from './statistics.ts'
 
 /** What was promised of a figure. */
@@ -27,8 +28,7 @@ export function budgetTable(budgets: readonly Budget[]): string {
   const rows = budgets.map((budget) => {
     const { what, values, unit = '' } = budget
     const spread = `${plain(Math.min(...values))} … ${plain(Math.max(...values))}`
-    const verdict = isKept(budget) ? 'kept' : '**missed**'
-    return `| ${what} | ${promiseOf(budget)} | ${plain(median(values))}${unit} | ${spread} | ${verdict} |`
+    return [what, promiseOf(budget), `${plain(median(values))}${unit}`, spread, isKept(budget) ? 'kept' : '**missed**']
   })
-  return ['| | budget | median | least … most | |', '|---|---|---|---|---|', ...rows].join('\n')
+  return markdownTable(['', 'budget', 'median', 'least … most', ''], rows)
 }

@@ -1,4 +1,5 @@
 import { plain } from './budgets.ts'
+import { markdownTable } from './markdown-table.ts'
 import { median } from './statistics.ts'
 
 /** One row of a table: the figures of all rounds in each column. */
@@ -13,9 +14,8 @@ export function figureTable(heads: readonly string[], rows: readonly FigureRow[]
     values.length < 2
       ? plain(median(values))
       : `${plain(median(values))} (${plain(Math.min(...values))} … ${plain(Math.max(...values))})`
-  return [
-    `| | ${heads.join(' | ')} |`,
-    `|---|${heads.map(() => '---').join('|')}|`,
-    ...rows.map(({ name, columns }) => `| ${name} | ${columns.map(cell).join(' | ')} |`),
-  ].join('\n')
+  return markdownTable(
+    ['', ...heads],
+    rows.map(({ name, columns }) => [name, ...columns.map(cell)]),
+  )
 }

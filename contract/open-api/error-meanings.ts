@@ -8,7 +8,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'not-signed-in': 'There is no session, or it has ended. Sign in and repeat the request.',
   'foreign-record': 'The body names another account’s `uid`.',
   'foreign-origin': 'A browser sent this from a page of another site.',
-  'not-found': 'There is nothing with this method and path.',
+  'not-found': 'There is no such thing, or no such operation in this installation.',
   'body-too-large': 'The body is larger than 1 MiB.',
   'too-many-requests': 'Too many attempts. Wait as many seconds as `Retry-After` says.',
   'internal-error': 'A fault of the server. Nothing was changed.',

@@ -20,6 +20,7 @@ export const review: readonly DescribedOperation[] = [
     tag,
     summary: 'Read the links',
     answer: 'The links, their comments and their trail.',
+    refusals: ['not-found'],
   },
   {
     operation: makeReviewLink,
@@ -75,7 +76,7 @@ export const review: readonly DescribedOperation[] = [
     summary: 'Open a link',
     description: 'Whatever cannot be opened is refused alike.',
     answer: 'The answers, and the comments.',
-    refusals: ['invalid-review-link', 'too-many-requests'],
+    refusals: ['not-found', 'invalid-review-link', 'too-many-requests'],
     example: { token },
   },
   {
@@ -84,7 +85,7 @@ export const review: readonly DescribedOperation[] = [
     tag,
     summary: 'Comment on a section',
     answer: 'The comment.',
-    refusals: ['invalid-review-link', 'limit-reached', 'too-many-requests'],
+    refusals: ['not-found', 'invalid-review-link', 'limit-reached', 'too-many-requests'],
     example: { token, step: 'grantor', name: 'Clara Alder', text: 'Is this right?' },
   },
 ]

@@ -40,6 +40,12 @@ test('a reminder is a whole day with a name of its own', () => {
   ])
 })
 
+test('of the last day that can be written, no day after is named', () => {
+  expect(unfolded(made({ date: '9999-12-31' })).filter((line) => /^DT(START|END)/.test(line))).toEqual([
+    'DTSTART;VALUE=DATE:99991231',
+  ])
+})
+
 test('what has a meaning in a line is marked', () => {
   expect(unfolded(made({ title: 'A; B, C\\ D\nBEGIN:VEVENT\r\nX' }))).toContain(
     'SUMMARY:A\\; B\\, C\\\\ D\\nBEGIN:VEVENT\\nX',

@@ -50,6 +50,7 @@ const bare = (text: string) => text.replace(/[-:]/g, '')
 const day = (date: CalendarDate) => bare(date)
 
 function event({ id, date, yearly, title, words, path }: Reminder, { owner, now, site }: CalendarFile): string[] {
+  const end = addDays(date, 1)
   const stamp = bare(now).replace(/\.\d+/, '')
   return [
     'BEGIN:VEVENT',
@@ -59,7 +60,8 @@ function event({ id, date, yearly, title, words, path }: Reminder, { owner, now,
     // A calendar takes the entry with the higher number for the newer one.
     `SEQUENCE:${Math.floor(Date.parse(now) / 60_000)}`,
     `DTSTART;VALUE=DATE:${day(date)}`,
-    `DTEND;VALUE=DATE:${day(addDays(date, 1))}`,
+    // Of the last day that can be written there is no day after; without an end, a day ends with itself.
+    ...(end > date ? [`DTEND;VALUE=DATE:${day(end)}`] : []),
     ...(yearly ? ['RRULE:FREQ=YEARLY'] : []),
     `SUMMARY:${escaped(title)}`,
     `DESCRIPTION:${escaped(words.join('\n\n'))}`,

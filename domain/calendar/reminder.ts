@@ -19,5 +19,5 @@ export function nextAnniversary(date: CalendarDate, today: CalendarDate): Calend
   const day = date.endsWith('-02-29') ? '02-28' : date.slice(5)
   const thisYear = Number(today.slice(0, 4))
   const next = (year: number) => `${String(year).padStart(4, '0')}-${day}`
-  return next(thisYear) >= today ? next(thisYear) : next(thisYear + 1)
+  return next(thisYear) >= today || thisYear === 9999 ? next(thisYear) : next(thisYear + 1)
 }

@@ -7,12 +7,18 @@ import type { Reminder } from './reminder.ts'
 
 const IN_THIRDS = ['a third of the share', 'half of what remains of the share', 'the rest of the share'] as const
 
-function reminder({ id, name, contingent, parts }: Payee, { age, year, part }: Part, say: Say): Reminder {
+function reminder(
+  { id, name, contingent, parts }: Payee,
+  { age, year, part }: Part,
+  today: CalendarDate,
+  say: Say,
+): Reminder {
+  const begins = `${year}-01-01`
   const what = say(parts.length === 1 ? 'the share' : (IN_THIRDS[part] ?? 'a part of the share'))
   return {
     id: `share-${id}-${part}`,
-    // Only the year of birth is asked for.
-    date: `${year}-01-01`,
+    // Only the year of birth is asked for. Of the year that has begun, the birthday may still come: a day that is past reminds nobody.
+    date: begins < today ? today : begins,
     title: say`${name} reaches ${age} this year: ${what} comes out`,
     words: [
       say`By your answers, ${what} comes out at the age of ${age}. Your answers have the year of birth only, so move this to the birthday.`,
@@ -29,6 +35,6 @@ export function shareReminders(trust: TrustRecord, today: CalendarDate, say: Say
   return payoutsOf(trust).payees.flatMap((payee) =>
     payee.parts
       .filter(({ year }) => year !== undefined && year >= thisYear && year <= 9999)
-      .map((part) => reminder(payee, part, say)),
+      .map((part) => reminder(payee, part, today, say)),
   )
 }

@@ -1,13 +1,13 @@
-import type { CalendarDate } from '../formats/calendar-date.ts'
+import { addDays, type CalendarDate } from '../formats/calendar-date.ts'
 import type { Say } from '../language.ts'
 import type { TrustRecord } from '../trust/record.ts'
 import { SUMMARY } from '../trust/routes.ts'
 import { nextAnniversary, type Reminder } from './reminder.ts'
 
-/** The day on which a trust is looked through each year: that of the trust, else of its completion, else a year from today. */
+/** The day on which a trust is looked through each year: that of the trust, else of its completion, else a year from today. Never the day itself, which may lie ahead. */
 function anniversaryOf({ trustDate, completedAt }: TrustRecord, today: CalendarDate): CalendarDate {
-  const next = nextAnniversary(trustDate ?? completedAt?.slice(0, 10) ?? today, today)
-  return next === today ? nextAnniversary(today, `${Number(today.slice(0, 4)) + 1}${today.slice(4)}`) : next
+  const begins = trustDate ?? completedAt?.slice(0, 10) ?? today
+  return nextAnniversary(begins, addDays(begins > today ? begins : today, 1))
 }
 
 export function yearlyReview(trust: TrustRecord, today: CalendarDate, say: Say): Reminder {

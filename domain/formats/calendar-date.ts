@@ -44,11 +44,14 @@ export function localDate(instant: Date): CalendarDate {
   return `${pad(instant.getFullYear(), 4)}-${pad(instant.getMonth() + 1, 2)}-${pad(instant.getDate(), 2)}`
 }
 
-/** `date` moved by whole days. */
+/** The last day that can be written with four digits for the year. */
+const LATEST_DATE: CalendarDate = '9999-12-31'
+
+/** `date` moved by whole days, at most to the last day of the year 9999. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const moved = new Date(`${date}T00:00:00Z`)
   moved.setUTCDate(moved.getUTCDate() + days)
-  return moved.toISOString().slice(0, 10)
+  return moved.getUTCFullYear() > 9999 ? LATEST_DATE : moved.toISOString().slice(0, 10)
 }
 
 /** A day as it is told in passing: `May 3`, and with the year, `May 3, 2024`, when it is not the year of `today`. */

@@ -19,6 +19,10 @@ test('the review comes each year on the day of the trust, else of its completion
   expect(of(recordOf({ completedAt: '2026-03-04T10:00:00.000Z' })).review?.date).toBe('2027-03-04')
   expect(of(recordOf({})).review?.date).toBe('2027-11-20')
   expect(of(recordOf({ trustDate: '2026-11-20' })).review?.date, 'not on the day itself').toBe('2027-11-20')
+  const ahead = of(recordOf({ trustDate: '2026-12-01' })).review?.date
+  expect(ahead, 'of a trust that is still to be signed, a year after').toBe('2027-12-01')
+  for (const trustDate of ['9999-12-31', '9999-06-01'])
+    expect(of(recordOf({ trustDate })).review?.date, 'there is no later year').toBe(trustDate)
   expect(of(recordOf({}), '2028-02-29').review?.date).toBe('2029-02-28')
 })
 
@@ -76,6 +80,11 @@ test('shares come out in the years that the ages and years of birth give, and no
     '2050-01-01 Owen Samuel Whitlock reaches 40 this year: the rest of the share comes out',
   ])
   expect(remindersOf(families.complete, '2051-01-01').filter(({ id }) => id.startsWith('share-'))).toEqual([])
+})
+
+test('of a year that has begun the birthday may still come, and a reminder stands on no day that is past', () => {
+  const [share] = remindersOf(families.complete, '2029-11-20').filter(({ id }) => id.startsWith('share-'))
+  expect(share).toMatchObject({ date: '2029-11-20', title: expect.stringContaining('reaches 25 this year') })
 })
 
 test('a share that comes out as a whole, and one that only follows another, are told as such', () => {

@@ -56,6 +56,17 @@ test('everything that is referred to is there', () => {
     expect(Object.keys(components[kind as keyof typeof components])).toContain(name)
 })
 
+test('what an operator turns on and off can be not there, and says so', () => {
+  const switched = describedOperations.filter(
+    ({ tag }) => tag === 'Links for readers' || tag.startsWith('Second factor'),
+  )
+  expect(switched.length).toBeGreaterThan(10)
+  for (const { id, operation } of switched) {
+    const described = paths[operation.path]?.[operation.method.toLowerCase() as 'get']
+    expect(Object.keys(described?.responses ?? {}), id).toContain('404')
+  }
+})
+
 test('limits, choices and dates can be read from the schemas', () => {
   const { trustName, trustDate, trusteeType, currentStep, createdAt } = components.schemas.TrustRecord?.properties ?? {}
   expect(trustName).toMatchObject({ type: 'string', maxLength: 200 })

@@ -9,6 +9,7 @@ import { type PendingCopies, PendingStore } from './pending.ts'
 const made = {
   way: 'download' as const,
   whole: false,
+  version: 7,
   documents: [{ document: 'pour-over-will' as const, fingerprint: 'f' }],
 }
 const kept = {
@@ -28,7 +29,7 @@ function place() {
     send: vi.fn(async (_: PendingCopies & { version: number }) => {}),
     newKey: vi.fn(() => `key-${ports.newKey.mock.calls.length}`),
     now: () => new Date('2026-05-03T10:00:00.000Z'),
-    version: vi.fn((): number | null => 7),
+    versionWith: vi.fn(async (): Promise<number | null> => null),
   }
   return { texts, ports, open: (uid = 'ada') => new CopyStore(uid, ports) }
 }
@@ -47,6 +48,18 @@ test('a copy shows at once, goes to the account with its version, and is dropped
   expect(texts.keys()).toEqual([])
 })
 
+test('what another tab downloaded shows when this one is looked at again', async () => {
+  const { ports, open } = place()
+  const store = open()
+  await store.load()
+  await store.wake()
+  expect(ports.read, 'nobody looks').toHaveBeenCalledTimes(1)
+  store.subscribe(() => {})
+  ports.read.mockResolvedValue([{ ...kept, version: 2 }, kept])
+  await store.wake()
+  expect(names(store)).toEqual(['schedule-a 2', 'schedule-a 1'])
+})
+
 test('without a connection it waits, survives the tab, and is sent under the same key by the next', async () => {
   const { ports, open } = place()
   ports.send.mockRejectedValue(new Unreachable(undefined))
@@ -62,14 +75,14 @@ test('without a connection it waits, survives the tab, and is sent under the sam
 
 test('made of answers that are not in the account yet, it waits for their version', async () => {
   const { ports, open } = place()
-  ports.version.mockReturnValue(null)
   const store = open()
-  store.note(made)
+  store.note({ ...made, version: null })
   await store.send()
   expect(ports.send).not.toHaveBeenCalled()
-  ports.version.mockReturnValue(8)
+  ports.versionWith.mockResolvedValue(8)
   await store.send()
   expect(ports.send.mock.calls.map(([{ version }]) => version)).toEqual([8])
+  expect(ports.versionWith).toHaveBeenCalledWith(expect.objectContaining({ documents: made.documents }))
 })
 
 test('what the server refuses for good is dropped, what it puts off is kept', async () => {

@@ -10,8 +10,8 @@ export interface CopyPorts {
   send(pending: PendingCopies & { version: number }): Promise<void>
   newKey(): string
   now(): Date
-  /** The version that the answers on screen have, `null` while some of them are not in the account yet. */
-  version(): number | null
+  /** The version of the account's answers if these documents would still be the same, 0 if not; `null` while some answers are not in the account yet. */
+  versionWith(made: Pick<PendingCopies, 'way' | 'documents'>): Promise<number | null>
 }
 
 const newestFirst = (one: DocumentCopy, other: DocumentCopy) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0)
@@ -42,9 +42,9 @@ export class CopyStore {
   }
 
   /** Shows the copy from now on, and sends it as soon as it can be sent. */
-  note(made: Pick<PendingCopies, 'way' | 'whole' | 'documents'>): void {
-    const { pending, newKey, now, version } = this.#ports
-    const copies = { ...made, key: newKey(), uid: this.uid, at: now().toISOString(), version: version() }
+  note(made: Pick<PendingCopies, 'way' | 'whole' | 'documents' | 'version'>): void {
+    const { pending, newKey, now } = this.#ports
+    const copies = { ...made, key: newKey(), uid: this.uid, at: now().toISOString() }
     pending.keep(copies)
     this.#pending = [...this.#pending, copies]
     this.#draw()
@@ -62,6 +62,11 @@ export class CopyStore {
     }
   }
 
+  /** The tab is looked at again, or has a connection again: another may have downloaded meanwhile. */
+  wake(): Promise<void> {
+    return this.#listeners.size > 0 ? this.load() : this.send()
+  }
+
   /** Sends what waits; called again when the answers are saved or the network is back. */
   send(): Promise<void> {
     this.#sending ??= this.#sendAll().finally(() => {
@@ -72,9 +77,9 @@ export class CopyStore {
 
   async #sendAll(): Promise<void> {
     for (const one of this.#pending) {
-      const version = one.version ?? this.#ports.version()
-      if (version === null) continue
       try {
+        const version = one.version ?? (await this.#ports.versionWith(one))
+        if (version === null) continue
         await this.#ports.send({ ...one, version })
         this.#known = [...copiesOf({ ...one, version }), ...(this.#known ?? [])]
       } catch (error) {

@@ -1,19 +1,19 @@
+import type { DocumentCopy } from '#contract/document-copies.ts'
 import { documentText } from '#documents/shows-change.ts'
-import type { DocumentId } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { sha256 } from './sha-256.ts'
 
-const known = new WeakMap<TrustRecord, Map<DocumentId, Promise<string>>>()
+const known = new WeakMap<TrustRecord, Map<string, string>>()
 
-async function sha256(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** What a document says, as a hash of its text. Rejects where the browser has no hashes, as on a page without encryption. */
-export function fingerprintOf(trust: TrustRecord, id: DocumentId): Promise<string> {
-  const ofTrust = known.get(trust) ?? new Map<DocumentId, Promise<string>>()
+/**
+ * What a document says, as a hash of its text. What is printed before the trust is complete bears the mark of a draft on
+ * each page, and says that too.
+ */
+export function fingerprintOf(trust: TrustRecord, { document, way }: Pick<DocumentCopy, 'document' | 'way'>): string {
+  const mark = way === 'print' && !trust.completedAt ? 'draft:' : ''
+  const ofTrust = known.get(trust) ?? new Map<string, string>()
   known.set(trust, ofTrust)
-  const made = ofTrust.get(id) ?? sha256(documentText(trust, id))
-  ofTrust.set(id, made)
+  const made = ofTrust.get(document + mark) ?? sha256(mark + documentText(trust, document))
+  ofTrust.set(document + mark, made)
   return made
 }

@@ -1,18 +1,16 @@
 import type { DocumentCopy } from '#contract/document-copies.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { copiesOf } from './current-copies.ts'
+import { copiesOf, versionOf } from './current-copies.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
 /** Notes with the account that these documents were just made of the trust. A failure loses the remark only. */
-export async function noteCopies(
+export function noteCopies(
   trust: TrustRecord,
   ids: readonly DocumentId[],
   way: DocumentCopy['way'],
   whole = false,
-): Promise<void> {
-  const documents = await Promise.all(
-    ids.map(async (document) => ({ document, fingerprint: await fingerprintOf(trust, document) })),
-  )
-  copiesOf(trust.uid).note({ way, whole, documents })
+): void {
+  const documents = ids.map((document) => ({ document, fingerprint: fingerprintOf(trust, { document, way }) }))
+  copiesOf(trust.uid).note({ way, whole, documents, version: versionOf(trust) })
 }

@@ -14,7 +14,7 @@ export async function noteMade(
 ): Promise<void> {
   try {
     const { noteCopies } = await import('./note-copies.ts')
-    await noteCopies(trust, ids, way, whole)
+    noteCopies(trust, ids, way, whole)
   } catch {
     // The file is there, which is what was asked for; that it was made is not told, and nothing else is lost.
   }

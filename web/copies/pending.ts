@@ -8,7 +8,7 @@ export interface PendingCopies extends Made {
   /** A UUID, sent as the idempotency key. */
   key: string
   uid: string
-  /** Of the trust they were made from; `null` while an answer in them has no version yet. */
+  /** Of the trust they were made from, 0 when no version has just these answers; `null` while that is not known yet. */
   version: number | null
   documents: readonly Pick<DocumentCopy, 'document' | 'fingerprint'>[]
 }

@@ -20,7 +20,7 @@ async function after(before: TrustRecord, patch: TrustPatch, more: Partial<Docum
   const trust = merge(before, patch)
   earlierAndNow.mockResolvedValue({ earlier: before, now: trust, present: 2 })
   const document = more.document ?? 'certificate-of-trust'
-  const fingerprint = await fingerprintOf(before, document)
+  const fingerprint = fingerprintOf(before, { document, way: more.way ?? 'download' })
   const copy: DocumentCopy = { document, way: 'download', whole: false, version: 1, fingerprint, at: '', ...more }
   return { copy, trust }
 }
@@ -54,6 +54,17 @@ test('the worksheet with whole numbers is old when a digit changed that is maske
   expect(await verdictOn(same.copy, { trust: same.trust, version: 2, unsaved: false })).toEqual({ is: 'same' })
 })
 
+test('paper that is marked as a draft is old when the trust is completed, a file is not', async () => {
+  const { completedAt, ...open } = complete
+  const patch = { completedAt, grantorEmail: 'new@grantor.example' }
+  const paper = await after(open, patch, { way: 'print' })
+  expect(changed(await verdictOn(paper.copy, { trust: paper.trust, version: 2, unsaved: false }))).toEqual([
+    'completedAt',
+  ])
+  const file = await after(open, patch)
+  expect(await verdictOn(file.copy, { trust: file.trust, version: 2, unsaved: false })).toEqual({ is: 'same' })
+})
+
 test('when no answer in it changed, the wording did', async () => {
   const { copy, trust } = await after(complete, {}, { fingerprint: 'of an older wording' })
   expect(await verdictOn(copy, { trust, version: 2, unsaved: false })).toEqual({ is: 'reworded' })
@@ -63,6 +74,13 @@ test('without a history it says no more than it knows', async () => {
   const { copy, trust } = await after(complete, { trustDate: '2025-05-02' })
   earlierAndNow.mockResolvedValue({ earlier: null, now: null, present: 2 })
   expect(await verdictOn(copy, { trust, version: 2, unsaved: false })).toEqual({ is: 'changed' })
+})
+
+test('of answers that no version has, only that it changed is said, and never that they are the same', async () => {
+  const { copy, trust } = await after(complete, { trustDate: '2025-05-02' }, { version: 0 })
+  expect(await verdictOn(copy, { trust, version: 2, unsaved: false })).toEqual({ is: 'changed' })
+  expect(await verdictOn(copy, { trust: complete, version: 2, unsaved: false })).toEqual({ is: 'same' })
+  expect(earlierAndNow).not.toHaveBeenCalled()
 })
 
 test('while this page has not heard of the newest version, nothing is said', async () => {

@@ -51,17 +51,21 @@ export async function verdictOn(
   copy: DocumentCopy,
   { trust, version, unsaved }: OnScreen,
 ): Promise<Verdict | undefined> {
-  const matches = (await fingerprintOf(trust, copy.document)) === copy.fingerprint
+  const matches = fingerprintOf(trust, copy) === copy.fingerprint
   // Whole numbers are in no fingerprint.
   if (matches && !copy.whole) return { is: 'same' }
   if (unsaved) return { is: matches ? 'same' : 'changed' }
+  // Made of answers that were changed again before the account had them: which they were is not known.
+  if (copy.version === 0) return matches ? undefined : { is: 'changed' }
   const { earlier, now, present } = await earlierAndNow(trust, copy.version)
   if (present !== version) return undefined
   if (!earlier || !now) return { is: 'changed' }
   const all = answerChanges(earlier, now)
   const numbers = copy.whole ? all.filter(({ path }) => secret.has(path)) : []
-  const printed = matches ? [] : await shownChanges(copy, earlier, now, all)
-  const changes = all.filter((change) => numbers.includes(change) || printed.includes(change))
+  // Only paper is marked as a draft.
+  const drafted = copy.way === 'print' ? all.filter(({ path }) => path === 'completedAt') : []
+  const shown = matches ? [] : [...drafted, ...(await shownChanges(copy, earlier, now, all))]
+  const changes = all.filter((change) => numbers.includes(change) || shown.includes(change))
   if (changes.length > 0) return { is: 'changed', changes }
   if (matches) return { is: 'same' }
   const reworded = documentText(earlier, copy.document) === documentText(now, copy.document)

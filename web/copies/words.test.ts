@@ -34,6 +34,7 @@ test('what changed is named, three answers at most', () => {
   expect(told([change('share', 'Beneficiary Ann'), change('', 'Asset Cabin')])).toBe(
     'Downloaded May 3. Changed since you downloaded it: Beneficiary Ann: share, Asset Cabin.',
   )
+  expect(told([{ ...change('', 'Beneficiary Ann'), what: 'taken out' }])).toMatch(/: Beneficiary Ann taken out\.$/)
   expect(told(['a', 'b', 'c', 'd', 'e'].map((words) => change(words)))).toMatch(/: a, b, c and 2 more\.$/)
 })
 

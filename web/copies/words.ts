@@ -1,16 +1,23 @@
 import type { DocumentCopy } from '#contract/document-copies.ts'
 import { localDate, shortDate } from '#domain/formats/calendar-date.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
-import { saySubject } from '#web/history/say-change.ts'
+import { sayFate, saySubject } from '#web/history/say-change.ts'
 import { say } from '#web/spanish/say.ts'
 import type { Verdict } from './verdict.ts'
 
 /** So many changed answers are named in the line itself. */
 const NAMED = 3
 
-/** What changed, named in a line: `trustee address`, `trustee address, trust name and 4 more`. */
+function nameOf(change: AnswerChange): string {
+  if (!change.entry) return say(change.words)
+  const { what } = change
+  const subject = saySubject(change)
+  return what === 'added' || what === 'taken out' ? sayFate(subject, what) : subject
+}
+
+/** What changed, named in a line: `trustee address`, `Beneficiary Ann taken out, trust name, share and 4 more`. */
 export function namesOf(changes: readonly AnswerChange[]): string {
-  const names = [...new Set(changes.map((change) => (change.entry ? saySubject(change) : say(change.words))))]
+  const names = [...new Set(changes.map(nameOf))]
   const named = names.slice(0, NAMED).join(', ')
   return names.length > NAMED ? say`${named} and ${names.length - NAMED} more` : named
 }

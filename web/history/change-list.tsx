@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changeSides } from '#domain/trust/questions/change-words.ts'
+import { changeSides, isShort } from '#domain/trust/questions/change-words.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -42,7 +42,21 @@ function ChangeLine({ change }: { change: AnswerChange }) {
       </>
     )
   if (change.mark && change.after === 'Yes') return subject
-  return sayFate(subject, change.what)
+  const fate = sayFate(subject, change.what)
+  const { what, path, before, after } = change
+  if (what === 'given' && after !== undefined && isShort(after))
+    return (
+      <>
+        {subject}: <Side strong>{sayAnswer(path, after)}</Side>
+      </>
+    )
+  if (what === 'emptied' && before !== undefined && isShort(before))
+    return (
+      <>
+        {fate} (<Side>{sayAnswer(path, before)}</Side>)
+      </>
+    )
+  return fate
 }
 
 function Side({ children, strong = false }: { children: string; strong?: boolean }) {

@@ -5,6 +5,7 @@ import { browserClock } from './browser-clock.ts'
 import { browserLocks } from './browser-locks.ts'
 import { onWake } from './browser-wake.ts'
 import { device } from './device.ts'
+import { newUuid } from './new-uuid.ts'
 import { server } from './transport.ts'
 import { TrustStore } from './trust-store.ts'
 
@@ -21,7 +22,7 @@ export function storeOf(uid: string): TrustStore {
     transport: server,
     locks: browserLocks,
     clock: browserClock,
-    newId: () => crypto.randomUUID(),
+    newId: newUuid,
     channel: browserChannel,
     onWake,
     toast: showToast,

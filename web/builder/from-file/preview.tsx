@@ -6,8 +6,8 @@ import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { say } from '#web/spanish/say.ts'
+import { newUuid } from '#web/sync/new-uuid.ts'
 import { Button } from '#web/ui/button.tsx'
-import { newId } from '../shell/new-id.ts'
 import { FaultList } from './fault-list.tsx'
 import { FoundRow } from './found-row.tsx'
 import { ShareTotals } from './share-totals.tsx'
@@ -89,7 +89,7 @@ export function Preview({ fileName, found, trust, busy, onAdd }: PreviewProps) {
           busy={busy}
           aria-disabled={ticked.size === 0 || tooMany || undefined}
           aria-describedby={words}
-          onClick={() => onAdd(preview.chosen(newId))}
+          onClick={() => onAdd(preview.chosen(newUuid))}
         >
           Add {counted(ticked.size)}
         </Button>

@@ -35,17 +35,25 @@ const history: TrustHistory = {
   ],
 }
 
+const pageAt = (path: string) => (
+  <RouterAt address={path}>
+    <Routes>
+      <Route path="/trust-builder/history" element={<HistoryPage />} />
+      <Route path="/trust-builder/history/:version" element={<VersionPage />} />
+    </Routes>
+  </RouterAt>
+)
+
 async function show(path: string, more: Partial<TrustSnapshot> = {}) {
   given.snapshot = { ...NOTHING, trust: { uid: 'u' }, status: 'ready', version: 3, ...more }
-  render(
-    <RouterAt address={path}>
-      <Routes>
-        <Route path="/trust-builder/history" element={<HistoryPage />} />
-        <Route path="/trust-builder/history/:version" element={<VersionPage />} />
-      </Routes>
-    </RouterAt>,
-  )
+  const { rerender } = render(pageAt(path))
   await act(async () => {})
+  return {
+    hearOf: (version: number) => {
+      given.snapshot = { ...given.snapshot, version }
+      return act(async () => rerender(pageAt(path)))
+    },
+  }
 }
 
 beforeEach(() => {
@@ -64,6 +72,18 @@ test('sittings stand by day, the newest first, and lead to the answers they left
   const ways = day.getAllByRole('link').map((way) => [way.getAttribute('aria-label'), way.getAttribute('href')])
   expect(ways.at(-1)?.[1]).toBe('/trust-builder/history/2')
   expect(ways.at(-1)?.[0]).toMatch(/^Read your answers of May 3.*10:05 AM$/)
+})
+
+test('saves of one minute are told apart by their seconds', async () => {
+  const second = (version: number, seconds: number) => ({
+    version,
+    at: new Date(2026, 4, 3, 10, 7, seconds).toISOString(),
+    patch: { trusteeName: `Name ${version}` },
+  })
+  loadHistory.mockResolvedValue({ ...history, changes: [second(1, 5), second(2, 40)] })
+  await show('/trust-builder/history')
+  const ways = screen.getAllByRole('link', { name: /^Read your answers/ }).map((way) => way.textContent)
+  expect(ways).toEqual(['10:07:05 AM', '10:07:40 AM'])
 })
 
 test('a history that cannot be loaded is asked for again', async () => {
@@ -110,6 +130,51 @@ test('while answers are on their way to the account, restoring waits', async () 
   expect(button.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(button)
   expect(confirm).not.toHaveBeenCalled()
+})
+
+test('what another device changed while the question stood open is not restored over', async () => {
+  const { hearOf } = await show('/trust-builder/history/2')
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  confirm.mockReturnValueOnce(promise)
+  fireEvent.click(screen.getByRole('button', { name: 'Restore this version' }))
+  await hearOf(4)
+  await act(async () => resolve(true))
+  expect(call).not.toHaveBeenCalled()
+  expect(showToast.mock.lastCall?.[0]).toMatchObject({
+    title: 'Not restored',
+    description: 'Your answers have changed meanwhile. Please look at what restoring would change now.',
+  })
+})
+
+test('an answer that was given or emptied stands in the list', async () => {
+  loadHistory.mockResolvedValue({
+    ...history,
+    changes: [...history.changes, { version: 4, at: at(59), patch: { dbaName: 'Alder', trusteeName: null } }],
+  })
+  await show('/trust-builder/history')
+  const lines = screen.getAllByRole('listitem').map((line) => line.textContent)
+  expect(lines).toContain('Trade name or DBA: Alder')
+  expect(lines).toContain('Trustee name emptied (Daniel Joseph Reyes)')
+})
+
+test('a row that thinning has emptied is no version, and is passed over', async () => {
+  loadHistory.mockResolvedValue({
+    ...history,
+    changes: [
+      ...history.changes,
+      { version: 4, at: at(59), patch: {} },
+      { version: 5, at: at(59), patch: { trusteeName: 'Tom' } },
+    ],
+  })
+  await show('/trust-builder/history/4')
+  expect(screen.getByRole('heading', { level: 1, name: 'There is no such version' })).toBeTruthy()
+  cleanup()
+  await show('/trust-builder/history/3')
+  const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(way('One version later')).toBe('/trust-builder/history/5')
+  cleanup()
+  await show('/trust-builder/history/5')
+  expect(way('One version earlier')).toBe('/trust-builder/history/3')
 })
 
 test('the present version has nothing to restore, an unknown one is said to be none', async () => {

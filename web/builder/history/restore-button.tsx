@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { restoreVersion } from '#contract/history.ts'
 import { HISTORY } from '#domain/trust/routes.ts'
 import { call, Refused } from '#web/api/call.ts'
@@ -6,6 +6,7 @@ import { useNavigate } from '#web/router/router.tsx'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
+import { newUuid } from '#web/sync/new-uuid.ts'
 import { useTrust } from '#web/sync/trust-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { momentOf } from './times.ts'
@@ -21,12 +22,18 @@ interface RestoreButtonProps {
 
 /** Makes the answers of a version the present ones, after a question. */
 export function RestoreButton({ version, at, count }: RestoreButtonProps) {
-  const { saving, heardOf } = useTrust()
+  const { saving, heardOf, version: present } = useTrust()
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const words = useId()
   // Laid on top of the restored answers, what is still on its way here would change them again.
   const unsaved = saving.kind === 'saving' || saving.kind === 'device-only'
+
+  // The question may stand open for long, while another device changes what it asks about.
+  const latest = useRef(present)
+  useEffect(() => {
+    latest.current = present
+  }, [present])
 
   async function restore() {
     const sure = await confirm({
@@ -36,9 +43,15 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
       no: 'Keep my answers',
     })
     if (!sure) return
+    if (latest.current !== present)
+      return showToast({
+        title: 'Not restored',
+        description: 'Your answers have changed meanwhile. Please look at what restoring would change now.',
+        destructive: true,
+      })
     setBusy(true)
     try {
-      const options = { idempotencyKey: crypto.randomUUID(), signal: AbortSignal.timeout(LIMIT) }
+      const options = { idempotencyKey: newUuid(), signal: AbortSignal.timeout(LIMIT) }
       const written = await call(restoreVersion, { version }, options)
       heardOf(written.version)
       showToast({

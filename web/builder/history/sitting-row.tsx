@@ -6,7 +6,7 @@ import { ChangeList } from '#web/history/change-list.tsx'
 import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
 import { countWords, sittingWords } from './sitting-words.ts'
-import { momentOf, timeOf } from './times.ts'
+import { momentOf, timeOf, timesOf } from './times.ts'
 
 /** One sitting of the history: when, what changed, and the way to the answers as it left them. */
 export function SittingRow({ sitting, isNewest }: { sitting: Sitting; isNewest: boolean }) {
@@ -52,14 +52,20 @@ const LINKED = 20
 
 /** Each save of a sitting is a version of its own. */
 function Saves({ sitting: { saves } }: { sitting: Sitting }) {
+  const linked = saves.slice(-LINKED)
+  const times = timesOf(linked.map(({ at }) => at))
   return (
     <p className="mt-2">
       {saves.length > LINKED ? `Saved ${saves.length} times, at last at ` : `Saved ${saves.length} times: `}
-      {saves.slice(-LINKED).map(({ version, at }, place) => (
+      {linked.map(({ version, at }, place) => (
         <span key={version}>
           {place > 0 && ', '}
-          <Link to={versionPath(version)} className="link" aria-label={`Read your answers of ${momentOf(at)}`}>
-            {timeOf(at)}
+          <Link
+            to={versionPath(version)}
+            className="link"
+            aria-label={`Read your answers of ${momentOf(at, times[place])}`}
+          >
+            {times[place]}
           </Link>
         </span>
       ))}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { TrustHistory } from '#contract/history.ts'
+import type { TrustHistory, VersionMade } from '#contract/history.ts'
+import { isEmptyPatch } from '#domain/trust/history/patch-between.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { loadHistory, recordAfter } from '#web/history/load-history.ts'
 import { useTrust } from '#web/sync/trust-provider.tsx'
@@ -16,22 +17,28 @@ export interface EarlierAnswers {
 
 type Loaded = { is: 'loading' } | { is: 'failed' } | { is: 'unknown' } | ({ is: 'here' } & EarlierAnswers)
 
+/** Of a day that is long past, all but the last change are empty rows, and the answers that they left are not known. */
+const hasAnswers = ({ version, patch }: VersionMade) => version === 1 || !isEmptyPatch(patch)
+
 async function read(uid: string, version: number): Promise<Loaded> {
   const newest = await loadHistory()
   const reaches = version > newest.base.version
   const stretch: TrustHistory = reaches ? newest : await loadHistory(version + 1)
-  const made = stretch.changes.find((change) => change.version === version)
+  const told = stretch.changes.filter(hasAnswers)
+  const made = told.find((change) => change.version === version)
   const earlier = recordAfter(uid, stretch, version)
   const now = recordAfter(uid, newest, Number.POSITIVE_INFINITY)
   if (!made || !earlier || !now) return { is: 'unknown' }
-  const last = newest.changes.at(-1)?.version ?? version
+  const previous = told.findLast((change) => change.version < version)?.version ?? stretch.base.version
+  // A stretch of long ago ends with the version.
+  const next = reaches ? told.find((change) => change.version > version)?.version : version + 1
   return {
     is: 'here',
     at: made.at,
     earlier,
     now,
-    ...(version > 1 && { previous: version - 1 }),
-    ...(version < last && { next: version + 1 }),
+    ...(previous > 0 && { previous }),
+    ...(next !== undefined && { next }),
   }
 }
 

@@ -4,6 +4,7 @@ import { Link } from '#web/router/link.tsx'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
 import type { Draft, DraftInHand } from '#web/sync/drafts.ts'
+import { newUuid } from '#web/sync/new-uuid.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { FormHandle, type FormInHand } from '../questions/form-handle.tsx'
@@ -20,11 +21,10 @@ interface AddEntryProps<Entry extends { id: string; name: string }> {
   form: RefObject<FormInHand | null>
   /** Whether there was room for the entry. */
   onAdd: (entry: Entry) => boolean
-  newId: () => string
 }
 
 export function AddEntry<Entry extends { id: string; name: string }>(props: AddEntryProps<Entry>) {
-  const { list, draft, typed, form, onAdd, newId } = props
+  const { list, draft, typed, form, onAdd } = props
   const values = useMemo(() => list.form.initial(), [list])
   const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
   const title = `Add ${list.noun === 'asset' ? 'an' : 'a'} ${list.noun}`
@@ -43,7 +43,7 @@ export function AddEntry<Entry extends { id: string; name: string }>(props: AddE
         }}
         onSubmit={(answers, { reset }) => {
           dismissToast()
-          if (!onAdd(list.form.entry(answers, newId()))) return
+          if (!onAdd(list.form.entry(answers, newUuid()))) return
           reset()
           typed.current = undefined
           draft.clear()

@@ -13,7 +13,6 @@ import type { DraftInHand } from '#web/sync/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/field-names.ts'
 import type { FormInHand } from '../questions/form-handle.tsx'
-import { newId } from '../shell/new-id.ts'
 import { StepActions } from '../shell/step-actions.tsx'
 import { StepShell } from '../shell/step-shell.tsx'
 import { AddEntry } from './add-entry.tsx'
@@ -118,7 +117,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             onCancel={() => stopEditing()}
           />
         ) : (
-          <AddEntry list={list} draft={draft} typed={typed} form={adding} onAdd={add} newId={newId} />
+          <AddEntry list={list} draft={draft} typed={typed} form={adding} onAdd={add} />
         )}
         <section aria-labelledby="entries">
           <h2 id="entries" ref={heading} tabIndex={-1} className="text-2xl">

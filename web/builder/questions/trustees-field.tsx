@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#domain/formats/text.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { say } from '#web/spanish/say.ts'
+import { newUuid } from '#web/sync/new-uuid.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Help } from '#web/ui/field-frame.tsx'
 import { fieldId, focusField } from '#web/ui/field-names.ts'
 import type { FieldText } from '#web/ui/use-field.ts'
 import { useFormField } from '#web/ui/use-form.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { newId } from '../shell/new-id.ts'
 import { type Row, TrusteeRow } from './trustee-row.tsx'
 
 /**
@@ -28,7 +28,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
 
   const add = () => {
     focusNext.current = `${name}.${rows.length}.name`
-    field.change([...rows, { id: newId(), name: '', address: '' }])
+    field.change([...rows, { id: newUuid(), name: '', address: '' }])
     setTold(`Trustee ${rows.length + 1} was added.`)
   }
   const remove = async (row: Row, at: number) => {

@@ -7,7 +7,7 @@ import { refreshSession, setSession } from '#web/auth/auth-state.ts'
 import { forgetSelectedPlan } from '#web/auth/selected-plan.ts'
 import { useNavigate } from '#web/router/router.tsx'
 import { dismissToast, showToast, type ToastText } from '#web/shell/toast-store.ts'
-import { orderKey } from './order-key.ts'
+import { newUuid } from '#web/sync/new-uuid.ts'
 
 /** When a purchase that runs is worth a line in the log; it goes on (specification P 4). */
 const SLOW = 5_000
@@ -30,7 +30,7 @@ export function usePurchase(plan: Plan) {
   const here = useHere()
 
   const order = async () => {
-    key.current ||= orderKey()
+    key.current ||= newUuid()
     return call(buyPackage, { plan: plan.id }, { idempotencyKey: key.current })
   }
   const finish = (session: Awaited<ReturnType<typeof order>>['session'], toast: ToastText) => {

@@ -1,7 +1,5 @@
-import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { pages } from '#contract/pages.ts'
-import { Refused } from '#web/api/call.ts'
 import { setSession, useAuth } from '#web/auth/auth-state.ts'
 import { deleteOwnAccount } from '#web/auth/delete-account.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
@@ -12,10 +10,10 @@ import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { focusField } from '#web/ui/field-names.ts'
 import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { noteFailure } from './note-failure.ts'
+import { CurrentPassword } from './current-password.tsx'
+import { useProof } from './use-proof.ts'
 import { useWhenGone } from './use-when-gone.ts'
 
 const filled = (message: string) => z.string().check(z.minLength(1, message))
@@ -36,34 +34,20 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
   const { user } = useAuth()
   const navigate = useNavigate()
   const whenGone = useWhenGone()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
   const asked = hasPassword ? 'password' : 'email'
-  const atField = failure instanceof Refused && failure.field === asked ? failure.message : undefined
+  const { busy, send, atField, failure } = useProof(asked, 'Deleting the account failed', remove)
 
-  useEffect(() => {
-    if (failure instanceof Refused && failure.field === asked) focusField(asked)
-  }, [failure, asked])
-
-  const remove = async (typed: typeof blank) => {
+  async function remove(typed: typeof blank) {
     if (!user) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const session = await deleteOwnAccount(user.uid, { [asked]: typed[asked] })
-      // Told while this page is still open, the sign-out would lead to the login page.
-      whenGone(() => {
-        setSession(session)
-        showToast({ title: 'Account deleted', description: 'Your account and everything in it are gone.' })
-      })
-      // There is nobody left for the header to ask the server about on the next page.
-      noteTrustExists(user.uid)
-      await navigate(pages.home, { replace: true })
-    } catch (error) {
-      noteFailure('Deleting the account failed', error)
-      setFailure(error)
-      setBusy(false)
-    }
+    const session = await deleteOwnAccount(user.uid, { [asked]: typed[asked] })
+    // Told while this page is still open, the sign-out would lead to the login page.
+    whenGone(() => {
+      setSession(session)
+      showToast({ title: 'Account deleted', description: 'Your account and everything in it are gone.' })
+    })
+    // There is nobody left for the header to ask the server about on the next page.
+    noteTrustExists(user.uid)
+    await navigate(pages.home, { replace: true })
   }
 
   return (
@@ -72,21 +56,14 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
         Your profile, your answers, your card details and your purchases are deleted at once, and you are logged out on
         every device. This cannot be undone.
       </p>
-      <Form schema={proofs[asked]} values={blank} lock={busy} className="mt-5 space-y-5" onSubmit={remove}>
-        {failure !== undefined && atField === undefined && (
+      <Form schema={proofs[asked]} values={blank} lock={busy} className="mt-5 space-y-5" onSubmit={send}>
+        {failure !== undefined && (
           <Notice kind="error" live>
             Your account was not deleted. {say(cleanedMessage(failure))}
           </Notice>
         )}
         {hasPassword ? (
-          <Field
-            name="password"
-            type="password"
-            label="Password"
-            help="So that nobody else can do this at your desk."
-            autoComplete="current-password"
-            fieldError={atField}
-          />
+          <CurrentPassword fieldError={atField} />
         ) : (
           <Field
             name="email"

@@ -59,6 +59,8 @@ export const history: Texts = {
   'Answers restored': 'Respuestas restauradas',
   'The server could not be reached.': 'No se pudo conectar con el servidor.',
   'Not restored': 'No se restauró',
+  'Your answers have changed meanwhile. Please look at what restoring would change now.':
+    'Mientras tanto sus respuestas cambiaron. Mire qué cambiaría ahora al restaurar.',
   'order of the {0}': 'orden de los {0*}',
   'trustees on the certificate': 'fiduciarios del certificado',
   Primary: 'Principal',

@@ -1,16 +1,15 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import * as z from 'zod/mini'
 import type { SecondFactorProof } from '#contract/second-factor.ts'
-import { Refused } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { focusField } from '#web/ui/field-names.ts'
 import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { CodeTyped } from '../../account/code-fields.ts'
-import { noteFailure } from '../note-failure.ts'
+import { CurrentPassword } from '../current-password.tsx'
+import { useProof } from '../use-proof.ts'
 
 type Way = 'password' | 'code'
 const schemas = {
@@ -34,26 +33,10 @@ interface ProveFormProps {
 export function ProveForm({ ways, failed, submit, children, destructive, onClose }: ProveFormProps) {
   const [first, second] = ways
   const [way, setWay] = useState<Way>(first)
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-  const atField = failure instanceof Refused && failure.field === way ? failure.message : undefined
   const other = way === first ? second : first
-
-  useEffect(() => {
-    if (failure instanceof Refused && failure.field === way) focusField(way)
-  }, [failure, way])
-
-  const send = async (typed: { password: string; code: string }) => {
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await submit({ [way]: typed[way] })
-    } catch (error) {
-      noteFailure(failed, error)
-      setFailure(error)
-      setBusy(false)
-    }
-  }
+  const { busy, send, atField, failure } = useProof(way, failed, (typed: { password: string; code: string }) =>
+    submit({ [way]: typed[way] }),
+  )
 
   return (
     <Form
@@ -64,20 +47,13 @@ export function ProveForm({ ways, failed, submit, children, destructive, onClose
       className="mt-5 space-y-5"
       onSubmit={send}
     >
-      {failure !== undefined && atField === undefined && (
+      {failure !== undefined && (
         <Notice kind="error" live>
           {say(failed)}. {say(cleanedMessage(failure))}
         </Notice>
       )}
       {way === 'password' ? (
-        <Field
-          name="password"
-          type="password"
-          label="Password"
-          help="So that nobody else can do this at your desk."
-          autoComplete="current-password"
-          fieldError={atField}
-        />
+        <CurrentPassword fieldError={atField} />
       ) : (
         <Field
           name="code"
