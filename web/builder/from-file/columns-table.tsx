@@ -46,8 +46,10 @@ export function ColumnsTable() {
                   <span lang="en">{label}</span>
                   <span className="block font-normal text-ink-soft wrap-anywhere">
                     or <span lang="en">{also.join(', ')}</span>
-                    {inSpanish && spanish.map((heading) => `, ${heading}`)}
                   </span>
+                  {inSpanish && (
+                    <span className="block font-normal text-ink-soft wrap-anywhere">{spanish.join(', ')}</span>
+                  )}
                 </th>
                 <td className="py-2">{say(holds)}</td>
               </tr>
