@@ -18,7 +18,10 @@ const allowed: Record<string, { folders: string[]; packages: string[] }> = {
   },
   web: {
     folders: ['domain', 'documents', 'contract', 'content'],
-    packages: [...['react', 'react-dom', 'radix-ui', 'clsx', 'idb'], ...['embla-carousel-react', 'uqr', 'zod/mini']],
+    packages: [
+      ...['react', 'react-dom', 'radix-ui', 'clsx', 'idb'],
+      ...['embla-carousel-react', '@noble/hashes', 'uqr', 'zod/mini'],
+    ],
   },
 }
 /** What a test beside the code may use besides. */

@@ -1,7 +1,11 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { DocumentCopy } from '#contract/document-copies.ts'
 import { documentText } from '#documents/shows-change.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { sha256 } from './sha-256.ts'
+
+// The browser's own is missing on plain http, where a home server may well run.
+const hashOf = (text: string) => bytesToHex(sha256(utf8ToBytes(text)))
 
 const known = new WeakMap<TrustRecord, Map<string, string>>()
 
@@ -13,7 +17,7 @@ export function fingerprintOf(trust: TrustRecord, { document, way }: Pick<Docume
   const mark = way === 'print' && !trust.completedAt ? 'draft:' : ''
   const ofTrust = known.get(trust) ?? new Map<string, string>()
   known.set(trust, ofTrust)
-  const made = ofTrust.get(document + mark) ?? sha256(mark + documentText(trust, document))
+  const made = ofTrust.get(document + mark) ?? hashOf(mark + documentText(trust, document))
   ofTrust.set(document + mark, made)
   return made
 }
