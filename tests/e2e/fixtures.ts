@@ -4,7 +4,7 @@ import { type Account, createAccount, signInto } from './account.ts'
 import { waitForProgram } from './taken-over.ts'
 import { faultsOf, type Watch, watchContext } from './watch.ts'
 
-interface Test {
+export interface Test {
   /**
    * Whether there is a hand on the mouse. A public page runs its code at the first sign of a reader, and Playwright's mouse
    * is nowhere until it moves; so by default every page is given such a sign. Set with `test.use({ reader: 'away' })`.
@@ -20,7 +20,7 @@ interface Test {
   anotherBrowser(account?: Account): Promise<BrowserContext>
 }
 
-interface Worker {
+export interface Worker {
   /** The real server of this worker, with SQLite. A test that stops it must start it again. */
   server: LaunchedServer
 }

@@ -1,32 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { freePort } from '#scripts/free-port.ts'
-import { type LaunchedProvider, launchProvider } from '../google/provider.ts'
 import { seeNavigation, seeToast } from '../ledger/seen.ts'
-import { type LaunchedServer, launchServer } from '../server/launch.ts'
+import { launchServer } from '../server/launch.ts'
 import { createAccount } from './account.ts'
-import { test as base, expect } from './fixtures.ts'
+import { expect } from './fixtures.ts'
+import { withGoogle } from './with-google.ts'
 
-/** A server whose Google button leads to a real provider on this machine. */
-const test = base.extend<object, { provider: LaunchedProvider; server: LaunchedServer }>({
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
-    async ({}, use) => {
-      const provider = await launchProvider()
-      await use(provider)
-      await provider.stop()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ provider }, use) => {
-      const server = await launchServer({ env: provider.env })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = withGoogle()
 
 // All in one worker, for each worker would start a server of this kind.
 test.describe.configure({ mode: 'default' })

@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { beginSecondFactor, confirmSecondFactor } from '#contract/second-factor.ts'
 import { samples } from '#samples/families.ts'
-import { type LaunchedProvider, launchProvider } from '../google/provider.ts'
 import { type Authenticator, authenticator } from '../second-factor/authenticator.ts'
-import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import type { Account } from './account.ts'
 import { typeBadCodes } from './bad-input/codes.ts'
-import { axe, expect, test as fixtures } from './fixtures.ts'
+import { axe, expect } from './fixtures.ts'
 import { keyboard } from './journey/keyboard.ts'
 import { logIn } from './journey/log-in.ts'
 import { button } from './journey/pages.ts'
@@ -15,26 +13,9 @@ import { recover, refuse } from './journey/refuse.ts'
 import { change } from './journey/seed.ts'
 import { dialogOf, openSettings } from './journey/settings.ts'
 import { clearToasts, expectToast } from './journey/toast.ts'
+import { withGoogle } from './with-google.ts'
 
-const test = fixtures.extend<object, { provider: LaunchedProvider; server: LaunchedServer }>({
-  provider: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
-    async ({}, use) => {
-      const provider = await launchProvider()
-      await use(provider)
-      await provider.stop()
-    },
-    { scope: 'worker' },
-  ],
-  server: [
-    async ({ provider }, use) => {
-      const server = await launchServer({ env: { TWO_FACTOR: 'on', ...provider.env } })
-      await use(server)
-      await server.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-})
+const test = withGoogle({ TWO_FACTOR: 'on' })
 
 // All in one worker, for each worker would start a server of this kind.
 test.describe.configure({ mode: 'default' })

@@ -10,7 +10,11 @@ export function FundingProgress({ trust, className }: { trust: TrustRecord; clas
     <Progress
       className={className}
       value={total === 0 ? 100 : (100 * done) / total}
-      label={`${done} of ${total} ${total === 1 ? 'asset' : 'assets'} moved into the trust`}
+      label={
+        total === 0
+          ? 'None of your assets needs to be moved'
+          : `${done} of ${total} ${total === 1 ? 'asset' : 'assets'} moved into the trust`
+      }
       detail={notNeeded > 0 ? `${notNeeded} not needed` : undefined}
     />
   )

@@ -97,6 +97,7 @@ export const dashboard: Texts = {
   'A yearly look through your trust, what is still to be moved into it, the years in which shares come out, and a question for your accountant: a calendar file has them all.':
     'Una revisión anual de su fideicomiso, lo que todavía falta por traspasar, los años en que se entregan las partes y una pregunta para su contador: un archivo de calendario lo reúne todo.',
   'Add reminders to your calendar': 'Añadir recordatorios a su calendario',
+  'None of your assets needs to be moved': 'Ninguno de sus bienes necesita traspasarse',
   '{0} of {1} {2} moved into the trust': 'Bienes traspasados al fideicomiso: {0} de {1}',
   'How It Works': 'Cómo funciona',
   'No trust found': 'No se encontró ningún fideicomiso',

@@ -24,6 +24,13 @@ test('codes that were not kept are not left without a word', () => {
   expect(currentToast()).toMatchObject({ title: 'Recovery codes not kept', destructive: true })
 })
 
+test('a browser without a clipboard, as on plain http, is told of', async () => {
+  expect(navigator.clipboard).toBeUndefined()
+  render(<RecoveryCodes codes={['k7mq-2xw9-h4td-8rfn']} onKept={() => undefined} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Copy' }))
+  expect(await screen.findByText('They could not be copied here. Please download or print them.')).toBeTruthy()
+})
+
 test('codes that were kept are left in peace', async () => {
   const onKept = vi.fn()
   const { unmount } = render(<RecoveryCodes codes={['k7mq-2xw9-h4td-8rfn']} onKept={onKept} />)

@@ -40,11 +40,15 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
     noteKept()
     onKept()
   }
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setSaid('The codes are copied.'),
-      () => setSaid('They could not be copied here. Please download or print them.'),
-    )
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setSaid('The codes are copied.')
+    } catch {
+      // Without leave, or on plain http, where there is no clipboard at all.
+      setSaid('They could not be copied here. Please download or print them.')
+    }
+  }
   const download = () => {
     saveFile(`kinstead-recovery-codes-${today}.txt`, new TextEncoder().encode(text))
     setSaid('The codes are in your downloads.')
