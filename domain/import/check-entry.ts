@@ -1,5 +1,4 @@
 import { dashedEin } from '../formats/employer-identification-number.ts'
-import { holdsWrittenNumber } from '../formats/social-security-numbers-in-text.ts'
 import { AGES } from '../trust/details/beneficiary-age.ts'
 import { Beneficiary } from '../trust/entries.ts'
 import { RELATIONSHIPS, type Relationship } from '../trust/enumerations.ts'
@@ -113,7 +112,8 @@ function checkedDetails(raw: RawEntry): Pick<FoundEntry, 'details'> & { faults: 
       faults.push(faultAt(raw, 'distributionAge', `The age is a whole number between ${AGES.least} and ${AGES.most}.`))
   }
   if (ein) {
-    const isEin = /^[\d\s-]*$/.test(ein.text) && !holdsWrittenNumber(ein.text)
+    // Digits that are parted as a social security number's are no EIN with its dash in the wrong place.
+    const isEin = /^[\d\s-]*$/.test(ein.text) && !/^\d{3}\D+\d{2}\D+\d{4}$/.test(ein.text)
     const read = Beneficiary.shape.ein.safeParse(isEin ? dashedEin(ein.text) : ein.text)
     if (read.success) details.ein = read.data
     else faults.push(faultAt(raw, 'ein', read.error.issues[0]?.message ?? ''))

@@ -9,6 +9,32 @@ export function sharesOf(beneficiaries: readonly Beneficiary[], field: ShareFiel
   return { any: stated.length > 0, all: stated.length === beneficiaries.length, total }
 }
 
+const KINDS: readonly (readonly [ShareField, string])[] = [
+  ['sharePercent', 'shares'],
+  ['incomeShare', 'shares of income'],
+  ['principalShare', 'shares of principal'],
+]
+
+/** Where the stated shares of those who take first are not the whole: what they come to and what follows, each in one sentence. */
+export function shareFaults(
+  beneficiaries: readonly Beneficiary[],
+): { field: ShareField; text: string; consequence: string }[] {
+  const primary = beneficiaries.filter(({ isPrimary }) => isPrimary !== false)
+  return KINDS.flatMap(([field, shares]) => {
+    const { any, all, total } = sharesOf(primary, field)
+    if (!any || (all && total === 100) || (!all && total < 100)) return []
+    return [
+      {
+        field,
+        text: all
+          ? `The ${shares} of the primary beneficiaries add up to ${total}%.`
+          : `The stated ${shares} of the primary beneficiaries add up to ${total}% and leave nothing for those without one.`,
+        consequence: 'The agreement then adjusts them in proportion, and Schedule A says so.',
+      },
+    ]
+  })
+}
+
 /** What is divided: the property or the income by the percentages stated for it, or either without regard to any. */
 export type Divided = 'principal' | 'income' | 'equally'
 
