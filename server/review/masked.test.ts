@@ -53,6 +53,12 @@ test.each([
   expect(maskedForReader({ ...record, customRules: text }).customRules).toBe(text),
 )
 
+test('of a number that is given in part, nothing is taken for it elsewhere', () => {
+  const rules = 'Founded 1985, house 1985'
+  const partly = { ...record, grantorSsn: '1985', customRules: rules }
+  expect(maskedForReader(partly)).toMatchObject({ grantorSsn: 'XXX-XX-1985', customRules: rules })
+})
+
 test('what the owner calls a link is masked too', () => {
   expect(maskedLabel('Dana, about 914637285', record)).toBe('Dana, about XXX-XX-7285')
 })
