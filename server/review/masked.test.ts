@@ -33,6 +33,7 @@ test.each([
   ['the own one with strokes', '914/63/7285', 'XXX-XX-7285'],
   ['the own one parted elsewhere', '9146 37285', 'XXX-XX-7285'],
   ['the own one behind a digit', 'No. 1914-63-7285', 'No. 1XXX-XX-7285'],
+  ['the own one far apart', '914  -  63  -  7285', 'XXX-XX-7285'],
   ['the own one twice', '914637285 (914 637 285)', 'XXX-XX-7285 (XXX-XX-7285)'],
 ])('a number that was typed into another answer is masked, %s', (_, typed, shown) => {
   const [first] = record.beneficiaries ?? []
