@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts'
 import { operation } from './operation.ts'
 
 /** A {@link Language}. */
-export const Spoken = z.enum(['en', 'es'] satisfies Language[])
+export const Spoken = z.enum(['en', 'es'] satisfies Language[], 'This must be en or es.')
 
 /** Who is signed in, as far as the page needs to know. */
 export const SessionUser = z.object({

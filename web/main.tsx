@@ -25,7 +25,10 @@ onAuthState(({ user }) => {
   heedAccount(user)
 })
 
+// What React comes to only when Spanish is on already, it draws anew in Spanish, as it should.
+const onRecoverableError = (fault: unknown) => chosenLanguage() === 'en' && reportError(fault)
+
 // In a transition, so that taking over gives way to whatever the reader does meanwhile.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page))
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page, { onRecoverableError }))
 else if (chosenLanguage() === 'en') createRoot(root).render(page)
 else void speakAsChosen().then(() => createRoot(root).render(page))

@@ -6,12 +6,14 @@ const BETWEEN = String.raw`[\p{Pd}\p{Cf}\s._\u00b7\u2212]{1,3}`
 const WRITTEN = new RegExp(String.raw`(?<!\p{Nd})\p{Nd}{3}${BETWEEN}\p{Nd}{2}${BETWEEN}\p{Nd}{4}(?!\p{Nd})`, 'gu')
 const DIGIT = /\p{Nd}/u
 const LETTER = /\p{L}/u
-/** The most characters between two digits of a number that is known. */
-const FARTHEST = 3
+/** The most characters between two digits of a number that is known, none of them a letter. */
+const FARTHEST = 12
 
 /** The value of a digit of any script: each script has its ten in a row. */
 function digitValue(digit: string): number {
   const point = digit.codePointAt(0) ?? 0
+  // The usual ones, without the search: a record can have a million of them.
+  if (point < 0x80) return point - 0x30
   let before = 0
   while (before < point && DIGIT.test(String.fromCodePoint(point - before - 1))) before++
   return before % 10

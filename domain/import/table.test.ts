@@ -47,6 +47,8 @@ test.each([
   ['Full name,Last name\nAda J. Pine,Pine', 'Ada J. Pine'],
   ['Full name,First name,Last name\nAda J. Pine,Ada,Pine', 'Ada J. Pine'],
   ['Name,Last name\nAda,', 'Ada'],
+  ['Name,Last name\nJosé Núñez,NUNEZ', 'José Núñez'],
+  ['Organization,Email\nRed Cross,', 'Red Cross'],
 ])('a surname in a column of its own belongs to the name: %j', (text, name) => expect(texts(text)).toEqual([{ name }]))
 
 test.each([
@@ -55,6 +57,10 @@ test.each([
   ['Name,Address,City\nAda,"1 Elm St, Cheyenne, WY",Cheyenne', '1 Elm St, Cheyenne, WY'],
   ['Name,Address,Street,City\nAda,"1 Elm St, Cheyenne",1 Elm St,Laramie', '1 Elm St, Cheyenne'],
   ['Name,Address,City\nAda,,Cheyenne', 'Cheyenne'],
+  [
+    'Name,Address,City,State,ZIP\nAda,"1 Elm St, Cheyenne, Wyoming 82001",Cheyenne,WY,82001',
+    '1 Elm St, Cheyenne, Wyoming 82001',
+  ],
 ])('a city in a column of its own belongs to the address: %j', (text, address) =>
   expect(texts(text)).toEqual([{ name: 'Ada', address }]),
 )

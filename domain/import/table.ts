@@ -25,7 +25,7 @@ interface Head {
 const SEPARATOR_LINE = /^sep=([,;\t|])(\r\n|\r|\n|$)/i
 
 const namesSomebody = ({ cells }: Row) =>
-  cells.some(({ text }) => ['name', 'given', 'family'].includes(roleOfColumn(text) ?? ''))
+  cells.some(({ text }) => ['name', 'given', 'family', 'organization'].includes(roleOfColumn(text) ?? ''))
 
 function headIn(text: string, delimiter: string): Head {
   const rows = rowsOf(text, delimiter, LATEST_HEADING + LIMITS.list + 1)
@@ -69,13 +69,15 @@ function composed(
 
 type Given = (role: ColumnRole) => RawValue | undefined
 
-/** Whether a text has all of these in it, each as words of its own. */
+/** Whether a text has all of these in it, each as words of its own; accents, which people leave out, do not matter. */
 function holdsAll(text: string, parts: readonly (RawValue | undefined)[]): boolean {
   const wordsOf = (of: string) =>
     ` ${
       of
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
         .toLowerCase()
-        .match(/[\p{L}\p{M}\p{N}]+/gu)
+        .match(/[\p{L}\p{N}]+/gu)
         ?.join(' ') ?? ''
     } `
   const words = wordsOf(text)
@@ -92,10 +94,13 @@ function nameIn(whole: RawValue | undefined, given: Given, places: readonly Plac
   return composed(parts, (texts) => texts.filter((text) => text !== '').join(' ')) ?? given('organization')
 }
 
-/** The whole address. Beside a column of cities and none of streets, Address is the street. */
+/**
+ * The whole address. Beside a column of cities and none of streets, Address is the street, unless it has the city in it and
+ * the ZIP code, or where there is none the state, which may be written in two ways.
+ */
 function addressIn(whole: RawValue | undefined, given: Given, places: readonly Place[]): RawValue | undefined {
-  const isStreet =
-    whole && !has(places, 'street') && !holdsAll(whole.text, (['city', 'state', 'zip'] as const).map(given))
+  const wanted = [given('city'), given('zip') ?? given('state')]
+  const isStreet = whole && !has(places, 'street') && !holdsAll(whole.text, wanted)
   if (whole && !isStreet) return whole
   const parts = ADDRESS_PARTS.map((part) => (part === 'street' && isStreet ? whole : given(part)))
   return composed(parts, (texts) =>
@@ -112,7 +117,7 @@ function entryOf(row: Row, places: readonly Place[], width: number): RawEntry {
       return value ? [[field, value]] : []
     }),
   )
-  const nameColumn = places.find(({ role }) => role === 'name' || role === 'given' || role === 'family')
+  const nameColumn = places.find(({ role }) => ['name', 'given', 'family', 'organization'].includes(role))
   values.name = nameIn(values.name, given, places) ?? { text: '', line, column: nameColumn?.heading ?? 'Name' }
   values.address = addressIn(values.address, given, places)
   if (!values.address) delete values.address

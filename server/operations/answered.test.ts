@@ -123,7 +123,7 @@ test('a language is kept with the account, told at every sign-in, and taken alon
   expect(taken.body).toMatchObject({ profile: { language: 'es' } })
   expect(await server.ask(changeProfile, { language: 'fr' }, as(ann))).toMatchObject({
     status: 422,
-    body: { error: { code: 'invalid-field', field: 'language', message: 'Invalid option: expected one of "en"|"es"' } },
+    body: { error: { code: 'invalid-field', field: 'language', message: 'This must be en or es.' } },
   })
   expect(await languageNow()).toBe('es')
 })

@@ -33,6 +33,7 @@ test.each([
   ['the own one with strokes', '914/63/7285', 'XXX-XX-7285'],
   ['the own one parted elsewhere', '9146 37285', 'XXX-XX-7285'],
   ['the own one behind a digit', 'No. 1914-63-7285', 'No. 1XXX-XX-7285'],
+  ['the own one far apart', '914  -  63  -  7285', 'XXX-XX-7285'],
   ['the own one twice', '914637285 (914 637 285)', 'XXX-XX-7285 (XXX-XX-7285)'],
 ])('a number that was typed into another answer is masked, %s', (_, typed, shown) => {
   const [first] = record.beneficiaries ?? []
@@ -52,6 +53,12 @@ test.each([
 ])('what only looks like one is left: %s', (text) =>
   expect(maskedForReader({ ...record, customRules: text }).customRules).toBe(text),
 )
+
+test('of a number that is given in part, nothing is taken for it elsewhere', () => {
+  const rules = 'Founded 1985, house 1985'
+  const partly = { ...record, grantorSsn: '1985', customRules: rules }
+  expect(maskedForReader(partly)).toMatchObject({ grantorSsn: 'XXX-XX-1985', customRules: rules })
+})
 
 test('what the owner calls a link is masked too', () => {
   expect(maskedLabel('Dana, about 914637285', record)).toBe('Dana, about XXX-XX-7285')

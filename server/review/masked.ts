@@ -10,7 +10,8 @@ function maskedIn(value: unknown, known: ReadonlySet<string>): unknown {
 }
 
 /** The owner's own numbers, where they are whole. */
-const knownIn = (record: TrustRecord) => new Set(SECRET_FIELDS.map((field) => ssnDigits(record[field] ?? '')))
+const knownIn = (record: TrustRecord) =>
+  new Set(SECRET_FIELDS.map((field) => ssnDigits(record[field] ?? '')).filter((digits) => digits.length === 9))
 
 /** What the owner has written about a link, for its reader. */
 export const maskedLabel = (label: string, record: TrustRecord) => withMaskedNumbers(label, knownIn(record))

@@ -162,22 +162,28 @@ test('printed, it is its pages and nothing else, under the name of the file', as
   }
 })
 
-test('who prints before the pages are laid out gets all of them', async ({ page, account }) => {
-  await change(account, samples.complete)
-  await page.addInitScript(() => {
-    new MutationObserver((_, observer) => {
-      if (!document.querySelector('.sheets')) return
-      observer.disconnect()
-      window.dispatchEvent(new Event('beforeprint'))
-      const last = [...document.querySelectorAll('.sheet')].at(-1)
-      document.body.dataset.lastOnPaper = last?.getAttribute('aria-label') ?? 'none'
-    }).observe(document, { childList: true, subtree: true })
+for (const [moment, seen, before] of [
+  ['any page is', '.sheets', []],
+  ['the pages after the first are', '.sheet', ['Page 1']],
+] as const)
+  test(`who prints before ${moment} laid out gets all of them`, async ({ page, account }) => {
+    await change(account, samples.complete)
+    await page.addInitScript((wanted) => {
+      const labels = () => [...document.querySelectorAll('.sheet')].map((sheet) => sheet.getAttribute('aria-label'))
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector(wanted)) return
+        observer.disconnect()
+        document.body.dataset.beforePrint = JSON.stringify(labels())
+        window.dispatchEvent(new Event('beforeprint'))
+        document.body.dataset.lastOnPaper = labels().at(-1) ?? 'none'
+      }).observe(document, { childList: true, subtree: true })
+    }, seen)
+    await open(page, 'trust-agreement')
+    const count = await page.locator('.sheet').count()
+    expect(count).toBeGreaterThan(5)
+    await expect(page.locator('body')).toHaveAttribute('data-before-print', JSON.stringify(before))
+    await expect(page.locator('body')).toHaveAttribute('data-last-on-paper', `Page ${count} of ${count}`)
   })
-  await open(page, 'trust-agreement')
-  const count = await page.locator('.sheet').count()
-  expect(count).toBeGreaterThan(5)
-  await expect(page.locator('body')).toHaveAttribute('data-last-on-paper', `Page ${count} of ${count}`)
-})
 
 for (const family of ['professional', 'hostile'] as const)
   test(`no page of the ${family} family's agreement begins a second sheet of paper`, async ({ page, account }) => {

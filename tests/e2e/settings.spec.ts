@@ -131,7 +131,7 @@ test('a password reset is asked for, and a second factor is still to come', asyn
   await recover(page)
   const asked = page.waitForRequest(`**${requestPasswordReset.path}`)
   await page.getByRole('button', { name: 'Reset Password' }).click()
-  expect((await asked).postDataJSON()).toEqual({ email: account.email })
+  expect((await asked).postDataJSON()).toEqual({ email: account.email, language: 'en' })
   await seeToast(page, 'security.reset-sent')
   // The test's server has no mail server.
   await expect(page.getByRole('status').filter({ hasText: 'outbox folder' })).toBeVisible()
