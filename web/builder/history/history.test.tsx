@@ -115,6 +115,11 @@ test('a version shows every answer with its numbers masked, what restoring would
   await act(async () => {})
   expect(showToast.mock.lastCall?.[0]).toMatchObject({ title: 'Not restored', destructive: true })
 
+  call.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  fireEvent.click(differs.getByRole('button', { name: 'Restore this version' }))
+  await act(async () => {})
+  expect(showToast.mock.lastCall?.[0]).toMatchObject({ title: 'Perhaps not restored', destructive: true })
+
   call.mockResolvedValueOnce({ version: 4, lastUpdated: at(60) })
   fireEvent.click(differs.getByRole('button', { name: 'Restore this version' }))
   await act(async () => {})

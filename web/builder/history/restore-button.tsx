@@ -60,12 +60,19 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
       })
       navigate(HISTORY)
     } catch (error) {
-      const why = error instanceof Refused ? error.message : 'The server could not be reached.'
-      showToast({
-        title: 'Not restored',
-        description: say`${say(why)} Your answers are as they were; please try again.`,
-        destructive: true,
-      })
+      if (error instanceof Refused)
+        showToast({
+          title: 'Not restored',
+          description: say`${say(error.message)} Your answers are as they were; please try again.`,
+          destructive: true,
+        })
+      // Only its answer may have been lost.
+      else
+        showToast({
+          title: 'Perhaps not restored',
+          description: 'The server did not answer. Please look at the newest version before you try again.',
+          destructive: true,
+        })
     } finally {
       setBusy(false)
     }

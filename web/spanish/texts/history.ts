@@ -19,6 +19,9 @@ export const history: Texts = {
   '{0} things change': '{0} cosas vuelven',
   'Your answers are again those of {0}. To undo this, restore the version before it.':
     'Sus respuestas vuelven a ser las del {0}. Para deshacerlo, restaure la versión anterior a esta.',
+  'Perhaps not restored': 'Quizá no se restauró',
+  'The server did not answer. Please look at the newest version before you try again.':
+    'El servidor no respondió. Mire la versión más reciente antes de intentarlo de nuevo.',
   '{0} Your answers are as they were; please try again.': '{0} Sus respuestas están como estaban; inténtelo de nuevo.',
   'Restore this version': 'Restaurar esta versión',
   'Your last changes are not in your account yet. Restoring waits until they are.':
