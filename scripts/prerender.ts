@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { inlineScript } from '#server/pages/inline-script.ts'
 import { asMarkup } from '#server/pages/markup.ts'
 import { fileOf, NOT_FOUND_FILE, type PublicPage, publicPages, SHELL_FILE } from '#server/pages/public-pages.ts'
 import type { RenderedPage } from '#web/prerender.tsx'
@@ -34,14 +35,14 @@ export function withCode(shell: string, { styles, scripts }: PageCode): string {
   return shell.replace('</head>', `${linksTo('stylesheet', styles)}${linksTo('modulepreload', scripts)}</head>`)
 }
 
-/** A page that is read: its code is only listed, for the script at `wake` to fetch once the page has been painted. */
+/** A page that is read: its code is only listed, for the script `wake`, which comes within the page, to fetch once the page has been painted. */
 export function withCodeListed(shell: string, { styles, scripts }: PageCode, wake: string): string {
   const files = [...[...shell.matchAll(SCRIPT)].map(([, file = '']) => file), ...scripts]
   if (!files[0]?.includes('/index-')) throw new Error('web/index.html does not name the script that runs it first')
   const head = [
     linksTo('stylesheet', styles),
-    `<script type="module" crossorigin fetchpriority="low" src="${wake}"></script>`,
     `<script type="application/json" id="code">${JSON.stringify(files)}</script>`,
+    inlineScript(wake),
   ]
   return shell.replace(SCRIPT, '').replace('</head>', `${head.join('')}</head>`)
 }
@@ -57,7 +58,8 @@ export async function prerenderPages(): Promise<void> {
     mkdirSync(dirname(join(DIST, file)), { recursive: true })
     writeFileSync(join(DIST, file), html)
   }
-  const wake = wakeOf(manifest)
+  const wakeFile = join(DIST, wakeOf(manifest))
+  const wake = readFileSync(wakeFile, 'utf8').trim()
   const render = async (path: string, page?: PublicPage) => {
     const code = codeOf(manifest, shell, path, page?.article)
     const own = page?.account ? withCode(shell, code) : withCodeListed(shell, code, wake)
@@ -67,5 +69,7 @@ export async function prerenderPages(): Promise<void> {
   write(SHELL_FILE, shell)
   write(NOT_FOUND_FILE, await render('/not-found'))
   for (const page of publicPages) write(fileOf(page), await render(page.path, page))
+  // It is in the pages, and nothing asks for it.
+  rmSync(wakeFile)
   rmSync(BUNDLE, { recursive: true, force: true })
 }

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
+import { inlineScriptIn } from '#server/pages/inline-script.ts'
 
 /** One load of one page: times in milliseconds, sizes in bytes, performance from 0 to 100, shift without a unit. */
 export interface Load {
@@ -9,7 +10,7 @@ export interface Load {
   speedIndex: number
   blocked: number
   shift: number
-  /** Of all scripts, each as gzip makes it at its best, whatever it came in. */
+  /** Of all scripts, that within the page too, each as gzip makes it at its best, whatever it came in. */
   scripts: number
   /** Of everything, as it came. */
   all: number
@@ -23,9 +24,13 @@ export let lighthouseVersion = ''
 const ATTEMPTS = 3
 const weights = new Map<string, Promise<number>>()
 
+const gzipped = (content: Uint8Array | string) => gzipSync(content, { level: 9 }).length
+
 async function weigh(url: string): Promise<number> {
   const answer = await fetch(url)
-  return gzipSync(await answer.bytes(), { level: 9 }).length
+  if (!answer.headers.get('content-type')?.startsWith('text/html')) return gzipped(await answer.bytes())
+  const within = inlineScriptIn(await answer.text())
+  return within === undefined ? 0 : gzipped(within)
 }
 
 function weightOf(url: string): Promise<number> {
@@ -61,7 +66,7 @@ async function loadOnce(url: string, port: number): Promise<Load> {
   const details = audits['network-requests']?.details
   const asked: Asked[] = details?.type === 'table' ? (details.items as unknown as Asked[]) : []
   const scripts = new Set(asked.filter(({ resourceType }) => resourceType === 'Script').map((each) => each.url))
-  const weighed = await Promise.all([...scripts].map(weightOf))
+  const weighed = await Promise.all([url, ...scripts].map(weightOf))
   return {
     performance: Math.round((categories.performance?.score ?? 0) * 100),
     firstPaint: numberOf('first-contentful-paint'),

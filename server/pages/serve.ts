@@ -4,6 +4,7 @@ import type { Accounts } from '../accounts/accounts.ts'
 import type { App, AppEnv } from '../operations/bind.ts'
 import type { Parts } from '../operations/parts.ts'
 import { sessionOf } from '../operations/session-of.ts'
+import { contentSecurityPolicy } from '../security/headers.ts'
 import { type Encoding, encoded, encodingFor } from './encoding.ts'
 import { type BuiltFile, type BuiltFiles, builtFiles } from './files.ts'
 import { forMachines } from './for-machines.ts'
@@ -62,6 +63,7 @@ function answerPages({ shells }: Pages, { config, store, accounts, log }: Needs)
     const html = () => withSession(shell.html, session)
     const body = await (caller ? encoded(Buffer.from(html()), encoding, 'each') : once(shell, html, encoding))
     c.header('content-type', 'text/html; charset=utf-8')
+    if (shell.inlineScript) c.header('content-security-policy', contentSecurityPolicy(shell.inlineScript))
     // The same address answers each visitor with their own session, so that no copy may be kept, by a proxy least of all.
     c.header('cache-control', 'no-store')
     c.header('vary', 'accept-encoding')

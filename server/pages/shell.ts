@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { barePath, isPage, pages } from '#contract/pages.ts'
 import type { Session } from '#contract/session.ts'
 import { headOf, NOT_INDEXED, titleIn } from './head.ts'
+import { inlineScriptIn, scriptSource } from './inline-script.ts'
 import { keptOrMade } from './kept.ts'
 import { asScriptData } from './markup.ts'
 import { fileOf, NOT_FOUND_FILE, type PublicPage, publicPageAt, SHELL_FILE } from './public-pages.ts'
@@ -18,6 +19,8 @@ export function withSession(html: string, session: Session): string {
 export interface Shell {
   html: string
   status: 200 | 404
+  /** The script within the page, as the content security policy names it. */
+  inlineScript?: string
 }
 export type Shells = (path: string, signedIn: boolean) => Promise<Shell | undefined>
 
@@ -36,7 +39,13 @@ export function builtShells(dir: string, has: (file: string) => boolean, baseUrl
   async function read({ file, page, status }: ReturnType<typeof chosen>): Promise<Shell> {
     const html = await readFile(join(dir, file), 'utf8')
     const head = page ? headOf(page, titleIn(html), baseUrl) : NOT_INDEXED
-    return { html: html.replace('</head>', () => `${head}</head>`), status }
+    // Taken from the page as built: nothing that is written into it later can be what the policy lets run.
+    const code = inlineScriptIn(html)
+    return {
+      html: html.replace('</head>', () => `${head}</head>`),
+      status,
+      ...(code !== undefined && { inlineScript: scriptSource(code) }),
+    }
   }
   return async (path, signedIn) => {
     const choice = chosen(path, signedIn)

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { fileOf, publicPages } from '#server/pages/public-pages.ts'
 import { BUDGETS, BUILDER, SHELL, stepPages } from './budgets.ts'
-import { inDist, rings, scriptsNamedIn, scriptsOf, weightOf, workerOf } from './built.ts'
+import { inDist, rings, scriptsNamedIn, scriptsOf, weightOf, weightWithin, workerOf } from './built.ts'
 
 test.each(publicPages.map((page) => [page.path, page] as const))(
   '%s loads no more script than it may',
   (path, page) => {
-    const scripts = scriptsNamedIn(inDist(fileOf({ path })).toString())
+    const html = inDist(fileOf({ path })).toString()
+    const scripts = scriptsNamedIn(html)
     expect(scripts.size).toBeGreaterThan(2)
-    expect(weightOf(scripts)).toBeLessThanOrEqual(page.account ? BUDGETS.publicForm : BUDGETS.publicPage)
+    expect(weightOf(scripts) + weightWithin(html)).toBeLessThanOrEqual(
+      page.account ? BUDGETS.publicForm : BUDGETS.publicPage,
+    )
   },
 )
 

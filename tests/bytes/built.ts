@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from '#scripts/page-code.ts'
+import { inlineScriptIn } from '#server/pages/inline-script.ts'
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist')
 export const inDist = (path: string) => readFileSync(join(DIST, path))
@@ -71,6 +72,9 @@ export function weightOf(files: Iterable<string>): number {
   }
   return sum
 }
+
+/** The same of the script that a page brings within itself. */
+export const weightWithin = (html: string) => gzipSync(inlineScriptIn(html) ?? '', { level: 9 }).length
 
 /** Files of the program that import each other in a ring, in their order; one of them then runs before what it needs. */
 export function rings(): string[][] {
