@@ -5,7 +5,7 @@ import { fetchCode, fetchInTurn, listedCode, oncePainted, runCode } from './page
 import type { TAKEN_OVER } from './taken-over.ts'
 
 /**
- * The one script that comes with a rendered page. The page can be read and its links followed as it stands, so its code
+ * The one script that comes with a rendered page, and within it. The page can be read and its links followed as it stands, so its code
  * is fetched only once it has been painted, and runs when somebody is there: at the first sign of a reader, or at once
  * for who is signed in, whose name the page must show, and for who reads Spanish. Until then the phone that shows it has nothing to do.
  */
@@ -17,7 +17,7 @@ const language: typeof CHOSEN = 'language'
 const takenOverEvent: typeof TAKEN_OVER = 'taken-over'
 
 const code = listedCode()
-const otherTabs = new BroadcastChannel(sessions)
+let otherTabs: BroadcastChannel | undefined
 let running = false
 let letGo = holdClicks(wake)
 
@@ -43,23 +43,31 @@ function spanishChosen() {
 
 function takenOver() {
   for (const sign of SIGNS) window.removeEventListener(sign, wake)
-  otherTabs.close()
+  clearTimeout(soon)
+  otherTabs?.close()
   letGo()
 }
 
 for (const sign of SIGNS) window.addEventListener(sign, wake, { passive: true })
 window.addEventListener(takenOverEvent, takenOver, { once: true })
 
-// What another tab tells of who is signed in is newer than what the server wrote into this page.
-otherTabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  const inPage = document.getElementById('session')
-  if (inPage) inPage.textContent = JSON.stringify(data)
-  wake()
-})
-
 // Brought back from the browser's memory, it may be out of date, and nothing has been done on it that could be lost.
 window.addEventListener('pageshow', ({ persisted }) => persisted && !running && window.location.reload())
 
-const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
-if (document.documentElement.hasAttribute('data-signed-in') || spanishChosen()) wake()
-else if (!connection?.saveData) oncePainted(() => running || fetchInTurn(code))
+/** What has to ask the browser's other processes, which takes milliseconds in which nothing can be painted. */
+function lookAround() {
+  otherTabs = new BroadcastChannel(sessions)
+  // What another tab tells of who is signed in is newer than what the server wrote into this page.
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const inPage = document.getElementById('session')
+    if (inPage) inPage.textContent = JSON.stringify(data)
+    wake()
+  })
+  const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
+  if (spanishChosen()) wake()
+  else if (!connection?.saveData) oncePainted(() => running || fetchInTurn(code))
+}
+
+// A task of its own: the one that runs this script goes on to lay out the page.
+const soon = setTimeout(lookAround)
+if (document.documentElement.hasAttribute('data-signed-in')) wake()
