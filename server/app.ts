@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Accounts } from './accounts/accounts.ts'
 import type { GoogleFlow } from './accounts/google-flow.ts'
+import { allArrived } from './arrivals.ts'
 import type { Config } from './config.ts'
 import type { Hub } from './live/hub.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -137,6 +138,10 @@ export function createApp({ pages, isReady, now = () => new Date(), ...rest }: A
     return isReady() ? c.text('ready') : c.text('not ready', 503)
   })
 
+  app.use('/api/*', async (_, next) => {
+    await allArrived()
+    await next()
+  })
   const addressOf = clientAddress(config.trustedProxies)
   const doorway = { app, accounts, baseUrl: config.baseUrl, addressOf, admit: createAdmission() }
   const parts: Parts = { ...rest, doorway, now }

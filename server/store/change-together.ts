@@ -5,13 +5,16 @@ import { type Change, TooMuch, type TrustWrite } from './store.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
 import { answeredBefore, changed, type Means } from './trust-writes.ts'
 
-/** One group at a time: two would meet at the record of somebody who saves twice, and larger groups cost less. */
-const AT_ONCE = 1
+/** While the database keeps one group, the next is worked out here. More would be smaller groups, which cost more. */
+const LINES = 2
+
+/** A user's writes always come into the same line, so that no two groups at once are about the same record. */
+const lineOf = (uid: string) => uid.charCodeAt(uid.length - 1) % LINES
 
 /** `state` is another one after each change of the row, whatever changed it. */
 type Found = TrustRow & { state: string }
 
-const lines = (db: Kysely<Tables>) => ({
+const statements = (db: Kysely<Tables>) => ({
   find: statement(
     sql<Found>`select *, xmin::text as state from trust_record where uid = any(${['']}::text[])`.compile(db),
   ),
@@ -53,7 +56,7 @@ export function changeTogether(
   means: Means,
   alone: (write: TrustWrite) => Promise<Change>,
 ): (write: TrustWrite) => Promise<Change> {
-  const { find, keep } = lines(db)
+  const { find, keep } = statements(db)
 
   /** Without an outcome for those who have to go alone. */
   async function apply(writes: readonly TrustWrite[]): Promise<(Outcome<Change> | undefined)[]> {
@@ -78,7 +81,7 @@ export function changeTogether(
     })
     const changes = [...answered.values()]
     if (changes.length === 0) return outcomes
-    // In one order, so that two groups never wait for each other.
+    // In one order, so that groups of several processes do not wait for each other.
     const uids = [...new Set(column(changes, 'uid'))].toSorted()
     const news = uids.flatMap((uid) => rows.get(uid) ?? [])
     const kept = await keep(db, [
@@ -91,7 +94,7 @@ export function changeTogether(
     return outcomes.map((outcome, index) => (isKept.has(writes[index]?.uid ?? '') ? outcome : undefined))
   }
 
-  const change: (write: TrustWrite) => Promise<Change> = inGroups(AT_ONCE, async (writes: readonly TrustWrite[]) => {
+  async function changeAll(writes: readonly TrustWrite[]): Promise<Outcome<Change>[]> {
     const outcomes = await apply(writes)
     const begun = new Map<string, Promise<Change>>()
     return writes.map((write, index) => {
@@ -104,6 +107,13 @@ export function changeTogether(
       begun.set(write.uid, own)
       return { value: own }
     })
-  })
+  }
+
+  const lines = Array.from({ length: LINES }, () => inGroups(changeAll))
+  async function change(write: TrustWrite): Promise<Change> {
+    const inLine = lines[lineOf(write.uid)]
+    if (!inLine) throw new Error('A user has no line.')
+    return inLine(write)
+  }
   return change
 }

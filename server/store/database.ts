@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Log } from '../security/log.ts'
+import type { RunAtOnce } from './statement.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -10,6 +11,8 @@ import type { Tables } from './tables.ts'
 export interface Database {
   type: 'sqlite' | 'postgres'
   db: Kysely<Tables>
+  /** On SQLite, the way past Kysely for the few statements that run all the time. */
+  atOnce?: RunAtOnce
   /** Runs `work` while no other server process runs it on the same database. */
   exclusively(work: () => Promise<void>): Promise<void>
   close(): Promise<void>

@@ -27,7 +27,7 @@ export function commitEach(db: Kysely<Tables>): Commit {
  * instead of one each.
  */
 export function commitTogether(db: Kysely<Tables>): Commit {
-  const commit = inGroups<Write<unknown>, unknown>(1, (group) =>
+  const commit = inGroups<Write<unknown>, unknown>((group) =>
     db.transaction().execute(async (tx) => {
       const outcomes: Outcome<unknown>[] = []
       for (const write of group) outcomes.push(await outcomeOf(write(tx), group.length === 1))

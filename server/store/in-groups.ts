@@ -12,15 +12,13 @@ interface Waiting<Item, Result> {
 const MOST = 256
 
 /**
- * Hands what arrives together to `work` as one group, at most `atOnce` groups at a time, and answers each item by its
- * outcome. When `work` fails as a whole it is called again for each item alone: it must have changed nothing then.
+ * Hands what arrives together to `work` as one group, one group at a time, and answers each item by its outcome. When `work` fails as a whole it is called again for each item alone: it must have changed nothing then.
  */
 export function inGroups<Item, Result>(
-  atOnce: number,
   work: (group: readonly Item[]) => Promise<Outcome<Result>[]>,
 ): (item: Item) => Promise<Result> {
   const waiting: Waiting<Item, Result>[] = []
-  let busy = 0
+  let busy = false
 
   async function handle(group: Waiting<Item, Result>[]): Promise<void> {
     let outcomes: Outcome<Result>[]
@@ -38,18 +36,18 @@ export function inGroups<Item, Result>(
   }
 
   async function drain(): Promise<void> {
-    busy += 1
+    busy = true
     while (waiting.length > 0) {
       // Without this turn of the event loop, requests already received would not make it into the group.
       await soon()
       await handle(waiting.splice(0, MOST))
     }
-    busy -= 1
+    busy = false
   }
 
   return (item) =>
     new Promise<Result>((done, failed) => {
       waiting.push({ item, done, failed })
-      if (busy < atOnce) void drain()
+      if (!busy) void drain()
     })
 }

@@ -23,12 +23,12 @@ import { tidying } from './tidying.ts'
 import { trustStatements } from './trust-statements.ts'
 
 /** The store over an open, migrated database. */
-function createStore({ db, type }: Database, vault: Vault, now: () => Date = () => new Date()): Store {
+function createStore({ db, type, atOnce }: Database, vault: Vault, now: () => Date = () => new Date()): Store {
   const locks = type === 'postgres'
-  const means = { vault, locks, now, statements: trustStatements(db, locks) }
+  const means = { vault, locks, now, statements: trustStatements(db, locks, atOnce) }
   return {
     ...records(db, means),
-    ...sessions(db),
+    ...sessions(db, atOnce),
     ...secondFactors(db, means),
     ...history(db, means),
     ...documentCopies(db, now),

@@ -1,7 +1,6 @@
-import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
 import { SqliteAdapter, SqliteDialect } from 'kysely'
-
-const REMEMBERED_STATEMENTS = 300
+import { rememberStatements } from './sqlite-statements.ts'
 
 /** Kysely migrates SQLite without a transaction, and a kill half-way left tables that the next start stumbled over. */
 class TransactionalAdapter extends SqliteAdapter {
@@ -17,16 +16,7 @@ class Dialect extends SqliteDialect {
 
 /** Kysely's SQLite dialect over Node's own SQLite. */
 export function sqliteDialect(handle: DatabaseSync): SqliteDialect {
-  const statements = new Map<string, { made: StatementSync; reader: boolean }>()
-  const prepared = (sql: string) => {
-    const kept = statements.get(sql)
-    if (kept) return kept
-    if (statements.size >= REMEMBERED_STATEMENTS) statements.clear()
-    const made = handle.prepare(sql)
-    const remembered = { made, reader: made.columns().length > 0 }
-    statements.set(sql, remembered)
-    return remembered
-  }
+  const prepared = rememberStatements(handle)
   const prepare = (sql: string) => {
     // A deferred transaction that turns into a writing one does not wait for another process's lock but fails at once.
     const { made: statement, reader } = prepared(sql === 'begin' ? 'begin immediate' : sql)

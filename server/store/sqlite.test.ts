@@ -6,6 +6,7 @@ import { CannotStart } from '../refuse.ts'
 import { temporaryDir } from '../try-out.ts'
 import { migrateStore } from './migrations.ts'
 import { openSqlite } from './sqlite.ts'
+import { statement } from './statement.ts'
 
 let place: ReturnType<typeof temporaryDir>
 beforeEach(() => {
@@ -38,6 +39,27 @@ test('two connections to one file wait for each other and do not fail', async ()
   expect((await one.db.selectFrom('data_key').selectAll().execute()).length).toBe(40)
   await one.close()
   await two.close()
+})
+
+test('what is asked at once is what is committed, and inside a transaction what is written in it', async () => {
+  const { db, atOnce, close } = openSqlite(place.dir)
+  await migrateStore(db)
+  const all = statement(db.selectFrom('data_key').select('id').compile(), atOnce)
+  const add = statement(db.insertInto('data_key').values({ id: '', probe: '' }).compile(), atOnce)
+  await db.transaction().execute(async (tx) => {
+    await add(tx, ['one', 'x'])
+    expect(await all(tx, [])).toEqual([{ id: 'one' }])
+    expect(await all(db, [])).toEqual([])
+  })
+  expect(await all(db, [])).toEqual([{ id: 'one' }])
+  const undone = db.transaction().execute(async (tx) => {
+    await add(tx, ['two', 'x'])
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await all(db, [])).toEqual([{ id: 'one' }])
+  await expect(add(db, ['three', 'x'])).rejects.toThrow('readonly')
+  await close()
 })
 
 test('damage inside the file is found at start', async () => {

@@ -10,6 +10,7 @@ import type { Database } from './database.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { cannotOpen, Damaged } from './sqlite-faults.ts'
 import { APPLICATION_ID, ensureDatabaseFile } from './sqlite-file.ts'
+import { sqliteAtOnce } from './sqlite-statements.ts'
 import type { Tables } from './tables.ts'
 
 /** Up to this size the check takes a fraction of a second, and is made before anyone is served. */
@@ -76,11 +77,13 @@ export function openSqlite(dataDir: string, log = silentLog, checkedAtStart = CH
     chmodSync(file, 0o600)
     const breakOff = isSmall ? undefined : checkLater(file, stopWriting(handle, file, log))
     const db = new Kysely<Tables>({ dialect: sqliteDialect(handle) })
+    const atOnce = sqliteAtOnce(handle, file)
     const close = async () => {
       await breakOff?.()
+      atOnce.close()
       await db.destroy()
     }
-    return { type: 'sqlite', db, exclusively: (work) => work(), close }
+    return { type: 'sqlite', db, atOnce: atOnce.run, exclusively: (work) => work(), close }
   } catch (fault) {
     throw cannotOpen(file, fault)
   }
