@@ -15,6 +15,8 @@ import type { Tables } from './tables.ts'
 
 /** Up to this size the check takes a fraction of a second, and is made before anyone is served. */
 const CHECKED_AT_START = 64 * 1_048_576
+/** Milliseconds in which the server starts and those who waited for it are served, before a larger one is read. */
+const CHECKED_AFTER = 5_000
 
 /**
  * 16 MB of the log, four times SQLite's own choice: busy pages are copied into the database once instead of four times,
@@ -57,10 +59,15 @@ function stopWriting(handle: DatabaseSync, file: string, log: Log): (damage: str
 
 /**
  * Opens the SQLite database in a directory, making both when they are not there. A file larger than `checkedAtStart`
- * bytes is checked for damage beside the running server: reading it all first would keep everybody waiting at each
- * start. Throws {@link CannotStart}.
+ * bytes is checked for damage beside the running server, some seconds later: reading it all first would keep everybody
+ * waiting at each start. Throws {@link CannotStart}.
  */
-export function openSqlite(dataDir: string, log = silentLog, checkedAtStart = CHECKED_AT_START): Database {
+export function openSqlite(
+  dataDir: string,
+  log = silentLog,
+  checkedAtStart = CHECKED_AT_START,
+  checkedAfter = CHECKED_AFTER,
+): Database {
   const file = join(dataDir, 'kinstead.db')
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -75,7 +82,7 @@ export function openSqlite(dataDir: string, log = silentLog, checkedAtStart = CH
     const isSmall = statSync(file).size <= checkedAtStart
     const handle = opened(file, isSmall)
     chmodSync(file, 0o600)
-    const breakOff = isSmall ? undefined : checkLater(file, stopWriting(handle, file, log))
+    const breakOff = isSmall ? undefined : checkLater(file, checkedAfter, stopWriting(handle, file, log))
     const db = new Kysely<Tables>({ dialect: sqliteDialect(handle) })
     const atOnce = sqliteAtOnce(handle, file)
     const close = async () => {
