@@ -51,9 +51,9 @@ test('a form comes with its code, and a page that is read with the list of it al
   expect(withCode(VITE, own)).toBe(
     VITE.replace('</head>', '<link rel="modulepreload" crossorigin href="/assets/terms.js"></head>'),
   )
-  expect(withCodeListed(VITE, own, 'wake()')).toBe(`<head>
+  expect(withCodeListed(VITE, own, 'wake(`$&$$`)')).toBe(`<head>
     <link rel="stylesheet" crossorigin href="/assets/styles-c3.css">
-  <script type="application/json" id="code">["/assets/index-a1.js","/assets/react-b2.js","/assets/terms.js"]</script><script type="module">wake()</script></head>`)
+  <script type="application/json" id="code">["/assets/index-a1.js","/assets/react-b2.js","/assets/terms.js"]</script><script type="module">wake(\`$&$$\`)</script></head>`)
   expect(() => withCodeListed('<head></head>', own, 'wake()')).toThrow('web/index.html')
 })
 

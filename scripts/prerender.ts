@@ -35,7 +35,10 @@ export function withCode(shell: string, { styles, scripts }: PageCode): string {
   return shell.replace('</head>', `${linksTo('stylesheet', styles)}${linksTo('modulepreload', scripts)}</head>`)
 }
 
-/** A page that is read: its code is only listed, for the script `wake`, which comes within the page, to fetch once the page has been painted. */
+/**
+ * A page that is read: its code is only listed, for the script `wake`, which comes within the page, to fetch once the page
+ * has been painted.
+ */
 export function withCodeListed(shell: string, { styles, scripts }: PageCode, wake: string): string {
   const files = [...[...shell.matchAll(SCRIPT)].map(([, file = '']) => file), ...scripts]
   if (!files[0]?.includes('/index-')) throw new Error('web/index.html does not name the script that runs it first')
@@ -44,7 +47,8 @@ export function withCodeListed(shell: string, { styles, scripts }: PageCode, wak
     `<script type="application/json" id="code">${JSON.stringify(files)}</script>`,
     inlineScript(wake),
   ]
-  return shell.replace(SCRIPT, '').replace('</head>', `${head.join('')}</head>`)
+  // A function: in a text, `$&` and the like of the script would mean what has been found.
+  return shell.replace(SCRIPT, '').replace('</head>', () => `${head.join('')}</head>`)
 }
 
 /** Writes the HTML of every public page into dist, which holds the shell as Vite made it. */

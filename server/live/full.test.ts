@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
@@ -11,7 +12,8 @@ import { silentLog } from '../security/log.ts'
 import { temporaryDir, tryOut } from '../try-out.ts'
 import { readEvents } from './read-events.ts'
 
-test('streams beyond what the process can hold are put off, until one ends', async () => {
+/** The stream alone over http, with a whole server's parts, room for `most`, and `lookedUp` before each answer. */
+async function streams(most: number, lookedUp = async () => {}) {
   const { dir, remove } = temporaryDir()
   const whole = await tryOut(dir)
   const { cookie } = await whole.signUp('Ann')
@@ -21,12 +23,58 @@ test('streams beyond what the process can hold are put off, until one ends', asy
     c.set('requestId', 'r')
     return next()
   })
-  const { accounts, config } = whole
+  const accounts: typeof whole.accounts = {
+    ...whole.accounts,
+    caller: async (headers) => {
+      const caller = await whole.accounts.caller(headers)
+      await lookedUp()
+      return caller
+    },
+  }
+  const { config } = whole
   const doorway = { app, accounts, baseUrl: config.baseUrl, addressOf: () => '', admit: createAdmission() }
-  serveTrustEvents({ ...whole, doorway, log: silentLog, now: () => new Date() }, 2)
+  serveTrustEvents({ ...whole, doorway, log: silentLog, now: () => new Date() }, most)
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/trust/events`
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/trust/events`,
+    cookie,
+    hub: whole.hub,
+    async close() {
+      await whole.close()
+      server.closeAllConnections()
+      server.close()
+      remove()
+    },
+  }
+}
+
+test('who leaves while it is looked up who they are takes nobody’s place', async () => {
+  let arrived = () => {}
+  let goOn = () => {}
+  const here = new Promise<void>((done) => (arrived = done))
+  const gone = new Promise<void>((done) => (goOn = done))
+  const { url, cookie, hub, close } = await streams(1, () => {
+    arrived()
+    return gone
+  })
+  const leaving = new AbortController()
+  const left = fetch(url, { headers: { cookie }, signal: leaving.signal }).catch(() => 'left')
+  await here
+  leaving.abort()
+  expect(await left).toBe('left')
+  await pause(50)
+  goOn()
+  await pause(50)
+  expect(hub.size).toBe(0)
+  const next = await readEvents(url, cookie)
+  expect(next.status).toBe(200)
+  next.close()
+  await close()
+})
+
+test('streams beyond what the process can hold are put off, until one ends', async () => {
+  const { url, cookie, close } = await streams(2)
 
   const [first, second] = [await readEvents(url, cookie), await readEvents(url, cookie)]
   expect([first.status, second.status]).toEqual([200, 200])
@@ -42,8 +90,5 @@ test('streams beyond what the process can hold are put off, until one ends', asy
       return again.status
     })
     .toBe(200)
-  await whole.close()
-  server.closeAllConnections()
-  server.close()
-  remove()
+  await close()
 })

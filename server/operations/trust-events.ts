@@ -18,6 +18,8 @@ export function serveTrustEvents({ doorway, config, hub }: Parts, most = mostStr
     // Beyond what the process can hold, every other request would be lost too.
     if (open >= most)
       throw new Refuse('unavailable', 'Too many pages are open. Live updates come later.', { retryAfter: 30 })
+    // Whoever has left while we looked who it is will not leave again.
+    if (outgoing.destroyed) return RESPONSE_ALREADY_SENT
     open += 1
     outgoing.once('close', () => {
       open -= 1

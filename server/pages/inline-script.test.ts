@@ -49,8 +49,10 @@ test.each(['/login', '/dashboard', '/nothing', '/api/session', '/healthz'])(
 
 test('what a user has typed does not become a script that may run', async () => {
   const signedIn = { cookie: ann.cookie }
-  expect((await scriptsAllowed('/', signedIn)).html).toContain('steal()')
-  expect((await scriptsAllowed('/', signedIn)).scripts).toEqual([`script-src 'self' ${hash}`])
+  const { html, scripts } = await scriptsAllowed('/', signedIn)
+  expect(html).toContain('steal()')
+  expect(html).not.toMatch(/<script[^>]*>steal/)
+  expect(scripts).toEqual([`script-src 'self' ${hash}`])
   expect((await scriptsAllowed('/dashboard', signedIn)).scripts).toEqual(["script-src 'self'"])
 })
 
@@ -61,7 +63,7 @@ test('the hash is of the code between the tags, to the letter', () => {
   expect(scriptSource(`${CODE} `)).not.toBe(hash)
 })
 
-test.each(['f("</script>")', 'f("</SCRIPT >")', 'f("<!-- ")'])(
-  '%s would end the page’s script, and is refused',
+test.each(['f("</script>")', 'f("</SCRIPT >")', 'f("<!-- ")', 'f("</head>")'])(
+  '%s would end the page’s script or be taken for the end of its head, and is refused',
   (code) => expect(() => inlineScript(code)).toThrow('cannot stand in a page'),
 )

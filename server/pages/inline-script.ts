@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto'
 const OPENS = '<script type="module">'
 const CLOSES = '</script>'
 
-/** The one script that a page brings within itself, as an element. Throws when the code would end the element too early. */
+/** The one script that a page brings within itself, as an element. Throws when the code would end the element, or look like the end of the head. */
 export function inlineScript(code: string): string {
-  const ends = /<\/script|<!--/i.exec(code)
+  const ends = /<\/script|<\/head|<!--/i.exec(code)
   if (ends)
     throw new Error(`A script with ${ends[0]} cannot stand in a page: the browser would not read it to its end.`)
   return OPENS + code + CLOSES

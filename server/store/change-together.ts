@@ -8,7 +8,7 @@ import { answeredBefore, changed, type Means } from './trust-writes.ts'
 /** While the database keeps one group, the next is worked out here. More would be smaller groups, which cost more. */
 const LINES = 2
 
-/** A user's writes always come into the same line, so that no two groups at once are about the same record. */
+/** A user's writes always come into the same line, so that no two groups at once are about the same record; one that goes alone may be. */
 const lineOf = (uid: string) => uid.charCodeAt(uid.length - 1) % LINES
 
 /** `state` is another one after each change of the row, whatever changed it. */
@@ -81,7 +81,7 @@ export function changeTogether(
     })
     const changes = [...answered.values()]
     if (changes.length === 0) return outcomes
-    // In one order, so that groups of several processes do not wait for each other.
+    // In one order, which makes it rare that groups of two processes wait for each other: the one that gives up goes alone.
     const uids = [...new Set(column(changes, 'uid'))].toSorted()
     const news = uids.flatMap((uid) => rows.get(uid) ?? [])
     const kept = await keep(db, [

@@ -37,12 +37,15 @@ export function inGroups<Item, Result>(
 
   async function drain(): Promise<void> {
     busy = true
-    while (waiting.length > 0) {
-      // Without this turn of the event loop, requests already received would not make it into the group.
-      await soon()
-      await handle(waiting.splice(0, MOST))
+    try {
+      while (waiting.length > 0) {
+        // Without this turn of the event loop, requests already received would not make it into the group.
+        await soon()
+        await handle(waiting.splice(0, MOST))
+      }
+    } finally {
+      busy = false
     }
-    busy = false
   }
 
   return (item) =>

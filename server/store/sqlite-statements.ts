@@ -21,12 +21,12 @@ export function rememberStatements(handle: DatabaseSync): (sql: string) => { mad
  * Runs statements past Kysely: inside a transaction on its handle, and else on one of our own that only reads. That one
  * sees what is committed, whatever is being written on the first.
  */
-export function sqliteAtOnce(handle: DatabaseSync, file: string): { run: RunAtOnce; close(): void } {
+export function sqliteAtOnce(handle: DatabaseSync, file: string): { run: RunAtOnce; close(): unknown } {
   const reading = new DatabaseSync(file, { readOnly: true, timeout: 5_000 })
   const inside = rememberStatements(handle)
   const committed = rememberStatements(reading)
   return {
     run: (isInside, sql, values) => (isInside ? inside : committed)(sql).made.all(...(values as SQLInputValue[])),
-    close: () => reading.close(),
+    close: () => reading.isOpen && reading.close(),
   }
 }

@@ -82,9 +82,9 @@ export function openSqlite(
     const isSmall = statSync(file).size <= checkedAtStart
     const handle = opened(file, isSmall)
     chmodSync(file, 0o600)
+    const atOnce = sqliteAtOnce(handle, file)
     const breakOff = isSmall ? undefined : checkLater(file, checkedAfter, stopWriting(handle, file, log))
     const db = new Kysely<Tables>({ dialect: sqliteDialect(handle) })
-    const atOnce = sqliteAtOnce(handle, file)
     const close = async () => {
       await breakOff?.()
       atOnce.close()

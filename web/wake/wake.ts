@@ -5,9 +5,10 @@ import { fetchCode, fetchInTurn, listedCode, oncePainted, runCode } from './page
 import type { TAKEN_OVER } from './taken-over.ts'
 
 /**
- * The one script that comes with a rendered page, and within it. The page can be read and its links followed as it stands, so its code
- * is fetched only once it has been painted, and runs when somebody is there: at the first sign of a reader, or at once
- * for who is signed in, whose name the page must show, and for who reads Spanish. Until then the phone that shows it has nothing to do.
+ * The one script that comes with a rendered page, and within it. The page can be read and its links followed as it
+ * stands, so its code is fetched only once it has been painted, and runs when somebody is there: at the first sign of a
+ * reader, or at once for who is signed in, whose name the page must show, and for who reads Spanish. Until then the phone
+ * that shows it has nothing to do.
  */
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'] as const
 
