@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { silentLog } from '#server/security/log.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { openStore } from '#server/store/open-store.ts'
+import { CHECKED_AFTER } from '#server/store/sqlite.ts'
 import { median } from '../report/statistics.ts'
 import { type HttpClient, httpClient } from '../saves/http-client.ts'
 import { processorTime } from '../saves/processor-time.ts'
@@ -24,6 +25,7 @@ const TIMES = { save: 3_000, read: 3_000, signIn: 120 }
 
 /** Waits until the process has nothing to do: what it checks after the start would be counted as its users'. */
 export async function untilQuiet(pid: number): Promise<void> {
+  await pause(CHECKED_AFTER)
   for (let before = processorTime(pid); ; ) {
     await pause(1_000)
     const now = processorTime(pid)

@@ -16,7 +16,7 @@ import type { Tables } from './tables.ts'
 /** Up to this size the check takes a fraction of a second, and is made before anyone is served. */
 const CHECKED_AT_START = 64 * 1_048_576
 /** Milliseconds in which the server starts and those who waited for it are served, before a larger one is read. */
-const CHECKED_AFTER = 5_000
+export const CHECKED_AFTER = 5_000
 
 /**
  * 64 MB of the log, sixteen times SQLite's own choice: busy pages are copied into the database once instead of sixteen
