@@ -40,7 +40,7 @@ function createStore({ db, type, atOnce }: Database, vault: Vault, now: () => Da
     ...billing(db, now),
     ...accountEvents(db, now),
     ...tidying(db, means),
-    ...resealing(db, vault),
+    ...resealing(db, means),
     ...deletion({ db, type }),
   }
 }

@@ -1,8 +1,9 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import { keysOf, type SealedRow, sealedRows } from './sealed-rows.ts'
 import { openSecrets, sealSecrets, type Vault } from './sealing.ts'
 import type { Resealed, Store } from './store.ts'
 import type { Tables } from './tables.ts'
+import type { Means } from './trust-writes.ts'
 
 /** A trust that is being written to while we look is looked at again. */
 const MOST_ROUNDS = 5
@@ -13,11 +14,11 @@ function resealed(vault: Vault, { uid, body }: SealedRow): string {
 }
 
 /** Only if nobody has changed the row meanwhile: then it is left for the next round. */
-async function replace(tx: Transaction<Tables>, { table, uid, version, body: before }: SealedRow, body: string) {
+async function replace(on: Kysely<Tables>, { table, uid, version, body: before }: SealedRow, body: string) {
   if (table !== 'trust_patch')
-    await tx.updateTable(table).set({ body }).where('uid', '=', uid).where('body', '=', before).execute()
+    await on.updateTable(table).set({ body }).where('uid', '=', uid).where('body', '=', before).execute()
   else
-    await tx
+    await on
       .updateTable('trust_patch')
       .set({ body })
       .where('uid', '=', uid)
@@ -26,8 +27,16 @@ async function replace(tx: Transaction<Tables>, { table, uid, version, body: bef
       .execute()
 }
 
-export function resealing(db: Kysely<Tables>, vault: Vault): Pick<Store, 'reseal'> {
+export function resealing(db: Kysely<Tables>, { vault, locks }: Pick<Means, 'vault' | 'locks'>): Pick<Store, 'reseal'> {
   const [current] = vault.keyIds
+
+  function bodyUnderCurrentKey(row: SealedRow): string | undefined {
+    try {
+      return resealed(vault, row)
+    } catch {
+      return undefined
+    }
+  }
 
   async function round(signal: AbortSignal | undefined, counted: Resealed): Promise<number> {
     let done = 0
@@ -35,16 +44,19 @@ export function resealing(db: Kysely<Tables>, vault: Vault): Pick<Store, 'reseal
       if (signal?.aborted) return 0
       const old = rows.filter((row) => keysOf(row).some((id) => id !== current))
       if (old.length === 0) continue
-      await db.transaction().execute(async (tx) => {
+      const replaceAll = async (on: Kysely<Tables>) => {
         for (const row of old) {
-          try {
-            await replace(tx, row, resealed(vault, row))
+          const body = bodyUnderCurrentKey(row)
+          if (body === undefined) counted.unreadable += 1
+          else {
+            await replace(on, row, body)
             done += 1
-          } catch {
-            counted.unreadable += 1
           }
         }
-      })
+      }
+      // Where rows are locked, a transaction with many of them and a group of saves could each wait for the other.
+      if (locks) await replaceAll(db)
+      else await db.transaction().execute(replaceAll)
     }
     return done
   }
