@@ -20,7 +20,7 @@ export const CHECKED_AFTER = 5_000
 
 /**
  * 64 MB of the log, sixteen times SQLite's own choice: busy pages are copied into the database once instead of sixteen
- * times, and fewer than one save of 300 bytes in a hundred meets it. It then waits some 40 ms. After a crash the log is
+ * times, and of saves of 300 bytes, 32 at once, one in a hundred meets it. It then waits some 40 ms. After a crash the log is
  * read at start, which takes as long.
  */
 const PAGES_BETWEEN_CHECKPOINTS = 16_000
