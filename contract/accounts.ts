@@ -1,15 +1,14 @@
 import * as z from 'zod/mini'
-import { LIMITS, line } from '#domain/formats/text.ts'
+import { line } from '#domain/formats/text.ts'
+import { LIMITS } from '#domain/formats/text-rules.ts'
 import { operation } from './operation.ts'
+import { PASSWORD_LENGTH } from './password-length.ts'
 import { Session } from './session.ts'
 
 /** An e-mail address as typed; its form is judged where accounts are kept. */
 export const email = z
   .string('This must be text.')
   .check(z.trim(), z.maxLength(LIMITS.email, `An email address has at most ${LIMITS.email} characters.`))
-/** How long a password may be, in characters. A shorter or longer one, and one that is easy to guess, is refused with `weak-password`. */
-export const PASSWORD_LENGTH = { least: 8, most: 128 } as const
-
 /** A password as typed. The length proper is judged where accounts are kept; this bound only spares the hashing of megabytes. */
 export const password = z
   .string('This must be text.')

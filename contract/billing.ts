@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LIMITS, line } from '#domain/formats/text.ts'
+import { line } from '#domain/formats/text.ts'
+import { LIMITS } from '#domain/formats/text-rules.ts'
 import { operation } from './operation.ts'
 
 /** The billing record (specification P 3): all that is kept of a card. Never its number, never its CVV. */

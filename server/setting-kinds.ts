@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import * as z from 'zod/mini'
-import { isEmail } from '#domain/formats/text.ts'
+import { isEmail } from '#domain/formats/text-rules.ts'
 
 const WHOLE = /^\d+$/
 export function whole(least: number, most: number) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LIMITS } from '#domain/formats/text.ts'
+import { LIMITS } from '#domain/formats/text-rules.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { distributionClause } from './distribution.ts'

@@ -1,4 +1,4 @@
-import { LIMITS } from '../formats/text.ts'
+import { LIMITS } from '../formats/text-rules.ts'
 import { cardEntry } from './card-entry.ts'
 import { cardsIn } from './cards.ts'
 import { checkEntry, type FoundEntry } from './check-entry.ts'

@@ -1,4 +1,4 @@
-import { LIMITS } from '../formats/text.ts'
+import { LIMITS } from '../formats/text-rules.ts'
 import { type AddressParts, addressOf } from './addresses.ts'
 import { type ColumnRole, roleOfColumn } from './columns.ts'
 import { type Cell, type Row, rowsOf } from './csv-rows.ts'

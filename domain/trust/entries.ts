@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { date } from '../formats/date.ts'
-import { email, LIMITS, line, paragraph } from '../formats/text.ts'
+import { email, line, paragraph } from '../formats/text.ts'
+import { LIMITS } from '../formats/text-rules.ts'
 import { ASSET_TYPES, FUNDING_STATUSES, keysOf, OWNERSHIPS, RELATIONSHIPS } from './enumerations.ts'
 
 /** The entries of the record's lists. Each carries the id by which two devices' changes to it are told apart. */

@@ -1,4 +1,4 @@
-import { LIMITS } from '../formats/text.ts'
+import { LIMITS } from '../formats/text-rules.ts'
 import type { EntryChange, ListPatch, TrustPatch } from './patch.ts'
 import { type ListField, listFields, type TrustRecord } from './record.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { LIMITS } from '../formats/text.ts'
+import { LIMITS } from '../formats/text-rules.ts'
 import { type Acknowledgement, type Asset, type Beneficiary, CertificateData, type Trustee } from './entries.ts'
 import { listFields, type ScalarField, scalarFields, type TrustRecord } from './record.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { date } from '../formats/date.ts'
 import { DASHED_SSN, SSN_DIGITS } from '../formats/social-security-number.ts'
-import { email, LIMITS, line, paragraph } from '../formats/text.ts'
+import { email, line, paragraph } from '../formats/text.ts'
+import { LIMITS } from '../formats/text-rules.ts'
 import { Acknowledgement, Asset, Beneficiary, CertificateData, Trustee } from './entries.ts'
 import { keysOf, TRUSTEE_TYPES } from './enumerations.ts'
 

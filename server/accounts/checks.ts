@@ -1,4 +1,4 @@
-import { isEmail } from '#domain/formats/text.ts'
+import { isEmail } from '#domain/formats/text-rules.ts'
 import { Refuse } from '../refuse.ts'
 
 export function checkEmail(email: string): void {

@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose'
-import { faultInText, isEmail, LIMITS } from '#domain/formats/text.ts'
+import { faultInText, isEmail, LIMITS } from '#domain/formats/text-rules.ts'
 import { GoogleRefusal } from './google-refusal.ts'
 
 /** Whom the provider vouches for. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { LIMITS } from '#domain/formats/text.ts'
+import { LIMITS } from '#domain/formats/text-rules.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { ListTooLong, type Store, TrustTooLarge } from './store.ts'
 

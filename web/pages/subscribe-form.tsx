@@ -1,19 +1,18 @@
-import * as z from 'zod/mini'
-import { email } from '#domain/formats/text.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { emailFaults } from './email-faults.ts'
 import { subscribeFormLook } from './subscribe-form-look.ts'
 
-const Subscription = z.object({ email: email('Please enter a valid email address') })
 const blank = { email: '' }
+const faultsIn = emailFaults('Please enter a valid email address')
 
 /** Asks for an address but sends it nowhere (specification P 2.7), and says so. */
 export function SubscribeForm({ label }: { label: string }) {
   return (
     <Form
-      schema={Subscription}
+      schema={faultsIn}
       values={blank}
       label={label}
       className={subscribeFormLook}

@@ -104,3 +104,14 @@ test('a reset while a submission runs forgets what was typed, and the submission
   expect(form.values()).toEqual(blank)
   expect(form.standing()).toEqual({ faults: [], submitting: false, submitCount: 1 })
 })
+
+test('a function does for a schema: it says what is wrong, and the values go on as they were typed', async () => {
+  const nameless = ({ name }: { name: string }) =>
+    name.trim() === '' ? [{ name: 'name', message: 'Name is required' }] : []
+  const form = new FormStore({ name: '' }, { schema: nameless, early: false })
+  form.change('name', ' ')
+  expect((await submit(form)).invalid).toHaveBeenCalledWith([{ name: 'name', message: 'Name is required' }])
+  form.change('name', ' Ada ')
+  expect(messages(form)).toEqual([])
+  expect((await submit(form)).valid).toHaveBeenCalledWith({ name: ' Ada ' })
+})

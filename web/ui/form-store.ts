@@ -1,9 +1,17 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { type Fault, faultsIn, heardAnew } from './form-errors.ts'
 import { sameValue } from './same-value.ts'
 
 export type FormValues = Record<string, unknown>
-export type FormSchema = z.ZodMiniType<FormValues, FormValues>
+/**
+ * What a form's values are checked by: a schema, which may also make something of them, or a function that says what is
+ * wrong, on pages that are not worth zod's 8 KB.
+ */
+export type FormSchema = z.ZodMiniType<FormValues, FormValues> | ((values: never) => Fault[])
+/** What the form holds. */
+export type InputOf<S extends FormSchema> = S extends (values: infer Values) => Fault[] ? Values : z.input<S>
+/** What it hands over when nothing is wrong. */
+export type OutputOf<S extends FormSchema> = S extends (values: infer Values) => Fault[] ? Values : z.output<S>
 
 /** What of a form shows beyond its values. */
 export interface FormStanding {
@@ -110,10 +118,9 @@ export class FormStore {
   ): Promise<void> => {
     this.#stand({ submitting: true })
     try {
-      const checked = z.safeParse(this.checks.schema, this.#values)
-      const faults = checked.success ? [] : faultsIn(checked.error.issues)
+      const { faults, parsed } = this.#checked()
       this.#stand({ faults })
-      if (checked.success) await onValid(checked.data)
+      if (faults.length === 0) await onValid(parsed)
       else onInvalid(faults)
     } finally {
       this.#stand({ submitting: false, submitCount: this.#standing.submitCount + 1 })
@@ -125,10 +132,18 @@ export class FormStore {
     return missing.length === 0 ? values : { ...values, ...Object.fromEntries(missing) }
   }
 
+  #checked(): { faults: Fault[]; parsed: FormValues } {
+    const { schema } = this.checks
+    // Whoever gave the function gave values of its kind, too.
+    if (typeof schema === 'function') return { faults: schema(this.#values as never), parsed: this.#values }
+    const checked = schema.safeParse(this.#values)
+    return checked.success
+      ? { faults: [], parsed: checked.data }
+      : { faults: faultsIn(checked.error.issues), parsed: this.#values }
+  }
+
   #check(name: string): void {
-    const checked = z.safeParse(this.checks.schema, this.#values)
-    const now = checked.success ? [] : faultsIn(checked.error.issues)
-    this.#stand({ faults: heardAnew(this.#standing.faults, now, name) })
+    this.#stand({ faults: heardAnew(this.#standing.faults, this.#checked().faults, name) })
   }
 
   #stand(changed: Partial<FormStanding>): void {

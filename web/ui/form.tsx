@@ -1,10 +1,9 @@
 import clsx from 'clsx'
 import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type * as z from 'zod/mini'
 import { markTitleWithError } from './document-title.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import type { Fault } from './form-errors.ts'
-import { type FormSchema, FormStore, type FormValues } from './form-store.ts'
+import { type FormSchema, FormStore, type FormValues, type InputOf, type OutputOf } from './form-store.ts'
 import { NeedsScripts } from './needs-scripts.tsx'
 import { sameValue } from './same-value.ts'
 import { FormProvider } from './use-form.ts'
@@ -21,13 +20,13 @@ export interface Submission {
 interface FormProps<S extends FormSchema> {
   schema: S
   /** What the form shows. When it changes, fields that the user has typed in keep their typing. */
-  values: z.input<S>
+  values: InputOf<S>
   /** Unsaved typing from an earlier visit, laid over `values` once. */
-  draft?: Partial<z.input<S>>
+  draft?: Partial<InputOf<S>>
   /** May be asynchronous; the form counts as submitting until it ends. It must not throw. */
-  onSubmit: (values: z.output<S>, submission: Submission) => unknown
+  onSubmit: (values: OutputOf<S>, submission: Submission) => unknown
   onInvalid?: (faults: Fault[], submission: Submission) => void
-  onValuesChange?: ValuesHeard<z.input<S>>
+  onValuesChange?: ValuesHeard<InputOf<S>>
   /** Checks each field when it is first left, and from then on while it is typed in, and not only all of them at the end. */
   checksEarly?: boolean
   /** Disables every control: always when true, or only while submitting. */
@@ -64,7 +63,7 @@ export function Form<S extends FormSchema>({ schema, values, draft, onSubmit, on
       reset: () => form.reset(values),
     }
     const done = form.submit(
-      (parsed) => onSubmit(parsed as z.output<S>, submission),
+      (parsed) => onSubmit(parsed as OutputOf<S>, submission),
       (found) => onInvalid?.(found, submission),
     )
     void done.finally(() => {

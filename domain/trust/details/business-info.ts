@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dashedEin } from '../../formats/employer-identification-number.ts'
-import { LIMITS, line } from '../../formats/text.ts'
+import { line } from '../../formats/text.ts'
+import { LIMITS } from '../../formats/text-rules.ts'
 import { afterBusiness } from '../detail-pages.ts'
 import { type BusinessDetails, EIN } from '../entries.ts'
 import type { TrustPatch } from '../patch.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dashedEin } from '../../formats/employer-identification-number.ts'
-import { LIMITS, paragraph } from '../../formats/text.ts'
+import { paragraph } from '../../formats/text.ts'
+import { LIMITS } from '../../formats/text-rules.ts'
 import { afterCharity } from '../detail-pages.ts'
 import { EIN } from '../entries.ts'
 import type { TrustPatch } from '../patch.ts'

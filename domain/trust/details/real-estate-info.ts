@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LIMITS, line, paragraph } from '../../formats/text.ts'
+import { line, paragraph } from '../../formats/text.ts'
+import { LIMITS } from '../../formats/text-rules.ts'
 import { afterRealEstate } from '../detail-pages.ts'
 import type { RealEstateDetails } from '../entries.ts'
 import type { TrustPatch } from '../patch.ts'

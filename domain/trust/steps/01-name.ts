@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LIMITS, line } from '../../formats/text.ts'
+import { line } from '../../formats/text.ts'
+import { LIMITS } from '../../formats/text-rules.ts'
 import { renamed } from '../rename.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { INVALID, textsOf } from './answers.ts'

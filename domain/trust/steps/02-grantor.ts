@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ssnDigits } from '../../formats/social-security-number.ts'
-import { email, LIMITS, line, paragraph } from '../../formats/text.ts'
+import { email, line, paragraph } from '../../formats/text.ts'
+import { LIMITS } from '../../formats/text-rules.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { trusteeFromGrantor } from '../self-trustee.ts'
 import { withTrusteeRow } from '../trustee-rows.ts'

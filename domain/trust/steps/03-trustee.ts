@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, LIMITS, line, paragraph } from '../../formats/text.ts'
+import { email, line, paragraph } from '../../formats/text.ts'
+import { LIMITS } from '../../formats/text-rules.ts'
 import { keysOf, TRUSTEE_TYPES } from '../enumerations.ts'
 import type { TrustPatch } from '../patch.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'

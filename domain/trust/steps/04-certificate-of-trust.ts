@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dateUpTo } from '../../formats/date.ts'
-import { LIMITS, line, paragraph } from '../../formats/text.ts'
+import { line, paragraph } from '../../formats/text.ts'
+import { LIMITS } from '../../formats/text-rules.ts'
 import { listChange } from '../list-change.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, LIMITS, line, paragraph } from '../../formats/text.ts'
+import { email, line, paragraph } from '../../formats/text.ts'
+import { LIMITS } from '../../formats/text-rules.ts'
 import { SUMMARY, stepPath } from '../routes.ts'
 import { asTyped, INVALID, textsOf } from './answers.ts'
 import type { Step } from './step.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { date } from '../../formats/date.ts'
-import { LIMITS, line, paragraph } from '../../formats/text.ts'
+import { line, paragraph } from '../../formats/text.ts'
+import { LIMITS } from '../../formats/text-rules.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { asTyped, textsOf } from './answers.ts'
 import type { Step } from './step.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LIMITS, line, paragraph } from '../../formats/text.ts'
+import { line, paragraph } from '../../formats/text.ts'
+import { LIMITS } from '../../formats/text-rules.ts'
 import type { Asset } from '../entries.ts'
 import { ASSET_TYPES, type AssetType, keysOf, OWNERSHIPS, type Ownership } from '../enumerations.ts'
 import { answered, type EntryForm } from './entry-form.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, LIMITS, line, paragraph } from '../../formats/text.ts'
+import { email, line, paragraph } from '../../formats/text.ts'
+import { LIMITS } from '../../formats/text-rules.ts'
 import type { Beneficiary } from '../entries.ts'
 import { keysOf, RELATIONSHIPS, type Relationship } from '../enumerations.ts'
 import { answered, type EntryForm } from './entry-form.ts'

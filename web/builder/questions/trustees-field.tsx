@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { LIMITS } from '#domain/formats/text.ts'
+import { LIMITS } from '#domain/formats/text-rules.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { say } from '#web/spanish/say.ts'
 import { newUuid } from '#web/sync/new-uuid.ts'

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { LIMITS } from '#domain/formats/text.ts'
+import { LIMITS } from '#domain/formats/text-rules.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Answers } from '#domain/trust/steps/step.ts'
 import { useFormValues } from '#web/ui/use-form.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { CodeTyped } from './code-fields.ts'
+import { codeFaults } from './code-fields.ts'
 
-const faultOf = (code: string) => CodeTyped.safeParse({ code }).error?.issues[0]?.message
+const faultOf = (code: string) => codeFaults({ code })[0]?.message
 
 test.each([['123456'], [' 123 456 '], ['１２３ ４５６'], ['k7mq-2xw9-h4td-8rfn'], ['2345 6789 2345 6789']])(
   '%j may be a code',

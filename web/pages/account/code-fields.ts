@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { product } from '#domain/product.ts'
+import type { Fault } from '#web/ui/form-errors.ts'
 
 /** Digits alone are meant for a code of the app, unless they are as many as a recovery code has signs. */
 const isShortOfDigits = (code: string) => {
@@ -8,13 +8,11 @@ const isShortOfDigits = (code: string) => {
 }
 
 /** A mistyped code is not sent: only so many wrong ones are taken. */
-export const CodeTyped = z.object({
-  code: z.string().check(
-    z.trim(),
-    z.minLength(1, 'Please enter the code'),
-    z.refine((code) => !isShortOfDigits(code), 'The code has six digits. Please check what you typed.'),
-  ),
-})
+export function codeFaults({ code }: { code: string }): Fault[] {
+  if (code.trim() === '') return [{ name: 'code', message: 'Please enter the code' }]
+  if (!isShortOfDigits(code)) return []
+  return [{ name: 'code', message: 'The code has six digits. Please check what you typed.' }]
+}
 
 /** The field for a code of each kind, what is said above it, and what its button for the other kind says. */
 export const codeFields = {

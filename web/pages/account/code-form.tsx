@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type * as z from 'zod/mini'
 import { product } from '#domain/product.ts'
 import { Refused } from '#web/api/call.ts'
 import { forgetCodeWanted } from '#web/auth/code-wanted.ts'
@@ -11,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/field-names.ts'
 import { Form } from '#web/ui/form.tsx'
-import { CodeTyped, codeFields } from './code-fields.ts'
+import { codeFaults, codeFields } from './code-fields.ts'
 
 /** After these no code helps, and the login begins anew. */
 const OVER = new Set<string>(['sign-in-expired', 'two-factor-not-offered'])
@@ -35,9 +34,9 @@ export default function CodeForm({ busy, attempt }: CodeFormProps) {
     if (!busy) focusField('code')
   }, [way, failure, busy])
 
-  const enter = async ({ code }: z.infer<typeof CodeTyped>) => {
+  const enter = async ({ code }: { code: string }) => {
     setFailure(undefined)
-    const error = await attempt(() => finishLogin(code))
+    const error = await attempt(() => finishLogin(code.trim()))
     if (error === undefined) return
     setFailure(error)
     if (error instanceof Refused && OVER.has(error.code)) forgetCodeWanted()
@@ -48,7 +47,7 @@ export default function CodeForm({ busy, attempt }: CodeFormProps) {
   return (
     <>
       <p className="mb-5">{say(words)}</p>
-      <Form key={way} schema={CodeTyped} values={{ code: '' }} lock={busy} className="space-y-5" onSubmit={enter}>
+      <Form key={way} schema={codeFaults} values={{ code: '' }} lock={busy} className="space-y-5" onSubmit={enter}>
         <Field name="code" {...field} fieldError={atField} />
         <Button type="submit" busy={busy} className="w-full">
           Log In

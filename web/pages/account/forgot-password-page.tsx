@@ -1,7 +1,5 @@
 import { useState } from 'react'
-import * as z from 'zod/mini'
 import { pages } from '#contract/pages.ts'
-import { email as address } from '#domain/formats/text.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { sendPasswordReset } from '#web/auth/password-reset.ts'
 import { Link } from '#web/router/link.tsx'
@@ -10,16 +8,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { emailFaults } from '../email-faults.ts'
 import { AccountSheet } from './account-sheet.tsx'
 
-const Forgotten = z.object({ email: address('Please enter your email address, such as you@example.com') })
 const blank = { email: '' }
+const faultsIn = emailFaults('Please enter your email address, such as you@example.com')
 
 export default function ForgotPasswordPage() {
   const [busy, setBusy] = useState(false)
   const [sent, setSent] = useState<{ email: string; inOutbox: boolean }>()
 
-  const send = async ({ email }: z.infer<typeof Forgotten>) => {
+  const send = async (typed: typeof blank) => {
+    const email = typed.email.trim()
     dismissToast()
     setBusy(true)
     setSent(undefined)
@@ -48,7 +48,7 @@ export default function ForgotPasswordPage() {
           </Notice>
         )}
       </div>
-      <Form schema={Forgotten} values={blank} lock={busy} className="space-y-5" onSubmit={send}>
+      <Form schema={faultsIn} values={blank} lock={busy} className="space-y-5" onSubmit={send}>
         <Field name="email" type="email" label="Email" autoComplete="username" />
         <Button type="submit" busy={busy} className="w-full">
           {sent ? 'Send Another Link' : 'Send Link'}

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import * as z from 'zod/mini'
 import { pages } from '#contract/pages.ts'
 import { login, loginWithGoogle } from '#web/auth/account.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
@@ -12,15 +11,19 @@ import { Navigate } from '#web/router/routes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
+import type { Fault } from '#web/ui/form-errors.ts'
 import { AccountSheet, GoogleButton } from './account-sheet.tsx'
 
 const CodeForm = lazy(() => import('./code-form.tsx'))
 
-const Login = z.object({
-  email: z.string().check(z.trim(), z.minLength(1, 'Email is required')),
-  password: z.string().check(z.minLength(1, 'Password is required')),
-})
 const blank = { email: '', password: '' }
+
+function loginFaults({ email, password }: typeof blank): Fault[] {
+  const faults: Fault[] = []
+  if (email.trim() === '') faults.push({ name: 'email', message: 'Email is required' })
+  if (password === '') faults.push({ name: 'password', message: 'Password is required' })
+  return faults
+}
 
 export default function LoginPage() {
   const auth = useAuth()
@@ -56,7 +59,7 @@ export default function LoginPage() {
   return (
     <AccountSheet title="Log In to Your Account">
       <Form
-        schema={Login}
+        schema={loginFaults}
         values={blank}
         lock={busy}
         className="space-y-5"

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type * as z from 'zod/mini'
-import { PASSWORD_LENGTH } from '#contract/accounts.ts'
 import { pages } from '#contract/pages.ts'
+import { PASSWORD_LENGTH } from '#contract/password-length.ts'
 import { Refused } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { setNewPassword } from '#web/auth/password-reset.ts'
@@ -12,7 +11,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { AccountSheet } from './account-sheet.tsx'
-import { blankPassword, NewPassword } from './password-schema.ts'
+import { blankPassword, passwordFaults } from './password-faults.ts'
 
 const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? ''
 
@@ -44,7 +43,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (why: strin
   const [busy, setBusy] = useState(false)
   const [weak, setWeak] = useState<string>()
 
-  const set = async ({ password }: z.infer<typeof NewPassword>) => {
+  const set = async ({ password }: typeof blankPassword) => {
     dismissToast()
     setBusy(true)
     setWeak(undefined)
@@ -64,7 +63,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (why: strin
   return (
     <AccountSheet title="Set a New Password">
       <p className="mb-5">This logs you out on every device. Your answers stay as they are.</p>
-      <Form schema={NewPassword} values={blankPassword} lock={busy} className="space-y-5" onSubmit={set}>
+      <Form schema={passwordFaults} values={blankPassword} lock={busy} className="space-y-5" onSubmit={set}>
         <Field
           name="password"
           type="password"

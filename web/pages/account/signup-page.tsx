@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { PASSWORD_LENGTH } from '#contract/accounts.ts'
 import { pages } from '#contract/pages.ts'
+import { PASSWORD_LENGTH } from '#contract/password-length.ts'
 import { Refused } from '#web/api/call.ts'
 import { loginWithGoogle, signup } from '#web/auth/account.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
@@ -15,7 +15,7 @@ import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { AccountSheet, GoogleButton } from './account-sheet.tsx'
-import { blankSignup, Signup, signupToast } from './signup-schema.ts'
+import { blankSignup, signupFaults, signupToast } from './signup-faults.ts'
 
 /** The pause before the dashboard, long enough to read the toast (specification P 2.6). */
 const PAUSE = 1_000
@@ -70,7 +70,7 @@ export default function SignupPage() {
   return (
     <AccountSheet title="Create Your Account">
       <Form
-        schema={Signup}
+        schema={signupFaults}
         values={blankSignup}
         lock={busy}
         className="space-y-5"

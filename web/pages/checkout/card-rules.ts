@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { LIMITS, line } from '#domain/formats/text.ts'
+import { line } from '#domain/formats/text.ts'
+import { LIMITS } from '#domain/formats/text-rules.ts'
 
 /** The digits of what was typed or pasted, at most `most` of them. */
 export function digitsOnly(text: string, most: number): string {

@@ -1,20 +1,22 @@
 import { type ReactNode, useState } from 'react'
-import * as z from 'zod/mini'
 import type { SecondFactorProof } from '#contract/second-factor.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
+import type { Fault } from '#web/ui/form-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { CodeTyped } from '../../account/code-fields.ts'
+import { codeFaults } from '../../account/code-fields.ts'
 import { CurrentPassword } from '../current-password.tsx'
 import { useProof } from '../use-proof.ts'
 
 type Way = 'password' | 'code'
-const schemas = {
-  password: z.object({ password: z.string().check(z.minLength(1, 'Please enter your password')), code: z.string() }),
-  code: z.extend(CodeTyped, { password: z.string() }),
+const passwordFaults = ({ password }: { password: string }): Fault[] =>
+  password === '' ? [{ name: 'password', message: 'Please enter your password' }] : []
+const faultsOf: Record<Way, (typed: { password: string; code: string }) => Fault[]> = {
+  password: passwordFaults,
+  code: codeFaults,
 }
 
 interface ProveFormProps {
@@ -35,13 +37,13 @@ export function ProveForm({ ways, failed, submit, children, destructive, onClose
   const [way, setWay] = useState<Way>(first)
   const other = way === first ? second : first
   const { busy, send, atField, failure } = useProof(way, failed, (typed: { password: string; code: string }) =>
-    submit({ [way]: typed[way] }),
+    submit(way === 'code' ? { code: typed.code.trim() } : { password: typed.password }),
   )
 
   return (
     <Form
       key={way}
-      schema={schemas[way]}
+      schema={faultsOf[way]}
       values={{ password: '', code: '' }}
       lock={busy}
       className="mt-5 space-y-5"

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type * as z from 'zod/mini'
 import { confirmSecondFactor } from '#contract/second-factor.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
@@ -9,7 +8,7 @@ import { Field } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/field-names.ts'
 import { Form } from '#web/ui/form.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { CodeTyped } from '../../account/code-fields.ts'
+import { codeFaults } from '../../account/code-fields.ts'
 import { noteFailure } from '../note-failure.ts'
 import { QrPicture } from './qr-picture.tsx'
 
@@ -35,11 +34,11 @@ export function ScanForm({ begun: { key, uri }, onClose, onDone }: ScanFormProps
     if (failure instanceof Refused && failure.field === 'code') focusField('code')
   }, [failure])
 
-  const confirm = async ({ code }: z.infer<typeof CodeTyped>) => {
+  const confirm = async ({ code }: { code: string }) => {
     setBusy(true)
     setFailure(undefined)
     try {
-      onDone((await call(confirmSecondFactor, { code })).recoveryCodes)
+      onDone((await call(confirmSecondFactor, { code: code.trim() })).recoveryCodes)
     } catch (error) {
       noteFailure('Turning two-factor authentication on failed', error)
       setFailure(error)
@@ -61,7 +60,7 @@ export function ScanForm({ begun: { key, uri }, onClose, onDone }: ScanFormProps
           Open in an app on this device
         </a>
       </p>
-      <Form schema={CodeTyped} values={{ code: '' }} lock={busy} className="mt-5 space-y-5" onSubmit={confirm}>
+      <Form schema={codeFaults} values={{ code: '' }} lock={busy} className="mt-5 space-y-5" onSubmit={confirm}>
         {failure !== undefined && atField === undefined && (
           <Notice kind="error" live>
             {say(cleanedMessage(failure))}

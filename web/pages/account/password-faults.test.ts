@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
-import { NewPassword } from './password-schema.ts'
+import { passwordFaults } from './password-faults.ts'
 
 const faultsOf = (password: string, confirmPassword: string) =>
-  Object.fromEntries(
-    (NewPassword.safeParse({ password, confirmPassword }).error?.issues ?? []).map(({ path, message }) => [
-      path.join(),
-      message,
-    ]),
-  )
+  Object.fromEntries(passwordFaults({ password, confirmPassword }).map(({ name, message }) => [name, message]))
 
 test.each([
   ['', '', { password: 'Please choose a password', confirmPassword: 'Please enter the password again' }],
