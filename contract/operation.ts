@@ -53,9 +53,16 @@ export interface Operation<Request = unknown, Response = unknown, Query = unknow
   response: z.ZodMiniType<Response>
 }
 
-export function operation<Request, Response, Query>(
-  described: Operation<Request, Response, Query>,
-): Operation<Request, Response, Query> {
+/** Keeps the operation's own method and path in its type, for who calls it without its schemas. */
+export function operation<
+  Request,
+  Response,
+  Query,
+  const Method extends Operation['method'],
+  const Path extends Operation['path'],
+>(
+  described: Operation<Request, Response, Query> & { method: Method; path: Path },
+): Operation<Request, Response, Query> & { method: Method; path: Path } {
   return described
 }
 

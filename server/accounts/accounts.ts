@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import type { AccountEventKind } from '#contract/account-event.ts'
-import type { GoogleSuccess } from '#contract/google.ts'
+import type { GoogleSuccess } from '#contract/google-outcome.ts'
 import type { Config } from '../config.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Metrics } from '../metrics/metrics.ts'

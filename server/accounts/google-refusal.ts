@@ -1,4 +1,4 @@
-import type { GoogleOutcome, GoogleSuccess } from '#contract/google.ts'
+import type { GoogleOutcome, GoogleSuccess } from '#contract/google-outcome.ts'
 
 type GoogleFault = Exclude<GoogleOutcome, GoogleSuccess | 'code-wanted'>
 

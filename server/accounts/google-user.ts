@@ -1,4 +1,4 @@
-import type { GoogleSuccess } from '#contract/google.ts'
+import type { GoogleSuccess } from '#contract/google-outcome.ts'
 import type { Auth } from './auth.ts'
 import type { GoogleIdentity } from './google-identity.ts'
 import { GoogleRefusal } from './google-refusal.ts'

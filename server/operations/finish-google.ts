@@ -1,4 +1,5 @@
-import { GOOGLE_CALLBACK, type GoogleOutcome } from '#contract/google.ts'
+import { GOOGLE_CALLBACK } from '#contract/google.ts'
+import type { GoogleOutcome } from '#contract/google-outcome.ts'
 import { pages } from '#contract/pages.ts'
 import { GoogleRefusal } from '../accounts/google-refusal.ts'
 import type { Parts } from './parts.ts'

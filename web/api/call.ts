@@ -41,9 +41,13 @@ async function refusalOf(answer: Response): Promise<Refused> {
   return new Refused(answer.status, error, retryAfter)
 }
 
+/** An operation of the contract, or its method and path alone. */
+type Called<Request, Response, Query> = Partial<Operation<Request, Response, Query>> &
+  Pick<Operation, 'method' | 'path'>
+
 /** Calls one operation of the API. Throws {@link Refused} or {@link Unreachable}. */
 export async function call<Request, Response, Query>(
-  operation: Operation<Request, Response, Query>,
+  operation: Called<Request, Response, Query>,
   body?: Request,
   { query, signal, idempotencyKey, keepalive }: CallOptions<Query> = {},
 ): Promise<Response> {

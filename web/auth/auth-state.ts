@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Installation, Session, SessionUser } from '#contract/session.ts'
 import { call } from '#web/api/call.ts'
+import { readSession } from '#web/api/operations.ts'
 import { isSession } from './looks-like-session.ts'
 import { forgetOrigin } from './origin.ts'
 import { SESSION_CHANNEL, sessionInPage } from './session-in-page.ts'
@@ -35,11 +36,6 @@ function become(session: Session, chosen = false) {
   for (const listener of [...listeners]) listener(state)
 }
 
-async function ask(): Promise<Session> {
-  const { readSession } = await import('#contract/session.ts')
-  return call(readSession)
-}
-
 async function askServer() {
   const signedOut = { user: null, installation }
   const giveUp = () => {
@@ -49,7 +45,7 @@ async function askServer() {
   // The limit ends the waiting, not the question: an answer that comes later still counts.
   const limit = setTimeout(giveUp, PATIENCE)
   try {
-    become(await ask())
+    become(await call(readSession))
   } catch (error) {
     console.error('The session could not be read', error)
     giveUp()
@@ -100,7 +96,7 @@ export function setSession(session: Session): void {
 
 /** Asks the server anew, for example after it refused a call with `not-signed-in`, or after a purchase. */
 export async function refreshSession(): Promise<void> {
-  become(await ask())
+  become(await call(readSession))
 }
 
 function subscribe(changed: () => void) {

@@ -1,5 +1,5 @@
-import { finishSignIn } from '#contract/second-factor.ts'
 import { call } from '#web/api/call.ts'
+import { finishSignIn } from '#web/api/operations.ts'
 import { dismissToast } from '#web/shell/toast-store.ts'
 import { welcomeBack } from './account.ts'
 import { forgetCodeWanted } from './code-wanted.ts'

@@ -1,10 +1,12 @@
-import * as z from 'zod/mini'
-import { GOOGLE_CHANNEL, GoogleReport, type GoogleSuccess, isGoogleSuccess, startGoogle } from '#contract/google.ts'
+import type { GoogleReport } from '#contract/google.ts'
+import { GOOGLE_CHANNEL, type GoogleSuccess, isGoogleSuccess } from '#contract/google-outcome.ts'
 import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
+import { startGoogle } from '#web/api/operations.ts'
 import { say } from '#web/spanish/say.ts'
 import { currentUser, onAuthState, refreshSession } from './auth-state.ts'
 import { GoogleFailure } from './google-failure.ts'
+import { isReport } from './looks-like-report.ts'
 
 const LOOK_EVERY = 300
 /** How the window brought somebody: into a session, or to where a code of the second factor is wanted. */
@@ -65,8 +67,7 @@ function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleArrival> {
       else settle(() => succeed(outcome))
     }
     const hearWindow = ({ source, origin, data }: MessageEvent<unknown>) => {
-      const said = z.safeParse(GoogleReport, data)
-      if (source === opened && origin === window.location.origin && said.success) hear(said.data)
+      if (source === opened && origin === window.location.origin && isReport(data)) hear(data)
     }
     const closed = async () => {
       await refreshSession().catch(() => {})
@@ -75,8 +76,7 @@ function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleArrival> {
     }
 
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      const said = z.safeParse(GoogleReport, data)
-      if (said.success && said.data.attempt === attempt) hear(said.data)
+      if (isReport(data) && data.attempt === attempt) hear(data)
     })
     window.addEventListener('message', hearWindow)
     const tooLate = setTimeout(() => {

@@ -1,5 +1,5 @@
-import { signOut } from '#contract/accounts.ts'
 import { call } from '#web/api/call.ts'
+import { signOut } from '#web/api/operations.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { forgetDevice, prepareSignOut } from '#web/sync/sign-out.ts'

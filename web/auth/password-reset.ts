@@ -1,6 +1,5 @@
-import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
-import { readSession } from '#contract/session.ts'
 import { call } from '#web/api/call.ts'
+import { readSession, requestPasswordReset, resetPassword } from '#web/api/operations.ts'
 import { chosenLanguage } from '#web/spanish/language.ts'
 import { currentUser, setSession } from './auth-state.ts'
 

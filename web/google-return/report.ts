@@ -1,4 +1,4 @@
-import type { GOOGLE_CHANNEL, GoogleOutcome, GoogleSuccess } from '#contract/google.ts'
+import type { GOOGLE_CHANNEL, GoogleOutcome, GoogleSuccess } from '#contract/google-outcome.ts'
 import type { SESSION_CHANNEL } from '#web/auth/session-in-page.ts'
 import type { CHOSEN } from '#web/spanish/chosen.ts'
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/api/call.ts'
+import { readTrust } from '#web/api/operations.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { useLocation } from '#web/router/router.tsx'
 
@@ -28,9 +29,7 @@ export function useTrustCheck(): boolean {
     const end = () => stop.signal.aborted || setChecking(false)
     const limit = setTimeout(end, PATIENCE)
     setChecking(true)
-    // Fetched here, so that who only reads the public pages does not load what a trust is made of.
-    import('#contract/trust.ts')
-      .then(({ readTrust }) => call(readTrust, undefined, { signal: stop.signal }))
+    call(readTrust, undefined, { signal: stop.signal })
       .then(({ record }) => record && noteTrustExists(uid))
       // Not knowing gates nothing: the pages behind the link ask for themselves.
       .catch((error: unknown) => stop.signal.aborted || console.error('The trust check failed', error))

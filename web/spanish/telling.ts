@@ -1,5 +1,6 @@
 import type { Language } from '#domain/language.ts'
 import { call } from '#web/api/call.ts'
+import { changeProfile } from '#web/api/operations.ts'
 import { CHOSEN, NEWER, TOLD } from './chosen.ts'
 
 const now: Record<Language, string> = { en: 'The page is now in English.', es: 'La página está ahora en español.' }
@@ -8,7 +9,6 @@ let telling = Promise.resolve()
 
 async function tellAccount(language: Language): Promise<void> {
   try {
-    const { changeProfile } = await import('#contract/profile.ts')
     await call(changeProfile, { language }, { keepalive: true })
     const kept = localStorage.getItem(CHOSEN)
     // Meanwhile another may have been chosen, which is told of next.

@@ -1,15 +1,14 @@
-import { readSession } from '#contract/session.ts'
 import {
   changeTrust,
   createTrust,
   PatchEvent,
   putHealthCareDirective,
-  readTrust,
   type TrustState,
   trustEvents,
   Written,
 } from '#contract/trust.ts'
 import { call, Unreachable } from '#web/api/call.ts'
+import { readSession, readTrust } from '#web/api/operations.ts'
 import { isRecord } from './looks-like-record.ts'
 import type { LiveEvent, Transport } from './ports.ts'
 import { ForeignSession } from './verdict.ts'

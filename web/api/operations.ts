@@ -1,0 +1,30 @@
+import type * as accounts from '#contract/accounts.ts'
+import type * as google from '#contract/google.ts'
+import type { Operation } from '#contract/operation.ts'
+import type * as passwordReset from '#contract/password-reset.ts'
+import type * as profile from '#contract/profile.ts'
+import type * as secondFactor from '#contract/second-factor.ts'
+import type * as session from '#contract/session.ts'
+import type * as trust from '#contract/trust.ts'
+
+/** An operation without its schemas, of which the types are left. */
+interface At<Of extends Operation>
+  extends Pick<Of, 'method' | 'path'>,
+    Partial<Pick<Of, 'request' | 'query' | 'response'>> {}
+
+/**
+ * What pages call that do without zod, and what any page may: with the contract's own operations, their schemas and zod
+ * would come. The types hold method and path to be the contract's.
+ */
+const at = <Of extends Operation>(method: Of['method'], path: Of['path']): At<Of> => ({ method, path })
+
+export const readSession = at<typeof session.readSession>('GET', '/api/session')
+export const signIn = at<typeof accounts.signIn>('POST', '/api/sign-in')
+export const finishSignIn = at<typeof secondFactor.finishSignIn>('POST', '/api/sign-in/code')
+export const signUp = at<typeof accounts.signUp>('POST', '/api/sign-up')
+export const signOut = at<typeof accounts.signOut>('POST', '/api/sign-out')
+export const startGoogle = at<typeof google.startGoogle>('POST', '/api/google/start')
+export const requestPasswordReset = at<typeof passwordReset.requestPasswordReset>('POST', '/api/request-password-reset')
+export const resetPassword = at<typeof passwordReset.resetPassword>('POST', '/api/reset-password')
+export const changeProfile = at<typeof profile.changeProfile>('PATCH', '/api/users/me')
+export const readTrust = at<typeof trust.readTrust>('GET', '/api/trust')
