@@ -7,6 +7,9 @@ import { compressFiles } from './scripts/compress.ts'
 import { BUNDLE, prerenderPages } from './scripts/prerender.ts'
 import { textsMarked } from './scripts/spanish/plugin.ts'
 
+/** Modules whose path has one of these in it, on any system. */
+const files = (...paths: readonly string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'))
+
 export default defineConfig({
   root: 'web',
   plugins: [textsMarked(), react(), tailwindcss(), articlesPlugins()],
@@ -24,7 +27,7 @@ export default defineConfig({
       polyfill: false,
       // What these need is there with the pages that lead to them, nearly all of it, or is small and seldom wanted; the lists would be longer than that.
       resolveDependencies: (file, needed) =>
-        /\/(code-form|session|log-out|cart|telling|catalogue|profile|api-reference-page|not-found-page|terms-page|privacy-page|(funding-plan|signing-kit|glance|answers|history|version|review-links)-page|from-file-pages|review-page)-/.test(
+        /\/(code-form|log-out|cart|telling|catalogue|profile|api-reference-page|not-found-page|terms-page|privacy-page|(funding-plan|signing-kit|glance|answers|history|version|review-links)-page|from-file-pages|review-page)-/.test(
           file,
         )
           ? []
@@ -43,35 +46,85 @@ export default defineConfig({
           ),
           output: {
             codeSplitting: {
-              // Every page needs these together; in one file they compress better, and outlast a change of ours.
               groups: [
-                { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                // What the same pages use is of less use in twenty small files than in one. Not the modules that are fetched by
-                // name, though, which must stay files of their own.
+                // Every page needs these together; in one file they compress better, and outlast a change of ours.
+                { name: 'react', test: files('node_modules/(react|react-dom|scheduler)/') },
+                // What the same pages use is of less use in twenty small files than in one: each costs a name in the lists of
+                // what to fetch, and words that gzip does not find again. Not the modules that are fetched by name, though,
+                // which must stay files of their own.
+                {
+                  // With all that these need: otherwise the first file of the program would be taken apart for them.
+                  name: 'page',
+                  test: files(
+                    'web/ui/(page-title|field-names|document-title|card|use-in-browser|notice|visually-hidden)',
+                    'web/api/',
+                    'contract/operation',
+                    'web/auth/(fail|failure-text)',
+                    'web/spanish/spanish-note',
+                  ),
+                },
                 {
                   name: 'forms',
-                  test: /node_modules[\\/]zod[\\/]|domain[\\/]formats[\\/]text|web[\\/]sync[\\/]new-uuid|web[\\/]ui[\\/](form|use-form|field\.|use-field|use-values-heard|ssn|error-summary|same-value|caret-after)/,
+                  test: files(
+                    'web/ui/(form|use-form|field\\.|use-field|use-values-heard|ssn|error-summary|same-value|caret-after|check)',
+                    'domain/formats/(text-rules|social-security-number\\.)',
+                  ),
                   includeDependenciesRecursively: false,
                 },
-                // The same for what a form shares with the newsletter's, which has no checks.
+                // Apart from the forms, since those of the public pages check their few answers without it.
+                {
+                  name: 'zod',
+                  test: files('node_modules/zod/', 'domain/formats/text\\.', 'web/sync/new-uuid'),
+                  includeDependenciesRecursively: false,
+                },
+                // What a form shares with the newsletter's before its own code is there.
                 {
                   name: 'fields',
-                  test: /web[\\/]ui[\\/](field-frame|needs-scripts)/,
+                  test: files('web/ui/(field-frame|needs-scripts)'),
+                  includeDependenciesRecursively: false,
+                },
+                // By which the questionnaire finds its pages, before any of them is there.
+                {
+                  name: 'way',
+                  test: files('domain/trust/(routes|resume|documents\\.)'),
+                  includeDependenciesRecursively: false,
+                },
+                // What a trust is made of, which the store of the answers needs without the steps.
+                {
+                  name: 'trust',
+                  test: files(
+                    'domain/trust/(record|entries|patch|directive|enumerations)',
+                    'domain/formats/date',
+                    'contract/trust',
+                  ),
                   includeDependenciesRecursively: false,
                 },
                 {
                   name: 'steps',
-                  test: /domain[\\/]trust[\\/](question-of|steps[\\/]number-answers|details[\\/]beneficiary-age)|web[\\/](trust[\\/](still-connecting|use-overdue|saving-|trust-gate|refused-)|builder[\\/]shell[\\/](saving-indicator|today|use-saving|with-trust|blank-trust)|sync[\\/]drafts)/,
+                  test: files(
+                    'domain/trust/(question-of|termination|trustee-rows)',
+                    'domain/trust/(detail-pages|list-change|prefill|rename|self-trustee|details/beneficiary-age)',
+                    'domain/trust/steps/(?!beneficiary-form|asset-form|entry-form)',
+                    'domain/formats/money',
+                    'web/trust/(still-connecting|use-overdue|saving-|trust-gate|refused-)',
+                    'web/builder/shell/(saving-indicator|today|use-saving|with-trust|blank-trust)',
+                    'web/sync/(drafts|draft-keeper)',
+                    'web/ui/progress',
+                  ),
                   includeDependenciesRecursively: false,
                 },
                 {
                   name: 'documents',
-                  test: /[\\/]documents[\\/](?!shows-change|signing-kit|prepare|packet[\\/]prepare|compose|facts|model|wording[\\/](ages|assets|clean|distribution|fallbacks|value))/,
+                  test: files(
+                    '/documents/(?!shows-change|signing-kit|prepare|packet/prepare|compose|facts|model|wording/(ages|assets|clean|distribution|fallbacks|value))',
+                  ),
                   includeDependenciesRecursively: false,
                 },
                 {
                   name: 'public',
-                  test: /web[\\/]pages[\\/](home[\\/](?!testimonials[\\/]|home-page)|newsletter|invitation|subscribe-form-to-come)/,
+                  test: files(
+                    'web/pages/(home/(?!testimonials/|home-page)|newsletter|invitation|subscribe-form-to-come)',
+                  ),
                   includeDependenciesRecursively: false,
                 },
               ],

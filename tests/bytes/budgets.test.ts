@@ -3,17 +3,12 @@ import { fileOf, publicPages } from '#server/pages/public-pages.ts'
 import { BUDGETS, BUILDER, SHELL, stepPages } from './budgets.ts'
 import { inDist, rings, scriptsNamedIn, scriptsOf, weightOf, weightWithin, workerOf } from './built.ts'
 
-test.each(publicPages.map((page) => [page.path, page] as const))(
-  '%s loads no more script than it may',
-  (path, page) => {
-    const html = inDist(fileOf({ path })).toString()
-    const scripts = scriptsNamedIn(html)
-    expect(scripts.size).toBeGreaterThan(2)
-    expect(weightOf(scripts) + weightWithin(html)).toBeLessThanOrEqual(
-      page.account ? BUDGETS.publicForm : BUDGETS.publicPage,
-    )
-  },
-)
+test.each(publicPages.map(({ path }) => path))('%s loads no more script than it may', (path) => {
+  const html = inDist(fileOf({ path })).toString()
+  const scripts = scriptsNamedIn(html)
+  expect(scripts.size).toBeGreaterThan(2)
+  expect(weightOf(scripts) + weightWithin(html)).toBeLessThanOrEqual(BUDGETS.publicPage)
+})
 
 test.each(stepPages)('a signed-in user at the step %s loads no more script than it may', (_, module) => {
   expect(weightOf(scriptsOf([...BUILDER, module]))).toBeLessThanOrEqual(BUDGETS.step)
@@ -26,13 +21,13 @@ test('all nine documents, the packet and what writes them are no larger than the
   expect(weightOf([...fetched, workerOf('compressor')])).toBeLessThanOrEqual(BUDGETS.documents)
 })
 
-test('no page that is only read loads what checks answers, and no page loads documents with it', () => {
-  const zod = [...scriptsOf(['builder/steps/step-page.tsx'])].filter((file) => file.includes('/forms-'))
+test('no page for everybody loads zod or documents', () => {
+  const zod = [...scriptsOf(['builder/steps/step-page.tsx'])].filter((file) => file.includes('/zod-'))
   expect(zod).toHaveLength(1)
-  for (const { path, account } of publicPages) {
+  for (const { path } of publicPages) {
     const scripts = scriptsNamedIn(inDist(fileOf({ path })).toString())
     expect([...scripts].filter((file) => file.includes('/documents-') && weightOf([file]) > 10_000)).toEqual([])
-    if (!account) expect([...scripts]).not.toContain(zod[0])
+    expect([...scripts]).not.toContain(zod[0])
   }
 })
 

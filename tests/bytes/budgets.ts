@@ -6,10 +6,8 @@ const KB = 1_000
 export const BUDGETS = {
   /** Of each rendered page that anyone may read. */
   publicPage: 100 * KB,
-  /** Of one with a form, whose answers are checked by the same schemas as on the server, 12 KB. */
-  publicForm: 104 * KB,
   /** Of a signed-in user's page and any one step of the questionnaire. */
-  step: 146 * KB,
+  step: 145 * KB,
   /** Of all nine documents, their packet and what writes them, beyond what the page with the downloads has. */
   documents: 60 * KB,
 } as const
