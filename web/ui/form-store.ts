@@ -5,7 +5,7 @@ import { sameValue } from './same-value.ts'
 export type FormValues = Record<string, unknown>
 /**
  * What a form's values are checked by: a schema, which may also make something of them, or a function that says what is
- * wrong, on pages that are not worth zod's 8 KB.
+ * wrong, on pages that are not worth zod's 9 KB.
  */
 export type FormSchema = z.ZodMiniType<FormValues, FormValues> | ((values: never) => Fault[])
 /** What the form holds. */
