@@ -34,7 +34,7 @@ export async function runSessionCheck(target: string, figures: Figures, database
   const database = await openDatabase(config, silentLog)
   try {
     const store = await openStore(database, config.dataKeys, () => migrateAccounts(config, database, silentLog))
-    const auth = createAuth(config, database, silentLog, store.hasFactor)
+    const auth = createAuth(config, database, silentLog, store)
     const { response, headers } = await auth.api.signUpEmail({
       body: { email: 'ann@whitlock.example', password: 'correct horse', name: 'Ann Whitlock' },
       returnHeaders: true,

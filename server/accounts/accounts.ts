@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import type { AccountEventKind } from '#contract/account-event.ts'
 import type { GoogleSuccess } from '#contract/google-outcome.ts'
+import type { Profile } from '#contract/profile.ts'
 import type { Config } from '../config.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Metrics } from '../metrics/metrics.ts'
@@ -9,7 +10,7 @@ import type { Log } from '../security/log.ts'
 import { NOBODY } from '../store/nobody.ts'
 import type { Store } from '../store/store.ts'
 import type { CountAttempts } from './attempts.ts'
-import { type Auth, withHash, withVerifiedHash } from './auth.ts'
+import { type Auth, withHash } from './auth.ts'
 import { checkEmail, tooMany } from './checks.ts'
 import { DEMO } from './demo-login.ts'
 import { createDevices, type Devices } from './devices.ts'
@@ -20,8 +21,8 @@ import { type GoogleUser, userOf } from './google-user.ts'
 import { checkNewPassword } from './new-password.ts'
 import { type OwnAccount, ownAccount } from './own-account.ts'
 import { ownHeaders } from './own-headers.ts'
-import { passwordHashOf } from './password-hash.ts'
 import { createPasswordReset, type PasswordReset } from './password-reset.ts'
+import { createPasswordSignIn } from './password-sign-in.ts'
 import { createCodeCheck } from './second-factor/code-check.ts'
 import { CodeWanted } from './second-factor/code-wanted.ts'
 import { type OwnSecondFactor, ownSecondFactor } from './second-factor/own-second-factor.ts'
@@ -53,6 +54,8 @@ export interface SignedIn {
   cookies: readonly string[]
   /** Sessions that ended with it: the one that this browser had before. */
   endedSessions: readonly string[]
+  /** Where it has been read already. */
+  profile?: Profile | null
 }
 export type GoogleSignedIn = SignedIn & Pick<GoogleUser, 'outcome'>
 export type GoogleHalfWay = HalfWay & Pick<SignedIn, 'endedSessions'>
@@ -117,9 +120,6 @@ export function createAccounts(
     return internalAdapter.findUserByEmail(email)
   }
 
-  /** False when a reset has changed the password since it was looked at: it has ended the sessions, all but the one just begun. */
-  const isStillHash = async (uid: string, hash: string | undefined) => (await passwordHashOf(auth, uid)) === hash
-
   const limits = limitSignIns(countAttempts, async (email, address) => {
     const found = await findUser(email)
     return trail.hasComeFrom(found?.user.id ?? NOBODY, address)
@@ -132,14 +132,6 @@ export function createAccounts(
     await adapter.delete({ model: 'session', where: [{ field: 'id', value: earlier.sessionId }] })
     sessions.forget(earlier.sessionId)
     return [earlier.sessionId]
-  }
-
-  async function failedSignIn(email: string): Promise<Refuse> {
-    if (config.enumerationProtection)
-      return new Refuse('invalid-credential', 'The e-mail address or the password is wrong.')
-    return (await findUser(email))
-      ? new Refuse('wrong-password', 'The password is wrong.')
-      : new Refuse('user-not-found', 'There is no account with this e-mail address.')
   }
 
   const passwordReset = createPasswordReset({
@@ -190,42 +182,9 @@ export function createAccounts(
       return { uid, email, displayName: name, cookies: headers.getSetCookie(), endedSessions }
     },
 
-    async signIn({ email: given, password }, from) {
-      const email = given.toLowerCase()
-      checkEmail(email)
-      const wait = await limits.add(email, from.address)
-      if (wait > 0) throw tooMany(wait)
-      if (isShut(email)) throw await failedSignIn(email)
-      const earlier = await sessions.of(from.headers)
-      const refused = () => {
-        trail.noteLater(async () => (await findUser(email))?.user.id, 'sign-in-failed', from.address)
-        return failedSignIn(email)
-      }
-      const entered = await withVerifiedHash(() =>
-        auth.api.signInEmail({ body: { email, password }, headers: ownHeaders(from), returnHeaders: true }),
-      ).catch(async (fault: unknown) => {
-        if (fault instanceof CodeWanted) return fault
-        throw isAPIError(fault) && fault.statusCode < 500 ? await refused() : fault
-      })
-      if (entered instanceof CodeWanted) {
-        await limits.succeeded(email, from.address)
-        return secondStep.begin(entered, 'password')
-      }
-      const { signedIn, hash } = entered
-      const { response, headers } = signedIn
-      if (!(await isStillHash(response.user.id, hash))) {
-        const { internalAdapter } = await auth.$context
-        await internalAdapter.deleteSession(response.token)
-        throw await refused()
-      }
-      await limits.succeeded(email, from.address)
-      const { id: uid, name } = response.user
-      await ensureProfile(store, { uid, email, displayName: name })
-      await store.recordLogin(uid)
-      await trail.note(uid, 'signed-in', from.address)
-      const endedSessions = await endEarlier(earlier)
-      return { uid, email, displayName: name, cookies: headers.getSetCookie(), endedSessions }
-    },
+    signIn: createPasswordSignIn({
+      ...{ config, auth, store, trail, limits, sessions, secondStep, isShut, findUser, endEarlier },
+    }),
 
     async finishSignIn(code, from) {
       const earlier = await sessions.of(from.headers)

@@ -5,9 +5,11 @@ import { product } from '#domain/product.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../security/log.ts'
 import type { Database } from '../store/database.ts'
+import type { Store } from '../store/store.ts'
 import { openSession } from './open-session.ts'
-import { hashPassword, isPassword } from './password.ts'
-import { CodeWanted, doorOf } from './second-factor/code-wanted.ts'
+import { hashPassword } from './password.ts'
+import { passwordEntry, verify } from './password-entry.ts'
+import { doorOf } from './second-factor/code-wanted.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { SESSION_LASTS, SESSION_MOVES } from './session-lifetime.ts'
 
@@ -26,28 +28,10 @@ function hash(password: string): Promise<string> {
   return ready?.password === password ? Promise.resolve(ready.hash) : hashPassword(password)
 }
 
-const verified = new AsyncLocalStorage<{ hash?: string }>()
+/** What better-auth needs of the store. */
+type AuthStore = Pick<Store, 'hasFactor' | 'beginSession'>
 
-/** Runs a sign-in, and tells which password hash has let it in, or half way. */
-export async function withVerifiedHash<T>(signIn: () => Promise<T>): Promise<{ signedIn: T; hash?: string }> {
-  const note: { hash?: string } = {}
-  const signedIn = await verified.run(note, signIn).catch((fault: unknown) => {
-    if (fault instanceof CodeWanted) fault.passwordHash = note.hash
-    throw fault
-  })
-  return { signedIn, hash: note.hash }
-}
-
-function verify({ password, hash: stored }: { password: string; hash: string }): Promise<boolean> {
-  const note = verified.getStore()
-  if (note) note.hash = stored
-  return isPassword(password, stored)
-}
-
-/** Whether the second factor of a user is on. */
-type HasFactor = (uid: string) => Promise<boolean>
-
-function optionsOf(config: Config, { db, type }: Database, log: Log, hasFactor?: HasFactor) {
+function optionsOf(config: Config, { db, type }: Database, log: Log, store?: AuthStore) {
   return {
     appName: product.name,
     baseURL: config.baseUrl,
@@ -60,13 +44,15 @@ function optionsOf(config: Config, { db, type }: Database, log: Log, hasFactor?:
       password: { hash, verify },
     },
     session: { expiresIn: SESSION_LASTS.idle, updateAge: SESSION_MOVES },
-    plugins: [openSession],
-    ...(hasFactor && { databaseHooks: doorOf(hasFactor) }),
+    plugins: [openSession, ...(store ? [passwordEntry(store)] : [])],
+    ...(store && config.twoFactor && { databaseHooks: doorOf(store.hasFactor) }),
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // Its messages carry e-mail addresses, so only the fact is logged.
     logger: { level: 'error', log: () => log.error('accounts: better-auth reported an error') },
     advanced: {
+      // A user and the ways in with one query.
+      database: { joins: true },
       cookiePrefix: 'kinstead',
       // Would put another prefix before the name, and set nothing else.
       useSecureCookies: false,
@@ -85,7 +71,7 @@ export async function migrateAccounts(config: Config, database: Database, log: L
 }
 
 /** better-auth, which keeps users, password hashes and sessions. Its own routes are not served; operations call it. Wants its tables to be there. */
-export function createAuth(config: Config, database: Database, log: Log, hasFactor: HasFactor) {
-  return betterAuth(optionsOf(config, database, log, config.twoFactor ? hasFactor : undefined))
+export function createAuth(config: Config, database: Database, log: Log, store: AuthStore) {
+  return betterAuth(optionsOf(config, database, log, store))
 }
 export type Auth = ReturnType<typeof createAuth>

@@ -11,6 +11,8 @@ import type { Store } from '../store/store.ts'
 export interface Trail {
   /** Fulfilled when the event is kept. One that cannot be kept is logged and holds nobody up. */
   note(uid: string, event: AccountEventKind, address: string, about?: string): Promise<void>
+  /** For the log alone: the event itself has been kept already. */
+  kept(event: AccountEventKind): void
   /** Notes a failed attempt at a moment that nobody can know, with the same write whether there is such an account or link, or not. */
   noteLater(findUid: () => Promise<string | undefined>, event: AccountEventKind, address: string, about?: string): void
   /** For the log alone: the account's own trail has gone with it. */
@@ -31,9 +33,13 @@ export function createTrail(
 ): Trail {
   const underWay = new Set<Promise<void>>()
 
-  async function note(uid: string, event: AccountEventKind, address: string, about?: string): Promise<void> {
+  function kept(event: AccountEventKind): void {
     log.info('account', { what: event })
     count(event)
+  }
+
+  async function note(uid: string, event: AccountEventKind, address: string, about?: string): Promise<void> {
+    kept(event)
     await store
       .noteEvent(uid, { event, network: networkOf(address), ...(about !== undefined && { about }) })
       .catch((fault: Error) => log.error('an account event could not be kept', { what: event, fault: fault.name }))
@@ -41,6 +47,7 @@ export function createTrail(
 
   return {
     note,
+    kept,
     deleted() {
       log.info('account', { what: 'deleted' })
       count('deleted')

@@ -6,11 +6,12 @@ import { isTestAccount } from '../accounts/test-account.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/store.ts'
 
-type Who = Pick<Caller, 'uid' | 'email' | 'displayName'>
+/** With the profile, where it has just been read. */
+type Who = Pick<Caller, 'uid' | 'email' | 'displayName'> & { profile?: Profile | null }
 
 /** The caller's profile, made anew when it is missing. */
 export async function profileOf(store: Store, who: Who): Promise<Profile> {
-  const kept = await store.readProfile(who.uid)
+  const kept = who.profile ?? (await store.readProfile(who.uid))
   if (kept) return kept
   await ensureProfile(store, who)
   const made = await store.readProfile(who.uid)

@@ -38,6 +38,8 @@ export function deletion({ db, type }: Pick<Database, 'db' | 'type'>): Pick<Stor
       await db.transaction().execute(async (tx) => {
         const remove = (table: string, column: string, value: string) =>
           sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(tx)
+        // Before all else, because its row is what a sign-in waits for: one that was before us is seen by what follows.
+        await remove('account', 'userId', uid)
         for (const [table, belongs] of Object.entries(BELONGS_TO_USER)) if (belongs) await remove(table, 'uid', uid)
         const { rows } = await sql<{ email: string }>`select email from ${sql.table('user')} where id = ${uid}`.execute(
           tx,
@@ -46,7 +48,7 @@ export function deletion({ db, type }: Pick<Database, 'db' | 'type'>): Pick<Stor
         await sql`delete from ${sql.table('verification')} where value like ${`%${uid}%`}`.execute(tx)
         for (const { email } of rows)
           for (const column of ['identifier', 'value']) await remove('verification', column, email)
-        for (const table of ['session', 'account']) await remove(table, 'userId', uid)
+        await remove('session', 'userId', uid)
         await remove('user', 'id', uid)
       })
       await emptyLog()

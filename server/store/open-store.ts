@@ -18,17 +18,20 @@ import { reviewLinks } from './review-links.ts'
 import { createVault, type Vault } from './sealing.ts'
 import { secondFactors } from './second-factors.ts'
 import { sessions } from './sessions.ts'
+import { signIns } from './sign-ins.ts'
 import type { Store } from './store.ts'
 import { tidying } from './tidying.ts'
 import { trustStatements } from './trust-statements.ts'
 
 /** The store over an open, migrated database. */
-function createStore({ db, type, atOnce }: Database, vault: Vault, now: () => Date = () => new Date()): Store {
+function createStore(database: Database, vault: Vault, now: () => Date = () => new Date()): Store {
+  const { db, type, atOnce } = database
   const locks = type === 'postgres'
   const means = { vault, locks, now, statements: trustStatements(db, locks, atOnce) }
   return {
     ...records(db, means),
     ...sessions(db, atOnce),
+    ...signIns(database, now),
     ...secondFactors(db, means),
     ...history(db, means),
     ...documentCopies(db, now),

@@ -3,7 +3,7 @@ import type { Profile } from '#contract/profile.ts'
 import type { Store } from './store.ts'
 import type { ProfileRow, Tables } from './tables.ts'
 
-const profileOf = (row: ProfileRow): Profile => ({
+export const profileOf = (row: ProfileRow): Profile => ({
   uid: row.uid,
   firstName: row.first_name,
   lastName: row.last_name,

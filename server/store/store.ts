@@ -91,6 +91,11 @@ export interface Store extends Reviewing {
 
   /** The session that a cookie's token stands for, whether it still runs or not. */
   readSession(token: string): Promise<SessionState | null>
+  /**
+   * Begins a session of a user who gave a password, with the time of the login and a line in the trail: all of it or
+   * nothing. `null` when the account's password is another one by now.
+   */
+  beginSession(session: NewSession, signIn: PasswordSignIn): Promise<SignedInProfile | null>
 
   /** The second factor, begun or on. */
   readFactor(uid: string): Promise<KeptFactor | null>
@@ -138,6 +143,28 @@ export interface SessionState {
   displayName: string
   createdAt: Date
   expiresAt: Date
+}
+
+/** A session that is to begin, as better-auth makes it. */
+export interface NewSession {
+  id: string
+  token: string
+  userId: string
+  createdAt: Date
+  updatedAt: Date
+  expiresAt: Date
+  ipAddress: string
+  userAgent: string
+}
+
+/** Of a sign-in, the hash of the password that was right, and what the trail says. */
+export interface PasswordSignIn extends Pick<AccountEvent, 'event' | 'network'> {
+  passwordHash: string
+}
+
+/** The profile of who has signed in, as it is then. */
+export interface SignedInProfile {
+  profile: Profile | null
 }
 
 /** A second factor. The key is in base32, as an authenticator app takes it. */
