@@ -8,8 +8,22 @@ export interface Attempts {
   undo(whom: string, place?: string): Promise<void>
 }
 
+/** An attempt in one of the counts that it belongs to. */
+export interface Mark {
+  in: Attempts
+  whom: string
+  place?: string
+}
+/** How a mark is taken back: with all others of the same whom and place, or alone. */
+export type TakenBack = Mark & { all: boolean }
+
 /** Begins a count of its own for each `kind`. */
-export type CountAttempts = (kind: string, limit: number, windowMs: number) => Attempts
+export interface CountAttempts {
+  (kind: string, limit: number, windowMs: number): Attempts
+  /** Counts one attempt in several, up to the first in which there have been too many: the seconds to wait, for each that was asked. */
+  inTurn(marks: readonly Mark[]): Promise<number[]>
+  takeBack(marks: readonly TakenBack[]): Promise<void>
+}
 
 interface Count {
   attempts: number
@@ -23,7 +37,7 @@ const MOST_KEYS = 20_000
  * made-up ones.
  */
 export function inMemory(now: () => number = Date.now): CountAttempts {
-  return (_kind, limit, windowMs) => {
+  function count(_kind: string, limit: number, windowMs: number): Attempts {
     const counts = new Map<string, Count>()
     const keyOf = (whom: string, place = '') => `${whom}\n${place}`
     return {
@@ -51,4 +65,19 @@ export function inMemory(now: () => number = Date.now): CountAttempts {
       },
     }
   }
+
+  return Object.assign(count, {
+    async inTurn(marks: readonly Mark[]) {
+      const waits: number[] = []
+      for (const { in: attempts, whom, place } of marks) {
+        waits.push(await attempts.add(whom, place))
+        if (waits.at(-1) !== 0) break
+      }
+      return waits
+    },
+    async takeBack(marks: readonly TakenBack[]) {
+      for (const { in: attempts, whom, place, all } of marks)
+        await (all ? attempts.forget(whom, place ?? '') : attempts.undo(whom, place))
+    },
+  })
 }

@@ -22,16 +22,21 @@ export function limitSignIns(
   // The most that one account may be guessed at from everywhere together (NIST SP 800-63B 3.2.2), except by its owner.
   const byAccount = count('sign-in-to-account', 100, 60 * MINUTE)
 
+  const marks = (email: string, address: string) =>
+    [
+      { in: failures, whom: email, place: address, all: true },
+      { in: byAddress, whom: address, all: false },
+      { in: byAccount, whom: email, all: false },
+    ] as const
+
   return {
     async add(email, address) {
-      const wait = (await failures.add(email, address)) || (await byAddress.add(address))
+      const [here = 0, fromAddress = 0, closed = 0] = await count.inTurn(marks(email, address))
+      const wait = here || fromAddress
       if (wait > 0) return wait
-      const closed = await byAccount.add(email)
       return closed > 0 && !(await isKnown(email, address)) ? closed : 0
     },
-    async succeeded(email, address) {
-      await Promise.all([failures.forget(email, address), byAddress.undo(address), byAccount.undo(email)])
-    },
+    succeeded: (email, address) => count.takeBack(marks(email, address)),
     async forget(email) {
       await Promise.all([failures.forget(email), byAccount.forget(email)])
     },
