@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { signIn } from '#contract/accounts.ts'
+import type { Person } from '#server/try-out.ts'
+import { everythingIn, tellsOf } from './everything.ts'
+import { describeOnBoth, type Served } from './on-both.ts'
+
+const PASSWORD = 'a long password'
+const NETWORK = '203.0.113.0/24'
+
+describeOnBoth('a sign-in by password', (served) => {
+  let server: Served['server']
+  let database: Served['database']
+  let ann: Person
+  beforeEach(async () => {
+    ;({ server, database } = served())
+    ann = await server.signUp(`ann${randomUUID().slice(0, 8)}`, PASSWORD)
+  })
+  afterEach(() => vi.restoreAllMocks())
+
+  const enter = ({ email }: Person) => server.ask(signIn, { email, password: PASSWORD })
+  const rowsAbout = async ({ uid }: Person) => {
+    const all = await everythingIn(database)
+    return ['session', 'account_event', 'user_profile'].map((table) =>
+      (all.get(table)?.rows ?? []).filter((row) => tellsOf(row, [uid])),
+    )
+  }
+  const account = () =>
+    database.db.withTables<{ account: { userId: string; password: string | null; providerId: string } }>()
+  async function hashOf({ uid }: Person): Promise<string> {
+    const found = await account().selectFrom('account').select('password').where('userId', '=', uid).execute()
+    return found[0]?.password ?? ''
+  }
+  const session = ({ uid }: Person) => {
+    const now = new Date()
+    const expiresAt = new Date(now.getTime() + 3_600_000)
+    const own = { id: randomUUID(), token: randomUUID(), userId: uid, ipAddress: '203.0.113.7', userAgent: 'Firefox' }
+    return { ...own, createdAt: now, updatedAt: now, expiresAt }
+  }
+  const begin = (person: Person, passwordHash: string) =>
+    server.store.beginSession(session(person), { passwordHash, event: 'signed-in', network: NETWORK })
+
+  test('keeps the session, the time of the login and a line in the trail', async () => {
+    const before = await server.store.readProfile(ann.uid)
+    await pause(2)
+    const begun = session(ann)
+    const line = { event: 'signed-in', network: NETWORK } as const
+    const kept = await server.store.beginSession(begun, { ...line, passwordHash: await hashOf(ann) })
+    const { userId: uid, token, id: sessionId, createdAt, expiresAt } = begun
+    expect(await server.store.readSession(token)).toMatchObject({ uid, sessionId, createdAt, expiresAt })
+    expect(kept?.profile).toEqual(await server.store.readProfile(uid))
+    expect((kept?.profile?.lastLogin ?? '') > (before?.lastLogin ?? '')).toBe(true)
+    const events = await server.store.readEvents(uid)
+    expect(events.map(({ event, network }) => [event, network])).toEqual([
+      ['signed-up', 'unknown'],
+      ['signed-in', NETWORK],
+    ])
+  })
+
+  test('keeps nothing once the password is another one', async () => {
+    const before = await rowsAbout(ann)
+    expect(before.map((rows) => rows.length)).toEqual([1, 1, 1])
+    expect(await begin(ann, (await hashOf(ann)).replace(/.$/, '~'))).toBeNull()
+    expect(await rowsAbout(ann)).toEqual(before)
+  })
+
+  test('works without a profile, which it makes anew', async () => {
+    await database.db.deleteFrom('user_profile').where('uid', '=', ann.uid).execute()
+    expect(await begin(ann, await hashOf(ann))).toEqual({ profile: null })
+    expect(await enter(ann)).toMatchObject({ status: 200, body: { user: { uid: ann.uid, email: ann.email } } })
+    expect(await server.store.readProfile(ann.uid)).toMatchObject({ uid: ann.uid, email: ann.email })
+  })
+
+  test.each(['session', 'account_event', 'user_profile'])(
+    'of which %s cannot be written leaves nothing of itself, is refused as a fault of ours, and works again later',
+    async (table) => {
+      const before = await rowsAbout(ann)
+      await sql`alter table ${sql.table(table)} rename to elsewhere`.execute(database.db)
+      const failed = await enter(ann)
+      await sql`alter table elsewhere rename to ${sql.table(table)}`.execute(database.db)
+      expect(failed).toMatchObject({ status: 500, body: { error: { code: 'internal-error' } } })
+      expect(failed.headers.getSetCookie()).toEqual([])
+      expect(await rowsAbout(ann)).toEqual(before)
+      expect((await enter(ann)).status).toBe(200)
+    },
+  )
+
+  test('and a deletion of the account at once do not wait for each other for ever, and leave no line of it', async () => {
+    const hash = await hashOf(ann)
+    const [deleted, ...entered] = await Promise.allSettled([
+      server.store.deleteUser(ann.uid),
+      ...Array.from({ length: 12 }, () => begin(ann, hash)),
+    ])
+    expect(deleted.status).toBe('fulfilled')
+    expect(entered.map(({ status }) => status)).toEqual(entered.map(() => 'fulfilled'))
+    expect((await rowsAbout(ann)).flat()).toEqual([])
+  })
+
+  test('that meets a new password on its way comes before it or not at all', async () => {
+    if (database.type !== 'postgres') return
+    const hash = await hashOf(ann)
+    const entered = await database.db.transaction().execute(async (tx) => {
+      await sql`update account set password = 'another' where ${sql.ref('userId')} = ${ann.uid}`.execute(tx)
+      const entering = begin(ann, hash)
+      expect(await Promise.race([entering, pause(300, 'waits')])).toBe('waits')
+      return { entering }
+    })
+    expect(await entered.entering).toBeNull()
+  })
+
+  test('goes to PostgreSQL and back four times', async () => {
+    if (database.type !== 'postgres') return
+    const query = vi.spyOn(pg.Client.prototype, 'query')
+    expect((await enter(ann)).status).toBe(200)
+    // A connection that opens meanwhile says something of its own.
+    const asked = query.mock.calls.map((given) => JSON.stringify(given)).filter((text) => /\battempt|\buser/.test(text))
+    expect(asked.length).toBe(4)
+    expect(query.mock.calls.filter((given) => /\b(begin|commit)\b/.test(JSON.stringify(given)))).toEqual([])
+  })
+})
