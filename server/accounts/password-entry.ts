@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 import type { BetterAuthPlugin } from 'better-auth'
 import type { NewSession, PasswordSignIn, SignedInProfile, Store } from '../store/store.ts'
 import { isPassword } from './password.ts'
@@ -52,7 +53,10 @@ export const passwordEntry = ({ beginSession }: Pick<Store, 'beginSession'>) =>
       const begin: typeof create = async (given) => {
         const entry = underWay.getStore()
         if (given.model !== 'session' || entry?.passwordHash === undefined) return create(given)
-        const session = { ...(given.data as unknown as NewSession), id: generateId({ model: 'session' }) || '' }
+        const session = {
+          ...(given.data as unknown as NewSession),
+          id: generateId({ model: 'session' }) || randomUUID(),
+        }
         const kept = await beginSession(session, { ...entry.line, passwordHash: entry.passwordHash })
         if (!kept) throw new PasswordChanged()
         entry.kept = kept

@@ -60,6 +60,19 @@ describeOnBoth('a sign-in by password', (served) => {
     ])
   })
 
+  test('begins a session with all that better-auth gives one, as at sign-up', async () => {
+    expect((await enter(ann)).status).toBe(200)
+    const [rows = []] = await rowsAbout(ann)
+    const shape = (row: Record<string, unknown>) =>
+      Object.entries(row).map(([name, value]) => [name, value === null ? null : (value as object).constructor.name])
+    const sizes = ({ id, token, createdAt }: Record<string, unknown>) =>
+      [id, token, createdAt].map((one) => String(one).length)
+    const [signedUp = {}, signedIn = {}] = rows
+    expect(rows.length).toBe(2)
+    expect(shape(signedIn)).toEqual(shape(signedUp))
+    expect(sizes(signedIn)).toEqual(sizes(signedUp))
+  })
+
   test('keeps nothing once the password is another one', async () => {
     const before = await rowsAbout(ann)
     expect(before.map((rows) => rows.length)).toEqual([1, 1, 1])
