@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Log } from '../security/log.ts'
+import type { SavingThread } from './saving/saving-thread.ts'
 import type { RunAtOnce } from './statement.ts'
 import type { Tables } from './tables.ts'
 
@@ -13,6 +14,8 @@ export interface Database {
   db: Kysely<Tables>
   /** On SQLite, the way past Kysely for the few statements that run all the time. */
   atOnce?: RunAtOnce
+  /** On SQLite, what writes the saves. */
+  saving?: SavingThread
   /** Runs `work` while no other server process runs it on the same database. */
   exclusively(work: () => Promise<void>): Promise<void>
   close(): Promise<void>

@@ -5,10 +5,11 @@ import { directiveOf } from '#domain/trust/directive.ts'
 import { isEmptyPatch, patchBetween } from '#domain/trust/history/patch-between.ts'
 import { type KeptChange, replay } from '#domain/trust/history/replay.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { MOST_TEXT } from './applied.ts'
 import { maskSecrets, openSecrets } from './sealing.ts'
 import type { Store } from './store.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
-import { applyWrite, earlierAnswer, type Means, MOST_TEXT } from './trust-writes.ts'
+import { applyWrite, earlierAnswer, type Means } from './trust-writes.ts'
 
 /** So many changes are read and laid on one another before others have their turn: some milliseconds, and of the largest 50 MB. */
 const AT_A_TIME = 50

@@ -1,6 +1,7 @@
 import type { DataKey } from '../setting-kinds.ts'
 import { accountEvents } from './account-events.ts'
 import { billing } from './billing.ts'
+import { changing } from './changing.ts'
 import type { Database } from './database.ts'
 import { deletion } from './deletion.ts'
 import { documentCopies } from './document-copies.ts'
@@ -25,11 +26,12 @@ import { trustStatements } from './trust-statements.ts'
 
 /** The store over an open, migrated database. */
 function createStore(database: Database, vault: Vault, now: () => Date = () => new Date()): Store {
-  const { db, type, atOnce } = database
+  const { db, type, atOnce, saving } = database
   const locks = type === 'postgres'
   const means = { vault, locks, now, statements: trustStatements(db, locks, atOnce) }
   return {
     ...records(db, means),
+    ...changing(db, means, saving),
     ...sessions(db, atOnce),
     ...signIns(database, now),
     ...secondFactors(db, means),

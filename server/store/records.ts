@@ -2,24 +2,18 @@ import type { Kysely } from 'kysely'
 import type { PatchEvent } from '#contract/trust.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { changeTogether } from './change-together.ts'
-import { commitEach, commitTogether } from './grouped.ts'
 import { openSecrets, openSecretsIn } from './sealing.ts'
-import type { Store, TrustWrite } from './store.ts'
+import type { Store } from './store.ts'
 import type { Tables, TrustRow } from './tables.ts'
 import { applyWrite, BEGINNING, lockedRow, type Means } from './trust-writes.ts'
 
 type Records = Pick<
   Store,
-  'readTrust' | 'trustText' | 'trustVersion' | 'createTrust' | 'changeTrust' | 'changesSince' | 'readDirective'
+  'readTrust' | 'trustText' | 'trustVersion' | 'createTrust' | 'changesSince' | 'readDirective'
 >
 
 export function records(db: Kysely<Tables>, means: Means): Records {
-  const { vault, locks, statements } = means
-  const commit = locks ? commitEach(db) : commitTogether(db)
-  const changeAlone = (write: TrustWrite) =>
-    commit(async (tx) => applyWrite(tx, await lockedRow(tx, write.uid, means), write, means))
-  const changeGrouped = locks ? changeTogether(db, means, changeAlone) : changeAlone
+  const { vault, statements } = means
   const stateOf = (row: TrustRow | undefined) => {
     if (!row || row.version === 0) return { version: 0, record: null }
     const sealed: TrustRecord = JSON.parse(row.body)
@@ -45,15 +39,13 @@ export function records(db: Kysely<Tables>, means: Means): Records {
     async createTrust(uid, patchId) {
       const there = await rowOf(uid)
       if (there && there.version > 0) return { state: stateOf(there) }
-      return commit(async (tx) => {
+      return db.transaction().execute(async (tx) => {
         const row = await lockedRow(tx, uid, means)
         if (row.version > 0) return { state: stateOf(row) }
         const made = await applyWrite(tx, row, { uid, patchId, patch: BEGINNING }, means)
         return { state: stateOf(await lockedRow(tx, uid, means)), made }
       })
     },
-
-    changeTrust: (write) => (write.directive ? changeAlone(write) : changeGrouped(write)),
 
     async changesSince(uid, version, most) {
       const rows = await db

@@ -1,5 +1,7 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { SqliteAdapter, SqliteDialect } from 'kysely'
+import { type Driver, SqliteAdapter, SqliteDialect, type SqliteDialectConfig } from 'kysely'
+import type { Turns } from './saving/turns.ts'
+import { TurnTakingDriver } from './sqlite-driver.ts'
 import { rememberStatements } from './sqlite-statements.ts'
 
 /** Kysely migrates SQLite without a transaction, and a kill half-way left tables that the next start stumbled over. */
@@ -9,13 +11,21 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 class Dialect extends SqliteDialect {
+  readonly #createDriver: () => Driver
+  constructor(config: SqliteDialectConfig, turns: Turns) {
+    super(config)
+    this.#createDriver = () => new TurnTakingDriver(config, turns)
+  }
+  override createDriver(): Driver {
+    return this.#createDriver()
+  }
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter()
   }
 }
 
 /** Kysely's SQLite dialect over Node's own SQLite. */
-export function sqliteDialect(handle: DatabaseSync): SqliteDialect {
+export function sqliteDialect(handle: DatabaseSync, turns: Turns): SqliteDialect {
   const prepared = rememberStatements(handle)
   const prepare = (sql: string) => {
     // A deferred transaction that turns into a writing one does not wait for another process's lock but fails at once.
@@ -32,5 +42,5 @@ export function sqliteDialect(handle: DatabaseSync): SqliteDialect {
       iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
     }
   }
-  return new Dialect({ database: { close: () => handle.close(), prepare } })
+  return new Dialect({ database: { close: () => handle.close(), prepare } }, turns)
 }

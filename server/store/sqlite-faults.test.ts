@@ -132,7 +132,10 @@ test('a large file is checked beside the running server; once found damaged it i
   await filled()
   overwrite(20 * PAGE, PAGE)
   const lines: string[] = []
-  const database = openSqlite(place.dir, createLog({ write: (line: string) => lines.push(line) }), 0, 0)
+  const database = openSqlite(place.dir, createLog({ write: (line: string) => lines.push(line) }), {
+    checkedAtStart: 0,
+    checkedAfter: 0,
+  })
   const store = await openStore(database, KEYS)
   for (let time = 0; lines.length === 0 && time < 500; time += 1) await pause(10)
   expect(lines.join()).toMatch(/the database is damaged: nothing more is saved/)
@@ -145,7 +148,10 @@ test('a large file that is closed before its check begins is not opened again fo
   await filled()
   overwrite(20 * PAGE, PAGE)
   const lines: string[] = []
-  const database = openSqlite(place.dir, createLog({ write: (line: string) => lines.push(line) }), 0, 50)
+  const database = openSqlite(place.dir, createLog({ write: (line: string) => lines.push(line) }), {
+    checkedAtStart: 0,
+    checkedAfter: 50,
+  })
   await openStore(database, KEYS)
   await database.close()
   await pause(300)
@@ -156,7 +162,10 @@ test('a large file that is closed before its check begins is not opened again fo
 test('a large file in order is checked and goes on', async () => {
   await filled()
   const lines: string[] = []
-  const database = openSqlite(place.dir, createLog({ write: (line: string) => lines.push(line) }), 0, 0)
+  const database = openSqlite(place.dir, createLog({ write: (line: string) => lines.push(line) }), {
+    checkedAtStart: 0,
+    checkedAfter: 0,
+  })
   const store = await openStore(database, KEYS)
   await pause(300)
   expect((await store.changeTrust({ uid: 'u0', patchId: 'q', patch: { trustName: 'Kept' } })).version).toBe(2)

@@ -7,9 +7,12 @@ import { type Log, silentLog } from '../security/log.ts'
 import { checkLater } from './check-later.ts'
 import { checkWhole } from './check-whole.ts'
 import type { Database } from './database.ts'
+import { type SavingThread, savingThread } from './saving/saving-thread.ts'
+import { createTurns } from './saving/turns.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { cannotOpen, Damaged } from './sqlite-faults.ts'
 import { APPLICATION_ID, ensureDatabaseFile } from './sqlite-file.ts'
+import { SETTINGS, type SqliteSettings, set } from './sqlite-settings.ts'
 import { sqliteAtOnce } from './sqlite-statements.ts'
 import type { Tables } from './tables.ts'
 
@@ -18,26 +21,16 @@ const CHECKED_AT_START = 64 * 1_048_576
 /** Milliseconds in which the server starts and those who waited for it are served, before a larger one is read. */
 export const CHECKED_AFTER = 5_000
 
-/**
- * 64 MB of the log, sixteen times SQLite's own choice: busy pages are copied into the database once instead of sixteen
- * times, and of saves of 300 bytes, 32 at once, one in a hundred meets it. It then waits some 40 ms. After a crash the log is
- * read at start, which takes as long.
- */
-const PAGES_BETWEEN_CHECKPOINTS = 16_000
-
 const numberOf = (handle: DatabaseSync, name: string) => Object.values(handle.prepare(`pragma ${name}`).get() ?? {})[0]
 
-function opened(file: string, isSmall: boolean): DatabaseSync {
+function opened(file: string, isSmall: boolean, settings: SqliteSettings): DatabaseSync {
   const handle = new DatabaseSync(file, { timeout: 5_000 })
   try {
     const id = numberOf(handle, 'application_id')
     if (id !== 0 && id !== APPLICATION_ID) throw new Damaged('it is a database of another program')
     const { journal_mode: mode } = handle.prepare('pragma journal_mode = wal').get() ?? {}
     if (mode !== 'wal') throw new Error('its file system has no shared memory, as a network drive, and WAL needs it')
-    // FULL waits for the disk at every commit; with NORMAL a loss of power loses answered writes.
-    // What is deleted is written over: else it could be read in the file until its place is needed.
-    handle.exec('pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;')
-    handle.exec(`pragma wal_autocheckpoint = ${PAGES_BETWEEN_CHECKPOINTS}`)
+    set(handle, settings)
     const damage = isSmall ? checkWhole(handle) : undefined
     if (damage !== undefined) throw new Damaged(damage)
     // A real commit, even when the number is there already: a full or read-only disk is found now and not by a user.
@@ -50,10 +43,11 @@ function opened(file: string, isSmall: boolean): DatabaseSync {
 }
 
 /** The file cannot be trusted: it is still read, but nothing more is written into it. */
-function stopWriting(handle: DatabaseSync, file: string, log: Log): (damage: string) => void {
+function stopWriting(handle: DatabaseSync, saving: SavingThread, file: string, log: Log): (damage: string) => void {
   return (damage) => {
     if (!handle.isOpen) return
     handle.exec('pragma query_only = on')
+    saving.stopWriting()
     log.error('the database is damaged: nothing more is saved until it is replaced from a backup', { file, damage })
   }
 }
@@ -66,8 +60,7 @@ function stopWriting(handle: DatabaseSync, file: string, log: Log): (damage: str
 export function openSqlite(
   dataDir: string,
   log = silentLog,
-  checkedAtStart = CHECKED_AT_START,
-  checkedAfter = CHECKED_AFTER,
+  { checkedAtStart = CHECKED_AT_START, checkedAfter = CHECKED_AFTER, settings = SETTINGS as SqliteSettings } = {},
 ): Database {
   const file = join(dataDir, 'kinstead.db')
   try {
@@ -81,17 +74,20 @@ export function openSqlite(
   try {
     ensureDatabaseFile(file)
     const isSmall = statSync(file).size <= checkedAtStart
-    const handle = opened(file, isSmall)
+    const handle = opened(file, isSmall, settings)
     chmodSync(file, 0o600)
     const atOnce = sqliteAtOnce(handle, file)
-    const breakOff = isSmall ? undefined : checkLater(file, checkedAfter, stopWriting(handle, file, log))
-    const db = new Kysely<Tables>({ dialect: sqliteDialect(handle) })
+    const turns = createTurns()
+    const saving = savingThread(file, { settings, turns, log })
+    const breakOff = isSmall ? undefined : checkLater(file, checkedAfter, stopWriting(handle, saving, file, log))
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(handle, turns) })
     const close = async () => {
       await breakOff?.()
+      await saving.close()
       atOnce.close()
       await db.destroy()
     }
-    return { type: 'sqlite', db, atOnce: atOnce.run, exclusively: (work) => work(), close }
+    return { type: 'sqlite', db, atOnce: atOnce.run, saving, exclusively: (work) => work(), close }
   } catch (fault) {
     throw cannotOpen(file, fault)
   }

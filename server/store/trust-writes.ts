@@ -1,9 +1,8 @@
 import type { Transaction } from 'kysely'
-import { merge, overfullList } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
-import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
+import { applied } from './applied.ts'
 import { sealSecrets, type Vault } from './sealing.ts'
-import { type Change, ListTooLong, TrustTooLarge, type TrustWrite } from './store.ts'
+import type { Change, TrustWrite } from './store.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
 import type { TrustStatements } from './trust-statements.ts'
 
@@ -37,12 +36,6 @@ export async function lockedRow(tx: Transaction<Tables>, uid: string, { statemen
   return made
 }
 
-/** Now, but always after the last change: clocks step back, versions do not. */
-function instantAfter(row: TrustRow, now: Date): string {
-  const last = row.version === 0 ? 0 : Date.parse(row.updated_at)
-  return new Date(Math.max(now.getTime(), last + 1)).toISOString()
-}
-
 /** The first answer to a write that comes again. */
 export const answeredBefore = (
   { patchId, patch }: TrustWrite,
@@ -65,12 +58,6 @@ export async function earlierAnswer(
   return row && answeredBefore(write, row)
 }
 
-/**
- * The longest trust, in characters of JSON: many times what a person types, and about what a browser can keep. Each save
- * reads and writes all of it, so that one account with far more would keep everybody waiting.
- */
-export const MOST_TEXT = 2 * 1_048_576
-
 /** A row as a write leaves it, and what is to be kept of the write. */
 export interface Changed {
   row: TrustRow
@@ -78,22 +65,13 @@ export interface Changed {
   change: Change
 }
 
-/** Works a write out, without the database. Throws {@link ListTooLong} and {@link TrustTooLarge}. */
-export function changed(row: TrustRow, { uid, patchId, patch }: TrustWrite, { vault, now }: Means): Changed {
-  const at = instantAfter(row, now())
+/** Works a write out, without the database. Throws as {@link applied} does. */
+export function changed(before: TrustRow, { uid, patchId, patch }: TrustWrite, { vault, now }: Means): Changed {
   const sealed = sealSecrets(vault, uid, patch)
-  // Merging leaves sealed values alone, so the record is never opened for a write.
-  const before: TrustRecord = row.version === 0 ? newTrust(uid, at) : JSON.parse(row.body)
-  const after = merge(before, sealed)
-  after.lastUpdated = at
-  const tooLong = overfullList(after)
-  if (tooLong) throw new ListTooLong(tooLong)
-  const body = JSON.stringify(after)
-  // What makes it shorter is let through, however long it still is.
-  if (body.length > MOST_TEXT && body.length > row.body.length) throw new TrustTooLarge()
-  const version = row.version + 1
+  const row = applied(before, sealed, now().getTime())
+  const { version, updated_at: at } = row
   return {
-    row: { ...row, version, body, updated_at: at },
+    row,
     kept: { uid, version, patch_id: patchId, at, body: JSON.stringify(sealed) },
     change: { version, lastUpdated: at, patchId, patch, repeated: false },
   }

@@ -1,16 +1,15 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { openStore } from '#server/store/open-store.ts'
 import { openSqlite } from '#server/store/sqlite.ts'
+import { SETTINGS } from '#server/store/sqlite-settings.ts'
 import { ACKNOWLEDGED, KEYS, SAVE, USERS } from './saves.ts'
 
 /** Run under strace: `node saver.ts <directory> <saves of each user> <pragma synchronous>`. */
 const [directory = '', count = '', synchronous = 'full'] = process.argv.slice(2)
-const database = openSqlite(directory)
-await sql.raw(`pragma synchronous = ${synchronous}`).execute(database.db)
-// Often, so that the check covers what a checkpoint does to the database file too.
-await sql`pragma wal_autocheckpoint = 40`.execute(database.db)
+// The log is copied often, so that the check covers what this does to the database file too.
+const settings = { ...SETTINGS, synchronous, wal_autocheckpoint: 40 }
+const database = openSqlite(directory, undefined, { settings })
 const store = await openStore(database, KEYS)
 
 async function save(uid: string): Promise<void> {
