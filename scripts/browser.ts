@@ -33,11 +33,11 @@ export function findBrowser(): string | undefined {
 const say = (line: string) => console.log(`kinstead: ${line}`)
 const succeeds = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'inherit' }).status === 0
 
-/** Installs a Chromium: Debian's when root there (it brings the libraries it needs), else Playwright's. */
+/** Installs a Chromium: Debian's when root there (it brings the libraries it needs), with letters for Chinese names, else Playwright's. */
 function installBrowser(): void {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('installing Chromium with apt-get, because no browser was found (a minute or two)')
-    const apt = ['-y', '-qq', '--no-install-recommends', 'install', 'chromium']
+    const apt = ['-y', '-qq', '--no-install-recommends', 'install', 'chromium', 'fonts-wqy-microhei']
     if (succeeds('apt-get', '-qq', 'update') && succeeds('apt-get', ...apt)) return
     say('apt-get could not install it')
   }
