@@ -1,46 +1,39 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
-import { type Driver, SqliteAdapter, SqliteDialect, type SqliteDialectConfig } from 'kysely'
+import type { DatabaseSync } from 'node:sqlite'
+import { type Dialect, type Driver, type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import type { Turns } from './saving/turns.ts'
-import { TurnTakingDriver } from './sqlite-driver.ts'
+import { SqliteConnection } from './sqlite-connection.ts'
 import { rememberStatements } from './sqlite-statements.ts'
 
-/** Kysely migrates SQLite without a transaction, and a kill half-way left tables that the next start stumbled over. */
-class TransactionalAdapter extends SqliteAdapter {
+class Adapter extends SqliteAdapter {
+  /** Kysely migrates SQLite without a transaction, and a kill half-way left tables that the next start stumbled over. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }
-}
-class Dialect extends SqliteDialect {
-  readonly #createDriver: () => Driver
-  constructor(config: SqliteDialectConfig, turns: Turns) {
-    super(config)
-    this.#createDriver = () => new TurnTakingDriver(config, turns)
-  }
-  override createDriver(): Driver {
-    return this.#createDriver()
-  }
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalAdapter()
+  /** They take turns where they have to; with one at a time, who only reads would wait for who waits to write. */
+  override get supportsMultipleConnections(): boolean {
+    return true
   }
 }
 
-/** Kysely's SQLite dialect over Node's own SQLite. */
-export function sqliteDialect(handle: DatabaseSync, turns: Turns): SqliteDialect {
-  const prepared = rememberStatements(handle)
-  const prepare = (sql: string) => {
-    // A deferred transaction that turns into a writing one does not wait for another process's lock but fails at once.
-    const { made: statement, reader } = prepared(sql === 'begin' ? 'begin immediate' : sql)
-    const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[]
-    return {
-      reader,
-      all: (parameters: readonly unknown[]) => statement.all(...values(parameters)),
-      run(parameters: readonly unknown[]) {
-        // A full disk rolls back by itself; the second time would be an error that hides the first.
-        if (sql === 'rollback' && !handle.isTransaction) return { changes: 0, lastInsertRowid: 0 }
-        return statement.run(...values(parameters))
-      },
-      iterate: (parameters: readonly unknown[]) => statement.iterate(...values(parameters)),
-    }
+/**
+ * Kysely's dialect over Node's own SQLite: whatever only reads, outside a transaction, goes over the handle `reading` and
+ * waits for nobody, and all else over `writing`, in turn.
+ */
+export function sqliteDialect(writing: DatabaseSync, reading: DatabaseSync, turns: Turns): Dialect {
+  const handles = { handle: writing, writing: rememberStatements(writing), reading: rememberStatements(reading), turns }
+  const driver = (): Driver => ({
+    init: async () => undefined,
+    acquireConnection: async () => new SqliteConnection(handles),
+    beginTransaction: (connection) => (connection as SqliteConnection).begin(),
+    commitTransaction: (connection) => (connection as SqliteConnection).commit(),
+    rollbackTransaction: (connection) => (connection as SqliteConnection).rollback(),
+    releaseConnection: async (connection) => (connection as SqliteConnection).endTurn(),
+    destroy: async () => undefined,
+  })
+  return {
+    createAdapter: () => new Adapter(),
+    createDriver: driver,
+    createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
   }
-  return new Dialect({ database: { close: () => handle.close(), prepare } }, turns)
 }

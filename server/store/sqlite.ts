@@ -60,7 +60,7 @@ function stopWriting(handle: DatabaseSync, saving: SavingThread, file: string, l
 export function openSqlite(
   dataDir: string,
   log = silentLog,
-  { checkedAtStart = CHECKED_AT_START, checkedAfter = CHECKED_AFTER, settings = SETTINGS as SqliteSettings } = {},
+  { checkedAtStart = CHECKED_AT_START, checkedAfter = CHECKED_AFTER, settings = SETTINGS } = {},
 ): Database {
   const file = join(dataDir, 'kinstead.db')
   try {
@@ -76,18 +76,22 @@ export function openSqlite(
     const isSmall = statSync(file).size <= checkedAtStart
     const handle = opened(file, isSmall, settings)
     chmodSync(file, 0o600)
-    const atOnce = sqliteAtOnce(handle, file)
+    const reading = new DatabaseSync(file, { readOnly: true, timeout: settings.busy_timeout })
     const turns = createTurns()
     const saving = savingThread(file, { settings, turns, log })
     const breakOff = isSmall ? undefined : checkLater(file, checkedAfter, stopWriting(handle, saving, file, log))
-    const db = new Kysely<Tables>({ dialect: sqliteDialect(handle, turns) })
+    const db = new Kysely<Tables>({ dialect: sqliteDialect(handle, reading, turns) })
     const close = async () => {
       await breakOff?.()
-      await saving.close()
-      atOnce.close()
-      await db.destroy()
+      try {
+        await saving.close()
+      } finally {
+        await db.destroy()
+        for (const open of [reading, handle]) if (open.isOpen) open.close()
+      }
     }
-    return { type: 'sqlite', db, atOnce: atOnce.run, saving, exclusively: (work) => work(), close }
+    const atOnce = sqliteAtOnce(handle, reading)
+    return { type: 'sqlite', db, atOnce, saving, exclusively: (work) => work(), close }
   } catch (fault) {
     throw cannotOpen(file, fault)
   }

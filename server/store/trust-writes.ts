@@ -9,7 +9,7 @@ import type { TrustStatements } from './trust-statements.ts'
 /** What a write works with. */
 export interface Means {
   vault: Vault
-  /** Whether the database has row locks: SQLite has one writer, and needs none. */
+  /** Whether the database has row locks: on SQLite one writes at a time, and needs none. */
   locks: boolean
   statements: TrustStatements
   now: () => Date

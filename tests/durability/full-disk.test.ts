@@ -50,6 +50,8 @@ test('a full disk: saves are put off, nothing is harmed, and they go on when the
       answer = await save(number + 1)
     }
     expect(answer).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } })
+    const many = await Promise.all(Array.from({ length: 20 }, () => save(number + 1)))
+    expect(many.filter(({ status }) => status !== 503)).toEqual([])
     const raw = await fetch(`${server.url}/api/trust`, {
       method: 'PATCH',
       body: JSON.stringify({ customRules: 'y'.repeat(20_000) }),

@@ -3,7 +3,7 @@ import { type Change, ListTooLong, TrustTooLarge, type TrustWrite } from '../sto
 import type { Means } from '../trust-writes.ts'
 import type { SavingThread } from './saving-thread.ts'
 
-/** Changes trusts by the saving thread. Encrypting is done here: the thread has no key. */
+/** Changes trusts by the saving thread. Encrypting is done here, for the thread has no key. */
 export function changeInThread(
   { save }: SavingThread,
   { vault, now }: Pick<Means, 'vault' | 'now'>,

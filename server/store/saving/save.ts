@@ -14,6 +14,7 @@ export interface Save {
 
 /** What an error is made of again on the other side: of its own fields only its message goes from thread to thread. */
 export interface Fault {
+  name: string
   message: string
   stack?: string
   code?: string
@@ -21,12 +22,11 @@ export interface Fault {
   errstr?: string
 }
 
-/** `at`, ISO 8601, UTC. `tooLong` names the list with too many entries, `tooLarge` stands for more text than allowed. */
-export type Saved =
-  | { version: number; at: string; repeated: boolean }
-  | { tooLong: ListField }
-  | { tooLarge: true }
-  | { fault: Fault }
+/** What became of a save. `at`, ISO 8601, UTC. `tooLong` names the list with too many entries, `tooLarge` stands for more text than allowed. */
+export type Saved = { version: number; at: string; repeated: boolean } | { tooLong: ListField } | { tooLarge: true }
 
-/** What the saving thread is told: to save, to save nothing more, or to end once all before is saved. */
-export type Order = readonly Save[] | 'stop writing' | 'end'
+/** The same, or why it could not be written. */
+export type Outcome = Saved | { fault: Fault }
+
+/** What the saving thread is told: to save these in one commit, to save nothing more, or to end. */
+export type Message = readonly Save[] | 'stop writing' | 'end'

@@ -23,8 +23,11 @@ const save = (uid: string, trustName = 'One'): Save => ({
   now: Date.UTC(2026, 0, 1),
 })
 
+/** Who did not wait for their turn would fail at once, for SQLite waits for nobody here. */
+const IMPATIENT = { settings: { ...SETTINGS, busy_timeout: 0 } }
+
 async function opened() {
-  const database = openSqlite(place.dir)
+  const database = openSqlite(place.dir, silentLog, IMPATIENT)
   await migrateStore(database.db)
   if (!database.saving) throw new Error('SQLite has a saving thread.')
   const kept = async () => (await database.db.selectFrom('trust_record').select('uid').orderBy('uid').execute()).length
@@ -51,18 +54,32 @@ test('saves and other writes at once each get their turn, and none is lost', asy
   await close()
 })
 
-test('inside a transaction saves wait for its end', async () => {
-  const { db, saving, close } = await opened()
+test('saves wait for the end of a transaction, and who only reads waits for nobody', async () => {
+  const { db, saving, kept, close } = await opened()
   const order: string[] = []
   let waiting: Promise<unknown> = Promise.resolve()
   await db.transaction().execute(async (tx) => {
     await tx.insertInto('data_key').values({ id: 'k', probe: 'x' }).execute()
     waiting = saving.save(save('u')).then(() => order.push('saved'))
+    expect(await kept()).toBe(0)
+    expect(await db.selectFrom('data_key').selectAll().execute()).toEqual([])
     await new Promise((later) => setTimeout(later, 100))
     order.push('ends')
   })
   await waiting
   expect(order).toEqual(['ends', 'saved'])
+  await close()
+})
+
+test('of many saves who writes something else waits for two groups at most', async () => {
+  const { db, saving, kept, close } = await opened()
+  await saving.save(save('first'))
+  const saves = Array.from({ length: 2_000 }, (_, number) => saving.save(save(`u${number}`)))
+  await new Promise(setImmediate)
+  await db.insertInto('data_key').values({ id: 'k', probe: 'x' }).execute()
+  expect(await kept()).toBeLessThanOrEqual(1 + 2 * 256)
+  await Promise.all(saves)
+  expect(await kept()).toBe(2_001)
   await close()
 })
 
@@ -77,10 +94,19 @@ test('what was handed over before the close is saved, and what comes after it is
   expect(readdirSync(place.dir)).toEqual(['kinstead.db'])
 })
 
-test('once writing is stopped each save is refused as SQLite refuses it, before the thread has begun too', async () => {
+test('once writing is stopped each save is refused as SQLite refuses it', async () => {
+  const { saving, kept, close } = await opened()
+  await saving.save(save('u'))
+  saving.stopWriting()
+  await expect(saving.save(save('v'))).rejects.toMatchObject({ errcode: 8, message: expect.stringMatching(/readonly/) })
+  expect(await kept()).toBe(1)
+  await close()
+})
+
+test('and so it is where the thread begins only after that', async () => {
   const { saving, kept, close } = await opened()
   saving.stopWriting()
-  await expect(saving.save(save('u'))).rejects.toMatchObject({ errcode: 8, message: expect.stringMatching(/readonly/) })
+  await expect(saving.save(save('u'))).rejects.toMatchObject({ errcode: 8 })
   expect(await kept()).toBe(0)
   await close()
 })

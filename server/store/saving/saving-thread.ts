@@ -3,26 +3,37 @@ import { setImmediate as soon } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../../security/log.ts'
 import type { SqliteSettings } from '../sqlite-settings.ts'
-import type { Fault, Order, Save, Saved } from './save.ts'
+import type { Fault, Message, Outcome, Save, Saved } from './save.ts'
 import type { EndTurn, Turns } from './turns.ts'
 
 /** Writes saves into the SQLite file beside the thread that answers requests. It is started by the first save. */
 export interface SavingThread {
   /** Answers once it is on the disk, or refused. Throws what SQLite throws. */
-  save(save: Save): Promise<Exclude<Saved, { fault: Fault }>>
+  save(save: Save): Promise<Saved>
   /** From now on each save is refused by SQLite as by a file that can only be read. */
   stopWriting(): void
   /** What was handed over before is saved. */
   close(): Promise<void>
 }
 
-interface Waiting {
-  done(saved: Exclude<Saved, { fault: Fault }>): void
-  failed(fault: unknown): void
-  /** Called by the last of those handed over together. */
-  endTurn?: EndTurn
-}
+/**
+ * While one group is written the next lies ready, and the one after that is still being received. More would be only
+ * longer to wait for by whoever writes something else.
+ */
+const UNDER_WAY = 2
+/** Half of what has come is a group, so that both are of a size; a commit costs more than what is in a small one. */
+const LEAST = 16
+const MOST = 256
 
+interface Waiting {
+  save: Save
+  done(saved: Saved): void
+  failed(fault: unknown): void
+}
+interface Group {
+  waiting: readonly Waiting[]
+  endTurn: EndTurn
+}
 interface Wanted {
   settings: SqliteSettings
   turns: Turns
@@ -32,67 +43,78 @@ interface Wanted {
 const errorOf = (fault: Fault) => Object.assign(new Error(fault.message), fault)
 
 export function savingThread(file: string, { settings, turns, log }: Wanted): SavingThread {
-  /** Handed over, in order. */
-  const waiting: Waiting[] = []
-  let arrived: { save: Save; waits: Waiting }[] = []
+  const arrived: Waiting[] = []
+  /** In the order in which they will be answered. */
+  const underWay: Group[] = []
+  let asked = 0
   let worker: Worker | undefined
   let isReadOnly = false
   let isClosed = false
 
-  function answer(saved: readonly Saved[]): void {
-    for (const [index, { done, failed, endTurn }] of waiting.splice(0, saved.length).entries()) {
-      const one = saved[index]
-      if (one && !('fault' in one)) done(one)
-      else failed(one ? errorOf(one.fault) : new Error('The saving thread gave no answer.'))
-      endTurn?.()
-    }
+  function answer(outcomes: readonly Outcome[]): void {
+    const group = underWay.shift()
     // Who waits for a save keeps the process running, and an idle thread does not.
-    if (waiting.length === 0) worker?.unref()
+    if (underWay.length === 0) worker?.unref()
+    group?.endTurn()
+    for (const [index, { done, failed }] of (group?.waiting ?? []).entries()) {
+      const outcome = outcomes[index]
+      if (outcome && !('fault' in outcome)) done(outcome)
+      else failed(outcome ? errorOf(outcome.fault) : new Error('The saving thread gave no answer.'))
+    }
+    handOver()
   }
   /** What it had in hand may be saved or not: who asks again under the same key learns it. */
   function ended(reason: string): void {
+    void worker?.terminate()
     worker = undefined
-    log.error('the saving thread has ended, and the next save starts it anew', { reason, saves: waiting.length })
-    for (const { failed, endTurn } of waiting.splice(0)) {
+    const lost = underWay.splice(0)
+    const saves = lost.flatMap(({ waiting }) => waiting)
+    log.error('the saving thread has ended, and the next save starts it anew', { reason, saves: saves.length })
+    for (const { endTurn } of lost) endTurn()
+    for (const { failed } of saves)
       failed(Object.assign(new Error('The saving thread has ended.'), { code: 'ECONNABORTED' }))
-      endTurn?.()
-    }
+    handOver()
   }
   function started(): Worker {
-    const made = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: { file, settings } })
-    made.on('message', (saved) => worker === made && answer(saved))
+    // It needs none of the settings in the environment, among which are keys.
+    const made = new Worker(new URL('./worker.mjs', import.meta.url), { workerData: { file, settings }, env: {} })
+    made.on('message', (outcomes) => worker === made && answer(outcomes))
+    made.on('messageerror', (fault) => worker === made && ended(fault.message))
     made.on('error', (fault) => worker === made && ended(fault.message))
     made.on('exit', (code) => worker === made && ended(`exit ${code}`))
     if (isReadOnly) made.postMessage('stop writing')
     return made
   }
-  function order(what: Order): void {
+  function tell(message: Message): void {
     worker ??= started()
     worker.ref()
-    worker.postMessage(what)
+    worker.postMessage(message)
   }
-  async function handOver(): Promise<void> {
+  async function handOverOne(): Promise<void> {
+    asked += 1
     const endTurn = await turns.together()
-    const handed = arrived
-    arrived = []
-    const last = handed.at(-1)
-    if (last) last.waits.endTurn = endTurn
-    waiting.push(...handed.map(({ waits }) => waits))
+    asked -= 1
+    const size = Math.min(MOST, Math.max(LEAST, Math.ceil(arrived.length / 2)))
+    const waiting = arrived.splice(0, size)
+    if (waiting.length === 0) return endTurn()
+    underWay.push({ waiting, endTurn })
     try {
-      order(handed.map(({ save }) => save))
+      tell(waiting.map(({ save }) => save))
     } catch (fault) {
       // The machine has no room for a thread.
       ended((fault as Error).message)
     }
+  }
+  function handOver(): void {
+    if (arrived.length > 0 && underWay.length + asked < UNDER_WAY) void handOverOne().then(handOver)
   }
 
   return {
     save: (save) =>
       new Promise((done, failed) => {
         if (isClosed) throw new Error('The saving thread is closed.')
-        arrived.push({ save, waits: { done, failed } })
         // What comes in the same turn of the event loop goes together.
-        if (arrived.length === 1) setImmediate(() => void handOver())
+        if (arrived.push({ save, done, failed }) === 1) setImmediate(handOver)
       }),
     stopWriting() {
       isReadOnly = true
@@ -100,16 +122,23 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
     },
     async close() {
       isClosed = true
-      // Nobody is in a turn any more once we are alone, and who came before has asked for theirs a turn of the loop later.
       await soon()
-      const endTurn = await turns.alone()
-      const ending = worker
-      if (ending) {
-        order('end')
+      // Nobody is in a turn any more once we are alone; who still waits for theirs was before us.
+      let endTurn = await turns.alone()
+      while (arrived.length > 0) {
+        endTurn()
+        await soon()
+        endTurn = await turns.alone()
+      }
+      try {
+        const ending = worker
+        if (!ending) return
+        tell('end')
         worker = undefined
         await once(ending, 'exit')
+      } finally {
+        endTurn()
       }
-      endTurn()
     },
   }
 }

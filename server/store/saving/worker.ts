@@ -1,27 +1,28 @@
 import { DatabaseSync } from 'node:sqlite'
-import { type MessagePort, parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import { pathToFileURL } from 'node:url'
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { set } from '../sqlite-settings.ts'
-import type { Order } from './save.ts'
+import type { Message } from './save.ts'
 import { savesInto } from './write-saves.ts'
 
-/** With what else has come by now: saves share their way to the disk. */
-function* arrived(first: Order, port: MessagePort): Generator<Order> {
-  yield first
-  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port)) yield next.message
-}
-
 function start(port: MessagePort): void {
-  const handle = new DatabaseSync(workerData.file, { timeout: 5_000 })
-  set(handle, workerData.settings)
+  const { file, settings } = workerData
+  // Not made anew where somebody has moved it away.
+  const existing = pathToFileURL(file)
+  existing.searchParams.set('mode', 'rw')
+  const handle = new DatabaseSync(existing)
+  set(handle, settings)
   const write = savesInto(handle)
-  port.on('message', (first: Order) => {
-    const orders = [...arrived(first, port)]
-    if (orders.includes('stop writing')) handle.exec('pragma query_only = on')
-    const saves = orders.flatMap((order) => (typeof order === 'string' ? [] : order))
-    write(saves, (saved) => port.postMessage(saved))
-    if (!orders.includes('end')) return
-    handle.close()
-    port.close()
+  port.on('message', (message: Message) => {
+    if (message === 'stop writing') handle.exec('pragma query_only = on')
+    else if (message === 'end') {
+      handle.close()
+      port.close()
+    } else port.postMessage(write(message))
+  })
+  // Without its answers nobody would ever be told: the thread ends, and who waits learns that.
+  port.on('messageerror', (fault) => {
+    throw fault
   })
 }
 

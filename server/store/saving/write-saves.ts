@@ -2,10 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { applied } from '../applied.ts'
 import { ListTooLong, TrustTooLarge } from '../store.ts'
 import type { TrustRow } from '../tables.ts'
-import type { Fault, Save, Saved } from './save.ts'
-
-/** So many saves share a commit. With more, those who save together would wait for all of them; with fewer, the disk is waited for more often. */
-const MOST = 16
+import type { Fault, Outcome, Save, Saved } from './save.ts'
 
 const STATEMENTS = {
   begin: 'begin immediate',
@@ -28,12 +25,12 @@ function refusal(fault: unknown): Saved {
   throw fault
 }
 
-function faultOf(error: unknown): Saved {
-  const { message, stack, code, errcode, errstr } = error as Error & Fault
-  return { fault: { message, stack, code, errcode, errstr } }
+function faultOf(error: unknown): Outcome {
+  const { name, message, stack, code, errcode, errstr } = error as Error & Fault
+  return { fault: { name, message, stack, code, errcode, errstr } }
 }
 
-/** Inside a transaction. Only what is refused has changed nothing when this throws nothing. */
+/** Inside a transaction, which must go when this throws. What it refuses has changed nothing. */
 function write(statements: Statements, { uid, patchId, patch, directive, now }: Save): Saved {
   const earlier = statements.findEarlier.get(uid, patchId)
   if (earlier) return { version: Number(earlier.version), at: String(earlier.at), repeated: true }
@@ -53,43 +50,35 @@ function write(statements: Statements, { uid, patchId, patch, directive, now }: 
 }
 
 /**
- * Writes saves into the database of this connection, some at a time in one transaction, and hands `answer` what became of
- * each, in their order, after their commit. A save that fails takes no other with it.
+ * Writes saves into the database of this connection with one commit, and answers what became of each, in their order. A
+ * save that fails takes no other with it: then each has a commit of its own.
  */
-export function savesInto(handle: DatabaseSync): (saves: readonly Save[], answer: (saved: Saved[]) => void) => void {
+export function savesInto(handle: DatabaseSync): (saves: readonly Save[]) => Outcome[] {
   const prepared = Object.entries(STATEMENTS).map(([name, sql]) => [name, handle.prepare(sql)])
   const statements = Object.fromEntries(prepared) as Statements
 
-  /** `undefined` when one of them cannot be written, and so none was. */
-  function together(saves: readonly Save[]): Saved[] | undefined {
+  /** `undefined` when one of several could not be written, and so none was. */
+  function inOneCommit(saves: readonly Save[]): Saved[] | undefined {
+    // Outside the rest: whoever holds the file would else be waited for once for each.
     statements.begin.run()
     try {
-      const saved: Saved[] = []
-      for (const save of saves)
-        try {
-          saved.push(write(statements, save))
-        } catch (fault) {
-          if (saves.length === 1) throw fault
-          statements.rollback.run()
-          return undefined
-        }
+      const saved = saves.map((save) => write(statements, save))
       statements.commit.run()
       return saved
+    } catch (fault) {
+      if (saves.length === 1) throw fault
+      return undefined
     } finally {
       // A full disk rolls back by itself.
       if (handle.isTransaction) statements.rollback.run()
     }
   }
 
-  function all(saves: readonly Save[]): Saved[] {
+  return function all(saves): Outcome[] {
     try {
-      return together(saves) ?? saves.flatMap((save) => all([save]))
+      return inOneCommit(saves) ?? saves.flatMap((save) => all([save]))
     } catch (fault) {
       return saves.map(() => faultOf(fault))
     }
-  }
-
-  return (saves, answer) => {
-    for (let from = 0; from < saves.length; from += MOST) answer(all(saves.slice(from, from + MOST)))
   }
 }

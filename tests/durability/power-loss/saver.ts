@@ -2,13 +2,13 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openStore } from '#server/store/open-store.ts'
 import { openSqlite } from '#server/store/sqlite.ts'
-import { SETTINGS } from '#server/store/sqlite-settings.ts'
+import { SETTINGS, type SqliteSettings } from '#server/store/sqlite-settings.ts'
 import { ACKNOWLEDGED, KEYS, SAVE, USERS } from './saves.ts'
 
 /** Run under strace: `node saver.ts <directory> <saves of each user> <pragma synchronous>`. */
 const [directory = '', count = '', synchronous = 'full'] = process.argv.slice(2)
 // The log is copied often, so that the check covers what this does to the database file too.
-const settings = { ...SETTINGS, synchronous, wal_autocheckpoint: 40 }
+const settings = { ...SETTINGS, synchronous: synchronous as SqliteSettings['synchronous'], wal_autocheckpoint: 40 }
 const database = openSqlite(directory, undefined, { settings })
 const store = await openStore(database, KEYS)
 
