@@ -5,15 +5,19 @@ const browserTests = '**/*.spec.ts'
 // Tests take milliseconds. The limit is for a test that hangs, and leaves room for a machine busy with something else.
 const testTimeout = 30_000
 
+// A server or a database that a test starts competes with the tests for the same cores.
+const maxWorkers = 2
+
+// Each project after the other (`groupOrder`): a worker is kept only from one file to another of the same project.
 export default defineConfig({
   test: {
-    // A server or a database that a test starts competes with the tests for the same cores.
-    maxWorkers: 2,
+    maxWorkers,
     reporters: ['default'],
     projects: [
       {
         test: {
           name: 'pure',
+          sequence: { groupOrder: 0 },
           environment: 'node',
           include: [
             '{domain,documents,contract,content,samples}/**/*.test.ts',
@@ -22,14 +26,20 @@ export default defineConfig({
           // What these files load changes nothing outside itself, so that it is loaded once and not for each file.
           isolate: false,
           testTimeout,
+          maxWorkers,
         },
       },
       {
         test: {
           name: 'server',
+          sequence: { groupOrder: 1 },
+          // Packages are loaded once for all files of a worker, our own modules anew for each.
+          isolate: false,
+          setupFiles: ['./tests/shared-worker/modules.ts'],
           environment: 'node',
           include: ['{server,scripts}/**/*.test.ts'],
           testTimeout,
+          maxWorkers,
           hookTimeout: testTimeout,
         },
       },
@@ -38,19 +48,26 @@ export default defineConfig({
         root: '.',
         test: {
           name: 'web',
+          sequence: { groupOrder: 2 },
+          // As above, and a page is made once: making it took longer than what is tested on it.
+          isolate: false,
+          setupFiles: ['./tests/shared-worker/modules.ts', './tests/shared-worker/page.ts'],
           environment: 'jsdom',
           include: ['web/**/*.test.{ts,tsx}'],
           dir: '.',
           testTimeout,
+          maxWorkers,
         },
       },
       {
         test: {
           name: 'real',
+          sequence: { groupOrder: 3 },
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{architecture,journeys,ledger,e2e}/**', browserTests],
           testTimeout: 60_000,
+          maxWorkers,
           hookTimeout: 120_000,
         },
       },

@@ -1,0 +1,16 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, vi } from 'vitest'
+
+// The files of a worker share its page, and find it as a new one is. Some ask for no page.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  if (typeof document === 'undefined') return
+  cleanup()
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+})
