@@ -32,7 +32,7 @@ export async function enter(target: Target, users: number): Promise<Entrant> {
     await target.begin(session, trustOf(user))
   })
   const ofUser = (number: number) => sessions[number % users] as Session
-  await closedLoop({ clients: 8, lasts: 1_500, work: (number) => target.save(ofUser(number), answersOf(number)) })
+  await closedLoop({ clients: 8, lasts: 4_000, work: (number) => target.save(ofUser(number), answersOf(number)) })
   await closedLoop({ clients: 8, lasts: 500, work: (number) => target.read(ofUser(number)) })
   return { target, sessions }
 }

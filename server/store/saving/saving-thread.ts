@@ -22,7 +22,7 @@ export interface SavingThread {
  */
 const UNDER_WAY = 2
 /** Half of what has come is a group, so that both are of a size; a commit costs more than what is in a small one. */
-const LEAST = 16
+const LEAST = 12
 const MOST = 256
 
 interface Waiting {
