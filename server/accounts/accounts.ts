@@ -183,7 +183,7 @@ export function createAccounts(
     },
 
     signIn: createPasswordSignIn({
-      ...{ config, auth, store, trail, limits, sessions, secondStep, isShut, findUser, endEarlier },
+      ...{ config, auth, store, trail, log, limits, sessions, secondStep, isShut, findUser, endEarlier },
     }),
 
     async finishSignIn(code, from) {

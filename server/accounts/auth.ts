@@ -18,7 +18,7 @@ export const CLIENT_IP = 'x-client-ip'
 
 const readyHash = new AsyncLocalStorage<{ password: string; hash: string }>()
 
-/** Hashes before `work` begins: inside its transaction every other reader of SQLite would wait for the hash. */
+/** Hashes before `work` begins: inside its transaction everybody else who writes to SQLite would wait for the hash. */
 export async function withHash<T>(password: string, work: () => Promise<T>): Promise<T> {
   return readyHash.run({ password, hash: await hashPassword(password) }, work)
 }

@@ -1,6 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import type { Config } from '../config.ts'
 import { Refuse } from '../refuse.ts'
+import type { Log } from '../security/log.ts'
 import { networkOf } from '../security/network-of.ts'
 import type { Store } from '../store/store.ts'
 import type { Credentials, From, SignedIn } from './accounts.ts'
@@ -20,6 +21,7 @@ interface Parts {
   auth: Auth
   store: Store
   trail: Trail
+  log: Log
   limits: SignInLimits
   sessions: Pick<Sessions, 'of'>
   secondStep: Pick<SecondStep, 'begin'>
@@ -31,7 +33,7 @@ interface Parts {
 
 /** Signs in with a password; an account with a second factor comes half way. */
 export function createPasswordSignIn(parts: Parts) {
-  const { config, auth, store, trail, limits, findUser } = parts
+  const { config, auth, store, trail, limits, log, findUser } = parts
 
   async function failed(email: string): Promise<Refuse> {
     if (config.enumerationProtection)
@@ -64,7 +66,9 @@ export function createPasswordSignIn(parts: Parts) {
     const { id: uid, name } = response.user
     trail.kept('signed-in')
     // The session has begun, whatever becomes of the counts.
-    await limits.succeeded(email, from.address).catch(() => undefined)
+    await limits
+      .succeeded(email, from.address)
+      .catch((fault: Error) => log.error('the counts of a sign-in could not be taken back', { fault: fault.name }))
     if (!entered.profile) await ensureProfile(store, { uid, email, displayName: name })
     const endedSessions = await parts.endEarlier(earlier)
     const cookies = headers.getSetCookie()

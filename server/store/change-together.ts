@@ -3,6 +3,7 @@ import { inGroups, type Outcome } from './in-groups.ts'
 import { statement } from './statement.ts'
 import { type Change, TooMuch, type TrustWrite } from './store.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
+import { textArray } from './text-array.ts'
 import { answeredBefore, changed, type Means } from './trust-writes.ts'
 
 /** While the database keeps one group, the next is worked out here. More would be smaller groups, which cost more. */
@@ -60,7 +61,8 @@ export function changeTogether(
 
   /** Without an outcome for those who have to go alone. */
   async function apply(writes: readonly TrustWrite[]): Promise<(Outcome<Change> | undefined)[]> {
-    const found = new Map((await find(db, [[...new Set(column(writes, 'uid'))]])).map((row) => [row.uid, row]))
+    const asked = textArray([...new Set(column(writes, 'uid'))])
+    const found = new Map((await find(db, [asked])).map((row) => [row.uid, row]))
     const rows = new Map<string, TrustRow>(found)
     const answered = new Map<string, PatchRow>()
     const outcomes = writes.map((write): Outcome<Change> | undefined => {
@@ -85,10 +87,16 @@ export function changeTogether(
     const uids = [...new Set(column(changes, 'uid'))].toSorted()
     const news = uids.flatMap((uid) => rows.get(uid) ?? [])
     const kept = await keep(db, [
-      uids,
-      uids.map((uid) => found.get(uid)?.state),
-      ...(['version', 'body', 'updated_at'] as const).map((name) => column(news, name)),
-      ...(['uid', 'version', 'patch_id', 'at', 'body'] as const).map((name) => column(changes, name)),
+      textArray(uids),
+      textArray(uids.map((uid) => found.get(uid)?.state ?? '')),
+      column(news, 'version'),
+      textArray(column(news, 'body')),
+      textArray(column(news, 'updated_at')),
+      textArray(column(changes, 'uid')),
+      column(changes, 'version'),
+      textArray(column(changes, 'patch_id')),
+      textArray(column(changes, 'at')),
+      textArray(column(changes, 'body')),
     ])
     const isKept = new Set(column(kept, 'uid'))
     return outcomes.map((outcome, index) => (isKept.has(writes[index]?.uid ?? '') ? outcome : undefined))

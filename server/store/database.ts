@@ -6,8 +6,8 @@ import type { RunAtOnce } from './statement.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Accounts and store share the Kysely: a second one over the same SQLite handle would put its writes into the first one's
- * transactions.
+ * Accounts and store share the Kysely: a second one over the same SQLite handle would not
+ * know the turns of the first, and put its writes into its transactions.
  */
 export interface Database {
   type: 'sqlite' | 'postgres'

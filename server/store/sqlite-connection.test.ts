@@ -74,6 +74,19 @@ test('one connection has one transaction after the other', async () => {
   expect(await kept()).toEqual(['a', 'b'])
 })
 
+test('one connection goes on after a transaction that could not begin', async () => {
+  const other = openSqlite(place.dir)
+  await database.db.connection().execute(async (one) => {
+    await other.db.transaction().execute(async (tx) => {
+      await add(tx, 'other')
+      await expect(one.transaction().execute((own) => add(own, 'a'))).rejects.toThrow('locked')
+    })
+    await one.transaction().execute((tx) => add(tx, 'b'))
+  })
+  await other.close()
+  expect(await kept()).toEqual(['b', 'other'])
+})
+
 test('how many rows a statement has changed is told', async () => {
   await add(database.db, 'a')
   const [{ numDeletedRows } = { numDeletedRows: -1n }] = await database.db.deleteFrom('data_key').execute()

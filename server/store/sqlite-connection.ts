@@ -3,7 +3,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { EndTurn, Turns } from './saving/turns.ts'
 import type { RememberedStatements } from './sqlite-statements.ts'
 
-interface Handles {
+export interface Handles {
   handle: DatabaseSync
   /** Of `handle`. */
   writing: RememberedStatements
@@ -11,6 +11,7 @@ interface Handles {
   turns: Turns
 }
 
+/** Not `with`, which may write. */
 const READS = /^\s*select\b/i
 
 /**
@@ -27,23 +28,32 @@ export class SqliteConnection implements DatabaseConnection {
 
   async begin(): Promise<void> {
     this.#endTurn = await this.#handles.turns.alone()
-    // One that turns into a writing one only later does not wait for another process's lock but fails at once.
-    this.#run('begin immediate')
+    try {
+      // One that turns into a writing one only later does not wait for another process's lock but fails at once.
+      this.#run('begin immediate')
+    } catch (fault) {
+      this.#end()
+      throw fault
+    }
   }
   /** When it fails, Kysely rolls back. */
   async commit(): Promise<void> {
     this.#run('commit')
-    this.endTurn()
+    this.#end()
   }
   async rollback(): Promise<void> {
     try {
       // A full disk rolls back by itself; the second time would be an error that hides the first.
       if (this.#handles.handle.isTransaction) this.#run('rollback')
     } finally {
-      this.endTurn()
+      this.#end()
     }
   }
-  endTurn(): void {
+  /** Nobody gets an open transaction from the one before. */
+  async release(): Promise<void> {
+    if (this.#endTurn) await this.rollback()
+  }
+  #end(): void {
     this.#endTurn?.()
     this.#endTurn = undefined
   }

@@ -1,8 +1,5 @@
-import type { DatabaseSync } from 'node:sqlite'
 import { type Dialect, type Driver, type Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
-import type { Turns } from './saving/turns.ts'
-import { SqliteConnection } from './sqlite-connection.ts'
-import { rememberStatements } from './sqlite-statements.ts'
+import { type Handles, SqliteConnection } from './sqlite-connection.ts'
 
 class Adapter extends SqliteAdapter {
   /** Kysely migrates SQLite without a transaction, and a kill half-way left tables that the next start stumbled over. */
@@ -16,18 +13,17 @@ class Adapter extends SqliteAdapter {
 }
 
 /**
- * Kysely's dialect over Node's own SQLite: whatever only reads, outside a transaction, goes over the handle `reading` and
- * waits for nobody, and all else over `writing`, in turn.
+ * Kysely's dialect over Node's own SQLite: each `select` outside a transaction goes over the handle that only reads and
+ * waits for nobody, and all else over the one that writes, in turn.
  */
-export function sqliteDialect(writing: DatabaseSync, reading: DatabaseSync, turns: Turns): Dialect {
-  const handles = { handle: writing, writing: rememberStatements(writing), reading: rememberStatements(reading), turns }
+export function sqliteDialect(handles: Handles): Dialect {
   const driver = (): Driver => ({
     init: async () => undefined,
     acquireConnection: async () => new SqliteConnection(handles),
     beginTransaction: (connection) => (connection as SqliteConnection).begin(),
     commitTransaction: (connection) => (connection as SqliteConnection).commit(),
     rollbackTransaction: (connection) => (connection as SqliteConnection).rollback(),
-    releaseConnection: async (connection) => (connection as SqliteConnection).endTurn(),
+    releaseConnection: async (connection) => (connection as SqliteConnection).release(),
     destroy: async () => undefined,
   })
   return {

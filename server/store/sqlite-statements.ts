@@ -23,8 +23,6 @@ export function rememberStatements(handle: DatabaseSync): RememberedStatements {
  * Runs statements past Kysely: inside a transaction on the handle that writes, and else on the one that only reads. That
  * one sees what is committed, whatever is being written on the first.
  */
-export function sqliteAtOnce(writing: DatabaseSync, reading: DatabaseSync): RunAtOnce {
-  const inside = rememberStatements(writing)
-  const committed = rememberStatements(reading)
-  return (isInside, sql, values) => (isInside ? inside : committed)(sql).made.all(...(values as SQLInputValue[]))
+export function sqliteAtOnce(writing: RememberedStatements, reading: RememberedStatements): RunAtOnce {
+  return (isInside, sql, values) => (isInside ? writing : reading)(sql).made.all(...(values as SQLInputValue[]))
 }

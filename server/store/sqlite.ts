@@ -13,7 +13,7 @@ import { sqliteDialect } from './sqlite-dialect.ts'
 import { cannotOpen, Damaged } from './sqlite-faults.ts'
 import { APPLICATION_ID, ensureDatabaseFile } from './sqlite-file.ts'
 import { SETTINGS, type SqliteSettings, set } from './sqlite-settings.ts'
-import { sqliteAtOnce } from './sqlite-statements.ts'
+import { rememberStatements, sqliteAtOnce } from './sqlite-statements.ts'
 import type { Tables } from './tables.ts'
 
 /** Up to this size the check takes a fraction of a second, and is made before anyone is served. */
@@ -77,10 +77,11 @@ export function openSqlite(
     const handle = opened(file, isSmall, settings)
     chmodSync(file, 0o600)
     const reading = new DatabaseSync(file, { readOnly: true, timeout: settings.busy_timeout })
+    const statements = { writing: rememberStatements(handle), reading: rememberStatements(reading) }
     const turns = createTurns()
     const saving = savingThread(file, { settings, turns, log })
     const breakOff = isSmall ? undefined : checkLater(file, checkedAfter, stopWriting(handle, saving, file, log))
-    const db = new Kysely<Tables>({ dialect: sqliteDialect(handle, reading, turns) })
+    const db = new Kysely<Tables>({ dialect: sqliteDialect({ handle, ...statements, turns }) })
     const close = async () => {
       await breakOff?.()
       try {
@@ -90,7 +91,7 @@ export function openSqlite(
         for (const open of [reading, handle]) if (open.isOpen) open.close()
       }
     }
-    const atOnce = sqliteAtOnce(handle, reading)
+    const atOnce = sqliteAtOnce(statements.writing, statements.reading)
     return { type: 'sqlite', db, atOnce, saving, exclusively: (work) => work(), close }
   } catch (fault) {
     throw cannotOpen(file, fault)

@@ -45,8 +45,11 @@ export function tidying(db: Kysely<Tables>, means: Means): Pick<Store, 'tidy'> {
           (await removed(sql`delete from review_token where expires_at < ${instant}`)) +
           (await removeReviews(before(REVIEWS_LAST))),
         events: await removed(sql`delete from ${trail}`),
-        // By the database's clock they ended; this one may be wrong.
-        attempts: await removed(sql`delete from attempt where ends_at < ${before(HOUR)}`),
+        // By the database's clock they ended; this one may be wrong. A sign-in that holds one row and waits for the next
+        // would wait for us and we for it.
+        attempts: await removed(sql`delete from attempt where (kind, whom, place) in (
+          select kind, whom, place from attempt where ends_at < ${before(HOUR)} ${means.locks ? sql`for update skip locked` : sql``}
+        )`),
         changes: await thin(),
       }
     },

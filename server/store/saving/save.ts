@@ -12,7 +12,7 @@ export interface Save {
   now: number
 }
 
-/** What an error is made of again on the other side: of its own fields only its message goes from thread to thread. */
+/** What an error is made of again on the other side: from thread to thread it would lose its codes. */
 export interface Fault {
   name: string
   message: string

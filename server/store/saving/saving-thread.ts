@@ -10,7 +10,7 @@ import type { EndTurn, Turns } from './turns.ts'
 export interface SavingThread {
   /** Answers once it is on the disk, or refused. Throws what SQLite throws. */
   save(save: Save): Promise<Saved>
-  /** From now on each save is refused by SQLite as by a file that can only be read. */
+  /** Each save that is handed over from now on is refused by SQLite, as by a file that can only be read. */
   stopWriting(): void
   /** What was handed over before is saved. */
   close(): Promise<void>
@@ -24,6 +24,8 @@ const UNDER_WAY = 2
 /** Half of what has come is a group, so that both are of a size; a commit costs more than what is in a small one. */
 const LEAST = 12
 const MOST = 256
+/** Of JSON, in a group of more than one: large changes are large records, and their log would be as large. */
+const MOST_TEXT = 4 * 1_048_576
 
 interface Waiting {
   save: Save
@@ -40,6 +42,8 @@ interface Wanted {
   log: Log
 }
 
+/** A connection that was lost, to who tells the caller: to be tried again. */
+const lost = (message: string) => Object.assign(new Error(message), { code: 'ECONNABORTED' })
 const errorOf = (fault: Fault) => Object.assign(new Error(fault.message), fault)
 
 export function savingThread(file: string, { settings, turns, log }: Wanted): SavingThread {
@@ -67,12 +71,11 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
   function ended(reason: string): void {
     void worker?.terminate()
     worker = undefined
-    const lost = underWay.splice(0)
-    const saves = lost.flatMap(({ waiting }) => waiting)
+    const groups = underWay.splice(0)
+    const saves = groups.flatMap(({ waiting }) => waiting)
     log.error('the saving thread has ended, and the next save starts it anew', { reason, saves: saves.length })
-    for (const { endTurn } of lost) endTurn()
-    for (const { failed } of saves)
-      failed(Object.assign(new Error('The saving thread has ended.'), { code: 'ECONNABORTED' }))
+    for (const { endTurn } of groups) endTurn()
+    for (const { failed } of saves) failed(lost('The saving thread has ended.'))
     handOver()
   }
   function started(): Worker {
@@ -90,12 +93,20 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
     worker.ref()
     worker.postMessage(message)
   }
+  function sizeOfNext(): number {
+    const most = Math.min(MOST, Math.max(LEAST, Math.ceil(arrived.length / 2)))
+    let text = 0
+    const tooMuch = arrived.slice(0, most).findIndex(({ save }) => {
+      text += save.patch.length
+      return text > MOST_TEXT
+    })
+    return tooMuch < 0 ? most : Math.max(1, tooMuch)
+  }
   async function handOverOne(): Promise<void> {
     asked += 1
     const endTurn = await turns.together()
     asked -= 1
-    const size = Math.min(MOST, Math.max(LEAST, Math.ceil(arrived.length / 2)))
-    const waiting = arrived.splice(0, size)
+    const waiting = arrived.splice(0, sizeOfNext())
     if (waiting.length === 0) return endTurn()
     underWay.push({ waiting, endTurn })
     try {
@@ -112,7 +123,7 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
   return {
     save: (save) =>
       new Promise((done, failed) => {
-        if (isClosed) throw new Error('The saving thread is closed.')
+        if (isClosed) throw lost('The saving thread is closed.')
         // What comes in the same turn of the event loop goes together.
         if (arrived.push({ save, done, failed }) === 1) setImmediate(handOver)
       }),
@@ -123,7 +134,7 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
     async close() {
       isClosed = true
       await soon()
-      // Nobody is in a turn any more once we are alone; who still waits for theirs was before us.
+      // No group is under way once we are alone. What is left came before the close, and asks for its turn behind us.
       let endTurn = await turns.alone()
       while (arrived.length > 0) {
         endTurn()

@@ -10,7 +10,7 @@ function start(port: MessagePort): void {
   // Not made anew where somebody has moved it away.
   const existing = pathToFileURL(file)
   existing.searchParams.set('mode', 'rw')
-  const handle = new DatabaseSync(existing)
+  const handle = new DatabaseSync(existing, { timeout: settings.busy_timeout })
   set(handle, settings)
   const write = savesInto(handle)
   port.on('message', (message: Message) => {
