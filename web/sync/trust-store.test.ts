@@ -41,6 +41,22 @@ test('a lost answer is asked for again, and the change is made once', async () =
   expect(shown(tab).trust).toEqual(world.server.state('ada').record)
 })
 
+test('a save whose answer was given up for lost is said to be in the account once the stream tells of it', async () => {
+  const world = new World()
+  const tab = await world.tab()
+  // Without a stream while it is made, and without any answer.
+  world.server.goDown()
+  world.server.mode = 'up'
+  world.server.losing = 1
+  expect(await world.save(tab, { trustName: 'Oak' })).toEqual({ saved: true, where: 'device' })
+  expect(shown(tab).saving.kind).toBe('device-only')
+  const [made] = world.server.account('ada').made.values()
+  if (!made) throw new Error('The save was not made.')
+  tab.store.heard({ type: 'patch', ...made })
+  await world.clock.pass(100)
+  expect(shown(tab).saving.kind).toBe('saved')
+})
+
 test('without a network a save is kept here, said once, and sent when the network is back', async () => {
   const world = new World()
   const tab = await world.tab()

@@ -207,7 +207,9 @@ export class TrustStore {
     if (this.#end.signal.aborted) return
     const own = this.#view.find(made.patchId)
     if (!this.#known.learn(made)) this.#catchUp(made.version)
-    if (this.#waiting.settle(made.patchId, { kind: 'made' })) this.#screen.savedAt(this.#ports.clock.now())
+    // Nobody may be waiting any more: the stream can tell of a save after its answer was given up for lost.
+    const waited = this.#waiting.settle(made.patchId, { kind: 'made' })
+    if (waited || own) this.#screen.savedAt(this.#ports.clock.now())
     this.#screen.draw()
     await this.#known.settle(made)
     if (own) await this.#view.dropSuperseded(own)
