@@ -201,15 +201,13 @@ export class TrustStore {
     }
   }
 
-  /** A change that the server made, from its answer, the stream or another tab. */
+  /** A change that the server made, from its answer, the stream or another tab; nobody may be waiting for it any more. */
   async #learn(made: Made): Promise<void> {
     await this.#loaded
     if (this.#end.signal.aborted) return
     const own = this.#view.find(made.patchId)
     if (!this.#known.learn(made)) this.#catchUp(made.version)
-    // Nobody may be waiting any more: the stream can tell of a save after its answer was given up for lost.
-    const waited = this.#waiting.settle(made.patchId, { kind: 'made' })
-    if (waited || own) this.#screen.savedAt(this.#ports.clock.now())
+    if (this.#waiting.settle(made.patchId, { kind: 'made' }) || own) this.#screen.savedAt(this.#ports.clock.now())
     this.#screen.draw()
     await this.#known.settle(made)
     if (own) await this.#view.dropSuperseded(own)
