@@ -49,6 +49,11 @@ export function createPasswordSignIn(parts: Parts) {
     const wait = await limits.add(email, from.address)
     if (wait > 0) throw tooMany(wait)
     if (parts.isShut(email)) throw await failed(email)
+    // The password was right, whatever becomes of the counts.
+    const takeBack = () =>
+      limits
+        .succeeded(email, from.address)
+        .catch((fault: Error) => log.error('the counts of a sign-in could not be taken back', { fault: fault.name }))
     const earlier = await parts.sessions.of(from.headers)
     const entered = await enterWithPassword({ event: 'signed-in', network: networkOf(from.address) }, () =>
       auth.api.signInEmail({ body: { email, password }, headers: ownHeaders(from), returnHeaders: true }),
@@ -59,16 +64,13 @@ export function createPasswordSignIn(parts: Parts) {
       throw await failed(email)
     })
     if (entered instanceof CodeWanted) {
-      await limits.succeeded(email, from.address)
+      await takeBack()
       return parts.secondStep.begin(entered, 'password')
     }
     const { response, headers } = entered.signedIn
     const { id: uid, name } = response.user
     trail.kept('signed-in')
-    // The session has begun, whatever becomes of the counts.
-    await limits
-      .succeeded(email, from.address)
-      .catch((fault: Error) => log.error('the counts of a sign-in could not be taken back', { fault: fault.name }))
+    await takeBack()
     if (!entered.profile) await ensureProfile(store, { uid, email, displayName: name })
     const endedSessions = await parts.endEarlier(earlier)
     const cookies = headers.getSetCookie()

@@ -25,7 +25,7 @@ const UNDER_WAY = 2
 const LEAST = 12
 const MOST = 256
 /** Of JSON, in a group of more than one: large changes are large records, and their log would be as large. */
-const MOST_TEXT = 4 * 1_048_576
+const MOST_TEXT_OF_GROUP = 4 * 1_048_576
 
 interface Waiting {
   save: Save
@@ -98,7 +98,7 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
     let text = 0
     const tooMuch = arrived.slice(0, most).findIndex(({ save }) => {
       text += save.patch.length
-      return text > MOST_TEXT
+      return text > MOST_TEXT_OF_GROUP
     })
     return tooMuch < 0 ? most : Math.max(1, tooMuch)
   }
