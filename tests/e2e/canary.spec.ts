@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts'
 import { canaries, canariesIn, filesWithCanaries, hear } from './journey/canaries.ts'
 import { keptWithAddress } from './journey/card-traces.ts'
 import { pointer } from './journey/hand.ts'
-import { answerPlace, goOn } from './journey/pages.ts'
+import { answerPlace, expectPlace, goOn } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
 import { faultsOf, watchContext } from './watch.ts'
 
@@ -44,6 +44,8 @@ test('a social security number is nowhere but in its owner’s own requests and 
     expect(await kept()).toEqual([])
     await answerPlace(hand, 'grantor', family)
     await goOn(hand, 'grantor')
+    // Whoever leaves sooner than the page goes on has it only as unsaved typing.
+    await expectPlace(page, 'trustee', family)
     await page.goto('/trust-builder/ein-application')
     await answerPlace(hand, 'ein-application', family)
     await goOn(hand, 'ein-application')
