@@ -7,11 +7,11 @@ const LISTS = Object.keys(listFields) as ListField[]
 
 function withChanges<T extends object>(target: T, changes: object): T {
   const before = target as Record<string, unknown>
-  // All at once, and then back what is no value: field by field takes three times as long.
+  // All fields at once, and then those that are no new value: one by one takes three times as long.
   const merged: Record<string, unknown> = Object.assign({ ...before }, changes)
   for (const field in changes) {
-    if (merged[field] === undefined) merged[field] = before[field]
-    if (merged[field] === null || merged[field] === undefined) delete merged[field]
+    if (merged[field] === null || (merged[field] === undefined && !(field in before))) delete merged[field]
+    else if (merged[field] === undefined) merged[field] = before[field]
   }
   return merged as T
 }

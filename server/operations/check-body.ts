@@ -30,7 +30,7 @@ function refusalOf(issue: Issue, above: readonly PropertyKey[] = []): Refuse {
 
 const english = z.locales.en()
 
-/** The body as the schema reads it. Throws the refusal of its first fault. */
+/** The body as the schema reads it, which may be the body itself. Throws the refusal of its first fault. */
 export function checkBody<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   if (takenAsIs(schema)(body)) return body as T
   const read = z.safeParse(schema, body, { error: english.localeError })
