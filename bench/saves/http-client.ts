@@ -89,7 +89,7 @@ function openConnection(port: number) {
     send: (request: string) =>
       new Promise<Answer>((done, failed) => {
         waiting = { done, failed }
-        opened().write(request)
+        opened().write(request, Buffer.byteLength(request) === request.length ? 'latin1' : 'utf8')
       }),
     close: () => {
       const open = socket

@@ -25,10 +25,16 @@ export function contentsOf(handle: DatabaseSync): Contents {
   const tables = tablesOf(handle)
   const rows = (table: string, sql: string) => (tables.has(table) ? handle.prepare(sql).all() : [])
   const [trusts] = rows('trust_record', 'select count(*) n, max(updated_at) at from trust_record where version > 0')
+  // A record may lack its latest changes.
+  const [changes] = rows('trust_patch', 'select max(at) at from trust_patch')
+  const [lastChange] = [trusts?.at, changes?.at]
+    .filter((at) => typeof at === 'string')
+    .sort()
+    .reverse()
   return {
     accounts: Number(rows('user', 'select count(*) n from user')[0]?.n ?? 0),
     trusts: Number(trusts?.n ?? 0),
-    lastChange: trusts?.at == null ? null : String(trusts.at),
+    lastChange: lastChange ?? null,
     migrations: rows('kysely_migration', 'select name from kysely_migration').map(({ name }) => String(name)),
     probes: rows('data_key', 'select id, probe from data_key').map(({ id, probe }) => ({
       id: String(id),

@@ -84,7 +84,7 @@ test('what is replaced has everything in it, also what waited in the log of a se
   expect(restore().contents).toMatchObject({ trusts: 1, migrations: expect.arrayContaining(['001-records']) })
   expect(await kept()).toMatchObject({ trustName: 'Kept' })
   const aside = new DatabaseSync(join(killed, ASIDE))
-  expect(String(aside.prepare('select body from trust_record').get()?.body)).toContain('Later')
+  expect(String(aside.prepare('select body from trust_patch order by version desc').get()?.body)).toContain('Later')
   aside.close()
   expect(readdirSync(killed)).not.toContain('kinstead.db-shm')
 })

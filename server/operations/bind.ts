@@ -9,7 +9,7 @@ import type { Admit } from '../security/admission.ts'
 import { refuseForeignOrigin } from '../security/origin.ts'
 import { checkBody } from './check-body.ts'
 import { JsonText } from './json-text.ts'
-import { readJson } from './read-json.ts'
+import { hasCome, readJson } from './read-json.ts'
 
 export type AppEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
 export type App = Hono<AppEnv>
@@ -26,6 +26,8 @@ export interface Doorway {
 /** One accepted request. */
 export interface Call<Request, Query = unknown> {
   body: Request
+  /** The JSON in which the body came, if it is taken just as it came. */
+  text?: string
   query: Query
   headers: Headers
   /** The client's network address, as far as it can be trusted. */
@@ -52,10 +54,16 @@ function patchIdOf(headers: Headers): string {
 type Raw = Context<AppEnv>
 type Prepare = (body: unknown, caller: Caller | null) => unknown
 
-async function bodyOf<Request>(c: Raw, operation: Operation<Request>, prepare: (body: unknown) => unknown) {
+async function bodyOf<Request>(
+  c: Raw,
+  operation: Operation<Request>,
+  prepare: (body: unknown) => unknown,
+): Promise<Pick<Call<Request>, 'body' | 'text'>> {
   // An operation without a body has no schema, and its handler no use for one.
-  if (!operation.request) return undefined as Request
-  return checkBody(operation.request, prepare(await readJson(c.req.raw)))
+  if (!operation.request) return { body: undefined as Request }
+  const { text, value } = await readJson(c.req.raw, c.env?.incoming)
+  const body: unknown = checkBody(operation.request, prepare(value))
+  return { body: body as Request, ...(body === value && { text }) }
 }
 
 function route(doorway: Doorway, { method, path }: Operation, answer: (c: Raw) => Promise<unknown>): void {
@@ -84,7 +92,7 @@ async function callOf<Request, Query>(
   const patchId = patchIdOf(headers)
   return {
     query: queryOf(c, operation as Operation<unknown, unknown, Query>),
-    body: await bodyOf(c, operation, prepare),
+    ...(await bodyOf(c, operation, prepare)),
     headers,
     address: doorway.addressOf(c.env?.incoming?.socket.remoteAddress, headers.get('x-forwarded-for')),
     patchId,
@@ -125,11 +133,12 @@ export function bindOwn<Request, Response, Query>(
 ): void {
   route(doorway, operation, async (c) => {
     const { headers } = c.req.raw
+    const isHere = hasCome(c.env?.incoming)
     const caller = await callerOf(headers, doorway)
     const call = await callOf(c, doorway, operation, (body) => prepare(body, caller))
     call.setCookies(caller.cookies)
     // While a body was on its way the session may have ended, and the account with it: half a minute is long enough.
-    if (operation.request) await callerOf(headers, doorway)
+    if (operation.request && !isHere) await callerOf(headers, doorway)
     return doorway.admit(() => handle({ ...call, caller }))
   })
 }

@@ -9,12 +9,12 @@ export const serveChangeTrust = ({ doorway, store, hub, now }: Parts) =>
   bindOwn(
     doorway,
     changeTrust,
-    async ({ caller, body, patchId }) => {
+    async ({ caller: { uid }, body, text, patchId }) => {
       refuseFutureDates(body, now())
       // A change that finishes the directive with all it needs, as bringing back an export does, writes its document too.
       const directive = body.healthCareDirectiveComplete ? directiveOf(body) : undefined
-      const change = await store.changeTrust({ uid: caller.uid, patchId, patch: body, ...(directive && { directive }) })
-      hub.announce(caller.uid, change)
+      const change = await store.changeTrust({ uid, patchId, patch: body, text, ...(directive && { directive }) })
+      hub.announce(uid, change)
       return { version: change.version, lastUpdated: change.lastUpdated }
     },
     withoutOwnUid,

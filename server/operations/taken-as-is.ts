@@ -16,13 +16,40 @@ function passesUnchanged(run: Run, value: unknown): boolean {
 const byZod = (schema: z.core.$ZodType) => (value: unknown) =>
   passesUnchanged((payload) => schema._zod.run(payload, { async: false }), value)
 
-/** The commonest checks of texts are made here, in half the time that zod takes for them; the others are zod's own. */
-function checkTaken({ _zod }: z.core.$ZodCheck): TakenAsIs {
+/** What surely passes the commonest checks, said in half the time that zod takes for it; `undefined` for the others. */
+function surelyPasses({ _zod }: z.core.$ZodCheck): TakenAsIs | undefined {
   const { def } = _zod as (z.core.$ZodChecks | z.core.$ZodCustom)['_zod']
-  if (def.check === 'overwrite') return (value) => def.tx(value) === value
-  if (def.check === 'max_length') return (value) => (value as string).length <= def.maximum
-  if (def.check === 'custom' && 'fn' in def) return (value) => def.fn(value) === true
-  return (value) => passesUnchanged(_zod.check, value)
+  switch (def.check) {
+    case 'overwrite':
+      return (value) => def.tx(value) === value
+    case 'max_length':
+      return (value) => (value as string).length <= def.maximum
+    case 'min_length':
+      // A character has at most two units.
+      return (value) => (value as string).length >= def.minimum * 2
+    case 'greater_than':
+      return (value) => (value as number) > (def.value as number) || (def.inclusive && value === def.value)
+    case 'less_than':
+      return (value) => (value as number) < (def.value as number) || (def.inclusive && value === def.value)
+    case 'number_format':
+      return def.format === 'safeint' ? Number.isSafeInteger : undefined
+    case 'string_format': {
+      const { format, pattern } = def
+      // One with a memory would go on where it found something before.
+      if (format !== 'regex' || !pattern || pattern.global || pattern.sticky) return undefined
+      return (value) => pattern.test(value as string)
+    }
+    case 'custom':
+      return 'fn' in def ? (value) => def.fn(value) === true : undefined
+    default:
+      return undefined
+  }
+}
+
+function checkTaken(check: z.core.$ZodCheck): TakenAsIs {
+  const surely = surelyPasses(check)
+  const byZodItself: TakenAsIs = (value) => passesUnchanged(check._zod.check, value)
+  return surely ? (value) => surely(value) || byZodItself(value) : byZodItself
 }
 
 /** Whether a field may be missing, and stays so: nothing is put in its place. */
@@ -59,8 +86,10 @@ function typeTaken(schema: z.core.$ZodType): TakenAsIs {
     case 'number':
       return Number.isFinite
     case 'enum':
-    case 'literal':
-      return byZod(schema)
+    case 'literal': {
+      const { values } = schema._zod
+      return values ? (value) => values.has(value as z.core.util.Primitive) : byZod(schema)
+    }
     case 'object':
       return fieldsTaken(def)
     case 'array': {

@@ -1,6 +1,8 @@
+import { replay } from '#domain/trust/history/replay.ts'
 import { merge, overfullList } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
+import { type ChangeRow, changeOf } from './kept-change.ts'
 import { ListTooLong, TrustTooLarge } from './store.ts'
 import type { TrustRow } from './tables.ts'
 
@@ -11,19 +13,33 @@ import type { TrustRow } from './tables.ts'
 export const MOST_TEXT = 2 * 1_048_576
 
 /** Now, but always after the last change: clocks step back, versions do not. */
-function instantAfter(row: TrustRow, now: number): string {
-  const last = row.version === 0 ? 0 : Date.parse(row.updated_at)
-  return new Date(Math.max(now, last + 1)).toISOString()
+export function instantAfter(last: string | undefined, now: number): string {
+  return new Date(last === undefined ? now : Math.max(now, Date.parse(last) + 1)).toISOString()
+}
+
+/** The record of a row, with the changes that came after it. */
+const present = ({ uid, body }: TrustRow, later: readonly ChangeRow[]): TrustRecord => {
+  const record: TrustRecord = JSON.parse(body)
+  return replay(uid, record, later.map(changeOf)) ?? record
+}
+
+/** The row with the changes that came after it, oldest first. Nothing in it is encrypted or decrypted. */
+export function broughtUpToDate(row: TrustRow, later: readonly ChangeRow[]): TrustRow {
+  const last = later.at(-1)
+  if (!last) return row
+  return { ...row, version: last.version, body: JSON.stringify(present(row, later)), updated_at: last.at }
 }
 
 /**
- * The row as a change leaves it, one of version 0 standing for no trust. The change's social security numbers are
- * encrypted, and `now` is in milliseconds since 1970. Throws {@link ListTooLong} and {@link TrustTooLarge}.
+ * The row as a change leaves it, one of version 0 standing for no trust; `later` are the changes that came after the row,
+ * oldest first. The change's social security numbers are encrypted, and `now` is in milliseconds since 1970. Throws
+ * {@link ListTooLong} and {@link TrustTooLarge}.
  */
-export function applied(row: TrustRow, sealed: TrustPatch, now: number): TrustRow {
-  const at = instantAfter(row, now)
+export function applied(row: TrustRow, sealed: TrustPatch, now: number, later: readonly ChangeRow[] = []): TrustRow {
+  const { version, at: last } = later.at(-1) ?? { version: row.version, at: row.updated_at }
+  const at = instantAfter(version === 0 ? undefined : last, now)
   // Merging leaves encrypted values alone, so the record is never opened for a change.
-  const before: TrustRecord = row.version === 0 ? newTrust(row.uid, at) : JSON.parse(row.body)
+  const before = version === 0 ? newTrust(row.uid, at) : present(row, later)
   const after = merge(before, sealed)
   after.lastUpdated = at
   const tooLong = overfullList(after)
@@ -31,5 +47,5 @@ export function applied(row: TrustRow, sealed: TrustPatch, now: number): TrustRo
   const body = JSON.stringify(after)
   // What makes it shorter is let through, however long it still is.
   if (body.length > MOST_TEXT && body.length > row.body.length) throw new TrustTooLarge()
-  return { ...row, version: row.version + 1, body, updated_at: at }
+  return { ...row, version: version + 1, body, updated_at: at }
 }

@@ -3,12 +3,13 @@ import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kys
 import type { TrustHistory } from '#contract/history.ts'
 import { directiveOf } from '#domain/trust/directive.ts'
 import { isEmptyPatch, patchBetween } from '#domain/trust/history/patch-between.ts'
-import { type KeptChange, replay } from '#domain/trust/history/replay.ts'
+import { replay } from '#domain/trust/history/replay.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { MOST_TEXT } from './applied.ts'
+import { changeOf } from './kept-change.ts'
 import { maskSecrets, openSecrets } from './sealing.ts'
 import type { Store } from './store.ts'
-import type { PatchRow, Tables, TrustRow } from './tables.ts'
+import type { Tables, TrustRow } from './tables.ts'
 import { applyWrite, earlierAnswer, type Means } from './trust-writes.ts'
 
 /** So many changes are read and laid on one another before others have their turn: some milliseconds, and of the largest 50 MB. */
@@ -18,12 +19,6 @@ const AT_A_TIME = 50
 const NONE = 2_147_483_647
 
 type Reading = Kysely<Tables> | Transaction<Tables>
-
-const changeOf = ({ version, at, body }: Omit<PatchRow, 'uid' | 'patch_id'>): KeptChange => ({
-  version,
-  at,
-  patch: JSON.parse(body),
-})
 
 function changesIn(db: Reading, uid: string) {
   return db.selectFrom('trust_patch').select(['version', 'at', 'body']).where('uid', '=', uid)

@@ -28,7 +28,7 @@ import { trustStatements } from './trust-statements.ts'
 function createStore(database: Database, vault: Vault, now: () => Date = () => new Date()): Store {
   const { db, type, atOnce, saving } = database
   const locks = type === 'postgres'
-  const means = { vault, locks, now, statements: trustStatements(db, locks, atOnce) }
+  const means = { vault, locks, now, statements: trustStatements(db, { locks, atOnce, catchUp: saving?.catchUp }) }
   return {
     ...records(db, means),
     ...changing(db, means, saving),

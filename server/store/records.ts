@@ -25,14 +25,14 @@ export function records(db: Kysely<Tables>, means: Means): Records {
     readTrust: async (uid) => stateOf(await rowOf(uid)),
 
     async trustText(uid) {
-      const [row] = await statements.findText(db, [uid])
+      const row = await rowOf(uid)
       // A row of version 0 holds a place for a trust that is just beginning.
       if (!row || row.version === 0) return '{"version":0,"record":null}'
       return `{"version":${row.version},"record":${openSecretsIn(vault, uid, row.body)}}`
     },
 
     async trustVersion(uid) {
-      const row = await db.selectFrom('trust_record').select('version').where('uid', '=', uid).executeTakeFirst()
+      const [row] = await statements.findVersion(db, [uid])
       return row?.version ?? 0
     },
 

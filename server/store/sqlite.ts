@@ -12,7 +12,7 @@ import { createTurns } from './saving/turns.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { cannotOpen, Damaged } from './sqlite-faults.ts'
 import { APPLICATION_ID, ensureDatabaseFile } from './sqlite-file.ts'
-import { SETTINGS, type SqliteSettings, set } from './sqlite-settings.ts'
+import { enlargeCache, SETTINGS, type SqliteSettings, set } from './sqlite-settings.ts'
 import { rememberStatements, sqliteAtOnce } from './sqlite-statements.ts'
 import type { Tables } from './tables.ts'
 
@@ -77,6 +77,7 @@ export function openSqlite(
     const handle = opened(file, isSmall, settings)
     chmodSync(file, 0o600)
     const reading = new DatabaseSync(file, { readOnly: true, timeout: settings.busy_timeout })
+    enlargeCache(reading)
     const statements = { writing: rememberStatements(handle), reading: rememberStatements(reading) }
     const turns = createTurns()
     const saving = savingThread(file, { settings, turns, log })

@@ -3,6 +3,7 @@ import { isEmptyPatch, patchBetween } from '#domain/trust/history/patch-between.
 import { replay } from '#domain/trust/history/replay.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
+import { changeOf } from './kept-change.ts'
 import type { PatchRow, Tables } from './tables.ts'
 import { lockedRow, type Means } from './trust-writes.ts'
 
@@ -57,8 +58,7 @@ async function thinOf(tx: Transaction<Tables>, uid: string, limit: string): Prom
   let record: TrustRecord | null = null
   let done = 0
   for (const day of days(rows, await keptVersions(tx, uid))) {
-    const changes = day.map(({ version, at, body }) => ({ version, at, patch: JSON.parse(body) }))
-    const after: TrustRecord | null = replay(uid, record, changes)
+    const after: TrustRecord | null = replay(uid, record, day.map(changeOf))
     const many = day.filter(({ body }) => body !== NO_CHANGE).length > 1
     for (const { version, body } of many && after ? thinned(record, after, day) : []) {
       await tx.updateTable('trust_patch').set({ body }).where('uid', '=', uid).where('version', '=', version).execute()
@@ -101,7 +101,9 @@ export function thinning(db: Kysely<Tables>, means: Means): () => Promise<number
       for (const uid of crowded(rows))
         done += await db.transaction().execute(async (tx) => {
           // Of several servers one does it.
-          await lockedRow(tx, uid, means)
+          const { version, body, updated_at: at } = await lockedRow(tx, uid, means)
+          // The row itself may have the first changes of a day and lack the others, which will then be no more.
+          await means.statements.change(tx, [version, body, at, uid])
           return thinOf(tx, uid, limit)
         })
       if (after === '') break

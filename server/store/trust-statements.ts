@@ -1,11 +1,18 @@
 import type { Kysely } from 'kysely'
 import { type RunAtOnce, statement } from './statement.ts'
 import type { Tables } from './tables.ts'
+import { findUpToDate, findVersionUpToDate } from './up-to-date.ts'
 
 export type TrustStatements = ReturnType<typeof trustStatements>
 
-/** What reading and changing a trust asks of the database. `locks`: whether it has row locks, as PostgreSQL does. */
-export function trustStatements(db: Kysely<Tables>, locks: boolean, atOnce?: RunAtOnce) {
+/**
+ * What reading and changing a trust asks of the database. `locks`: whether it has row locks, as PostgreSQL does.
+ * `catchUp`: given where a record may lack its latest changes, as on SQLite; it is then answered with them, and told of.
+ */
+export function trustStatements(
+  db: Kysely<Tables>,
+  { locks, atOnce, catchUp }: { locks: boolean; atOnce?: RunAtOnce; catchUp?: (uid: string) => void },
+) {
   const record = db.selectFrom('trust_record').selectAll().where('uid', '=', '')
   const earlier = db
     .selectFrom('trust_patch')
@@ -14,12 +21,13 @@ export function trustStatements(db: Kysely<Tables>, locks: boolean, atOnce?: Run
     .where('patch_id', '=', '')
   const change = db.updateTable('trust_record').set({ version: 0, body: '', updated_at: '' }).where('uid', '=', '')
   const keepPatch = db.insertInto('trust_patch').values({ uid: '', version: 0, patch_id: '', at: '', body: '' })
-  const text = db.selectFrom('trust_record').select(['version', 'body']).where('uid', '=', '')
+  const version = db.selectFrom('trust_record').select('version').where('uid', '=', '')
   return {
     /** Of a uid. */
-    find: statement(record.compile(), atOnce),
-    findText: statement(text.compile(), atOnce),
-    findLocked: statement((locks ? record.forUpdate() : record).compile(), atOnce),
+    find: catchUp ? findUpToDate(db, atOnce, catchUp) : statement(record.compile(), atOnce),
+    findVersion: catchUp ? findVersionUpToDate(db, atOnce) : statement(version.compile(), atOnce),
+    /** Inside a transaction that then changes it, or not. */
+    findLocked: catchUp ? findUpToDate(db, atOnce) : statement((locks ? record.forUpdate() : record).compile(), atOnce),
     /** Of a uid and a patch id: what a write under the same key was answered. */
     findEarlier: statement(earlier.compile(), atOnce),
     /** Version, body, time, and the uid. */

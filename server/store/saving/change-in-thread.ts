@@ -1,4 +1,4 @@
-import { sealSecrets } from '../sealing.ts'
+import { sealedJson } from '../sealing.ts'
 import { type Change, ListTooLong, TrustTooLarge, type TrustWrite } from '../store.ts'
 import type { Means } from '../trust-writes.ts'
 import type { SavingThread } from './saving-thread.ts'
@@ -8,11 +8,11 @@ export function changeInThread(
   { save }: SavingThread,
   { vault, now }: Pick<Means, 'vault' | 'now'>,
 ): (write: TrustWrite) => Promise<Change> {
-  return async ({ uid, patchId, patch, directive }) => {
+  return async ({ uid, patchId, patch, text, directive }) => {
     const saved = await save({
       uid,
       patchId,
-      patch: JSON.stringify(sealSecrets(vault, uid, patch)),
+      patch: sealedJson(vault, uid, patch, text),
       ...(directive && { directive: JSON.stringify(directive) }),
       now: now().getTime(),
     })

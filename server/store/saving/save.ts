@@ -12,6 +12,12 @@ export interface Save {
   now: number
 }
 
+/** A record whose changes are to be laid into it, which changes nothing that anybody sees. */
+export interface CatchUp {
+  uid: string
+  catchUp: true
+}
+
 /** What an error is made of again on the other side: from thread to thread it would lose its codes. */
 export interface Fault {
   name: string
@@ -22,11 +28,11 @@ export interface Fault {
   errstr?: string
 }
 
-/** What became of a save. `at`, ISO 8601, UTC. `tooLong` names the list with too many entries, `tooLarge` stands for more text than allowed. */
+/** What became of a save, or of a catching up: then what the record has had before. `at`, ISO 8601, UTC. `tooLong` names the list with too many entries, `tooLarge` stands for more text than allowed. */
 export type Saved = { version: number; at: string; repeated: boolean } | { tooLong: ListField } | { tooLarge: true }
 
 /** The same, or why it could not be written. */
 export type Outcome = Saved | { fault: Fault }
 
-/** What the saving thread is told: to save these in one commit, to save nothing more, or to end. */
-export type Message = readonly Save[] | 'stop writing' | 'end'
+/** What the saving thread is told: to do these in one commit, to save nothing more, or to end. */
+export type Message = readonly (Save | CatchUp)[] | 'stop writing' | 'end'

@@ -3,13 +3,15 @@ import { setImmediate as soon } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import type { Log } from '../../security/log.ts'
 import type { SqliteSettings } from '../sqlite-settings.ts'
-import type { Fault, Message, Outcome, Save, Saved } from './save.ts'
+import type { CatchUp, Fault, Message, Outcome, Save, Saved } from './save.ts'
 import type { EndTurn, Turns } from './turns.ts'
 
 /** Writes saves into the SQLite file beside the thread that answers requests. It is started by the first save. */
 export interface SavingThread {
   /** Answers once it is on the disk, or refused. Throws what SQLite throws. */
   save(save: Save): Promise<Saved>
+  /** Has a record's later changes laid into it when the thread comes to it: if it runs, and only once at a time. */
+  catchUp(uid: string): void
   /** Each save that is handed over from now on is refused by SQLite, as by a file that can only be read. */
   stopWriting(): void
   /** What was handed over before is saved. */
@@ -28,7 +30,7 @@ const MOST = 256
 const MOST_TEXT_OF_GROUP = 4 * 1_048_576
 
 interface Waiting {
-  save: Save
+  asked: Save | CatchUp
   done(saved: Saved): void
   failed(fault: unknown): void
 }
@@ -50,6 +52,7 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
   const arrived: Waiting[] = []
   /** In the order in which they will be answered. */
   const underWay: Group[] = []
+  const catchingUp = new Set<string>()
   let asked = 0
   let worker: Worker | undefined
   let isReadOnly = false
@@ -96,8 +99,8 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
   function sizeOfNext(): number {
     const most = Math.min(MOST, Math.max(LEAST, Math.ceil(arrived.length / 2)))
     let text = 0
-    const tooMuch = arrived.slice(0, most).findIndex(({ save }) => {
-      text += save.patch.length
+    const tooMuch = arrived.slice(0, most).findIndex(({ asked }) => {
+      text += 'patch' in asked ? asked.patch.length : 0
       return text > MOST_TEXT_OF_GROUP
     })
     return tooMuch < 0 ? most : Math.max(1, tooMuch)
@@ -110,7 +113,7 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
     if (waiting.length === 0) return endTurn()
     underWay.push({ waiting, endTurn })
     try {
-      tell(waiting.map(({ save }) => save))
+      tell(waiting.map(({ asked }) => asked))
     } catch (fault) {
       // The machine has no room for a thread.
       ended((fault as Error).message)
@@ -120,13 +123,23 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
     if (arrived.length > 0 && underWay.length + asked < UNDER_WAY) void handOverOne().then(handOver)
   }
 
+  const ask = (asked: Save | CatchUp) =>
+    new Promise<Saved>((done, failed) => {
+      if (isClosed) throw lost('The saving thread is closed.')
+      // What comes in the same turn of the event loop goes together.
+      if (arrived.push({ asked, done, failed }) === 1) setImmediate(handOver)
+    })
+
   return {
-    save: (save) =>
-      new Promise((done, failed) => {
-        if (isClosed) throw lost('The saving thread is closed.')
-        // What comes in the same turn of the event loop goes together.
-        if (arrived.push({ save, done, failed }) === 1) setImmediate(handOver)
-      }),
+    save: ask,
+    catchUp(uid) {
+      if (!worker || isReadOnly || isClosed || catchingUp.has(uid)) return
+      catchingUp.add(uid)
+      // Who could not be caught up now will be read, or saved, again.
+      void ask({ uid, catchUp: true })
+        .catch(() => {})
+        .finally(() => catchingUp.delete(uid))
+    },
     stopWriting() {
       isReadOnly = true
       worker?.postMessage('stop writing')

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { set } from '../sqlite-settings.ts'
+import { enlargeCache, set } from '../sqlite-settings.ts'
 import type { Message } from './save.ts'
 import { savesInto } from './write-saves.ts'
 
@@ -12,8 +12,7 @@ function start(port: MessagePort): void {
   existing.searchParams.set('mode', 'rw')
   const handle = new DatabaseSync(existing, { timeout: settings.busy_timeout })
   set(handle, settings)
-  // Kilobytes. Among a million trusts, SQLite's own 2 MB do not hold the pages of a hundred who save at once.
-  handle.exec('pragma cache_size = -8000')
+  enlargeCache(handle)
   const write = savesInto(handle)
   port.on('message', (message: Message) => {
     if (message === 'stop writing') handle.exec('pragma query_only = on')

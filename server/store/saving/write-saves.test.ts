@@ -1,9 +1,14 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { TrustPatch } from '#domain/trust/patch.ts'
 import { temporaryDir } from '../../try-out.ts'
+import { applied, broughtUpToDate } from '../applied.ts'
+import type { ChangeRow } from '../kept-change.ts'
 import { migrateStore } from '../migrations.ts'
 import { openSqlite } from '../sqlite.ts'
-import type { Save } from './save.ts'
+import type { TrustRow } from '../tables.ts'
+import { SMALL } from './record-state.ts'
+import type { CatchUp, Save } from './save.ts'
 import { savesInto } from './write-saves.ts'
 
 let place: ReturnType<typeof temporaryDir>
@@ -28,13 +33,21 @@ const save = (number: number, others: Partial<Save> = {}): Save => ({
   ...others,
 })
 
-const written = (saves: readonly Save[]) => savesInto(handle)(saves)
+const written = (saves: readonly (Save | CatchUp)[]) => savesInto(handle)(saves)
 const namesKept = () =>
   handle
     .prepare('select body from trust_record order by uid')
     .all()
     .map(({ body }) => JSON.parse(String(body)).trustName)
 const at = '2026-01-01T00:00:00.000Z'
+
+const rowOf = (uid: string) =>
+  handle.prepare('select * from trust_record where uid = ?').get(uid) as unknown as TrustRow
+/** What a record's row lacks. */
+const laterThan = ({ uid, version }: TrustRow) =>
+  handle
+    .prepare('select version, at, body from trust_patch where uid = ? and version > ? order by version')
+    .all(uid, version) as unknown as ChangeRow[]
 
 test('each is answered', () => {
   const saved = written(Array.from({ length: 40 }, (_, number) => save(number)))
@@ -53,7 +66,7 @@ test('what comes again under its key is answered as before, in the same group as
 
 test('one that cannot be written is told why, and takes no other with it', () => {
   handle.exec(
-    "insert into trust_record (uid, version, body, created_at, updated_at) values ('u2', 1, 'no JSON', '', '2026')",
+    `insert into trust_record (uid, version, body, created_at, updated_at) values ('u2', 1, '${'no JSON'.repeat(SMALL / 7)}', '', '2026')`,
   )
   const saved = written([save(1), save(2), save(3)])
   expect(saved).toEqual([
@@ -92,4 +105,64 @@ test('a directive is kept with the change it came with', () => {
   expect(handle.prepare('select uid, body, updated_at from health_care_directive').all()).toEqual([
     { uid: 'u1', body: '{"agent":"Ann"}', updated_at: at },
   ])
+})
+
+const entry = (id: string, name: string) => ({ id, name, relationship: 'child' })
+
+/** A family at work: texts set and cleared, entries put, changed, taken out, and changed when they are gone. */
+const changes: TrustPatch[] = Array.from(
+  { length: 40 },
+  (_, number) =>
+    ({
+      trustName: number % 5 === 4 ? null : `Trust ${number}`,
+      ...(number % 3 === 0 && { county: `County ${number}` }),
+      beneficiaries: {
+        put: [entry(`b${number % 7}`, `Child ${number}`), { id: `b${(number + 3) % 7}`, sharePercent: number }],
+        ...(number % 4 === 3 && { remove: [`b${number % 6}`] }),
+      },
+      ...(number % 2 === 0 && { certificateData: { adminAddress: `${number} Main Street` } }),
+    }) as TrustPatch,
+)
+
+test('a record is the same with its later changes laid over it as with each laid in when it came', () => {
+  let expected: TrustRow = { uid: 'u1', version: 0, body: '', created_at: at, updated_at: at }
+  const lacked: number[] = []
+  for (const [number, patch] of changes.entries()) {
+    const now = Date.UTC(2026, 0, 1) + number * 1_000
+    written([save(1, { patchId: `p${number}`, patch: JSON.stringify(patch), now })])
+    expected = applied(expected, patch, now)
+    const row = rowOf('u1')
+    const later = laterThan(row)
+    lacked.push(later.length)
+    expect(broughtUpToDate(row, later)).toEqual(expected)
+  }
+  expect(Math.max(...lacked)).toBe(7)
+  expect(lacked.filter((count) => count === 0).length).toBeLessThan(8)
+})
+
+test('a record is caught up when it is asked for, once, and nobody else’s', () => {
+  written([save(1), save(1, { patchId: 'q' }), save(2), save(2, { patchId: 'q' })])
+  const before = rowOf('u1')
+  expect(laterThan(before)).toHaveLength(1)
+  const whole = broughtUpToDate(before, laterThan(before))
+  const catchUp = [{ uid: 'u1', catchUp: true }] as const
+  expect(written(catchUp)).toEqual([{ version: 2, at: '2026-01-01T00:00:00.001Z', repeated: true }])
+  expect(rowOf('u1')).toEqual(whole)
+  expect(written(catchUp)).toMatchObject([{ version: 2 }])
+  expect(rowOf('u2').version).toBe(1)
+  expect(written([{ uid: 'u3', catchUp: true }])).toMatchObject([{ version: 0 }])
+  expect(rowOf('u3')).toBeUndefined()
+})
+
+test('a list grows to a thousand entries and no further, by however small changes', () => {
+  const put = (from: number) =>
+    Array.from({ length: 20 }, (_, index) => ({ id: (from + index).toString(36), name: '', address: '' }))
+  const grown = Array.from({ length: 51 }, (_, number) =>
+    save(1, { patchId: `p${number}`, patch: JSON.stringify({ trustees: { put: put(number * 20) } }) }),
+  )
+  const saved = grown.flatMap((one) => written([one]))
+  expect(saved.slice(0, 50).every((one) => 'version' in one)).toBe(true)
+  expect(saved[50]).toEqual({ tooLong: 'trustees' })
+  const row = rowOf('u1')
+  expect(JSON.parse(broughtUpToDate(row, laterThan(row)).body).trustees).toHaveLength(1_000)
 })

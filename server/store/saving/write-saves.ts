@@ -1,14 +1,18 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
-import { applied } from '../applied.ts'
+import { applied, broughtUpToDate, instantAfter } from '../applied.ts'
+import type { ChangeRow } from '../kept-change.ts'
 import { ListTooLong, TrustTooLarge } from '../store.ts'
 import type { TrustRow } from '../tables.ts'
-import type { Fault, Outcome, Save, Saved } from './save.ts'
+import { mayWait, type RecordState, STATE } from './record-state.ts'
+import type { CatchUp, Fault, Outcome, Save, Saved } from './save.ts'
 
 const STATEMENTS = {
   begin: 'begin immediate',
   commit: 'commit',
   rollback: 'rollback',
   find: 'select * from trust_record where uid = ?',
+  findLater: 'select version, at, body from trust_patch where uid = ? and version > ? order by version',
+  findState: STATE,
   findEarlier: 'select version, at from trust_patch where uid = ? and patch_id = ?',
   make: 'insert into trust_record (version, body, created_at, updated_at, uid) values (?, ?, ?, ?, ?)',
   change: 'update trust_record set version = ?, body = ?, updated_at = ? where uid = ?',
@@ -30,39 +34,63 @@ function faultOf(error: unknown): Outcome {
   return { fault: { name, message, stack, code, errcode, errstr } }
 }
 
-/** Inside a transaction, which must go when this throws. What it refuses has changed nothing. */
-function write(statements: Statements, { uid, patchId, patch, directive, now }: Save): Saved {
-  const earlier = statements.findEarlier.get(uid, patchId)
-  if (earlier) return { version: Number(earlier.version), at: String(earlier.at), repeated: true }
-  const found = statements.find.get(uid) as TrustRow | undefined
-  let row: TrustRow
+/** The row of a record, and the changes that it lacks, oldest first. */
+function found(statements: Statements, uid: string): { row?: TrustRow; later: ChangeRow[] } {
+  const row = statements.find.get(uid) as TrustRow | undefined
+  return { row, later: row ? (statements.findLater.all(uid, row.version) as unknown as ChangeRow[]) : [] }
+}
+
+/** Lays a change into the record, and what the record lacked before it. Answers its version and time, or the refusal. */
+function layIn(statements: Statements, { uid, patch, now }: Save): Saved {
+  const { row, later } = found(statements, uid)
   try {
-    row = applied(found ?? { uid, version: 0, body: '', created_at: '', updated_at: '' }, JSON.parse(patch), now)
+    const before = row ?? { uid, version: 0, body: '', created_at: '', updated_at: '' }
+    const { version, body, updated_at: at } = applied(before, JSON.parse(patch), now, later)
+    if (row) statements.change.run(version, body, at, uid)
+    else statements.make.run(version, body, at, at, uid)
+    return { version, at, repeated: false }
   } catch (fault) {
     return refusal(fault)
   }
-  const { version, body, updated_at: at } = row
-  if (found) statements.change.run(version, body, at, uid)
-  else statements.make.run(version, body, at, at, uid)
-  statements.keep.run(uid, version, patchId, at, patch)
-  if (directive !== undefined) statements.putDirective.run(uid, directive, at)
-  return { version, at, repeated: false }
+}
+
+function catchUp(statements: Statements, uid: string): Saved {
+  const { row, later } = found(statements, uid)
+  if (!row) return { version: 0, at: '', repeated: true }
+  const { version, body, updated_at: at } = broughtUpToDate(row, later)
+  if (later.length > 0) statements.change.run(version, body, at, uid)
+  return { version, at, repeated: true }
+}
+
+/** Inside a transaction, which must go when this throws. What it refuses has changed nothing. */
+function write(statements: Statements, save: Save): Saved {
+  const { uid, patchId, patch, directive, now } = save
+  const earlier = statements.findEarlier.get(uid, patchId)
+  if (earlier) return { version: Number(earlier.version), at: String(earlier.at), repeated: true }
+  const state = statements.findState.get(uid) as unknown as RecordState
+  const saved: Saved = mayWait(uid, state, patch)
+    ? { version: state.version + 1, at: instantAfter(state.at, now), repeated: false }
+    : layIn(statements, save)
+  if (!('version' in saved)) return saved
+  statements.keep.run(uid, saved.version, patchId, saved.at, patch)
+  if (directive !== undefined) statements.putDirective.run(uid, directive, saved.at)
+  return saved
 }
 
 /**
  * Writes saves into the database of this connection with one commit, and answers what became of each, in their order. A
  * save that fails takes no other with it: then each has a commit of its own.
  */
-export function savesInto(handle: DatabaseSync): (saves: readonly Save[]) => Outcome[] {
+export function savesInto(handle: DatabaseSync): (saves: readonly (Save | CatchUp)[]) => Outcome[] {
   const prepared = Object.entries(STATEMENTS).map(([name, sql]) => [name, handle.prepare(sql)])
   const statements = Object.fromEntries(prepared) as Statements
 
   /** `undefined` when one of several could not be written, and so none was. */
-  function inOneCommit(saves: readonly Save[]): Saved[] | undefined {
+  function inOneCommit(saves: readonly (Save | CatchUp)[]): Saved[] | undefined {
     // Outside the rest: whoever holds the file would else be waited for once for each.
     statements.begin.run()
     try {
-      const saved = saves.map((save) => write(statements, save))
+      const saved = saves.map((one) => ('catchUp' in one ? catchUp(statements, one.uid) : write(statements, one)))
       statements.commit.run()
       return saved
     } catch (fault) {
