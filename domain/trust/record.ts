@@ -108,7 +108,10 @@ export const scalarFields = {
   assetsComplete: flag,
 }
 
-/** Lists whose entries are merged one by one through their ids. */
+/**
+ * Lists whose entries are merged one by one through their ids. What an entry must have may not become stricter: changes
+ * that were saved before are merged again, and an entry that does not fit is dropped.
+ */
 export const listFields = {
   beneficiaries: Beneficiary,
   assets: Asset,

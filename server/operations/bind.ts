@@ -9,6 +9,7 @@ import type { Admit } from '../security/admission.ts'
 import { refuseForeignOrigin } from '../security/origin.ts'
 import { checkBody } from './check-body.ts'
 import { JsonText } from './json-text.ts'
+import { isPlainlyWritten } from './plainly-written.ts'
 import { hasCome, readJson } from './read-json.ts'
 
 export type AppEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
@@ -26,7 +27,7 @@ export interface Doorway {
 /** One accepted request. */
 export interface Call<Request, Query = unknown> {
   body: Request
-  /** The JSON in which the body came, if it is taken just as it came. */
+  /** The JSON in which the body came, where it is taken just as it came, and the JSON says nothing else. */
   text?: string
   query: Query
   headers: Headers
@@ -63,7 +64,7 @@ async function bodyOf<Request>(
   if (!operation.request) return { body: undefined as Request }
   const { text, value } = await readJson(c.req.raw, c.env?.incoming)
   const body: unknown = checkBody(operation.request, prepare(value))
-  return { body: body as Request, ...(body === value && { text }) }
+  return { body: body as Request, ...(body === value && isPlainlyWritten(text, value) && { text }) }
 }
 
 function route(doorway: Doorway, { method, path }: Operation, answer: (c: Raw) => Promise<unknown>): void {

@@ -28,8 +28,8 @@ export const hasCome = (incoming: Incoming): incoming is IncomingMessage =>
 async function readBytes(request: Request, incoming: Incoming): Promise<Uint8Array> {
   const length = request.headers.get('content-length')
   if (Number(length ?? 0) > MOST_BYTES) throw tooLarge()
-  // Node takes no more than was announced. What has come lies in one piece, which costs half of what waiting for it does,
-  // and reading it whole a tenth of a stream.
+  // Node takes no more than was announced. What has come whole is taken at once, at half the cost of waiting for it; and
+  // waiting for the whole costs a tenth of reading a stream.
   if (length !== null && hasCome(incoming)) return incoming.read() ?? NOTHING
   if (length !== null) return new Uint8Array(await request.arrayBuffer())
   const chunks: Uint8Array[] = []
@@ -49,7 +49,7 @@ function refuseTreachery(body: unknown): void {
   throw new Refuse('unknown-field', `There is no field called ${found.key}.`, { field: found.path.join('.') })
 }
 
-/** The body of a request, read from Node's own where there is one; refuses what is no JSON, too large, too deep, or not in UTF-8. */
+/** The body of a request, taken from Node's own where it has come already; refuses what is no JSON, too large, too deep, or not in UTF-8. */
 export async function readJson(request: Request, incoming?: Incoming): Promise<Json> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json')

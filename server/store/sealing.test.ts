@@ -20,4 +20,4 @@ test('so is one whose number is given twice, and the second time cleared', () =>
 })
 
 test('without a text it is written', () =>
-  expect(sealedJson(vault, 'u', { trustName: 'A' })).toBe('{"trustName":"A"}'))
+  expect(sealedJson(vault, 'u', JSON.parse('{"trustName":"A"}'))).toBe('{"trustName":"A"}'))

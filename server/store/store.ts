@@ -16,7 +16,7 @@ export interface TrustWrite {
   /** The writer's idempotency key: a second write under the same key changes nothing and gets the first one's answer. */
   patchId: string
   patch: TrustPatch
-  /** The patch as JSON, where there is such a text: then it need not be written again. */
+  /** The patch as JSON, which says what `patch` says and nothing else: then it need not be written again. */
   text?: string | undefined
   /** Kept as a document of its own, in the same transaction. */
   directive?: HealthCareDirective

@@ -102,9 +102,10 @@ export function thinning(db: Kysely<Tables>, means: Means): () => Promise<number
         done += await db.transaction().execute(async (tx) => {
           // Of several servers one does it.
           const { version, body, updated_at: at } = await lockedRow(tx, uid, means)
-          // The row itself may have the first changes of a day and lack the others, which will then be no more.
-          await means.statements.change(tx, [version, body, at, uid])
-          return thinOf(tx, uid, limit)
+          const thinned = await thinOf(tx, uid, limit)
+          // The row itself may have the first changes of a day and lack the others, which are now emptied.
+          if (thinned > 0) await means.statements.change(tx, [version, body, at, uid])
+          return thinned
         })
       if (after === '') break
     }

@@ -7,7 +7,8 @@ export type TrustStatements = ReturnType<typeof trustStatements>
 
 /**
  * What reading and changing a trust asks of the database. `locks`: whether it has row locks, as PostgreSQL does.
- * `catchUp`: given where a record may lack its latest changes, as on SQLite; it is then answered with them, and told of.
+ * `catchUp`: given where a record's row may lack its latest changes, as on SQLite; the record is then answered with them,
+ * and its uid is told.
  */
 export function trustStatements(
   db: Kysely<Tables>,

@@ -37,7 +37,7 @@ async function someone(url: string): Promise<Person> {
 }
 
 const SAVES = 'select count(*) as saves from trust_patch'
-/** A record's row may lack its latest changes, but no change another one before it. */
+/** A record's row may lack its latest changes, but the history has no gaps. */
 const TORN = `
   select count(*) as torn from trust_record r
   left join (select uid, count(*) as changes, max(version) as latest from trust_patch group by uid) p on p.uid = r.uid

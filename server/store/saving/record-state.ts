@@ -2,8 +2,9 @@
  * How a record lies in the database: the version of its row, the version and time of its last change, which the row may
  * lack, and how many bytes of JSON the row and all that it lacks are. Without a record, all are null.
  */
-export interface RecordState {
-  base: number | null
+export type RecordState = KeptState | { base: null; version: null; at: null; size: null }
+interface KeptState {
+  base: number
   version: number
   at: string
   size: number
@@ -18,18 +19,19 @@ export const STATE = `
   left join trust_patch as change on change.uid = record.uid and change.version > record.version
   where record.uid = ?`
 
-/** At each so many changes a record's row is written anew: it never lacks more than one fewer. */
+/** A record's row is written anew at every eighth change, and so lacks seven at most. */
 const EVERY = 8
 /**
- * Bytes of JSON, of a record and all that it lacks. In so few no list has more than a thousand entries, since the
- * smallest takes 34: it is certain without looking that no list is too long, and the record not too large.
+ * Bytes of JSON, of a record and all that it lacks, or fewer: a new change counts by its characters. In so few no list
+ * has more than a thousand entries, since the smallest takes 34 characters: it is certain without looking that no list
+ * is too long, and the record not too large.
  */
 export const SMALL = 34_000
 
 /** Whether a change, as JSON, may be kept in the history alone, and be laid into the record later with others. */
-export function mayWait(uid: string, { base, version, size }: RecordState, patch: string): boolean {
+export function mayWait(uid: string, state: RecordState, patch: string): state is KeptState {
   // A row of version 0 holds a place for a trust that is just beginning.
-  if (base === null || base === 0 || size + patch.length > SMALL) return false
+  if (state.base === null || state.base === 0 || state.size + patch.length > SMALL) return false
   // Not for all at the same version: of many who save at one pace, all would come to it at once, and wait for each other.
-  return (version + 1 + uid.charCodeAt(0)) % EVERY !== 0
+  return (state.version + 1 + uid.charCodeAt(0)) % EVERY !== 0
 }

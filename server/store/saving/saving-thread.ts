@@ -10,7 +10,7 @@ import type { EndTurn, Turns } from './turns.ts'
 export interface SavingThread {
   /** Answers once it is on the disk, or refused. Throws what SQLite throws. */
   save(save: Save): Promise<Saved>
-  /** Has a record's later changes laid into it when the thread comes to it: if it runs, and only once at a time. */
+  /** Has a record's later changes laid into it. Nothing is done where the thread does not run, or is at it already. */
   catchUp(uid: string): void
   /** Each save that is handed over from now on is refused by SQLite, as by a file that can only be read. */
   stopWriting(): void
@@ -76,7 +76,10 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
     worker = undefined
     const groups = underWay.splice(0)
     const saves = groups.flatMap(({ waiting }) => waiting)
-    log.error('the saving thread has ended, and the next save starts it anew', { reason, saves: saves.length })
+    log.error('the saving thread has ended, and the next save starts it anew', {
+      reason,
+      saves: saves.filter(({ asked: one }) => 'patch' in one).length,
+    })
     for (const { endTurn } of groups) endTurn()
     for (const { failed } of saves) failed(lost('The saving thread has ended.'))
     handOver()
