@@ -109,8 +109,8 @@ export const scalarFields = {
 }
 
 /**
- * Lists whose entries are merged one by one through their ids. What an entry must have may not become stricter: changes
- * that were saved before are merged again, and an entry that does not fit is dropped.
+ * Lists whose entries are merged one by one through their ids. What an entry must have, or may hold, may not become
+ * narrower: changes that were saved before are merged again, and an entry that does not fit is dropped.
  */
 export const listFields = {
   beneficiaries: Beneficiary,

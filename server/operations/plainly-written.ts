@@ -1,4 +1,4 @@
-/** Whether there is no shorter way to write a number than JSON's own: `1e3` is shorter than 1000, `1e-5` than 0.00001. */
+/** Whether it is certain that no way to write a number is shorter than JSON's own: `1e3` is shorter than 1000, `1e-5` than 0.00001. */
 function isShortest(value: number): boolean {
   if (Number.isSafeInteger(value)) return value === 0 || value % 1_000 !== 0
   return Math.abs(value) >= 0.01 && Math.abs(value) < 1_000
@@ -26,8 +26,8 @@ function lengthOf(value: unknown): number {
 }
 
 /**
- * Whether a text of JSON is sure to hold nothing beyond the value that was read from it: no room between the words, and
- * no field twice, of which reading sees the last. `false` for some that do not either.
+ * Whether a text of JSON is sure to hold nothing beyond the value that was read from it: no white space, and no field
+ * twice, of which reading sees the last. May be `false` for a text that hides nothing.
  */
 export const isPlainlyWritten = (text: string, value: unknown): boolean =>
   !text.includes('\\') && text.length === lengthOf(value)

@@ -27,7 +27,7 @@ export function trustStatements(
     /** Of a uid. */
     find: catchUp ? findUpToDate(db, atOnce, catchUp) : statement(record.compile(), atOnce),
     findVersion: catchUp ? findVersionUpToDate(db, atOnce) : statement(version.compile(), atOnce),
-    /** Inside a transaction that then changes it, or not. */
+    /** The same inside a transaction, which may then change it. */
     findLocked: catchUp ? findUpToDate(db, atOnce) : statement((locks ? record.forUpdate() : record).compile(), atOnce),
     /** Of a uid and a patch id: what a write under the same key was answered. */
     findEarlier: statement(earlier.compile(), atOnce),

@@ -10,7 +10,7 @@ const latest = sql<number | null>`(select max(version) from trust_patch where ui
 /** A record's row, once for each change that it lacks. */
 type Lacking = TrustRow & { change_version: number; change_at: string; change_body: string }
 
-/** Finds a record by its uid, with the changes that its row may lack laid over it; `lacks` is told where it does. */
+/** Finds a record by its uid, with the changes that its row may lack laid over it. Calls `lacks` with the uid where it does. */
 export function findUpToDate(
   db: Kysely<Tables>,
   atOnce: RunAtOnce | undefined,

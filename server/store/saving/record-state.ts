@@ -22,9 +22,9 @@ export const STATE = `
 /** A record's row is written anew at every eighth change, and so lacks seven at most. */
 const EVERY = 8
 /**
- * Bytes of JSON, of a record and all that it lacks, or fewer: a new change counts by its characters. In so few no list
- * has more than a thousand entries, since the smallest takes 34 characters: it is certain without looking that no list
- * is too long, and the record not too large.
+ * Bytes of JSON, of a record and all that it lacks; of a new change, characters. In so few no list has more than a
+ * thousand entries, since the smallest takes 34 characters: it is certain without looking that no list is too long, and
+ * the record not too large.
  */
 export const SMALL = 34_000
 

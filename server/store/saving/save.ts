@@ -28,7 +28,10 @@ export interface Fault {
   errstr?: string
 }
 
-/** What became of a save, or of a catch-up: then the version and time that the record already had. `at`, ISO 8601, UTC. `tooLong` names the list with too many entries, `tooLarge` stands for more text than allowed. */
+/**
+ * What became of a save; of a catch-up, the version and time that the record already had. `at`: ISO 8601, UTC. `tooLong`
+ * names the list with too many entries, `tooLarge` stands for more text than allowed.
+ */
 export type Saved = { version: number; at: string; repeated: boolean } | { tooLong: ListField } | { tooLarge: true }
 
 /** The same, or why it could not be written. */

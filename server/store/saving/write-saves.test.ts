@@ -154,6 +154,14 @@ test('a record is caught up when it is asked for, once, and nobody else’s', ()
   expect(rowOf('u3')).toBeUndefined()
 })
 
+test('a damaged record that is to be caught up stays as it is, and stops nobody', () => {
+  written([save(1), save(1, { patchId: 'q' })])
+  handle.exec("update trust_record set body = 'no JSON'")
+  const saved = written([save(2), { uid: 'u1', catchUp: true }, save(3)])
+  expect(saved).toMatchObject([{ version: 1 }, { version: 1, repeated: true }, { version: 1 }])
+  expect(rowOf('u1')).toMatchObject({ version: 1, body: 'no JSON' })
+})
+
 test('a list grows to a thousand entries and no further, by however small changes', () => {
   const put = (from: number) =>
     Array.from({ length: 20 }, (_, index) => ({ id: (from + index).toString(36), name: '', address: '' }))

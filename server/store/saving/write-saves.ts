@@ -54,11 +54,20 @@ function layIn(statements: Statements, { uid, patch, now }: Save): Saved {
   }
 }
 
+/** A damaged row stays as it is: whoever reads it is told, and those who save in the same group go on together. */
+function caughtUp(row: TrustRow, later: readonly ChangeRow[]): TrustRow {
+  try {
+    return broughtUpToDate(row, later)
+  } catch {
+    return row
+  }
+}
+
 function catchUp(statements: Statements, uid: string): Saved {
   const { row, later } = found(statements, uid)
   if (!row) return { version: 0, at: '', repeated: true }
-  const { version, body, updated_at: at } = broughtUpToDate(row, later)
-  if (later.length > 0) statements.change.run(version, body, at, uid)
+  const { version, body, updated_at: at } = caughtUp(row, later)
+  if (version > row.version) statements.change.run(version, body, at, uid)
   return { version, at, repeated: true }
 }
 

@@ -8,8 +8,13 @@ export interface RowChange {
 }
 
 const WHO = ['uid', 'userId']
+/** A record into which its later changes are laid says what it said before, and is so at any time after it was read. */
+const UNSAID: Record<string, string> = {
+  trust_record: `when not (new.version > old.version and exists (
+    select 1 from trust_patch where uid = new.uid and version = new.version))`,
+}
 
-/** Has the database itself note every row that changes, and returns what reads the notes since they were last read. */
+/** Has the database itself note every row that comes to say something else, and returns what reads the notes since they were last read. */
 export function watchRows(dataDir: string): { changes(): RowChange[]; close(): void } {
   const database = new DatabaseSync(join(dataDir, 'kinstead.db'), { timeout: 5_000 })
   const rows = (text: string) => database.prepare(text).all() as Record<string, unknown>[]
@@ -23,7 +28,8 @@ export function watchRows(dataDir: string): { changes(): RowChange[]; close(): v
       ['update', 'old'],
       ['delete', 'old'],
     ])
-      database.exec(`create trigger fuzz_${name}_${verb} after ${verb} on "${name}" begin
+      database.exec(`create trigger fuzz_${name}_${verb} after ${verb} on "${name}"
+        ${verb === 'update' ? (UNSAID[String(name)] ?? '') : ''} begin
         insert into fuzz_note (name, who) values ('${name}', ${who ? `${row}."${who}"` : 'null'}); end`)
   }
   const unread = database.prepare('select id, name, who from fuzz_note where id > ? order by id')
