@@ -1,12 +1,25 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
 
-// `npm run bench <name>` runs bench/<name>.ts, which writes what it measured to bench/results/<name>.md.
-const [name = '', ...rest] = process.argv.slice(2)
+// `npm run bench <name>` runs bench/<name>.ts, which writes what it measured to bench/results/<name>.md. `npm run bench` runs all of them.
+const [name, ...rest] = process.argv.slice(2)
 const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && file !== 'main.ts' && !file.endsWith('.test.ts'))
   .map((file) => file.replace(/\.ts$/, ''))
-if (!names.includes(name) || !existsSync(join(import.meta.dirname, `${name}.ts`))) {
+
+function runAll(): number {
+  const missed = names.filter((each) => {
+    console.log(`\n── ${each}`)
+    return spawnSync(process.execPath, [import.meta.filename, each], { stdio: 'inherit' }).status !== 0
+  })
+  console.log(
+    missed.length === 0 ? '\nEverything was kept.' : `\nNot everything was kept, or measured: ${missed.join(', ')}.`,
+  )
+  return missed.length === 0 ? 0 : 1
+}
+
+if (name === undefined) process.exit(runAll())
+if (!names.includes(name)) {
   console.error(
     `There is no measurement '${name}'. There are: ${names.join(', ')}. For example: npm run bench ${names[0]}`,
   )

@@ -33,6 +33,7 @@ export function verdicts(product: InTheProduct, growth: readonly { size: number;
     noLongTask('Tasks of the main thread, the trust agreement', product.longTasks.single),
     noLongTask('Tasks of the main thread, the packet', product.longTasks.packet),
     inTime('Preview of the trust agreement to its first page', 150, product.preview),
+    noLongTask('Tasks of the main thread, the preview', product.longTasks.preview),
     {
       what: 'Growth of all nine documents to 1,000 beneficiaries, exponent',
       budget: `linear, at most ${MOST_GROWTH}`,
