@@ -1,12 +1,15 @@
 import { codeOf, stepAt } from '#server/accounts/second-factor/totp.ts'
 
-/** An authenticator app with this key, in base32, that has three codes within the same half minute: each is taken once. */
+/**
+ * An authenticator app with this key, in base32, that has two codes within the same half minute: each is taken once. It
+ * begins with the one of now, so that both are still good when the half minute ends on their way to the server.
+ */
 export function authenticator(key: string, now: () => number = Date.now) {
   let last = 0
   return {
     next(): string {
-      const step = Math.max(stepAt(now()) - 1, last + 1)
-      if (step > stepAt(now()) + 1) throw new Error('All codes of this half minute have been shown.')
+      const step = Math.max(stepAt(now()), last + 1)
+      if (step > stepAt(now()) + 1) throw new Error('Both codes of this half minute have been shown.')
       last = step
       return codeOf(key, step)
     },
