@@ -49,8 +49,8 @@ test('a browser test that passed only at the second try is passed once, and name
     passed: 3,
     failed: 2,
     skipped: ['waits: no pdftotext'],
-    unsteady: ['tests/e2e/house.spec.ts:4 › slips: It was late'],
-    failures: ['tests/e2e/house.spec.ts:4 › breaks: Error: no door', 'The ledger is not complete:'],
+    unsteady: ['tests/e2e/house.spec.ts:4 › slips: It was late at x'],
+    failures: ['tests/e2e/house.spec.ts:4 › breaks: Error: no door', 'The ledger is not complete: name.label'],
   })
 })
 
@@ -72,12 +72,12 @@ test('the end of a run names what was skipped, unsteady and failed, and closes w
     '  waits: no pdftotext',
     '',
     '1 passed only at the second try:',
-    '  tests/e2e/house.spec.ts:4 › slips: It was late',
+    '  tests/e2e/house.spec.ts:4 › slips: It was late at x',
     '',
     '3 failed:',
     '  lint: what it said is above',
     '  tests/e2e/house.spec.ts:4 › breaks: Error: no door',
-    '  The ledger is not complete:',
+    '  The ledger is not complete: name.label',
     '',
     '4 passed, 3 failed',
   ])

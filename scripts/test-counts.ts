@@ -9,7 +9,7 @@ export interface Counted {
   skipped: string[]
   /** Each test that failed at first and passed at the second try. It counts as passed. */
   unsteady: string[]
-  /** Each failure in one line: where, which, and the first line of what was wrong. */
+  /** Each failure in one line: where, which, and what was wrong. */
   failures: string[]
 }
 
@@ -34,10 +34,12 @@ interface PlaywrightReport {
   suites: Suite[]
 }
 
-/** The first line of an error's message, without colours. */
-export function firstLine(message: string | undefined): string {
-  const lines = stripVTControlCharacters(message ?? '').split('\n')
-  return lines.find((line) => line.trim() !== '')?.trim() ?? 'no error was given'
+const MOST = 600
+
+/** An error's message in one line, without colours and no longer than it takes to see what was wrong. */
+export function oneLine(message: string | undefined): string {
+  const text = stripVTControlCharacters(message ?? '').replace(/\s+/g, ' ').trim()
+  return (text.length > MOST ? `${text.slice(0, MOST)}...` : text) || 'no error was given'
 }
 
 /** A command without tests of its own, such as the linter, is one test. */
@@ -72,13 +74,13 @@ export function playwrightCount(file: string, code: number): Counted {
   const reason = (test: (typeof all)[number]) => test.annotations.find(({ description }) => description)?.description
   const place = (test: (typeof all)[number]) => relative(process.cwd(), join(config.rootDir, test.file))
   const fault = (test: (typeof all)[number]) =>
-    `${place(test)}:${test.line} › ${test.title}: ${firstLine(test.results.find(({ error }) => error)?.error?.message)}`
+    `${place(test)}:${test.line} › ${test.title}: ${oneLine(test.results.find(({ error }) => error)?.error?.message)}`
   const counted = {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: named('skipped').map((test) => `${test.title}: ${reason(test) ?? 'no reason given'}`),
     unsteady: named('flaky').map(fault),
-    failures: [...named('unexpected').map(fault), ...errors.map(({ message }) => firstLine(message))],
+    failures: [...named('unexpected').map(fault), ...errors.map(({ message }) => oneLine(message))],
   }
   return withOwnFailure(counted, code)
 }
