@@ -38,7 +38,9 @@ const MOST = 600
 
 /** An error's message in one line, without colours and no longer than it takes to see what was wrong. */
 export function oneLine(message: string | undefined): string {
-  const text = stripVTControlCharacters(message ?? '').replace(/\s+/g, ' ').trim()
+  const text = stripVTControlCharacters(message ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
   return (text.length > MOST ? `${text.slice(0, MOST)}...` : text) || 'no error was given'
 }
 
