@@ -146,6 +146,26 @@ test('on paper the tables are open, and the drawings are laid out for it', async
   await expect(formOf(page).getByRole('table').first()).toBeHidden()
 })
 
+test('a press on "Print" finds the tables open by the time the paper is laid out', async ({ page, account }) => {
+  await change(account, samples.complete)
+  await open(page)
+  await page.evaluate(() => {
+    // As a browser does it: the paper is laid out before the press is over.
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'))
+      document.body.dataset.open = String(
+        [...document.querySelectorAll('main table')].filter((each) => each.checkVisibility()).length,
+      )
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await page.getByRole('button', { name: 'Print' }).click()
+  const tables = await formOf(page).locator('table').count()
+  expect(tables).toBeGreaterThan(0)
+  await expect(page.locator('body')).toHaveAttribute('data-open', String(tables))
+  await expect(formOf(page).getByRole('table').first()).toBeHidden()
+})
+
 test('every name is in the printed page, of 200 people too', async ({ page, account }) => {
   test.skip(spawnSync('pdftotext', ['-v']).error !== undefined, 'pdftotext is not installed')
   await change(account, samples.veryLarge)

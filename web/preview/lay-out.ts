@@ -1,7 +1,6 @@
-import { measure, startOfLine } from './measure.ts'
+import { startOfLine } from './measure.ts'
 import type { Placed } from './page-text.tsx'
-import { paginate } from './paginate.ts'
-import type { Piece } from './pieces.ts'
+import { type Measured, paginate } from './paginate.ts'
 
 /** Letter paper with one-inch margins, in CSS pixels. */
 export const PAPER = { width: 816, height: 1056, margin: 96 } as const
@@ -13,9 +12,9 @@ export interface SheetContent {
   height: number
 }
 
-/** Measures the copy of a document and lays its pieces on sheets. */
-export function layOut(pieces: readonly Piece[], copy: Element): SheetContent[] {
-  return paginate(measure(pieces, copy), CAPACITY).map(({ fragments, height }) => ({
+/** Lays what was measured on sheets. A text that is broken is looked at in the copy, for where its lines begin. */
+export function layOut(measures: readonly Measured[], copy: Element): SheetContent[] {
+  return paginate(measures, CAPACITY).map(({ fragments, height }) => ({
     height: Math.max(PAPER.height, Math.ceil(height + 2 * PAPER.margin)),
     placed: fragments.map(({ piece, from, to }) => ({
       piece,

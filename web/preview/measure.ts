@@ -1,3 +1,4 @@
+import type { Placed } from './page-text.tsx'
 import type { Measured } from './paginate.ts'
 import type { Piece } from './pieces.ts'
 
@@ -28,14 +29,14 @@ function measureOne(piece: Piece, element: Element): Measured {
   return { ...measured, lines: Math.max(1, Math.round(box.height / pixels(style.lineHeight))) }
 }
 
-/** Every piece's measures, from the copy of the document that is laid out to be measured. */
-export function measure(pieces: readonly Piece[], copy: Element): Measured[] {
+/** The measures of these pieces, from the copy of them that is laid out to be measured. */
+export function measure(pieces: readonly Piece[], placed: readonly Placed[], copy: Element): Measured[] {
   const elements = new Map(
     [...copy.querySelectorAll('[data-piece]')].map((each) => [each.getAttribute('data-piece'), each]),
   )
-  return pieces.map((piece, at) => {
-    const element = elements.get(String(at))
-    return element ? measureOne(piece, element) : { before: 0, height: 0, after: 0 }
+  return placed.map(({ piece: at }) => {
+    const [piece, element] = [pieces[at], elements.get(String(at))]
+    return piece && element ? measureOne(piece, element) : { before: 0, height: 0, after: 0 }
   })
 }
 

@@ -1,16 +1,15 @@
 import './sheets.css'
-import { memo, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type ComponentProps, memo, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Doc } from '#documents/model.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Waiting } from '#web/ui/spinner.tsx'
 import type { Changes } from './changes.ts'
-import { layOut, PAPER, type SheetContent } from './lay-out.ts'
+import { PAPER } from './lay-out.ts'
 import { type Look, LookProvider } from './look.ts'
 import { PageText } from './page-text.tsx'
-import { type Piece, piecesOf } from './pieces.ts'
 import { placeOfRun } from './place-of-run.ts'
 import { Sheet } from './sheet.tsx'
+import { type Laid, useLaidOut } from './use-laid-out.ts'
 
 interface SheetsProps {
   doc: Doc
@@ -26,41 +25,18 @@ interface SheetsProps {
   onLaidOut?: () => void
 }
 
-interface Laid {
-  doc: Doc
-  pieces: readonly Piece[]
-  sheets: SheetContent[]
-  /** Whether these are all the pages, and not the first alone. */
-  isWhole: boolean
-}
-
-/** Pieces that fill more than a page, even if each were a single line. */
-const FIRST_PAGE = 60
-
 const nowhere = () => undefined
-const everything = (pieces: readonly Piece[]) => pieces.map((_, piece) => ({ piece }))
 
 /**
  * A document as pages of paper: measured once, laid out, and shown at the width there is; the first page before the others,
  * which take their time.
  */
 export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = false, onLaidOut }: SheetsProps) {
-  const copy = useRef<HTMLDivElement>(null)
-  const pieces = useMemo(() => piecesOf(doc), [doc])
-  const [laid, setLaid] = useState<Laid>()
-  const isWhole = laid?.isWhole === true
-  const isPrinting = usePrinting()
-  const isPainted = useAfterFrame(laid === undefined ? 'nothing' : isWhole ? 'all' : 'first')
-  const ready = isPainted || isPrinting
-  const measured = useMemo(
-    () => (laid || isPrinting ? pieces : pieces.slice(0, FIRST_PAGE)),
-    [laid, isPrinting, pieces],
-  )
-  const isLaidOut = laid?.doc === doc && isWhole
+  const { laid, isLaidOut, pieces, inCopy, copy } = useLaidOut(doc)
   const frame = useScale()
   const anchors = useId()
   const untitled = !doc.blocks.some(({ kind }) => kind === 'title')
-  const look = useMemo<Look>(
+  const newest = useMemo<Look>(
     () => ({
       level,
       untitled,
@@ -71,17 +47,13 @@ export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = 
     }),
     [level, untitled, anchors, changes, latest, readOnly, trust],
   )
+  // The pages of before keep their marks and links until those of now are laid out.
+  const look = useHeld(newest, laid !== undefined && !isLaidOut)
   const measuring = useMemo<Look>(
     () => ({ level, untitled, anchors, measuring: true, placeOf: nowhere }),
     [level, untitled, anchors],
   )
 
-  useLayoutEffect(() => {
-    if (!ready || !copy.current) return
-    const sheets = layOut(measured, copy.current)
-    const isWhole = measured.length === pieces.length
-    setLaid({ doc, pieces, sheets: isWhole ? sheets : sheets.slice(0, 1), isWhole })
-  }, [ready, doc, pieces, measured])
   useEffect(() => {
     if (laid?.isWhole) onLaidOut?.()
   }, [laid, onLaidOut])
@@ -89,20 +61,19 @@ export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = 
   return (
     <div ref={frame} className="sheets" aria-busy={!isLaidOut}>
       {!laid && <Waiting>Laying out the pages...</Waiting>}
-      {ready && !isLaidOut && (
+      {inCopy.length > 0 && (
         <LookProvider value={measuring}>
-          <div ref={copy} className="measured page-text" aria-hidden="true" inert>
-            <PageText pieces={measured} placed={everything(measured)} />
+          <div ref={copy} className="measured" aria-hidden="true" inert>
+            {inCopy.map((placed, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a portion is its number
+              <Portion key={at} pieces={pieces} placed={placed} />
+            ))}
           </div>
         </LookProvider>
       )}
       {laid && (
         <LookProvider value={look}>
-          {asText && (
-            <div className="as-text page-text" lang={doc.lang} translate="no">
-              <PageText pieces={laid.pieces} placed={everything(laid.pieces)} />
-            </div>
-          )}
+          {asText && <AsText laid={laid} />}
           <div className={asText ? 'for-paper' : undefined}>
             <Pages laid={laid} draft={!trust.completedAt} />
           </div>
@@ -111,6 +82,24 @@ export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = 
     </div>
   )
 }
+
+/** In an element of its own, so that those before it are not laid out anew. */
+const Portion = memo(function Portion(props: ComponentProps<typeof PageText>) {
+  return (
+    <div className="page-text">
+      <PageText {...props} />
+    </div>
+  )
+})
+
+const AsText = memo(function AsText({ laid: { doc, pieces, sheets, isWhole } }: { laid: Laid }) {
+  const placed = isWhole ? pieces.map((_, piece) => ({ piece })) : sheets.flatMap(({ placed }) => placed)
+  return (
+    <div className="as-text page-text" lang={doc.lang} translate="no">
+      <PageText pieces={pieces} placed={placed} />
+    </div>
+  )
+})
 
 const Pages = memo(function Pages({ laid, draft }: { laid: Laid; draft: boolean }) {
   return laid.sheets.map((content, at) => (
@@ -127,39 +116,12 @@ const Pages = memo(function Pages({ laid, draft }: { laid: Laid; draft: boolean 
   ))
 })
 
-/** Whether what is shown at `stage` has been painted, so that the reader sees it before the long work that comes next. */
-function useAfterFrame(stage: string): boolean {
-  const [painted, setPainted] = useState('')
-  useEffect(() => {
-    const begin = () => setPainted(stage)
-    // A page in the background paints no frame, and would wait for ever.
-    let timer = setTimeout(begin, 30)
-    const frame = requestAnimationFrame(() => {
-      clearTimeout(timer)
-      timer = setTimeout(begin)
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
-  }, [stage])
-  return painted === stage
-}
-
-/** True from the moment at which the browser is about to print: what is not laid out by then would be missing on paper. */
-function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false)
-  useLayoutEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true))
-    const end = () => setPrinting(false)
-    window.addEventListener('beforeprint', begin)
-    window.addEventListener('afterprint', end)
-    return () => {
-      window.removeEventListener('beforeprint', begin)
-      window.removeEventListener('afterprint', end)
-    }
-  }, [])
-  return isPrinting
+/** The value, or, while it is held, the one of before. */
+function useHeld<T>(value: T, isHeld: boolean): T {
+  const [kept, setKept] = useState(value)
+  if (isHeld) return kept
+  if (kept !== value) setKept(value)
+  return value
 }
 
 /** Tells the pages' style how much of the paper's width there is. */

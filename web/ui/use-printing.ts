@@ -1,29 +1,33 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
-/** Not every browser tells both: the event comes before the paper is laid out, the medium changes with it. */
-let announced = false
 const paper = typeof matchMedia === 'function' ? matchMedia('print') : undefined
-
-function subscribe(changed: () => void): () => void {
-  const before = () => {
-    announced = true
-    changed()
-  }
-  const after = () => {
-    announced = false
-    changed()
-  }
-  addEventListener('beforeprint', before)
-  addEventListener('afterprint', after)
-  paper?.addEventListener('change', changed)
-  return () => {
-    removeEventListener('beforeprint', before)
-    removeEventListener('afterprint', after)
-    paper?.removeEventListener('change', changed)
-  }
-}
+const isOnPaper = () => paper?.matches === true
 
 /** Whether the page is being laid out for paper. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => announced || paper?.matches === true)
+  const [isPrinting, setPrinting] = useState(isOnPaper)
+  useLayoutEffect(() => {
+    // Not every browser tells both: the event comes before the paper is laid out, the medium changes with it.
+    let announced = false
+    // At once: a press on "Print" is not over before the paper is laid out, and what is not drawn by then is missing on it.
+    const look = () => flushSync(() => setPrinting(announced || isOnPaper()))
+    const before = () => {
+      announced = true
+      look()
+    }
+    const after = () => {
+      announced = false
+      look()
+    }
+    addEventListener('beforeprint', before)
+    addEventListener('afterprint', after)
+    paper?.addEventListener('change', look)
+    return () => {
+      removeEventListener('beforeprint', before)
+      removeEventListener('afterprint', after)
+      paper?.removeEventListener('change', look)
+    }
+  }, [])
+  return isPrinting
 }
