@@ -5,6 +5,7 @@ import { costOfSaves, type SaveCost } from './connections/cost-of-saves.ts'
 import { type Account, makeAccounts } from './load/accounts.ts'
 import { MEASURABLE, type Measured, measure } from './load/measure.ts'
 import { openPage, type Page } from './load/page.ts'
+import { sqliteSettings } from './report/conditions.ts'
 import { figureTable } from './report/figure-table.ts'
 import { writeReport } from './report/write-report.ts'
 import { SECRET } from './start/served.ts'
@@ -90,6 +91,7 @@ writeReport({
   title: 'Open connections',
   about: `Open pages that listen for changes (server-sent events), on SQLite. Memory: of another user each, measured in the server after a garbage collection, by how much ${NEXT.toLocaleString('en')} more pages add to ${FIRST.toLocaleString('en')}; 1 KB is 1,000 bytes. Saves: ${USERS} users save in turn, one save at a time, while nobody, 100 and 1,000 pages listen, of the same users.`,
   conditions: [
+    sqliteSettings(),
     `${rounds} rounds, memory with a new server each; saves ${lasts / 1_000} seconds for each number of pages. Ratios are medians of each round’s own.`,
   ],
   budgets: [

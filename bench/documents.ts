@@ -1,5 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { ensureBrowser } from '#scripts/browser.ts'
 import { launchServer } from '#tests/server/launch.ts'
@@ -10,6 +8,7 @@ import { material } from './documents/material.ts'
 import { report } from './documents/report.ts'
 import { serve } from './documents/serve.ts'
 import { verdicts } from './documents/verdicts.ts'
+import { keepReport } from './report/write-report.ts'
 
 /**
  * What the documents cost the person who presses, against the budgets. With `quick`, fewer times, and nothing is written.
@@ -43,10 +42,10 @@ try {
   const judged = verdicts(full, growth)
   for (const { what, budget, measured, within } of judged)
     console.log(`${within ? 'within' : 'missed'}: ${what}: ${measured} (budget: ${budget})`)
-  if (!hasPeers) console.log('For the ratios to other libraries: npm ci in bench/documents/peers, and again.')
   const told = report({ browser: browser.version(), verdicts: judged, product, beside, bundles: made, growth })
-  if (quick) console.log(told)
-  else writeFileSync(join(import.meta.dirname, 'results', 'documents.md'), told)
+  console.log(told)
+  const missing = 'the other libraries are not installed. For the ratios to them: npm ci in bench/documents/peers.'
+  keepReport('documents', told, quick ? 'it was a quick run.' : hasPeers ? undefined : missing)
   process.exitCode = judged.every(({ within }) => within) ? 0 : 1
 } finally {
   await browser.close()

@@ -1,6 +1,3 @@
-import { writeFileSync } from 'node:fs'
-import { cpus, loadavg } from 'node:os'
-import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { pages } from '#contract/pages.ts'
@@ -9,6 +6,9 @@ import { freePort } from '#scripts/free-port.ts'
 import { publicPages } from '#server/pages/public-pages.ts'
 import { launchServer } from '#tests/server/launch.ts'
 import { categories, mustBeWhole, type PageResult, shortfalls, tableOf } from './lighthouse/table.ts'
+import { lighthouseVersion } from './pages/measure.ts'
+import { machineLines } from './report/conditions.ts'
+import { keepReport } from './report/write-report.ts'
 
 /**
  * Lighthouse on every public page of the production build, as on a phone (its default: a slow fourth-generation network and a
@@ -81,14 +81,11 @@ async function measureAll(browserPort: number, url: string): Promise<PageResult[
 }
 
 function report(results: PageResult[], version: string): string {
-  const { model = 'unknown processor' } = cpus()[0] ?? {}
   return `# Lighthouse
 
 Made by \`npm run bench lighthouse\`. Lighthouse's preset for phones, with simulated throttling, on the production build, signed out.
 
-- Date: ${new Date().toISOString().slice(0, 10)}
-- Machine: ${cpus().length} × ${model}, Node ${process.version}, Chromium ${version}
-- Load of the machine over the last five minutes: ${loadavg()[1]?.toFixed(1)}. Above the number of processors, other work ran beside it, and performance, LCP and TBT would be better on a quiet machine.
+${[...machineLines(), `Chromium ${version}, Lighthouse ${lighthouseVersion}`].map((line) => `- ${line}`).join('\n')}
 - Left out, because these pages ask search engines to stay away: the audit \`is-crawlable\` on ${[...forAccounts, ...unlisted].join(', ')}, and \`meta-description\` on ${unlisted.join(', ')}.
 
 ${tableOf(results)}
@@ -104,8 +101,8 @@ try {
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   })
   const results = await measureAll(port, server.url)
-  if (wanted.length === 0)
-    writeFileSync(join(import.meta.dirname, 'results', 'lighthouse.md'), report(results, browser.version()))
+  const text = report(results, browser.version())
+  keepReport('lighthouse', text, wanted.length > 0 ? 'not all pages were measured.' : undefined)
   const short = shortfalls(results)
   if (short.length > 0) console.error(`Not 100:\n  ${short.join('\n  ')}`)
   process.exitCode = short.length > 0 ? 1 : 0

@@ -1,20 +1,21 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { machine } from '#tests/durability/machine.ts'
 import { launchServer } from '#tests/server/launch.ts'
 import { type Account, makeAccounts } from './load/accounts.ts'
 import { MEASURABLE, type Measured, measure } from './load/measure.ts'
 import { openPage, type Page } from './load/page.ts'
 import { keepSaving, keptOpen, type Tally } from './load/saver.ts'
+import { sqliteSettings } from './report/conditions.ts'
+import { type FigureRow, figureTable } from './report/figure-table.ts'
+import { quantile } from './report/statistics.ts'
+import { writeReport } from './report/write-report.ts'
 
-/** `npm run bench load -- --pages 10000 --users 1000 --seconds 240 --every 5`: one server on SQLite, every page another user's. */
+/** `npm run bench load -- --pages 10000 --users 1000 --seconds 120 --every 5`: one server on SQLite, every page another user's. */
 const { values } = parseArgs({
   options: {
     pages: { type: 'string', default: '10000' },
     users: { type: 'string', default: '1000' },
-    seconds: { type: 'string', default: '240' },
+    seconds: { type: 'string', default: '120' },
     every: { type: 'string', default: '5' },
   },
 })
@@ -28,18 +29,16 @@ const SECRET = 'only-for-measuring-'.repeat(3)
 const AT_ONCE = 50
 /** Milliseconds: longer than a heartbeat, which holds on to the pages that it goes through. */
 const SETTLING = 30_000
-const rows: string[] = []
-const say = (line: string) => {
-  console.log(line)
-  rows.push(line)
-}
-const mib = (bytes: number) => Math.round(bytes / 1_048_576)
-const tell = (name: string, { rss, heapUsed, external }: Measured, extra = '') =>
-  say(`| ${name} | ${mib(rss)} | ${mib(heapUsed)} | ${mib(external)} | ${extra} |`)
-const part = (sorted: number[], share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0)
-function spread(times: number[]): string {
-  const sorted = times.toSorted((one, other) => one - other)
-  return `p50 ${part(sorted, 0.5)} ms, p99 ${part(sorted, 0.99)} ms, longest ${part(sorted, 1)} ms`
+/** In MiB: what may be left of them once all pages are closed. */
+const MOST_LEFT = 20
+const mib = (bytes: number) => bytes / 1_048_576
+const rows: FigureRow[] = []
+/** Notes what the process has at this moment. */
+function note(name: string, measured: Measured): Measured {
+  const { rss, heapUsed, external } = measured
+  rows.push({ name, columns: [rss, heapUsed, external].map((bytes) => [mib(bytes)]) })
+  console.log(`${name}: ${mib(rss).toFixed(0)} MiB`)
+  return measured
 }
 
 async function openAll(port: number, accounts: readonly Account[]): Promise<Page[]> {
@@ -56,19 +55,12 @@ const server = await launchServer({ env: { SECRET, ...MEASURABLE } })
 try {
   const port = Number(new URL(server.url).port)
   const accounts = await makeAccounts(server, pages, SECRET)
-  say(`Last run: ${machine()}; one server process on SQLite, this client on the same machine.\n`)
-  say(
-    `${pages.toLocaleString('en')} open pages, each of another user, of whom ${users.toLocaleString('en')} save every ${every} seconds, for ${seconds} seconds.\n`,
-  )
-  say('| | memory (RSS), MiB | heap, MiB | outside the heap, MiB | |')
-  say('|---|---|---|---|---|')
-  tell('after the start', await measure(server))
+  const started = note('after the start', await measure(server))
 
   const began = performance.now()
   const open = await openAll(port, accounts)
   const opening = (performance.now() - began) / 1_000
-  const opened = await measure(server)
-  tell(`${pages.toLocaleString('en')} pages open`, opened, `opened in ${opening.toFixed(1)} s`)
+  const opened = note(`${pages.toLocaleString('en')} pages open`, await measure(server))
 
   const tally: Tally = { saved: [], shown: [], putOff: 0, failures: [] }
   let over = false
@@ -76,34 +68,51 @@ try {
   const means = { port, agent, every, tally, isOver: () => over }
   const saving = accounts.slice(0, users).map((account, index) => keepSaving(account, open[index] as Page, means))
   // Not measured before all is done: collecting so much garbage would keep the users waiting.
-  const started = performance.now()
+  const from = performance.now()
   await pause(seconds * 1_000)
   over = true
   await Promise.all(saving)
-  const used = await measure(server)
-  const busy = ((used.cpu - opened.cpu) / (performance.now() - started)) * 100
-  tell('after the saves', used, `${Math.round(busy)} % of one core on average`)
+  const used = note('after the saves', await measure(server))
+  const busy = ((used.cpu - opened.cpu) / (performance.now() - from)) * 100
   agent.destroy()
   const lost = open.filter((page) => page.isLost()).length
   for (const page of open) page.close()
   await pause(SETTLING)
-  tell('all pages closed', await measure(server))
+  note('all pages closed', await measure(server))
   const again = await openAll(port, accounts)
-  tell('all open again', await measure(server))
+  note('all open again', await measure(server))
   for (const page of again) page.close()
   await pause(SETTLING)
-  tell('all closed again', await measure(server))
+  const left = note('all closed again', await measure(server))
 
-  say(
-    `\n- Saves: ${tally.saved.length.toLocaleString('en')} acknowledged, ${spread(tally.saved)}; put off with 503 and sent again ${tally.putOff} times`,
-  )
-  say(
-    `- Shown on the user's open page: ${tally.shown.length.toLocaleString('en')}, ${spread(tally.shown)} after sending`,
-  )
-  say(`- Failed requests: ${tally.failures.length}; streams lost: ${lost}`)
   for (const failure of new Set(tally.failures)) console.error(failure)
-  if (tally.failures.length + lost > 0) process.exitCode = 1
-  writeFileSync(join(import.meta.dirname, 'results', 'load.md'), `# Load\n\n${rows.join('\n')}\n`)
+  const spread = (times: number[]) => [[times.length], ...[0.5, 0.99, 1].map((share) => [quantile(times, share)])]
+  writeReport({
+    name: 'load',
+    partial: pages < 10_000 ? 'it is of 10,000 pages.' : undefined,
+    title: 'Load',
+    about: `${pages.toLocaleString('en')} open pages, each of another user, of whom ${users.toLocaleString('en')} save every ${every} seconds, for ${seconds} seconds: one server process on SQLite, its client on the same machine.`,
+    conditions: [sqliteSettings(), 'One run. Memory is measured after a garbage collection.'],
+    budgets: [
+      { what: 'failed requests', values: [tally.failures.length], atMost: 0 },
+      { what: 'streams lost', values: [lost], atMost: 0 },
+      { what: 'saves not shown on the open page', values: [tally.saved.length - tally.shown.length], atMost: 0 },
+      {
+        what: 'heap left once all pages were opened and closed twice, beside that after the start',
+        values: [mib(left.heapUsed - started.heapUsed)],
+        atMost: MOST_LEFT,
+        unit: ' MiB',
+      },
+    ],
+    figures: `${figureTable(['memory (RSS), MiB', 'heap, MiB', 'outside the heap, MiB'], rows)}\n\n${figureTable(
+      ['number', 'p50, ms', 'p99, ms', 'longest, ms'],
+      [
+        { name: 'saves acknowledged', columns: spread(tally.saved) },
+        { name: 'shown on the user’s open page', columns: spread(tally.shown) },
+        { name: 'put off with 503 and sent again', columns: [[tally.putOff], [], [], []] },
+      ],
+    )}\n\nThe pages were opened in ${opening.toFixed(1)} seconds. While the users saved, the server took ${Math.round(busy)} % of one processor.`,
+  })
 } finally {
   await server.stop()
 }

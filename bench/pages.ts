@@ -1,18 +1,16 @@
-import { writeFileSync } from 'node:fs'
-import { loadavg } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { pages } from '#contract/pages.ts'
 import { ensureBrowser } from '#scripts/browser.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { DIST } from '#server/open.ts'
-import { machine } from '#tests/durability/machine.ts'
 import { type LaunchedServer, launchServer } from '#tests/server/launch.ts'
 import { astroVersion, buildAnchor, HOW_TO_INSTALL } from './pages/anchor.ts'
 import { lighthouseVersion, load } from './pages/measure.ts'
 import { figures, verdictTable } from './pages/report.ts'
 import { type Compared, verdictsOn } from './pages/verdict.ts'
+import { machineLines } from './report/conditions.ts'
+import { keepReport } from './report/write-report.ts'
 
 /**
  * The public pages of the production build as Lighthouse's phone meets them, in turn with static pages of the same
@@ -29,7 +27,6 @@ if (!(runs >= 1)) throw new Error(`--runs is the number of times that each page 
 
 const astro = astroVersion()
 if (astro) buildAnchor(DIST, paths)
-else console.log(`There is nothing to compare with. For the static pages: ${HOW_TO_INSTALL}`)
 
 const began = performance.now()
 const servers: LaunchedServer[] = []
@@ -61,16 +58,19 @@ try {
 
 Made by \`npm run bench pages\`: Lighthouse's preset for phones, with simulated throttling, on the production build, signed out. Medians of ${runs} [least–most], each page in turn with a static page of the same words, fonts, pictures and style, made by Astro without scripts and served by the same server.
 
-- Last run: ${machine()}
+${machineLines()
+  .map((line) => `- ${line}`)
+  .join('\n')}
 - Chromium ${browser.version()}, Lighthouse ${lighthouseVersion}, ${astro ? `Astro ${astro}` : 'without static pages to compare with'}
-- Load of the machine over the last five minutes: ${loadavg()[1]?.toFixed(1)}; the run took ${minutes} minutes
+- The run took ${minutes} minutes
 
 ${verdictTable(verdicts)}
 
 ${figures(compared)}
 `
   console.log(report)
-  if (positionals.length === 0) writeFileSync(join(import.meta.dirname, 'results', 'pages.md'), report)
+  const missing = astro ? undefined : `there was nothing to compare with. For the static pages: ${HOW_TO_INSTALL}`
+  keepReport('pages', report, positionals.length > 0 ? 'not all pages were measured.' : missing)
   process.exitCode = verdicts.every(({ within }) => within) ? 0 : 1
 } finally {
   await browser?.close()

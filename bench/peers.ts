@@ -7,8 +7,7 @@ import { parse } from './peers/parse.ts'
 import { promises } from './peers/promises.ts'
 import { versionsOfPeers } from './peers/versions.ts'
 import { writeReport } from './report/write-report.ts'
-import { enter, runCells, runLive, runSignIns } from './saves/cells.ts'
-import { conditionsOf } from './saves/conditions.ts'
+import { enter, inRounds, runCells, runLive, runSignIns } from './saves/cells.ts'
 import { launchDatabases } from './saves/databases.ts'
 import { Figures } from './saves/figures.ts'
 import { postgresFlushes } from './saves/flushes.ts'
@@ -60,7 +59,8 @@ try {
     title: 'Kinstead and its peers',
     about: `The same work, on the same machine in the same run, for Kinstead and for what a team could take in its place: ${versionsOfPeers()}. ${users} signed-in users with records of 7 KB each; a save merges fields into the user's own record and is answered when it is on the disk; a read answers the whole record; 32 clients at once where nothing else is said. Live updates: 100 open pages, 30 saves a second, from sending the save to its arrival on the page. Each hashes passwords as it comes, so that signing in compares what was chosen, too.`,
     conditions: [
-      ...conditionsOf(rounds, lasts, databases.settings),
+      databases.settings,
+      inRounds(rounds, lasts),
       ...targets.map(({ name, durability }) => `${name}: ${durability}`),
     ],
     budgets,

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 import { type LaunchedServer, launchServer } from '#tests/server/launch.ts'
+import { postgresSettings, sqliteSettings } from './report/conditions.ts'
 import { figureTable } from './report/figure-table.ts'
 import { writeReport } from './report/write-report.ts'
 import { closedLoop, type Loaded } from './saves/closed-loop.ts'
@@ -38,6 +39,7 @@ async function measure(name: string, pid: number, work: (number: number) => Prom
 }
 
 const postgres = await launchPostgres()
+const databases = [sqliteSettings(), await postgresSettings(postgres.url)]
 const servers = [await launchServer(), await launchServer({ databaseUrl: postgres.url })]
 try {
   const entrants = await Promise.all(servers.map(entered))
@@ -66,6 +68,7 @@ writeReport({
   title: 'Signing in',
   about: `${CLIENTS} clients at once sign in over HTTP, ${USERS} users in turn, each time with a new session and a line in the account’s trail; beside it, in the measuring process, the same argon2id with the same parameters and nothing else, ${CLIENTS} at once. The hash is meant to be dear: what counts is how little comes on top.`,
   conditions: [
+    ...databases,
     `${rounds} rounds; in each, the bare hash, SQLite and PostgreSQL one after the other, ${lasts / 1_000} seconds each. Ratios are medians of each round’s own.`,
   ],
   budgets: KINDS.map((kind) => ({

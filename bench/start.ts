@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { launchPostgres } from '#tests/postgres/launch.ts'
+import { postgresSettings, sqliteSettings } from './report/conditions.ts'
 import { figureTable } from './report/figure-table.ts'
 import { writeReport } from './report/write-report.ts'
 import { KEYS, SERVED } from './start/served.ts'
@@ -18,6 +19,7 @@ const KINDS = ['SQLite', 'PostgreSQL'] as const
 
 const folder = mkdtempSync(join(tmpdir(), 'kinstead-start-'))
 const postgres = await launchPostgres()
+const databases = [sqliteSettings(), await postgresSettings(postgres.url)]
 const envs = {
   SQLite: { DATA_DIR: join(folder, 'sqlite') },
   PostgreSQL: { DATA_DIR: join(folder, 'postgres'), DATABASE_URL: postgres.url, ...KEYS },
@@ -72,7 +74,10 @@ writeReport({
   title: 'Start and memory',
   about:
     'From the start of the process to the first answer of `/healthz` that it is ready, and the resident memory of the server’s process ten seconds later, with no request in between. `npm start` includes npm itself and its look at packages and pages, which are there already.',
-  conditions: [`${rounds} rounds, one after the other: a start on SQLite, one on PostgreSQL, one by \`npm start\`.`],
+  conditions: [
+    ...databases,
+    `${rounds} rounds, one after the other: a start on SQLite, one on PostgreSQL, one by \`npm start\`.`,
+  ],
   budgets: [
     { what: '`npm start` serves', values: npmStart, atMost: 1_500, unit: ' ms' },
     ...KINDS.flatMap((kind) => [

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
@@ -11,6 +11,15 @@ const entries = {
   ours: join(import.meta.dirname, 'contenders', 'ours.ts'),
   limit: join(import.meta.dirname, 'contenders', 'limit.ts'),
   ...(hasPeers && { docx: join(PEERS, 'docx.ts'), docxtemplater: join(PEERS, 'docxtemplater.ts') }),
+}
+
+const manifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+
+/** Of what is compared, for the report. */
+export function versions(): string {
+  const own = manifest(join(import.meta.dirname, '..', '..')).dependencies
+  const { docx, docxtemplater, pizzip } = manifest(PEERS).dependencies
+  return `fflate ${own.fflate}, docx ${docx}, docxtemplater ${docxtemplater} with pizzip ${pizzip}`
 }
 
 export interface Bundle {

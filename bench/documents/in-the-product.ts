@@ -15,7 +15,7 @@ export interface InTheProduct {
   packetAgain: number[]
   preview: number[]
   previewAgain: number[]
-  longTasks: { single: number[]; packet: number[]; preview: number[] }
+  longTasks: { single: number[]; packet: number[]; preview: number[]; typing: number[] }
 }
 
 interface Means {
@@ -33,7 +33,10 @@ const AGREEMENT = documentNames['trust-agreement']
 const list = (page: Page) => page.getByRole('list', { name: 'Documents' })
 const single = (page: Page) => list(page).getByRole('button', { name: `Download ${AGREEMENT}` })
 const packet = (page: Page) => page.getByRole('button', { name: 'Download all ready documents' })
+const wholePreview = (page: Page) => page.locator('.sheets[aria-busy=false]')
 const link = (page: Page) => list(page).getByRole('link', { name: `Preview ${AGREEMENT}` })
+/** As long as somebody thinks over a letter, and longer than a preview waits for the next. */
+const RESTS = 400
 /** Longer than a press takes to be answered and shown, so that the next one finds the page at rest. */
 const REST = 120
 
@@ -59,6 +62,7 @@ async function press(page: Page, kept: Kept, how: () => Promise<unknown>): Promi
   const before = await page.evaluate((kept) => window.watch[kept].length, kept)
   await how()
   await page.waitForFunction(([kept, before]) => window.watch[kept].length > before, [kept, before] as const)
+  if (kept === 'painted') await wholePreview(page).waitFor()
   await page.waitForTimeout(REST)
   return await page.evaluate((kept) => {
     const { pressed, tasks } = window.watch
@@ -67,12 +71,31 @@ async function press(page: Page, kept: Kept, how: () => Promise<unknown>): Promi
   }, kept)
 }
 
+/** The long tasks while somebody types into a step, until the preview beside it shows what was typed. */
+async function typeBeside(page: Page, url: string): Promise<number[]> {
+  await page.goto(`${url}/trust-builder/grantor`)
+  await page.getByRole('button', { name: 'Preview of your document' }).click()
+  await wholePreview(page).waitFor()
+  const from = await page.evaluate(() => performance.now())
+  await page.getByLabel('Full Legal Name').focus()
+  await page.keyboard.press('End')
+  for (const key of [...'of Rome', ...Array.from('of Rome', () => 'Backspace')]) {
+    await page.keyboard.press(key)
+    await page.waitForTimeout(RESTS)
+  }
+  await wholePreview(page).waitFor()
+  return await page.evaluate((from) => {
+    const { tasks } = window.watch
+    return tasks.filter(({ start }) => start >= from).map(({ length }) => length)
+  }, from)
+}
+
 export async function measureInTheProduct(means: Means): Promise<InTheProduct> {
   const account = await createAccount(means.url)
   await change(account, samples.complete)
   const found: InTheProduct = {
     ...{ first: [], unprepared: [], warm: [], packet: [], packetAgain: [], preview: [], previewAgain: [] },
-    longTasks: { single: [], packet: [], preview: [] },
+    longTasks: { single: [], packet: [], preview: [], typing: [] },
   }
   const times = Array.from({ length: means.again })
   for (let round = 0; round < means.pages; round += 1) {
@@ -104,6 +127,7 @@ export async function measureInTheProduct(means: Means): Promise<InTheProduct> {
       await link(preview).waitFor()
       await preview.waitForTimeout(REST)
     }
+    found.longTasks.typing.push(...(await typeBeside(preview, means.url)))
     await preview.context().close()
 
     const early = await freshPage(means, account, false)

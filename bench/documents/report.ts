@@ -1,7 +1,7 @@
-import { cpus, loadavg } from 'node:os'
+import { machineLines } from '../report/conditions.ts'
 import { markdownTable } from '../report/markdown-table.ts'
 import type { Beside } from './beside-others.ts'
-import type { Bundle } from './bundle.ts'
+import { type Bundle, versions } from './bundle.ts'
 import type { InTheProduct } from './in-the-product.ts'
 import { spreadOf, told } from './spread.ts'
 import type { Verdict } from './verdicts.ts'
@@ -73,15 +73,11 @@ function growthTable(growth: Results['growth']): string {
 }
 
 export function report({ browser, verdicts, product, beside, bundles, growth }: Results): string {
-  const { model = 'unknown processor' } = cpus()[0] ?? {}
-  const withOthers = 'docx' in bundles
   return `# Documents
 
 Made by \`npm run bench documents\`, on the production build in Chromium, with the sample family whose every question is answered.
 
-- Date: ${new Date().toISOString().slice(0, 10)}
-- Machine: ${cpus().length} × ${model}, Node ${process.version}, Chromium ${browser}
-- Load of the machine over the last minute: ${loadavg()[0]?.toFixed(1)}. Above the number of processors, other work ran beside it; then only the ratios hold.
+${[...machineLines(), `Chromium ${browser}, ${versions()}`].map((line) => `- ${line}`).join('\n')}
 
 ## Budgets
 
@@ -99,7 +95,7 @@ ${productTable(product)}
 ## Beside other ways
 
 The same documents on a page without anything else, by turns; first with fetching the code. *The limit* zips the finished XML and does nothing else. \`docx\` gets the finished tree of the document and writes it in its own way. docxtemplater gets the finished answers and templates in which each answer is a tag. Both are spared what is counted for Kinstead: putting the words together. In its JavaScript, Kinstead's holds the words of all nine documents.
-${withOthers ? '' : '\nThe other libraries were not installed: `npm ci` in bench/documents/peers, and the ratios are measured as well.\n'}
+
 ${[...beside].map(([slowdown, found]) => `${slowdown === 1 ? 'At full speed:' : `With the processor slowed down to ${slowdown} ×:`}\n\n${besideTable(found, bundles)}`).join('\n\n')}
 
 ## Growth

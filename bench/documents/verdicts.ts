@@ -34,6 +34,7 @@ export function verdicts(product: InTheProduct, growth: readonly { size: number;
     noLongTask('Tasks of the main thread, the packet', product.longTasks.packet),
     inTime('Preview of the trust agreement to its first page', 150, product.preview),
     noLongTask('Tasks of the main thread, the preview', product.longTasks.preview),
+    noLongTask('Tasks of the main thread, typing beside a preview', product.longTasks.typing),
     {
       what: 'Growth of all nine documents to 1,000 beneficiaries, exponent',
       budget: `linear, at most ${MOST_GROWTH}`,

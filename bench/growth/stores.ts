@@ -4,6 +4,7 @@ import pg from 'pg'
 import { complete } from '#samples/complete.ts'
 import { signUp } from '#tests/bad-input/person.ts'
 import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
+import { postgresSettings, sqliteSettings } from '../report/conditions.ts'
 import { KEYS, SERVED } from '../start/served.ts'
 import { start } from '../start/starting.ts'
 import { fillPostgres } from './fill-postgres.ts'
@@ -21,6 +22,8 @@ export interface FilledStores {
   stores: FilledStore[]
   /** The process whose children do PostgreSQL's work. */
   postgresPid?: number
+  /** The databases' versions, and what a commit waits for. */
+  settings: string[]
   stop(): Promise<void>
 }
 
@@ -95,7 +98,8 @@ export async function filledStores({ folder, sizes, databases }: Wanted): Promis
   mkdirSync(folder, { recursive: true })
   const stores: FilledStore[] = []
   if (databases.includes('SQLite')) for (const records of sizes) stores.push(await sqliteStore(folder, records))
-  if (!databases.includes('PostgreSQL')) return { stores, stop: async () => {} }
+  const settings = databases.includes('SQLite') ? [sqliteSettings()] : []
+  if (!databases.includes('PostgreSQL')) return { stores, settings, stop: async () => {} }
   const server = await launchPostgres({ keptIn: join(folder, 'postgres') })
   try {
     for (const records of sizes) stores.push(await postgresStore(folder, server, records))
@@ -103,7 +107,8 @@ export async function filledStores({ folder, sizes, databases }: Wanted): Promis
     await client.connect()
     const { rows } = await client.query("select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid")
     await client.end()
-    return { stores, postgresPid: rows[0].pid, stop: () => server.stop() }
+    settings.push(await postgresSettings(server.url))
+    return { stores, settings, postgresPid: rows[0].pid, stop: () => server.stop() }
   } catch (fault) {
     await server.stop()
     throw fault

@@ -1,3 +1,5 @@
+import { markdownTable } from '../report/markdown-table.ts'
+
 /** What Lighthouse found on one page: scores from 0 to 100, times in milliseconds, shift without a unit. */
 export interface PageResult {
   path: string
@@ -24,12 +26,9 @@ const rowOf = ({ path, scores, largestPaint, shift, blocked }: PageResult) => [
   `${Math.round(blocked)} ms`,
 ]
 
-const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-
 /** The results as a Markdown table, one page a row. */
 export function tableOf(results: readonly PageResult[]): string {
-  const rule = columns.map((_, at) => (at === 0 ? '---' : '---:'))
-  return [line(columns), line(rule), ...results.map((result) => line(rowOf(result)))].join('\n')
+  return markdownTable(columns, results.map(rowOf), (column) => column > 0)
 }
 
 /** Which pages fall short of 100 where they must not, and by which audits. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import lighthouse from 'lighthouse'
 import { inlineScriptIn } from '#server/pages/inline-script.ts'
@@ -17,8 +19,9 @@ export interface Load {
   requests: number
 }
 
-/** The version of Lighthouse that measured last. */
-export let lighthouseVersion = ''
+export const lighthouseVersion: string = JSON.parse(
+  readFileSync(join(import.meta.dirname, '..', '..', 'package.json'), 'utf8'),
+).devDependencies.lighthouse
 
 /** On a busy machine Lighthouse now and then misses the start of a page. */
 const ATTEMPTS = 3
@@ -60,7 +63,6 @@ async function loadOnce(url: string, port: number): Promise<Load> {
   const run = await lighthouse(url, { port, logLevel: 'error', onlyCategories: ['performance'] })
   if (!run) throw new Error(`Lighthouse gave no result for ${url}.`)
   const { audits, categories, runtimeError } = run.lhr
-  lighthouseVersion = run.lhr.lighthouseVersion
   if (runtimeError) throw new Error(`Lighthouse failed on ${url}: ${runtimeError.message}`)
   const numberOf = (id: string) => audits[id]?.numericValue ?? Number.NaN
   const details = audits['network-requests']?.details

@@ -13,7 +13,8 @@ export interface Budget {
 }
 
 /** To three figures, or whole. */
-export const plain = (value: number) => (Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3))
+export const plain = (value: number) =>
+  Number.isInteger(value) || Math.abs(value) >= 100 ? value.toFixed(0) : value.toPrecision(3)
 
 export const isKept = ({ values, atLeast, atMost }: Budget): boolean => {
   const value = median(values)

@@ -10,10 +10,10 @@ export interface FigureRow {
 
 /** A table of medians, each with the least and the most of its rounds. */
 export function figureTable(heads: readonly string[], rows: readonly FigureRow[]): string {
-  const cell = (values: readonly number[]) =>
-    values.length < 2
-      ? plain(median(values))
-      : `${plain(median(values))} (${plain(Math.min(...values))} … ${plain(Math.max(...values))})`
+  const cell = (values: readonly number[]) => {
+    if (values.length < 2) return values.map(plain).join('')
+    return `${plain(median(values))} (${plain(Math.min(...values))} … ${plain(Math.max(...values))})`
+  }
   return markdownTable(
     ['', ...heads],
     rows.map(({ name, columns }) => [name, ...columns.map(cell)]),

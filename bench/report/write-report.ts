@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { loadavg } from 'node:os'
 import { join } from 'node:path'
-import { machine } from '#tests/durability/machine.ts'
 import { type Budget, budgetTable, isKept } from './budgets.ts'
+import { machineLines } from './conditions.ts'
 
 export interface Report {
   /** As in `npm run bench <name>`, and of the file in bench/results/. */
@@ -15,18 +14,22 @@ export interface Report {
   budgets: readonly Budget[]
   /** Markdown: everything beside the budgets. */
   figures: string
+  /** Why this run does not take the place of the last one: what it left out. */
+  partial?: string | undefined
+}
+
+/** Keeps the report as the last run of this name. A run that left something out keeps nothing: it would tell less than the one before. */
+export function keepReport(name: string, text: string, partial?: string): void {
+  if (partial) console.log(`\nNot kept in bench/results/${name}.md: ${partial}`)
+  else writeFileSync(join(import.meta.dirname, '..', 'results', `${name}.md`), text)
 }
 
 /** Prints the budgets and figures, writes them to bench/results/, and makes the run fail when a budget is missed. */
-export function writeReport({ name, title, about, conditions, budgets, figures }: Report): void {
+export function writeReport({ name, title, about, conditions, budgets, figures, partial }: Report): void {
   const tables = `## Budgets\n\n${budgetTable(budgets)}\n\n## Figures\n\n${figures}`
   console.log(`\n${tables}`)
-  const lines = [
-    `- ${machine()}`,
-    `- Load of the machine over the last five minutes: ${loadavg()[1]?.toFixed(1)}. Server, database and the measuring process share it; above the number of processors, other work ran beside them.`,
-    ...conditions.map((line) => `- ${line}`),
-  ]
+  const lines = [...machineLines(), ...conditions].map((line) => `- ${line}`)
   const text = `# ${title}\n\nMade by \`npm run bench ${name}\`. ${about}\n\n${lines.join('\n')}\n\n${tables}\n`
-  writeFileSync(join(import.meta.dirname, '..', 'results', `${name}.md`), text)
+  keepReport(name, text, partial)
   process.exitCode = budgets.every(isKept) ? 0 : 1
 }

@@ -48,6 +48,10 @@ export const cells: readonly { cell: string; clients: number; work: Work }[] = [
   { cell: 'read', clients: CLIENTS, work: (target, session) => target.read(session) },
 ]
 
+/** How often the cells are run, for the report. */
+export const inRounds = (rounds: number, lasts: number) =>
+  `${rounds} rounds; in each, every cell is run on one after the other in another order, ${lasts / 1_000} seconds each. The figures are medians of the rounds, the ratios medians of each round's own.`
+
 /** Each cell once, every target after the other in it, so that what disturbs the machine disturbs all of them. */
 export async function runCells(entrants: readonly Entrant[], round: number, lasts: number, figures: Figures) {
   for (const [index, { cell, clients, work }] of cells.entries())
