@@ -1,20 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { launchServer } from '#tests/server/launch.ts'
 import { costOfSaves, type SaveCost } from './connections/cost-of-saves.ts'
 import { type Account, makeAccounts } from './load/accounts.ts'
 import { MEASURABLE, type Measured, measure } from './load/measure.ts'
 import { openPage, type Page } from './load/page.ts'
+import { askedFor } from './report/asked-for.ts'
 import { sqliteSettings } from './report/conditions.ts'
 import { figureTable } from './report/figure-table.ts'
 import { writeReport } from './report/write-report.ts'
 import { SECRET } from './start/served.ts'
 
 /** `npm run bench connections -- --rounds 3 --seconds 2`: what an open page costs that only listens, and what it costs others. */
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '3' }, seconds: { type: 'string', default: '2' } },
-})
-const [rounds, lasts] = [Number(values.rounds), Number(values.seconds) * 1_000]
+const { numbers, lacks } = askedFor({ whole: { rounds: 3, seconds: 2 } })
+const { rounds } = numbers
+const lasts = numbers.seconds * 1_000
 const [FIRST, NEXT] = [1_000, 2_000]
 const AT_ONCE = 25
 /** Milliseconds: what opening left behind is gone, and no heartbeat has begun. */
@@ -88,6 +87,7 @@ const ofNone = (count: number, part: (cost: SaveCost) => number) =>
   (costs.get(count) ?? []).map((cost, round) => part(cost) / part(costs.get(0)?.[round] as SaveCost))
 writeReport({
   name: 'connections',
+  partial: lacks,
   title: 'Open connections',
   about: `Open pages that listen for changes (server-sent events), on SQLite. Memory: of another user each, measured in the server after a garbage collection, by how much ${NEXT.toLocaleString('en')} more pages add to ${FIRST.toLocaleString('en')}; 1 KB is 1,000 bytes. Saves: ${USERS} users save in turn, one save at a time, while nobody, 100 and 1,000 pages listen, of the same users.`,
   conditions: [

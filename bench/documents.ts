@@ -8,12 +8,16 @@ import { material } from './documents/material.ts'
 import { report } from './documents/report.ts'
 import { serve } from './documents/serve.ts'
 import { verdicts } from './documents/verdicts.ts'
+import { misused } from './report/asked-for.ts'
 import { keepReport } from './report/write-report.ts'
 
 /**
  * What the documents cost the person who presses, against the budgets. With `quick`, fewer times, and nothing is written.
  */
-const quick = process.argv.includes('quick')
+const [word, ...more] = process.argv.slice(2)
+const quick = word === 'quick'
+if ((word !== undefined && !quick) || more.length > 0)
+  misused(`'quick' is all that may be asked for, not '${[word, ...more].join(' ')}'.`)
 const SLOWED = 4
 const SIZES = [125, 250, 500, 1_000]
 
@@ -40,8 +44,6 @@ try {
   const full = product.get(1)
   if (!full) throw new Error('The product was not measured at full speed.')
   const judged = verdicts(full, growth)
-  for (const { what, budget, measured, within } of judged)
-    console.log(`${within ? 'within' : 'missed'}: ${what}: ${measured} (budget: ${budget})`)
   const told = report({ browser: browser.version(), verdicts: judged, product, beside, bundles: made, growth })
   console.log(told)
   const missing = 'the other libraries are not installed. For the ratios to them: npm ci in bench/documents/peers.'

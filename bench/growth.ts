@@ -1,37 +1,39 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { measureRound, type Round, untilQuiet } from './growth/measure.ts'
 import { type FilledStore, filledStores } from './growth/stores.ts'
+import { askedFor, misused } from './report/asked-for.ts'
 import { figureTable } from './report/figure-table.ts'
 import { writeReport } from './report/write-report.ts'
 import { SERVED } from './start/served.ts'
 import { start } from './start/starting.ts'
 
 /**
- * `npm run bench growth -- --sizes 100,10000,1000000 --rounds 5 --folder /tmp/kinstead-growth --on SQLite,PostgreSQL`:
- * whether anything costs more when more is stored. The filled stores stay in the folder for the next time; with `--rounds 0`
+ * `npm run bench growth -- --sizes 100,10000,1000000 --rounds 3 --folder /tmp/kinstead-growth --on SQLite,PostgreSQL`:
+ * whether anything costs more when more is stored. The filled stores stay in the folder for the next time; with `--fill-only`
  * they are filled and nothing is measured.
  */
-const { values } = parseArgs({
-  options: {
-    sizes: { type: 'string', default: '100,10000,1000000' },
-    rounds: { type: 'string', default: '5' },
-    folder: { type: 'string', default: join(tmpdir(), 'kinstead-growth') },
-    on: { type: 'string', default: 'SQLite,PostgreSQL' },
-  },
+const SIZES = [100, 10_000, 1_000_000]
+const { numbers, words, switches, lacks } = askedFor({
+  whole: { rounds: 3 },
+  words: { sizes: SIZES.join(), folder: join(tmpdir(), 'kinstead-growth'), on: 'SQLite,PostgreSQL' },
+  switches: ['fill-only'],
 })
-const sizes = values.sizes.split(',').map(Number)
-const rounds = Number(values.rounds)
-const databases = (['SQLite', 'PostgreSQL'] as const).filter((each) => values.on.split(',').includes(each))
-if (sizes.length < 2 || !sizes.every((size) => size >= 1) || !(rounds >= 0) || databases.length === 0)
-  throw new Error(
-    '--sizes are two numbers of trust records or more, the least first; --rounds is a number, 0 to fill the stores only; --on is SQLite, PostgreSQL or both.',
-  )
+const { rounds } = numbers
+const sizes = (words.sizes ?? '').split(',').map(Number)
+if (sizes.length < 2 || !sizes.every((size, at) => Number.isInteger(size) && size > (sizes[at - 1] ?? 0)))
+  misused(`--sizes are two numbers of trust records or more, the least first, such as ${SIZES.join()}.`)
+const databases = (['SQLite', 'PostgreSQL'] as const).filter((each) => (words.on ?? '').split(',').includes(each))
+if (databases.join() !== words.on) misused('--on is SQLite, or PostgreSQL, or SQLite,PostgreSQL.')
+const isWhole = databases.length === 2 && sizes.join() === SIZES.join()
 /** Of what the smallest store costs. */
 const MOST = 1.2
 
 const { stores, postgresPid, settings, stop } = await filledStores({ folder: values.folder, sizes, databases })
+if (switches['fill-only']) {
+  await stop()
+  process.exit(0)
+}
 const measured = new Map<FilledStore, Round[]>(stores.map((store) => [store, []]))
 try {
   for (const store of stores) {
@@ -47,8 +49,6 @@ try {
 } finally {
   await stop()
 }
-
-if (rounds === 0) process.exit(0)
 
 const COSTS = ['save', 'read', 'signIn', 'start'] as const
 const NAMES = { save: 'a save', read: 'reading the whole trust', signIn: 'a sign-in', start: 'a start' }
@@ -75,10 +75,9 @@ const rowsOf = (part: (round: Round, cost: (typeof COSTS)[number]) => number) =>
     columns: COSTS.map((cost) => of(store, (round) => part(round, cost))),
   }))
 const heads = COSTS.map((cost) => `${NAMES[cost]}, ms`)
-const isWhole = databases.length === 2 && Math.max(...sizes) >= 1_000_000
 writeReport({
   name: 'growth',
-  partial: isWhole ? undefined : 'it is of both databases, up to 1,000,000 trust records.',
+  partial: isWhole ? lacks : 'it was not of both databases with all sizes.',
   title: 'Growth',
   about:
     'Stores of so many families, each with a trust record of 6 KB with both social security numbers encrypted, a change in its history, an account, a session and a line in its trail. A hundred users, spread evenly over the store, save, read and sign in; what counts is the processor time of the server and, with PostgreSQL, of the database for each request, which other work on the machine hardly moves. For the start it is the server’s own until it is ready.',

@@ -7,6 +7,7 @@ import { publicPages } from '#server/pages/public-pages.ts'
 import { launchServer } from '#tests/server/launch.ts'
 import { categories, mustBeWhole, type PageResult, shortfalls, tableOf } from './lighthouse/table.ts'
 import { lighthouseVersion } from './pages/measure.ts'
+import { misused } from './report/asked-for.ts'
 import { machineLines } from './report/conditions.ts'
 import { keepReport } from './report/write-report.ts'
 
@@ -19,6 +20,8 @@ const forAccounts = publicPages.filter(({ account }) => account).map(({ path }) 
 /** Open to visitors as well, though not rendered at build, for nobody comes to them from a list of results. */
 const unlisted: readonly string[] = [pages.checkout, pages.resetPassword]
 const paths = [...publicPages.map(({ path }) => path), ...unlisted]
+for (const path of wanted)
+  if (!paths.includes(path)) misused(`There is no public page '${path}'. There are: ${paths.join(' ')}`)
 
 /** What a page that asks search engines to stay away need not pass. */
 function leftOut(path: string): string[] {

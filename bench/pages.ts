@@ -9,6 +9,7 @@ import { astroVersion, buildAnchor, HOW_TO_INSTALL } from './pages/anchor.ts'
 import { lighthouseVersion, load } from './pages/measure.ts'
 import { figures, verdictTable } from './pages/report.ts'
 import { type Compared, verdictsOn } from './pages/verdict.ts'
+import { misused } from './report/asked-for.ts'
 import { machineLines } from './report/conditions.ts'
 import { keepReport } from './report/write-report.ts'
 
@@ -16,14 +17,16 @@ import { keepReport } from './report/write-report.ts'
  * The public pages of the production build as Lighthouse's phone meets them, in turn with static pages of the same
  * content: `npm run bench pages`, or of some pages and with fewer runs, `npm run bench pages -- --runs 3 / /services`.
  */
+const RUNS = 5
 const { values, positionals } = parseArgs({
-  options: { runs: { type: 'string', default: '5' } },
+  options: { runs: { type: 'string', default: String(RUNS) } },
   allowPositionals: true,
 })
 const measured = [pages.home, pages.services, '/blog/1']
 const paths = positionals.length > 0 ? positionals : measured
 const runs = Number(values.runs)
-if (!(runs >= 1)) throw new Error(`--runs is the number of times that each page is loaded, not '${values.runs}'.`)
+if (!Number.isInteger(runs) || runs < 1)
+  misused(`--runs is the number of times that each page is loaded, not '${values.runs}'.`)
 
 const astro = astroVersion()
 if (astro) buildAnchor(DIST, paths)
@@ -56,7 +59,7 @@ try {
   const minutes = ((performance.now() - began) / 60_000).toFixed(1)
   const report = `# Public pages
 
-Made by \`npm run bench pages\`: Lighthouse's preset for phones, with simulated throttling, on the production build, signed out. Medians of ${runs} [least–most], each page in turn with a static page of the same words, fonts, pictures and style, made by Astro without scripts and served by the same server.
+Made by \`npm run bench pages\`: Lighthouse's preset for phones, with simulated throttling, on the production build, signed out. Medians of ${runs} [least–most], each page${astro ? ' in turn with a static page of the same words, fonts, pictures and style, made by Astro without scripts and served by the same server' : ''}.
 
 ${machineLines()
   .map((line) => `- ${line}`)
@@ -70,7 +73,8 @@ ${figures(compared)}
 `
   console.log(report)
   const missing = astro ? undefined : `there was nothing to compare with. For the static pages: ${HOW_TO_INSTALL}`
-  keepReport('pages', report, positionals.length > 0 ? 'not all pages were measured.' : missing)
+  const fewer = positionals.length > 0 || runs < RUNS ? `not all pages were measured ${RUNS} times.` : undefined
+  keepReport('pages', report, fewer ?? missing)
   process.exitCode = verdicts.every(({ within }) => within) ? 0 : 1
 } finally {
   await browser?.close()

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import { directus } from './peers/directus.ts'
 import { feathers } from './peers/feathers.ts'
 import { HOW_TO_INSTALL, installPeers, isInstalled } from './peers/install.ts'
@@ -6,6 +5,7 @@ import { keepsItsPromise } from './peers/keeps-its-promise.ts'
 import { parse } from './peers/parse.ts'
 import { promises } from './peers/promises.ts'
 import { versionsOfPeers } from './peers/versions.ts'
+import { askedFor, misused } from './report/asked-for.ts'
 import { writeReport } from './report/write-report.ts'
 import { enter, inRounds, runCells, runLive, runSignIns } from './saves/cells.ts'
 import { launchDatabases } from './saves/databases.ts'
@@ -16,20 +16,14 @@ import { flushed, ON_POSTGRES, ON_SQLITE } from './saves/promises.ts'
 import { figureTables } from './saves/table.ts'
 
 /** `npm run bench peers -- --rounds 5 --seconds 3`: the same work for Kinstead and for what could stand in its place. */
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '2' },
-    users: { type: 'string', default: '200' },
-    install: { type: 'boolean', default: false },
-  },
+const { numbers, switches, lacks } = askedFor({
+  whole: { rounds: 3, seconds: 2, users: 200 },
+  switches: ['install'],
 })
-if (values.install) installPeers()
-if (!isInstalled()) {
-  console.error(HOW_TO_INSTALL)
-  process.exit(1)
-}
-const [rounds, lasts, users] = [Number(values.rounds), Number(values.seconds) * 1_000, Number(values.users)]
+if (switches.install) installPeers()
+if (!isInstalled()) misused(HOW_TO_INSTALL)
+const { rounds, users } = numbers
+const lasts = numbers.seconds * 1_000
 
 const figures = new Figures()
 const databases = await launchDatabases()
@@ -56,6 +50,7 @@ try {
   const budgets = [...promises(figures, peers), ...flushed(await postgresFlushes(entrants.slice(1), databases))]
   writeReport({
     name: 'peers',
+    partial: lacks,
     title: 'Kinstead and its peers',
     about: `The same work, on the same machine in the same run, for Kinstead and for what a team could take in its place: ${versionsOfPeers()}. ${users} signed-in users with records of 7 KB each; a save merges fields into the user's own record and is answered when it is on the disk; a read answers the whole record; 32 clients at once where nothing else is said. Live updates: 100 open pages, 30 saves a second, from sending the save to its arrival on the page. Each hashes passwords as it comes, so that signing in compares what was chosen, too.`,
     conditions: [

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { askedFor } from './report/asked-for.ts'
 import { writeReport } from './report/write-report.ts'
 import { barePostgres } from './saves/bare-postgres.ts'
 import { bareSqlite } from './saves/bare-sqlite.ts'
@@ -14,14 +14,9 @@ import { runSessionCheck } from './saves/session-check.ts'
 import { figureTables } from './saves/table.ts'
 
 /** `npm run bench saves -- --rounds 5 --seconds 3`: how far saving, reading and live updates are from what is possible. */
-const { values } = parseArgs({
-  options: {
-    rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '2' },
-    users: { type: 'string', default: '200' },
-  },
-})
-const [rounds, lasts, users] = [Number(values.rounds), Number(values.seconds) * 1_000, Number(values.users)]
+const { numbers, lacks } = askedFor({ whole: { rounds: 3, seconds: 2, users: 200 } })
+const { rounds, users } = numbers
+const lasts = numbers.seconds * 1_000
 
 const figures = new Figures()
 const databases = await launchDatabases()
@@ -50,7 +45,7 @@ try {
   const budgets = [...promises(figures), ...flushed(perSave)]
   writeReport({
     name: 'saves',
-    partial: onDisk === undefined ? 'the flushes of SQLite were not counted, which needs strace.' : undefined,
+    partial: onDisk === undefined ? 'the flushes of SQLite were not counted, which needs strace.' : lacks,
     title: 'Saves, reads and live updates',
     about: `Kinstead over HTTP, signed in, as its pages use it; ${users} users with records of 7 KB. The limits beside it: one statement for each save straight into the database from the measuring process, without HTTP, accounts, checks, encryption or a history of changes; and a server of Node's own that keeps nothing. Saves and reads with 32 clients at once where nothing else is said.`,
     conditions: [databases.settings, inRounds(rounds, lasts)],

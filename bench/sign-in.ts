@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 import { type LaunchedServer, launchServer } from '#tests/server/launch.ts'
+import { askedFor } from './report/asked-for.ts'
 import { postgresSettings, sqliteSettings } from './report/conditions.ts'
 import { figureTable } from './report/figure-table.ts'
 import { writeReport } from './report/write-report.ts'
@@ -10,10 +10,9 @@ import { processorTime } from './saves/processor-time.ts'
 import { bareHash } from './sign-in/bare-hash.ts'
 
 /** `npm run bench sign-in -- --rounds 5 --seconds 4`: signing in beside the password hash that it cannot do without. */
-const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '5' }, seconds: { type: 'string', default: '4' } },
-})
-const [rounds, lasts] = [Number(values.rounds), Number(values.seconds) * 1_000]
+const { numbers, lacks } = askedFor({ whole: { rounds: 5, seconds: 4 } })
+const { rounds } = numbers
+const lasts = numbers.seconds * 1_000
 const CLIENTS = 8
 const USERS = 40
 const PASSWORD = 'granite-lantern-meadow'
@@ -65,6 +64,7 @@ const ofBare = (name: string) =>
   )
 writeReport({
   name: 'sign-in',
+  partial: lacks,
   title: 'Signing in',
   about: `${CLIENTS} clients at once sign in over HTTP, ${USERS} users in turn, each time with a new session and a line in the account’s trail; beside it, in the measuring process, the same argon2id with the same parameters and nothing else, ${CLIENTS} at once. The hash is meant to be dear: what counts is how little comes on top.`,
   conditions: [

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
 import { launchPostgres } from '#tests/postgres/launch.ts'
+import { askedFor } from './report/asked-for.ts'
 import { postgresSettings, sqliteSettings } from './report/conditions.ts'
 import { figureTable } from './report/figure-table.ts'
 import { writeReport } from './report/write-report.ts'
@@ -11,8 +11,10 @@ import { KEYS, SERVED } from './start/served.ts'
 import { start } from './start/starting.ts'
 
 /** `npm run bench start -- --rounds 5`: how soon the program serves, and what it holds in memory when nobody uses it. */
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } })
-const rounds = Number(values.rounds)
+const {
+  numbers: { rounds },
+  lacks,
+} = askedFor({ whole: { rounds: 5 } })
 /** Milliseconds after it is ready. */
 const AT_REST = 10_000
 const KINDS = ['SQLite', 'PostgreSQL'] as const
@@ -71,6 +73,7 @@ const rows = KINDS.map((kind) => {
 })
 writeReport({
   name: 'start',
+  partial: lacks,
   title: 'Start and memory',
   about:
     'From the start of the process to the first answer of `/healthz` that it is ready, and the resident memory of the server’s process ten seconds later, with no request in between. `npm start` includes npm itself and its look at packages and pages, which are there already.',

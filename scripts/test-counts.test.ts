@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { commandCount, playwrightCount, vitestCount } from './test-counts.ts'
+import { commandCount, oneLine, playwrightCount, vitestCount } from './test-counts.ts'
 import { summary } from './test-summary.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kinstead-counts-'))
@@ -52,6 +52,11 @@ test('a browser test that passed only at the second try is passed once, and name
     unsteady: ['tests/e2e/house.spec.ts:4 › slips: It was late at x'],
     failures: ['tests/e2e/house.spec.ts:4 › breaks: Error: no door', 'The ledger is not complete: name.label'],
   })
+})
+
+test('of a very long message the beginning is told', () => {
+  expect(oneLine(`Error: ${'x'.repeat(1_000)}`)).toMatch(/^Error: x{500,600}\.\.\.$/)
+  expect(oneLine(' \n ')).toBe('no error was given')
 })
 
 test('a command that fails though none of its tests did has failed once', () => {

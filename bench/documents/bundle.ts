@@ -19,7 +19,8 @@ const manifest = (folder: string) => JSON.parse(readFileSync(join(folder, 'packa
 export function versions(): string {
   const own = manifest(join(import.meta.dirname, '..', '..')).dependencies
   const { docx, docxtemplater, pizzip } = manifest(PEERS).dependencies
-  return `fflate ${own.fflate}, docx ${docx}, docxtemplater ${docxtemplater} with pizzip ${pizzip}`
+  const others = hasPeers ? `, docx ${docx}, docxtemplater ${docxtemplater} with pizzip ${pizzip}` : ''
+  return `fflate ${own.fflate}${others}`
 }
 
 export interface Bundle {

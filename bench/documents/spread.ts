@@ -5,7 +5,6 @@ export interface Spread {
   median: number
   least: number
   most: number
-  count: number
 }
 
 export function spreadOf(measured: readonly number[]): Spread {
@@ -14,7 +13,6 @@ export function spreadOf(measured: readonly number[]): Spread {
     median: median(measured),
     least: Math.min(...measured),
     most: Math.max(...measured),
-    count: measured.length,
   }
 }
 

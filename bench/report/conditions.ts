@@ -6,7 +6,7 @@ import { machine } from '#tests/durability/machine.ts'
 /** The day, the machine, and whether anything else ran on it. */
 export const machineLines = (): string[] => [
   machine(),
-  `Load of the machine over the last five minutes: ${loadavg()[1]?.toFixed(1)}. Everything that was measured and the measuring itself share it; above the number of processors, other work ran beside them, and only ratios hold.`,
+  `Load of the machine over the last five minutes: ${loadavg()[1]?.toFixed(1)}. Everything that was measured and the measuring itself share it; above the number of processors, other work may have run beside them, and only ratios hold.`,
 ]
 
 /** SQLite's version, and what a commit waits for. */
@@ -23,7 +23,10 @@ const ASKED = ['server_version', 'fsync', 'synchronous_commit', 'full_page_write
 export async function postgresSettings(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query('select name, setting from pg_settings where name = any($1)', [ASKED])
+  const { rows } = await client.query(
+    'select name, current_setting(name) as setting from pg_settings where name = any($1)',
+    [ASKED],
+  )
   await client.end()
   return `PostgreSQL: ${ASKED.map((name) => `${name} ${rows.find((row) => row.name === name)?.setting}`).join(', ')}`
 }

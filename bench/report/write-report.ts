@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Budget, budgetTable, isKept } from './budgets.ts'
 import { machineLines } from './conditions.ts'
+import { median } from './statistics.ts'
 
 export interface Report {
   /** As in `npm run bench <name>`, and of the file in bench/results/. */
@@ -27,9 +28,11 @@ export function keepReport(name: string, text: string, partial?: string): void {
 /** Prints the budgets and figures, writes them to bench/results/, and makes the run fail when a budget is missed. */
 export function writeReport({ name, title, about, conditions, budgets, figures, partial }: Report): void {
   const tables = `## Budgets\n\n${budgetTable(budgets)}\n\n## Figures\n\n${figures}`
-  console.log(`\n${tables}`)
   const lines = [...machineLines(), ...conditions].map((line) => `- ${line}`)
   const text = `# ${title}\n\nMade by \`npm run bench ${name}\`. ${about}\n\n${lines.join('\n')}\n\n${tables}\n`
+  console.log(`\n${text}`)
+  // What was not measured can neither be kept nor missed.
+  if (!budgets.every(({ values }) => Number.isFinite(median(values)))) throw new Error('A figure is missing.')
   keepReport(name, text, partial)
   process.exitCode = budgets.every(isKept) ? 0 : 1
 }

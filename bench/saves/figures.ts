@@ -1,5 +1,3 @@
-import { median } from '../report/statistics.ts'
-
 /** What one run of one cell told: a second, milliseconds, and milliseconds of the server's processor time a request. */
 export interface Figure {
   perSecond?: number
@@ -30,17 +28,17 @@ export class Figures {
   targets(cell: string): string[] {
     return [...(this.#all.get(cell)?.keys() ?? [])]
   }
-  /** In the order of the rounds. */
-  values(target: string, cell: string, measure: Measure): number[] {
+  #rounds(target: string, cell: string, measure: Measure): number[] {
     const figures = this.#all.get(cell)?.get(target) ?? []
-    return figures.map((figure) => figure[measure] ?? Number.NaN).filter((value) => !Number.isNaN(value))
+    return figures.map((figure) => figure[measure] ?? Number.NaN)
   }
-  median(target: string, cell: string, measure: Measure): number {
-    return median(this.values(target, cell, measure))
+  /** In the order of the rounds; empty where this was not measured. */
+  values(target: string, cell: string, measure: Measure): number[] {
+    return this.#rounds(target, cell, measure).filter((value) => !Number.isNaN(value))
   }
   /** Of the two targets' figures in each round, so that what both suffered cancels out. */
   ratios(target: string, other: string, cell: string, measure: Measure): number[] {
-    const below = this.values(other, cell, measure)
-    return this.values(target, cell, measure).map((value, round) => value / (below[round] ?? Number.NaN))
+    const below = this.#rounds(other, cell, measure)
+    return this.#rounds(target, cell, measure).map((value, round) => value / (below[round] ?? Number.NaN))
   }
 }

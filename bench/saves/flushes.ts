@@ -35,7 +35,7 @@ export async function postgresFlushes(
 
 const hasStrace = () => spawnSync('strace', ['-V'], { stdio: 'ignore' }).status === 0
 
-/** The same of SQLite, by the system calls of the server. Undefined without strace. */
+/** The same of SQLite, by the system calls of the server. Undefined where strace is not there, or may not look. */
 export async function sqliteFlushes(entrant: Entrant): Promise<number | undefined> {
   const { pid } = entrant.target
   if (pid === undefined || !hasStrace()) return undefined
@@ -45,6 +45,7 @@ export async function sqliteFlushes(entrant: Entrant): Promise<number | undefine
   let written = ''
   watching.stderr.on('data', (chunk: Buffer) => (written += chunk))
   while (!written.includes('attached') && watching.exitCode === null) await pause(20)
+  if (watching.exitCode !== null) return undefined
   await saveSome(entrant)
   watching.kill('SIGINT')
   await once(watching, 'exit')

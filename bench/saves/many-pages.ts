@@ -9,7 +9,7 @@ import { answersOf } from './trust.ts'
 const PAGES = 1_000
 /** Opened at once. */
 const TOGETHER = 20
-export const cellWith = (pages: number) => `save beside ${pages.toLocaleString('en')} open pages`
+const cellWith = (pages: number) => `save beside ${pages.toLocaleString('en')} open pages`
 export const [ALONE, AMONG_MANY] = [cellWith(0), cellWith(PAGES)]
 
 /** What a save costs while nobody and while a thousand pages listen, five of each user. */

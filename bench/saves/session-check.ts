@@ -9,11 +9,11 @@ import { silentLog } from '#server/security/log.ts'
 import { openDatabase } from '#server/store/database.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { quantile } from '../report/statistics.ts'
+import { KEYS } from '../start/served.ts'
 import type { Figures } from './figures.ts'
 import { answersOf, trustOf } from './trust.ts'
 
 const TIMES = 400
-const keys = { SECRET: 'only-for-measuring-'.repeat(3), DATA_KEY: `k1:${Buffer.alloc(32, 7).toString('base64')}` }
 
 async function timed(work: (number: number) => Promise<unknown>) {
   const took: number[] = []
@@ -30,7 +30,7 @@ async function timed(work: (number: number) => Promise<unknown>) {
 /** The look at the database that tells who asks, when nothing is remembered, beside the save that it lets in: without HTTP, one after the other. */
 export async function runSessionCheck(target: string, figures: Figures, databaseUrl?: string): Promise<void> {
   const dir = mkdtempSync(join(tmpdir(), 'kinstead-session-'))
-  const config = readConfig({ DATA_DIR: dir, ...keys, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
+  const config = readConfig({ DATA_DIR: dir, ...KEYS, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) })
   const database = await openDatabase(config, silentLog)
   try {
     const store = await openStore(database, config.dataKeys, () => migrateAccounts(config, database, silentLog))
