@@ -29,7 +29,7 @@ const isWhole = databases.length === 2 && sizes.join() === SIZES.join()
 /** Of what the smallest store costs. */
 const MOST = 1.2
 
-const { stores, postgresPid, settings, stop } = await filledStores({ folder: values.folder, sizes, databases })
+const { stores, postgresPid, settings, stop } = await filledStores({ folder: words.folder ?? '', sizes, databases })
 if (switches['fill-only']) {
   await stop()
   process.exit(0)

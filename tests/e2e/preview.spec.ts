@@ -143,6 +143,8 @@ test('no rule of axe is broken, light or dark, and a phone shows whole pages and
     .evaluate((each) => Number.parseFloat(getComputedStyle(each).fontSize))
   expect(size).toBeGreaterThanOrEqual(16)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
+  expect(ids).toHaveLength(new Set(ids).size)
   await axe(page)
 })
 
@@ -203,6 +205,49 @@ for (const [moment, seen, before] of [
     await expect(page.locator('body')).toHaveAttribute('data-before-print', JSON.stringify(before))
     await expect(page.locator('body')).toHaveAttribute('data-last-on-paper', `Page ${count} of ${count}`)
   })
+
+test('laid out for the medium of paper, it has the same pages', async ({ page, account }) => {
+  await change(account, samples.complete)
+  await open(page, 'trust-agreement')
+  const count = await page.locator('.sheet').count()
+  await page.emulateMedia({ media: 'print' })
+  await page.reload()
+  await expect(firstSheet(page)).toBeVisible()
+  await expect(page.locator('.sheet')).toHaveCount(count)
+})
+
+test('while it is laid out, a phone shows a page that is no wider for it', async ({ page, account }) => {
+  await change(account, samples.complete)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => {
+    const widths = new Set<number>()
+    const look = () => {
+      widths.add(document.documentElement.scrollWidth)
+      document.body.dataset.widths = [...widths].join()
+      requestAnimationFrame(look)
+    }
+    document.addEventListener('DOMContentLoaded', look)
+  })
+  await open(page, 'trust-agreement')
+  await expect(page.locator('body')).toHaveAttribute('data-widths', '390')
+})
+
+test('a line of the contents leads to a heading whose page is not laid out yet', async ({ page, account }) => {
+  await change(account, samples.complete)
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const lines = document.querySelectorAll<HTMLElement>('.sheet .contents a')
+      if (lines.length === 0) return
+      observer.disconnect()
+      document.body.dataset.sheets = String(document.querySelectorAll('.sheet').length)
+      lines[8]?.click()
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await page.goto('/preview/trust-agreement')
+  await expect(page.getByRole('heading', { name: 'ARTICLE 8. CHARITABLE BENEFICIARIES' })).toBeFocused()
+  await expect(page.locator('body')).toHaveAttribute('data-sheets', '1')
+  await expect(page).toHaveURL('/preview/trust-agreement')
+})
 
 for (const family of ['professional', 'hostile'] as const)
   test(`no page of the ${family} family's agreement begins a second sheet of paper`, async ({ page, account }) => {

@@ -47,7 +47,7 @@ function Live({ document, trust, answers, overlay }: LivePreviewProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
         tabIndex={0}
         aria-label={`Pages of ${say(name)}`}
-        className="mt-3 max-h-[80vh] overflow-auto rounded-md border border-hairline bg-sage p-3"
+        className="mt-3 max-h-[80vh] overflow-auto [scrollbar-gutter:stable] rounded-md border border-hairline bg-sage p-3"
       >
         <Sheets doc={doc} trust={shown} level={3} changes={changes} latest={latest} onLaidOut={followLatest} />
       </section>

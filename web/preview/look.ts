@@ -12,6 +12,8 @@ export interface Look {
   /** The copy that is only measured has no links, no anchors and no marks. */
   measuring?: true
   placeOf: (run: Run) => RunPlace | undefined
+  /** Leads to the heading with this id, where the contents name it. */
+  follow: (id: string) => void
   /** What has changed since the preview was opened, and what changed last. */
   changes?: Changes | undefined
   latest?: Changes | undefined
@@ -19,6 +21,6 @@ export interface Look {
   anchors: string
 }
 
-const Context = createContext<Look>({ level: 2, placeOf: () => undefined, anchors: '' })
+const Context = createContext<Look>({ level: 2, placeOf: () => undefined, follow: () => undefined, anchors: '' })
 export const LookProvider = Context.Provider
 export const useLook = () => useContext(Context)

@@ -17,7 +17,9 @@ function markupOf(doc: Doc, trust: TrustRecord): string {
   const pieces = piecesOf(doc)
   return renderToStaticMarkup(
     <RouterAt>
-      <LookProvider value={{ level: 2, anchors: 'x', placeOf: (run) => placeOfRun(run, trust) }}>
+      <LookProvider
+        value={{ level: 2, anchors: 'x', follow: () => undefined, placeOf: (run) => placeOfRun(run, trust) }}
+      >
         <PageText pieces={pieces} placed={pieces.map((_, piece) => ({ piece }))} />
       </LookProvider>
     </RouterAt>,

@@ -98,23 +98,21 @@ function Item({ piece, placed }: { piece: Piece | undefined; placed: Placed }) {
 }
 
 function ContentsLine({ piece, at }: { piece: Piece | undefined; at: number }) {
-  const { measuring, anchors } = useLook()
+  const { measuring, anchors, follow } = useLook()
   if (!piece?.line) return null
   const { text, anchor } = piece.line
+  const id = `${anchors}${anchor}`
   // A change of the address would be taken for a new page.
-  const follow = (event: MouseEvent) => {
-    const heading = document.getElementById(`${anchors}${anchor}`)
-    if (!heading) return
+  const lead = (event: MouseEvent) => {
     event.preventDefault()
-    heading.scrollIntoView()
-    heading.focus({ preventScroll: true })
+    follow(id)
   }
   return (
     <li data-piece={at}>
       {measuring ? (
         text
       ) : (
-        <a href={`#${anchors}${anchor}`} onClick={follow}>
+        <a href={`#${id}`} onClick={lead}>
           {text}
         </a>
       )}

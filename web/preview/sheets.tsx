@@ -1,11 +1,11 @@
 import './sheets.css'
-import { type ComponentProps, memo, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, memo, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Doc } from '#documents/model.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Waiting } from '#web/ui/spinner.tsx'
 import type { Changes } from './changes.ts'
 import { PAPER } from './lay-out.ts'
-import { type Look, LookProvider } from './look.ts'
+import { type Look, LookProvider, useLook } from './look.ts'
 import { PageText } from './page-text.tsx'
 import { placeOfRun } from './place-of-run.ts'
 import { Sheet } from './sheet.tsx'
@@ -28,14 +28,14 @@ interface SheetsProps {
 const nowhere = () => undefined
 
 /**
- * A document as pages of paper: measured once, laid out, and shown at the width there is; the first page before the others,
+ * A document as pages of paper: measured, laid out, and shown at the width there is; the first page before the others,
  * which take their time.
  */
 export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = false, onLaidOut }: SheetsProps) {
-  const { laid, isLaidOut, pieces, inCopy, copy } = useLaidOut(doc)
   const frame = useScale()
   const anchors = useId()
   const untitled = !doc.blocks.some(({ kind }) => kind === 'title')
+  const { follow, followWanted } = useFollowing()
   const newest = useMemo<Look>(
     () => ({
       level,
@@ -43,20 +43,24 @@ export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = 
       anchors,
       changes,
       latest,
+      follow,
       placeOf: readOnly ? nowhere : (run) => placeOfRun(run, trust),
     }),
-    [level, untitled, anchors, changes, latest, readOnly, trust],
+    [level, untitled, anchors, changes, latest, follow, readOnly, trust],
   )
   // The pages of before keep their marks and links until those of now are laid out.
-  const look = useHeld(newest, laid !== undefined && !isLaidOut)
+  const { laid, isLaidOut, pieces, inCopy, copy } = useLaidOut(doc, newest)
+  const look = laid && !isLaidOut ? laid.look : newest
   const measuring = useMemo<Look>(
-    () => ({ level, untitled, anchors, measuring: true, placeOf: nowhere }),
+    () => ({ level, untitled, anchors, measuring: true, follow: nowhere, placeOf: nowhere }),
     [level, untitled, anchors],
   )
 
   useEffect(() => {
-    if (laid?.isWhole) onLaidOut?.()
-  }, [laid, onLaidOut])
+    if (!laid?.isWhole) return
+    followWanted()
+    onLaidOut?.()
+  }, [laid, followWanted, onLaidOut])
 
   return (
     <div ref={frame} className="sheets" aria-busy={!isLaidOut}>
@@ -93,10 +97,15 @@ const Portion = memo(function Portion(props: ComponentProps<typeof PageText>) {
 })
 
 const AsText = memo(function AsText({ laid: { doc, pieces, sheets, isWhole } }: { laid: Laid }) {
+  const look = useLook()
+  // The pages for paper have the same headings.
+  const own = useMemo(() => ({ ...look, anchors: `${look.anchors}text-` }), [look])
   const placed = isWhole ? pieces.map((_, piece) => ({ piece })) : sheets.flatMap(({ placed }) => placed)
   return (
     <div className="as-text page-text" lang={doc.lang} translate="no">
-      <PageText pieces={pieces} placed={placed} />
+      <LookProvider value={own}>
+        <PageText pieces={pieces} placed={placed} />
+      </LookProvider>
     </div>
   )
 })
@@ -116,12 +125,20 @@ const Pages = memo(function Pages({ laid, draft }: { laid: Laid; draft: boolean 
   ))
 })
 
-/** The value, or, while it is held, the one of before. */
-function useHeld<T>(value: T, isHeld: boolean): T {
-  const [kept, setKept] = useState(value)
-  if (isHeld) return kept
-  if (kept !== value) setKept(value)
-  return value
+/** Leads from the contents to a heading; to one that is not there yet, as soon as it is. */
+function useFollowing() {
+  const wanted = useRef<string>(undefined)
+  const follow = useCallback((id: string) => {
+    const heading = document.getElementById(id)
+    wanted.current = heading ? undefined : id
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+  }, [])
+  const followWanted = useCallback(() => {
+    if (wanted.current) follow(wanted.current)
+    wanted.current = undefined
+  }, [follow])
+  return { follow, followWanted }
 }
 
 /** Tells the pages' style how much of the paper's width there is. */

@@ -2,6 +2,7 @@ import { type RefObject, startTransition, useLayoutEffect, useMemo, useRef, useS
 import type { Doc } from '#documents/model.ts'
 import { usePrinting } from '#web/ui/use-printing.ts'
 import { layOut, type SheetContent } from './lay-out.ts'
+import type { Look } from './look.ts'
 import { measure } from './measure.ts'
 import type { Placed } from './page-text.tsx'
 import type { Measured } from './paginate.ts'
@@ -14,6 +15,8 @@ export interface Laid {
   sheets: SheetContent[]
   /** Whether these are all the pages, and not the first alone. */
   isWhole: boolean
+  /** As they were when these pages were laid out: marks and links are told by this document's own parts. */
+  look: Look
 }
 
 /** A document's pages as far as they are known, and what is to be put into `copy` so that the others can be measured. */
@@ -40,7 +43,7 @@ function portionsOf(pieces: readonly Piece[]): readonly Placed[][] {
  * Lays a document on pages: the first page before the others, and those in so many portions that whoever types or scrolls
  * meanwhile is not kept waiting. On paper all of them have to be there at once.
  */
-export function useLaidOut(doc: Doc): LayingOut {
+export function useLaidOut(doc: Doc, look: Look): LayingOut {
   const pieces = useMemo(() => piecesOf(doc), [doc])
   const portions = useMemo(() => portionsOf(pieces), [pieces])
   const copy = useRef<HTMLDivElement>(null)
@@ -67,11 +70,11 @@ export function useLaidOut(doc: Doc): LayingOut {
     }
     const sheets = layOut(measures, copy.current)
     const isWhole = inCopy.length === portions.length
-    const show = () => setLaid({ doc, pieces, sheets: isWhole ? sheets : sheets.slice(0, 1), isWhole })
+    const show = () => setLaid({ doc, pieces, sheets: isWhole ? sheets : sheets.slice(0, 1), isWhole, look })
     // The first page is shown at once, and so is what is printed.
     if (laid && !isPrinting) startTransition(show)
     else show()
-  }, [isReady, isPrinting, doc, pieces, portions, inCopy, laid])
+  }, [isReady, isPrinting, doc, pieces, portions, inCopy, laid, look])
 
   return { laid, isLaidOut, pieces, inCopy: isLaidOut || !(laid || isReady) ? [] : inCopy, copy }
 }

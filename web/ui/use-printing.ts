@@ -1,17 +1,17 @@
 import { useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+/** Not every browser tells both: the event comes before the paper is laid out, the medium changes with it. */
+let announced = false
 const paper = typeof matchMedia === 'function' ? matchMedia('print') : undefined
-const isOnPaper = () => paper?.matches === true
+const isNow = () => announced || paper?.matches === true
 
 /** Whether the page is being laid out for paper. */
 export function usePrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(isOnPaper)
+  const [isPrinting, setPrinting] = useState(isNow)
   useLayoutEffect(() => {
-    // Not every browser tells both: the event comes before the paper is laid out, the medium changes with it.
-    let announced = false
     // At once: a press on "Print" is not over before the paper is laid out, and what is not drawn by then is missing on it.
-    const look = () => flushSync(() => setPrinting(announced || isOnPaper()))
+    const look = () => flushSync(() => setPrinting(isNow()))
     const before = () => {
       announced = true
       look()
@@ -23,6 +23,7 @@ export function usePrinting(): boolean {
     addEventListener('beforeprint', before)
     addEventListener('afterprint', after)
     paper?.addEventListener('change', look)
+    setPrinting(isNow())
     return () => {
       removeEventListener('beforeprint', before)
       removeEventListener('afterprint', after)
