@@ -12,7 +12,7 @@ export interface Entrant {
   sessions: Session[]
 }
 
-const SIGN_INS = 40
+const SIGN_INS = 160
 const CLIENTS = 32
 const FOLLOWERS = 100
 const SAVES_A_SECOND = 30
