@@ -4,7 +4,7 @@ import type { Beside } from './beside-others.ts'
 import { type Bundle, versions } from './bundle.ts'
 import type { InTheProduct } from './in-the-product.ts'
 import { spreadOf, told } from './spread.ts'
-import type { Verdict } from './verdicts.ts'
+import { LONG, toldTasks, type Verdict } from './verdicts.ts'
 
 export interface Results {
   browser: string
@@ -24,9 +24,9 @@ const NAMES: Record<string, string> = { ours: '**Kinstead**', limit: 'the limit'
 const nameOf = (name: string) => NAMES[name] ?? name
 
 const ROWS = {
-  first: 'First press to file, the trust agreement',
+  first: 'First press to file, the trust agreement, made ahead',
   unprepared: 'The same, pressed before the code was there',
-  warm: 'Further presses',
+  warm: 'Further presses, of the file that was kept',
   packet: 'First press to file, all nine in one packet',
   packetAgain: 'Further packets',
   preview: 'Preview of the trust agreement to its first page',
@@ -42,7 +42,11 @@ function productTable(product: Results['product']): string {
       return told(spreadOf(measured))
     }),
   ])
-  return table(['ms, median (least–most)', ...slowdowns.map((each) => `${each} ×`)], rows)
+  const tasks = (['single', 'packet', 'preview'] as const).map((key) => [
+    `Tasks over ${LONG} ms, ${{ single: 'the trust agreement', packet: 'the packet', preview: 'the preview' }[key]}`,
+    ...slowdowns.map((slowdown) => toldTasks(product.get(slowdown)?.longTasks[key] ?? [])),
+  ])
+  return table(['ms, median (least–most)', ...slowdowns.map((each) => `${each} ×`)], [...rows, ...tasks])
 }
 
 const ratio = (theirs: readonly number[], ours: readonly number[]) =>
@@ -96,7 +100,7 @@ ${productTable(product)}
 
 ## Beside other ways
 
-The same documents on a page without anything else, by turns; first with fetching the code. *The limit* zips the finished XML and does nothing else. \`docx\` gets the finished tree of the document and writes it in its own way. docxtemplater gets the finished answers and templates in which each answer is a tag. Both are spared what is counted for Kinstead: putting the words together. Kinstead's JavaScript holds the words of all nine documents, and here, alone on its page, also what the dashboard has anyway: what the dashboard fetches for the documents is held to 60 KB by \`npm test\`.
+The same documents on a page without anything else, by turns; first with fetching the code. *The limit* zips the finished XML and does nothing else. \`docx\` gets the finished tree of the document and writes it in its own way. docxtemplater gets the finished answers and templates in which each answer is a tag. Both are spared what is counted for Kinstead: putting the words together. Here all of them compress on the page, right after their code has come; in the product a worker compresses, and the code was there before. Kinstead's JavaScript holds the words of all nine documents, and here, alone on its page, also what the dashboard has anyway: what the dashboard fetches for the documents is held to 60 KB by \`npm test\`.
 
 ${[...beside].map(([slowdown, found]) => `${slowdown === 1 ? 'At full speed:' : `With the processor slowed down to ${slowdown} ×:`}\n\n${besideTable(found, bundles)}`).join('\n\n')}
 

@@ -23,11 +23,10 @@ export function told({ median, least, most }: Spread): string {
   return `${rounded(median)} (${rounded(least)}–${rounded(most)})`
 }
 
-/** The exponent of growth: the slope of the line through the logarithms. 1 is linear. */
+/** What one more costs between the last two sizes, beside one between the first and the last but one. Linear growth is 1. */
 export function growthOf(points: readonly { size: number; cost: number }[]): number {
-  const logs = points.map(({ size, cost }) => ({ x: Math.log(size), y: Math.log(cost) }))
-  const mean = (of: 'x' | 'y') => logs.reduce((sum, point) => sum + point[of], 0) / logs.length
-  const [x, y] = [mean('x'), mean('y')]
-  const slope = logs.reduce((sum, point) => sum + (point.x - x) * (point.y - y), 0)
-  return slope / logs.reduce((sum, point) => sum + (point.x - x) ** 2, 0)
+  const [first, middle, last] = [points[0], points.at(-2), points.at(-1)]
+  if (!first || !middle || !last || first === middle) throw new Error('Growth is told by three sizes or more.')
+  const each = (from: typeof first, to: typeof first) => (to.cost - from.cost) / (to.size - from.size)
+  return each(middle, last) / each(first, middle)
 }

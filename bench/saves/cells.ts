@@ -12,7 +12,7 @@ export interface Entrant {
   sessions: Session[]
 }
 
-const SIGN_INS = 160
+export const SIGN_INS = 160
 const CLIENTS = 32
 const FOLLOWERS = 100
 const SAVES_A_SECOND = 30
@@ -49,8 +49,8 @@ export const cells: readonly { cell: string; clients: number; work: Work }[] = [
 ]
 
 /** How often the cells are run, for the report. */
-export const inRounds = (rounds: number, lasts: number) =>
-  `${rounds} rounds; in each, every cell is run on one after the other in another order, ${lasts / 1_000} seconds each. The figures are medians of the rounds, the ratios medians of each round's own.`
+export const inRounds = (rounds: number, lasts: number, live: number) =>
+  `${rounds} rounds; in each, every cell is run on one after the other in another order, ${lasts / 1_000} seconds each, live updates ${live / 1_000} seconds. The figures are medians of the rounds, the ratios medians of each round's own.`
 
 /** Each cell once, every target after the other in it, so that what disturbs the machine disturbs all of them. */
 export async function runCells(entrants: readonly Entrant[], round: number, lasts: number, figures: Figures) {
