@@ -8,7 +8,7 @@ import { launchServer } from '#tests/server/launch.ts'
 import { categories, mustBeWhole, type PageResult, shortfalls, tableOf } from './lighthouse/table.ts'
 import { lighthouseVersion } from './pages/measure.ts'
 import { misused } from './report/asked-for.ts'
-import { machineLines } from './report/conditions.ts'
+import { conditionsOf } from './report/conditions.ts'
 import { keepReport } from './report/write-report.ts'
 
 /**
@@ -88,7 +88,7 @@ function report(results: PageResult[], version: string): string {
 
 Made by \`npm run bench lighthouse\`. Lighthouse's preset for phones, with simulated throttling, on the production build, signed out.
 
-${[...machineLines(), `Chromium ${version}, Lighthouse ${lighthouseVersion}`].map((line) => `- ${line}`).join('\n')}
+${conditionsOf(`Chromium ${version}, Lighthouse ${lighthouseVersion}`)}
 - Left out, because these pages ask search engines to stay away: the audit \`is-crawlable\` on ${[...forAccounts, ...unlisted].join(', ')}, and \`meta-description\` on ${unlisted.join(', ')}.
 
 ${tableOf(results)}

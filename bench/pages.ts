@@ -10,14 +10,15 @@ import { lighthouseVersion, load } from './pages/measure.ts'
 import { figures, verdictTable } from './pages/report.ts'
 import { type Compared, verdictsOn } from './pages/verdict.ts'
 import { misused } from './report/asked-for.ts'
-import { machineLines } from './report/conditions.ts'
+import { conditionsOf } from './report/conditions.ts'
 import { keepReport } from './report/write-report.ts'
+
+const RUNS = 5
 
 /**
  * The public pages of the production build as Lighthouse's phone meets them, in turn with static pages of the same
  * content: `npm run bench pages`, or of some pages and with fewer runs, `npm run bench pages -- --runs 3 / /services`.
  */
-const RUNS = 5
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: String(RUNS) } },
   allowPositionals: true,
@@ -61,11 +62,10 @@ try {
 
 Made by \`npm run bench pages\`: Lighthouse's preset for phones, with simulated throttling, on the production build, signed out. Medians of ${runs} [least–most], each page${astro ? ' in turn with a static page of the same words, fonts, pictures and style, made by Astro without scripts and served by the same server' : ''}.
 
-${machineLines()
-  .map((line) => `- ${line}`)
-  .join('\n')}
-- Chromium ${browser.version()}, Lighthouse ${lighthouseVersion}, ${astro ? `Astro ${astro}` : 'without static pages to compare with'}
-- The run took ${minutes} minutes
+${conditionsOf(
+  `Chromium ${browser.version()}, Lighthouse ${lighthouseVersion}, ${astro ? `Astro ${astro}` : 'without static pages to compare with'}`,
+  `The run took ${minutes} minutes`,
+)}
 
 ${verdictTable(verdicts)}
 

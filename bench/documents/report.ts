@@ -1,4 +1,4 @@
-import { machineLines } from '../report/conditions.ts'
+import { conditionsOf } from '../report/conditions.ts'
 import { markdownTable } from '../report/markdown-table.ts'
 import type { Beside } from './beside-others.ts'
 import { type Bundle, versions } from './bundle.ts'
@@ -83,7 +83,7 @@ export function report({ browser, verdicts, product, beside, bundles, growth }: 
 
 Made by \`npm run bench documents\`, on the production build in Chromium, with the sample family whose every question is answered.
 
-${[...machineLines(), `Chromium ${browser}, ${versions()}`].map((line) => `- ${line}`).join('\n')}
+${conditionsOf(`Chromium ${browser}, ${versions()}`)}
 
 ## Budgets
 

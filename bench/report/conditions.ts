@@ -3,11 +3,15 @@ import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { machine } from '#tests/durability/machine.ts'
 
-/** The day, the machine, and whether anything else ran on it. */
-export const machineLines = (): string[] => [
-  machine(),
-  `Load of the machine over the last five minutes: ${loadavg()[1]?.toFixed(1)}. Everything that was measured and the measuring itself share it; above the number of processors, other work may have run beside them, and only ratios hold.`,
-]
+/** A list in Markdown of the day, the machine, whether anything else ran on it, and what else there is to know. */
+export const conditionsOf = (...others: readonly string[]): string =>
+  [
+    machine(),
+    `Load of the machine over the last five minutes: ${loadavg()[1]?.toFixed(1)}. Everything that was measured and the measuring itself share it; above the number of processors, other work may have run beside them, and only ratios hold.`,
+    ...others,
+  ]
+    .map((line) => `- ${line}`)
+    .join('\n')
 
 /** SQLite's version, and what a commit waits for. */
 export function sqliteSettings(): string {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Budget, budgetTable, isKept } from './budgets.ts'
-import { machineLines } from './conditions.ts'
+import { conditionsOf } from './conditions.ts'
 import { median } from './statistics.ts'
 
 export interface Report {
@@ -28,8 +28,7 @@ export function keepReport(name: string, text: string, partial?: string): void {
 /** Prints the budgets and figures, writes them to bench/results/, and makes the run fail when a budget is missed. */
 export function writeReport({ name, title, about, conditions, budgets, figures, partial }: Report): void {
   const tables = `## Budgets\n\n${budgetTable(budgets)}\n\n## Figures\n\n${figures}`
-  const lines = [...machineLines(), ...conditions].map((line) => `- ${line}`)
-  const text = `# ${title}\n\nMade by \`npm run bench ${name}\`. ${about}\n\n${lines.join('\n')}\n\n${tables}\n`
+  const text = `# ${title}\n\nMade by \`npm run bench ${name}\`. ${about}\n\n${conditionsOf(...conditions)}\n\n${tables}\n`
   console.log(`\n${text}`)
   // What was not measured can neither be kept nor missed.
   if (!budgets.every(({ values }) => Number.isFinite(median(values)))) throw new Error('A figure is missing.')
