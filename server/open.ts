@@ -39,7 +39,7 @@ export async function openInstallation(config: Config, log: Log, metrics?: Metri
     )
     const mailer = createMailer(config, log)
     // SQLite has one process, whose memory sees every attempt.
-    const countAttempts = database.type === 'postgres' ? sharedAttempts(database.db, config.secret) : inMemory()
+    const countAttempts = database.type === 'postgres' ? sharedAttempts(database, config.secret) : inMemory()
     const auth = createAuth(config, database, log, store)
     const accounts = createAccounts(config, auth, store, mailer, log, countAttempts, metrics?.event)
     const google = createGoogleFlow(config, auth, accounts, log, countAttempts)

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../store/database.ts'
 import { type Statement, statement } from '../store/statement.ts'
-import type { Tables } from '../store/tables.ts'
 import type { Attempts, CountAttempts, Mark, TakenBack } from './attempts.ts'
 
 interface Kind {
@@ -58,7 +58,7 @@ function takingBack(alls: readonly boolean[]): RawBuilder<unknown> {
  * the holder of `secret` can make, so that the table names nobody. It is not logged (`UNLOGGED`), so that counting waits
  * for no disk; a crash or a failover of PostgreSQL forgets the counts and nothing else.
  */
-export function sharedAttempts(db: Kysely<Tables>, secret: string): CountAttempts {
+export function sharedAttempts({ db, directly }: Pick<Database, 'db' | 'directly'>, secret: string): CountAttempts {
   const key = createSecretKey(createHmac('sha256', secret).update('attempts').digest())
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
   const kinds = new Map<Attempts, Kind>()
@@ -66,7 +66,7 @@ export function sharedAttempts(db: Kysely<Tables>, secret: string): CountAttempt
 
   /** Put into words once, as often as it runs. */
   function prepared<Row>(name: string, make: () => RawBuilder<unknown>): Statement<Row> {
-    const made = statements.get(name) ?? statement(make().compile(db))
+    const made = statements.get(name) ?? statement(make().compile(db), directly)
     statements.set(name, made)
     return made as Statement<Row>
   }

@@ -5,6 +5,15 @@ import { KEEP_ALIVE } from '../store/postgres.ts'
 import type { Exchange, Hub, News } from './hub.ts'
 
 const CHANNEL = 'kinstead'
+/** A lock that all who listen share. Any number will do, as long as every version of Kinstead uses the same. */
+const LISTENING = 7_245_120
+/**
+ * Only where somebody else listens, which is whoever keeps one from having the lock alone: a telling that nobody hears
+ * is a commit all the same, which PostgreSQL takes to the disk while a save wants to.
+ */
+const TELL = `
+  with lock as materialized (select pg_try_advisory_xact_lock($1) as alone)
+  select pg_notify($2, payload) from lock, unnest($3::text[]) payload where not alone`
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 5_000
 /** Milliseconds between two tellings: what comes meanwhile is told together. */
@@ -61,6 +70,8 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
       await connection.connect()
       // News is no change: it reaches the others without a place on the disk, which each telling would wait for.
       await connection.query('set synchronous_commit = off')
+      // In this order: what somebody who saw no lock did not tell was committed before, and the greeting brings it.
+      await connection.query('select pg_advisory_lock_shared($1)', [LISTENING])
       await connection.query(`listen ${CHANNEL}`)
       pause = FIRST_PAUSE
       void hub.greetAll()
@@ -78,7 +89,7 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
       pending.clear()
       const payloads = batch.map(([, news]) => JSON.stringify({ ...news, from: self }))
       try {
-        await client.query('select pg_notify($1, payload) from unnest($2::text[]) payload', [CHANNEL, payloads])
+        await client.query(TELL, [LISTENING, CHANNEL, payloads])
         await soon(TOGETHER, undefined, { ref: false })
       } catch {
         for (const [subject, news] of batch) if (!pending.has(subject)) pending.set(subject, news)

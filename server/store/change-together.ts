@@ -1,8 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
 import { inGroups, type Outcome } from './in-groups.ts'
 import { statement } from './statement.ts'
 import { type Change, TooMuch, type TrustWrite } from './store.ts'
-import type { PatchRow, Tables, TrustRow } from './tables.ts'
+import type { PatchRow, TrustRow } from './tables.ts'
 import { textArray } from './text-array.ts'
 import { answeredBefore, changed, type Means } from './trust-writes.ts'
 
@@ -15,9 +16,12 @@ const lineOf = (uid: string) => uid.charCodeAt(uid.length - 1) % LINES
 /** `state` is another one after each change of the row, whatever changed it. */
 type Found = TrustRow & { state: string }
 
-const statements = (db: Kysely<Tables>) => ({
+type Queried = Pick<Database, 'db' | 'directly'>
+
+const statements = ({ db, directly }: Queried) => ({
   find: statement(
     sql<Found>`select *, xmin::text as state from trust_record where uid = any(${['']}::text[])`.compile(db),
+    directly,
   ),
   /** Only what is still as it was found, and has no change under one of these keys: answers the users it was kept for. */
   keep: statement(
@@ -40,6 +44,7 @@ const statements = (db: Kysely<Tables>) => ({
         select uid, version, patch_id, at, body from changes where uid in (select uid from changed)
       )
       select uid from changed`.compile(db),
+    directly,
   ),
 })
 
@@ -53,16 +58,16 @@ const column = <Row, Name extends keyof Row>(rows: readonly Row[], name: Name) =
  * `alone`, in a transaction of its own.
  */
 export function changeTogether(
-  db: Kysely<Tables>,
+  queried: Queried,
   means: Means,
   alone: (write: TrustWrite) => Promise<Change>,
 ): (write: TrustWrite) => Promise<Change> {
-  const { find, keep } = statements(db)
+  const { find, keep } = statements(queried)
 
   /** Without an outcome for those who have to go alone. */
   async function apply(writes: readonly TrustWrite[]): Promise<(Outcome<Change> | undefined)[]> {
     const asked = textArray([...new Set(column(writes, 'uid'))])
-    const found = new Map((await find(db, [asked])).map((row) => [row.uid, row]))
+    const found = new Map((await find(queried.db, [asked])).map((row) => [row.uid, row]))
     const rows = new Map<string, TrustRow>(found)
     const answered = new Map<string, PatchRow>()
     const outcomes = writes.map((write): Outcome<Change> | undefined => {
@@ -86,7 +91,7 @@ export function changeTogether(
     // In one order, which makes it rare that groups of two processes wait for each other: the one that gives up goes alone.
     const uids = [...new Set(column(changes, 'uid'))].toSorted()
     const news = uids.flatMap((uid) => rows.get(uid) ?? [])
-    const kept = await keep(db, [
+    const kept = await keep(queried.db, [
       textArray(uids),
       textArray(uids.map((uid) => found.get(uid)?.state ?? '')),
       column(news, 'version'),

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Log } from '../security/log.ts'
 import type { SavingThread } from './saving/saving-thread.ts'
-import type { RunAtOnce } from './statement.ts'
+import type { RunDirectly } from './statement.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -12,8 +12,8 @@ import type { Tables } from './tables.ts'
 export interface Database {
   type: 'sqlite' | 'postgres'
   db: Kysely<Tables>
-  /** On SQLite, the way past Kysely for the few statements that run all the time. */
-  atOnce?: RunAtOnce
+  /** The way past Kysely for the few statements that run all the time. */
+  directly: RunDirectly
   /** On SQLite, what writes the saves. */
   saving?: SavingThread
   /** Runs `work` while no other server process runs it on the same database. */

@@ -254,6 +254,14 @@ export const migrations: Record<string, Migration> = {
       )`.execute(db)
     },
   },
+  // A record of some thousand bytes stays in its row, compressed. Beside it, in the table for large values, each save
+  // writes it in pieces with an entry in that table's index for each, and each read looks them up.
+  '015-records-in-their-rows': {
+    async up(db: Kysely<unknown>) {
+      if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
+      await sql`alter table trust_record set (toast_tuple_target = 4080)`.execute(db)
+    },
+  },
 }
 
 /** Brings the store's own tables up to date. Throws {@link CannotStart}. */

@@ -26,13 +26,13 @@ import { trustStatements } from './trust-statements.ts'
 
 /** The store over an open, migrated database. */
 function createStore(database: Database, vault: Vault, now: () => Date = () => new Date()): Store {
-  const { db, type, atOnce, saving } = database
+  const { db, type, directly, saving } = database
   const locks = type === 'postgres'
-  const means = { vault, locks, now, statements: trustStatements(db, { locks, atOnce, catchUp: saving?.catchUp }) }
+  const means = { vault, locks, now, statements: trustStatements(db, { locks, directly, catchUp: saving?.catchUp }) }
   return {
     ...records(db, means),
-    ...changing(db, means, saving),
-    ...sessions(db, atOnce),
+    ...changing(database, means),
+    ...sessions(db, directly),
     ...signIns(database, now),
     ...secondFactors(db, means),
     ...history(db, means),

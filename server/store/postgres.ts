@@ -3,13 +3,16 @@ import pg from 'pg'
 import { CannotStart } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
 import type { Database } from './database.ts'
-import { compressFast } from './postgres-compression.ts'
 import { checkDurability, waitForTheDisk } from './postgres-durability.ts'
+import { prefer } from './postgres-preferences.ts'
+import { postgresDirectly } from './postgres-statements.ts'
 import type { Tables } from './tables.ts'
 
 const INT8 = 20
 /** After so long without a word the system asks whether a database's machine is still there, and gives it up ten seconds later. */
 export const KEEP_ALIVE = 10_000
+/** So many connections stay open when there is nothing to do: the next requests would wait for new ones. */
+const KEPT_OPEN = 4
 /** Any number will do, as long as every version of Kinstead uses the same. */
 const MIGRATION_LOCK = 7_245_119
 
@@ -24,6 +27,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     connectionString: url,
     types,
     max: 16,
+    min: KEPT_OPEN,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE,
@@ -31,7 +35,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
       // The pool listens only while a connection is idle. Lost between two queries of a transaction, it would end this process.
       client.on('error', () => {})
       await waitForTheDisk(client)
-      await compressFast(client)
+      await prefer(client)
     },
   })
   // Without a listener, a restart of PostgreSQL would end this process.
@@ -53,6 +57,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
   return {
     type: 'postgres',
     db,
+    directly: postgresDirectly(pool),
     async exclusively(work) {
       const client = await pool.connect()
       try {

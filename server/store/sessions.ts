@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { type RunAtOnce, statement } from './statement.ts'
+import { type RunDirectly, statement } from './statement.ts'
 import type { SessionState, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -14,12 +14,12 @@ interface Row {
   expires: string | Date
 }
 
-export function sessions(db: Kysely<Tables>, atOnce?: RunAtOnce): Pick<Store, 'readSession'> {
+export function sessions(db: Kysely<Tables>, directly?: RunDirectly): Pick<Store, 'readSession'> {
   const find = statement(
     sql<Row>`
       select s.id, u.id as uid, u.email, u.name, ${sql.ref('s.createdAt')} as created, ${sql.ref('s.expiresAt')} as expires
       from session s join ${sql.table('user')} u on u.id = ${sql.ref('s.userId')} where s.token = ${''}`.compile(db),
-    atOnce,
+    directly,
   )
   return {
     async readSession(token): Promise<SessionState | null> {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { profileOf } from './profiles.ts'
 import { statement } from './statement.ts'
 import type { NewSession, PasswordSignIn, SignedInProfile, Store } from './store.ts'
-import type { ProfileRow, Tables } from './tables.ts'
+import type { ProfileRow } from './tables.ts'
 
 type SignIns = Pick<Store, 'beginSession'>
 
@@ -40,7 +40,7 @@ const ACCOUNT = sql.raw(`account where "userId"`)
  * One statement, which is one transaction: one way to the database and one wait for its disk. The account's row is
  * locked meanwhile, so that a new password either is there already or comes after, and then ends this session too.
  */
-function inOneStatement(db: Kysely<Tables>): (of: Written) => Promise<ProfileRow[] | undefined> {
+function inOneStatement({ db, directly }: Database): (of: Written) => Promise<ProfileRow[] | undefined> {
   const begin = statement(
     sql<ProfileRow>`
       with entering as (
@@ -55,6 +55,7 @@ function inOneStatement(db: Kysely<Tables>): (of: Written) => Promise<ProfileRow
         returning user_profile.*
       )
       select seen.* from entering left join seen on true`.compile(db),
+    directly,
   )
   return async ({ uid, hash, session, line, at }) => {
     const rows = await begin(db, [uid, hash, ...session, ...line, at, uid])
@@ -63,11 +64,8 @@ function inOneStatement(db: Kysely<Tables>): (of: Written) => Promise<ProfileRow
 }
 
 /** SQLite cannot write within a `with`: there it is a transaction of several statements. */
-function inOneTransaction(
-  db: Kysely<Tables>,
-  atOnce: Database['atOnce'],
-): (of: Written) => Promise<ProfileRow[] | undefined> {
-  const made = <Row>(query: ReturnType<typeof sql<Row>>) => statement<Row>(query.compile(db), atOnce)
+function inOneTransaction({ db, directly }: Database): (of: Written) => Promise<ProfileRow[] | undefined> {
+  const made = <Row>(query: ReturnType<typeof sql<Row>>) => statement<Row>(query.compile(db), directly)
   const find = made(sql`select id from ${ACCOUNT} = ${''} and "providerId" = 'credential' and password = ${''}`)
   const begin = made(sql`insert into ${SESSION} values (${''}, ${''}, ${''}, ${''}, ${''}, ${''}, ${''}, ${''})`)
   const note = made(sql`insert into ${LINE} values (${''}, ${''}, ${''}, ${''}, ${''})`)
@@ -83,8 +81,8 @@ function inOneTransaction(
     })
 }
 
-export function signIns({ db, type, atOnce }: Database, now: () => Date): SignIns {
-  const keep = type === 'postgres' ? inOneStatement(db) : inOneTransaction(db, atOnce)
+export function signIns(database: Database, now: () => Date): SignIns {
+  const keep = database.type === 'postgres' ? inOneStatement(database) : inOneTransaction(database)
   return {
     async beginSession(session, signIn): Promise<SignedInProfile | null> {
       const kept = await keep(written(session, signIn, now()))

@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
-import type { RunAtOnce } from './statement.ts'
+import type { RunDirectly } from './statement.ts'
 
 const MOST_REMEMBERED = 300
 
@@ -23,6 +23,6 @@ export function rememberStatements(handle: DatabaseSync): RememberedStatements {
  * Runs statements past Kysely: inside a transaction on the handle that writes, and else on the one that only reads. That
  * one sees what is committed, whatever is being written on the first.
  */
-export function sqliteAtOnce(writing: RememberedStatements, reading: RememberedStatements): RunAtOnce {
+export function sqliteDirectly(writing: RememberedStatements, reading: RememberedStatements): RunDirectly {
   return (isInside, sql, values) => (isInside ? writing : reading)(sql).made.all(...(values as SQLInputValue[]))
 }

@@ -42,10 +42,10 @@ test('two connections to one file wait for each other and do not fail', async ()
 })
 
 test('what is asked at once is what is committed, and inside a transaction what is written in it', async () => {
-  const { db, atOnce, close } = openSqlite(place.dir)
+  const { db, directly, close } = openSqlite(place.dir)
   await migrateStore(db)
-  const all = statement(db.selectFrom('data_key').select('id').compile(), atOnce)
-  const add = statement(db.insertInto('data_key').values({ id: '', probe: '' }).compile(), atOnce)
+  const all = statement(db.selectFrom('data_key').select('id').compile(), directly)
+  const add = statement(db.insertInto('data_key').values({ id: '', probe: '' }).compile(), directly)
   await db.transaction().execute(async (tx) => {
     await add(tx, ['one', 'x'])
     expect(await all(tx, [])).toEqual([{ id: 'one' }])

@@ -13,7 +13,7 @@ import { sqliteDialect } from './sqlite-dialect.ts'
 import { cannotOpen, Damaged } from './sqlite-faults.ts'
 import { APPLICATION_ID, ensureDatabaseFile } from './sqlite-file.ts'
 import { enlargeCache, SETTINGS, type SqliteSettings, set } from './sqlite-settings.ts'
-import { rememberStatements, sqliteAtOnce } from './sqlite-statements.ts'
+import { rememberStatements, sqliteDirectly } from './sqlite-statements.ts'
 import type { Tables } from './tables.ts'
 
 /** Up to this size the check takes a fraction of a second, and is made before anyone is served. */
@@ -92,8 +92,8 @@ export function openSqlite(
         for (const open of [reading, handle]) if (open.isOpen) open.close()
       }
     }
-    const atOnce = sqliteAtOnce(statements.writing, statements.reading)
-    return { type: 'sqlite', db, atOnce, saving, exclusively: (work) => work(), close }
+    const directly = sqliteDirectly(statements.writing, statements.reading)
+    return { type: 'sqlite', db, directly, saving, exclusively: (work) => work(), close }
   } catch (fault) {
     throw cannotOpen(file, fault)
   }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type RunAtOnce, statement } from './statement.ts'
+import { type RunDirectly, statement } from './statement.ts'
 import type { Tables } from './tables.ts'
 import { findUpToDate, findVersionUpToDate } from './up-to-date.ts'
 
@@ -12,7 +12,7 @@ export type TrustStatements = ReturnType<typeof trustStatements>
  */
 export function trustStatements(
   db: Kysely<Tables>,
-  { locks, atOnce, catchUp }: { locks: boolean; atOnce?: RunAtOnce; catchUp?: (uid: string) => void },
+  { locks, directly, catchUp }: { locks: boolean; directly?: RunDirectly; catchUp?: (uid: string) => void },
 ) {
   const record = db.selectFrom('trust_record').selectAll().where('uid', '=', '')
   const earlier = db
@@ -25,15 +25,17 @@ export function trustStatements(
   const version = db.selectFrom('trust_record').select('version').where('uid', '=', '')
   return {
     /** Of a uid. */
-    find: catchUp ? findUpToDate(db, atOnce, catchUp) : statement(record.compile(), atOnce),
-    findVersion: catchUp ? findVersionUpToDate(db, atOnce) : statement(version.compile(), atOnce),
+    find: catchUp ? findUpToDate(db, directly, catchUp) : statement(record.compile(), directly),
+    findVersion: catchUp ? findVersionUpToDate(db, directly) : statement(version.compile(), directly),
     /** The same inside a transaction, which may then change it. */
-    findLocked: catchUp ? findUpToDate(db, atOnce) : statement((locks ? record.forUpdate() : record).compile(), atOnce),
+    findLocked: catchUp
+      ? findUpToDate(db, directly)
+      : statement((locks ? record.forUpdate() : record).compile(), directly),
     /** Of a uid and a patch id: what a write under the same key was answered. */
-    findEarlier: statement(earlier.compile(), atOnce),
+    findEarlier: statement(earlier.compile(), directly),
     /** Version, body, time, and the uid. */
-    change: statement(change.compile(), atOnce),
+    change: statement(change.compile(), directly),
     /** Uid, version, patch id, time, body. */
-    keepPatch: statement(keepPatch.compile(), atOnce),
+    keepPatch: statement(keepPatch.compile(), directly),
   }
 }

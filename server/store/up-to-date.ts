@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { broughtUpToDate } from './applied.ts'
 import type { ChangeRow } from './kept-change.ts'
-import { type RunAtOnce, type Statement, statement } from './statement.ts'
+import { type RunDirectly, type Statement, statement } from './statement.ts'
 import type { Tables, TrustRow } from './tables.ts'
 
 /** The version of a record's last change, which its row may lack. */
@@ -13,7 +13,7 @@ type Lacking = TrustRow & { change_version: number; change_at: string; change_bo
 /** Finds a record by its uid, with the changes that its row may lack laid over it. Calls `lacks` with the uid where it does. */
 export function findUpToDate(
   db: Kysely<Tables>,
-  atOnce: RunAtOnce | undefined,
+  directly: RunDirectly | undefined,
   lacks?: (uid: string) => void,
 ): Statement<TrustRow> {
   const record = sql<TrustRow & { latest: number | null }>`
@@ -24,8 +24,8 @@ export function findUpToDate(
     from trust_record
     join trust_patch as change on change.uid = trust_record.uid and change.version > trust_record.version
     where trust_record.uid = ${''} order by change.version`
-  const findRecord = statement(record.compile(db), atOnce)
-  const findLacking = statement(lacking.compile(db), atOnce)
+  const findRecord = statement(record.compile(db), directly)
+  const findLacking = statement(lacking.compile(db), directly)
   return async (on, values) => {
     const [row] = await findRecord(on, values)
     if (!row) return []
@@ -44,9 +44,9 @@ export function findUpToDate(
 }
 
 /** The version of a record, with the changes that its row may lack. */
-export const findVersionUpToDate = (db: Kysely<Tables>, atOnce?: RunAtOnce) =>
+export const findVersionUpToDate = (db: Kysely<Tables>, directly?: RunDirectly) =>
   statement(
     sql<{ version: number }>`
       select max(version, coalesce(${latest}, 0)) as version from trust_record where uid = ${''}`.compile(db),
-    atOnce,
+    directly,
   )

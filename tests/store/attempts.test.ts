@@ -30,7 +30,7 @@ afterAll(async () => {
 const shared = (index = 0): CountAttempts => {
   const database = databases[index]
   if (!database) throw new Error('There is no such process.')
-  return sharedAttempts(database.db, 'a secret of this installation')
+  return sharedAttempts(database, 'a secret of this installation')
 }
 
 describe.each([

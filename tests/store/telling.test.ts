@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createExchange } from '#server/live/exchange.ts'
+import type { Exchange, Hub } from '#server/live/hub.ts'
+import { silentLog } from '#server/security/log.ts'
+import { launchPostgres } from '#tests/postgres/launch.ts'
+
+let postgres: Awaited<ReturnType<typeof launchPostgres>>
+const exchanges: Exchange[] = []
+beforeAll(async () => {
+  postgres = await launchPostgres()
+})
+afterAll(async () => {
+  for (const exchange of exchanges) await exchange.stop()
+  await postgres.stop()
+})
+
+/** What one process tells with and hears, once it listens. */
+async function listening() {
+  const heard: string[] = []
+  const greeted = vi.fn(async () => {})
+  const hub = { catchUp: (uid: string, version: number) => heard.push(`${uid} ${version}`), greetAll: greeted }
+  const exchange = createExchange(postgres.url, hub as unknown as Hub, silentLog, () => {})
+  exchanges.push(exchange)
+  await vi.waitFor(() => expect(greeted).toHaveBeenCalled())
+  return { exchange, heard }
+}
+
+test('tells only where another process listens, and whoever comes is told from then on', async () => {
+  const watch = new pg.Client({ connectionString: postgres.url })
+  await watch.connect()
+  const told: string[] = []
+  watch.on('notification', ({ payload }) => told.push(JSON.parse(payload ?? '{}').uid))
+  await watch.query('listen kinstead')
+  const commits = async () => Number((await watch.query('select pg_current_xact_id()::text as id')).rows[0].id)
+
+  const first = await listening()
+  const before = await commits()
+  for (let version = 1; version <= 5; version += 1) {
+    first.exchange.tell({ uid: 'alone', version })
+    await new Promise((done) => setTimeout(done, 20))
+  }
+  // The look at it is one itself.
+  expect((await commits()) - before).toBe(1)
+  expect(told).toEqual([])
+
+  const second = await listening()
+  first.exchange.tell({ uid: 'both', version: 1 })
+  await vi.waitFor(() => expect(second.heard).toEqual(['both 1']))
+  second.exchange.tell({ uid: 'back', version: 2 })
+  await vi.waitFor(() => expect(first.heard).toEqual(['back 2']))
+
+  await second.exchange.stop()
+  first.exchange.tell({ uid: 'alone again', version: 1 })
+  first.exchange.tell({ uid: 'alone again', version: 2 })
+  const third = await listening()
+  first.exchange.tell({ uid: 'third', version: 1 })
+  await vi.waitFor(() => expect(third.heard).toContain('third 1'))
+  expect(told.filter((uid) => uid === 'alone')).toEqual([])
+  await Promise.all([once(watch, 'end'), watch.end()])
+})
