@@ -1,7 +1,7 @@
 import { setTimeout as soon } from 'node:timers/promises'
-import pg from 'pg'
 import type { Log } from '../security/log.ts'
 import { KEEP_ALIVE } from '../store/postgres.ts'
+import { PostgresClient } from '../store/postgres-client.ts'
 import type { Exchange, Hub, News } from './hub.ts'
 
 const CHANNEL = 'kinstead'
@@ -29,7 +29,7 @@ const subjectOf = (news: News) => ('uid' in news ? `uid ${news.uid}` : `session 
 export function createExchange(url: string, hub: Hub, log: Log, forget: (sessionId: string) => void): Exchange {
   const self = crypto.randomUUID()
   const pending = new Map<string, News>()
-  let client: pg.Client | undefined
+  let client: PostgresClient | undefined
   let telling = false
   let stopped = false
   let pause = FIRST_PAUSE
@@ -46,7 +46,7 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
     hub.endSession(news.endedSession, true)
   }
 
-  function lost(connection: pg.Client): void {
+  function lost(connection: PostgresClient): void {
     if (stopped || connection !== client) return
     client = undefined
     log.warn('live updates between processes are interrupted', { retryInMs: pause })
@@ -56,7 +56,7 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
   }
 
   async function connect(): Promise<void> {
-    const connection = new pg.Client({
+    const connection = new PostgresClient({
       connectionString: url,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { CannotStart } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
 import type { Database } from './database.ts'
+import { PostgresClient } from './postgres-client.ts'
 import { checkDurability, waitForTheDisk } from './postgres-durability.ts'
 import { prefer } from './postgres-preferences.ts'
 import { postgresDirectly } from './postgres-statements.ts'
@@ -24,6 +25,7 @@ const types: pg.CustomTypesConfig = {
 
 export async function openPostgres(url: string, log: Log): Promise<Database> {
   const pool = new pg.Pool({
+    Client: PostgresClient,
     connectionString: url,
     types,
     max: 16,
