@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { articlesPlugins } from './scripts/articles/plugin.ts'
 import { compressFiles } from './scripts/compress.ts'
+import { iconInPage } from './scripts/icon-in-page.ts'
 import { BUNDLE, prerenderPages } from './scripts/prerender.ts'
 import { textsMarked } from './scripts/spanish/plugin.ts'
 
@@ -12,7 +13,7 @@ const files = (...paths: readonly string[]) => new RegExp(paths.join('|').replac
 
 export default defineConfig({
   root: 'web',
-  plugins: [textsMarked(), react(), tailwindcss(), articlesPlugins()],
+  plugins: [textsMarked(), react(), tailwindcss(), articlesPlugins(), iconInPage()],
   // The year of the rendered pages, with which React must take them over in whatever year that is.
   define: { 'import.meta.env.BUILT_IN_YEAR': new Date().getFullYear() },
   build: {
