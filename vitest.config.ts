@@ -37,7 +37,7 @@ export default defineConfig({
           isolate: false,
           setupFiles: ['./tests/shared-worker/modules.ts'],
           environment: 'node',
-          include: ['{server,scripts}/**/*.test.ts'],
+          include: ['{server,scripts,bench}/**/*.test.ts'],
           testTimeout,
           maxWorkers,
           hookTimeout: testTimeout,

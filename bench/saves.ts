@@ -13,8 +13,8 @@ import { flushed, ON_POSTGRES, ON_SQLITE, promises } from './saves/promises.ts'
 import { runSessionCheck } from './saves/session-check.ts'
 import { figureTables } from './saves/table.ts'
 
-/** `npm run bench saves -- --rounds 5 --seconds 3`: how far saving, reading and live updates are from what is possible. */
-const { numbers, lacks } = askedFor({ whole: { rounds: 3, seconds: 2, users: 200 } })
+/** `npm run bench saves -- --rounds 7 --seconds 3`: how far saving, reading and live updates are from what is possible. */
+const { numbers, lacks } = askedFor({ whole: { rounds: 5, seconds: 2, users: 200 } })
 const { rounds, users } = numbers
 const lasts = numbers.seconds * 1_000
 const live = lasts * 2
