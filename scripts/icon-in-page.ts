@@ -5,9 +5,12 @@ import type { Plugin } from 'vite'
 const ICON = join(import.meta.dirname, '..', 'web', 'public', 'mark.svg')
 const LINKED = 'href="/mark.svg"'
 
-/** As short as a data: URL in double quotation marks can be. */
-const dataUrl = (svg: string) =>
-  `data:image/svg+xml,${svg.trim().replace(/\s+/g, ' ').replaceAll('> <', '><').replaceAll('"', "'").replace(/[<>#]/g, encodeURIComponent)}`
+/** To stand between double quotation marks. */
+function dataUrl(svg: string): string {
+  if (svg.includes("'")) throw new Error(`${ICON} has a single quotation mark, which those around its values become.`)
+  const short = svg.trim().replace(/\s+/g, ' ').replaceAll('> <', '><').replaceAll('"', "'")
+  return `data:image/svg+xml,${short.replace(/[%&<>#]/g, encodeURIComponent)}`
+}
 
 /**
  * Writes the icon of the tab into each page. Asked for by itself it would share the line with the fonts just when the

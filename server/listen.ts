@@ -76,7 +76,7 @@ export async function listen(config: Config, pages: Pages, log: Log): Promise<Ru
       async stop() {
         ready = false
         const finished = finish(server)
-        await hub.stop()
+        hub.endStreams()
         await finished
         numbers?.closeAllConnections()
         numbers?.close()

@@ -5,7 +5,7 @@ import { PostgresClient } from '../store/postgres-client.ts'
 import type { Exchange, Hub, News } from './hub.ts'
 
 const CHANNEL = 'kinstead'
-/** A lock that all who listen share. Any number will do, as long as every version of Kinstead uses the same. */
+/** A lock that all who listen share. Any number will do, as long as all use the same. */
 const LISTENING = 7_245_120
 /**
  * Only where somebody else listens, which is whoever keeps one from having the lock alone: a telling that nobody hears
@@ -14,8 +14,12 @@ const LISTENING = 7_245_120
 const TELL = `
   with lock as materialized (select pg_try_advisory_xact_lock($1) as alone)
   select pg_notify($2, payload) from lock, unnest($3::text[]) payload where not alone`
+/** Milliseconds. Only another program that uses the same number could keep us waiting. */
+const LOCKED_OUT = 5_000
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 5_000
+/** Milliseconds that the last telling may take when the server stops. */
+const LAST_TELLING = 1_000
 /** Milliseconds between two tellings: what comes meanwhile is told together. */
 const TOGETHER = 5
 
@@ -30,7 +34,7 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
   const self = crypto.randomUUID()
   const pending = new Map<string, News>()
   let client: PostgresClient | undefined
-  let telling = false
+  let telling: Promise<void> | undefined
   let stopped = false
   let pause = FIRST_PAUSE
   let retry: NodeJS.Timeout | undefined
@@ -70,7 +74,8 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
       await connection.connect()
       // News is no change: it reaches the others without a place on the disk, which each telling would wait for.
       await connection.query('set synchronous_commit = off')
-      // In this order: what somebody who saw no lock did not tell was committed before, and the greeting brings it.
+      // The lock comes first: a change that was not told for want of it was committed before the greeting reads the version.
+      await connection.query(`set lock_timeout = ${LOCKED_OUT}`)
       await connection.query('select pg_advisory_lock_shared($1)', [LISTENING])
       await connection.query(`listen ${CHANNEL}`)
       pause = FIRST_PAUSE
@@ -81,9 +86,7 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
     }
   }
 
-  async function tellPending(): Promise<void> {
-    if (telling) return
-    telling = true
+  async function tellAll(): Promise<void> {
     while (pending.size > 0 && client && !stopped) {
       const batch = [...pending]
       pending.clear()
@@ -96,7 +99,13 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
         break
       }
     }
-    telling = false
+  }
+
+  function tellPending(): Promise<void> {
+    telling ??= tellAll().finally(() => {
+      telling = undefined
+    })
+    return telling
   }
 
   void connect()
@@ -106,6 +115,7 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
       void tellPending()
     },
     async stop() {
+      await Promise.race([tellPending(), soon(LAST_TELLING, undefined, { ref: false })])
       stopped = true
       clearTimeout(retry)
       await client?.end().catch(() => {})

@@ -25,6 +25,9 @@ export interface Hub {
   /** Keeps the ways open, and ends the streams of sessions that have run out. */
   beat(): Promise<void>
   readonly size: number
+  /** Ends what is open and takes no more. What is still being saved is told to the other processes. */
+  endStreams(): void
+  /** Ends all of it, once nothing is being saved any more. */
   stop(): Promise<void>
 }
 
@@ -90,6 +93,10 @@ export function createHub(store: Needs, running: Running, log: Log, exchange: ()
     }
   }
 
+  function endStreams(): void {
+    stopped = true
+    for (const stream of streams()) stream.close()
+  }
   const streams = () => [...channels.values()].flatMap(({ listeners }) => [...listeners].map(({ stream }) => stream))
   const end = (stream: Stream) => {
     stream.send(event('signed-out', {}))
@@ -158,9 +165,9 @@ export function createHub(store: Needs, running: Running, log: Log, exchange: ()
     get size() {
       return streams().length
     },
+    endStreams,
     async stop() {
-      stopped = true
-      for (const stream of streams()) stream.close()
+      endStreams()
       await exchange()?.stop()
     },
   }

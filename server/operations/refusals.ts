@@ -38,6 +38,13 @@ function reasonOf(fault: Error): string | undefined {
   return errstr ?? (typeof code === 'string' ? code : undefined)
 }
 
+/** Up to five lines of its stack, of our own code where it has any. */
+function placeOf({ stack = '' }: Error): string {
+  const places = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  const own = places.filter((line) => !/node_modules[\\/]|\bnode:/.test(line))
+  return (own.length > 0 ? own : places).slice(0, 5).join(' ').trim()
+}
+
 /** Turns whatever was thrown into the contract's refusal. What was not meant to be thrown is logged, without its values. */
 export function answerFaults(log: Log): ErrorHandler<AppEnv> {
   return (fault, c) => {
@@ -52,12 +59,7 @@ export function answerFaults(log: Log): ErrorHandler<AppEnv> {
         fault: fault.name,
         reason: reasonOf(fault),
         // A database's message may quote a value; its place in the code is enough.
-        where: (fault.stack ?? '')
-          .split('\n')
-          .filter((line) => /^\s+at /.test(line))
-          .slice(0, 5)
-          .join(' ')
-          .trim(),
+        where: placeOf(fault),
       })
     if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
     // The rest of a body that was not read through is in the way of the next request.

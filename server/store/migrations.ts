@@ -254,8 +254,9 @@ export const migrations: Record<string, Migration> = {
       )`.execute(db)
     },
   },
-  // A record of some thousand bytes stays in its row, compressed. Beside it, in the table for large values, each save
-  // writes it in pieces with an entry in that table's index for each, and each read looks them up.
+  // A record that is at most 4,080 bytes when compressed, so that two share a page, stays in its row. Beside it, in the table
+  // for large values, each save writes it in pieces with an entry in that table's index for each, and each read looks them
+  // up. Rows that are there already move when they are saved next.
   '015-records-in-their-rows': {
     async up(db: Kysely<unknown>) {
       if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return

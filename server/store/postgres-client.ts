@@ -6,8 +6,8 @@ type Query = (asked: Asked, values?: unknown[] | Answered, answered?: Answered) 
 
 /**
  * pg's own client, which answers with a promise that we make. Of those that it makes each keeps the next from being
- * collected until all memory is looked through: a burst of queries piles up whole records, and every few seconds who
- * saves waits for that look.
+ * collected until a full garbage collection: whole records pile up, and every few seconds who saves waits for one. The
+ * price is that a fault's stack begins in pg's parser and not with who asked.
  */
 export class PostgresClient extends pg.Client {
   override query = ((asked, values, answered) => {

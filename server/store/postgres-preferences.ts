@@ -1,9 +1,10 @@
 import type { ClientBase } from 'pg'
 
 /**
- * Sets up a connection where PostgreSQL knows how: long texts are compressed by LZ4, for its own way takes several times
- * as long, and a record is compressed at each save (what was compressed otherwise is read all the same). And a prepared
- * statement is planned each time: a plan that was made while there were few records would be kept while they become many.
+ * Sets up a connection, as far as this PostgreSQL has the settings: long texts are compressed by LZ4, for its own way takes
+ * several times as long, and a record is compressed at each save (what was compressed otherwise is read all the same). And
+ * a prepared statement is planned each time: a plan made while there were few records would stay until PostgreSQL counts
+ * them again.
  */
 export async function prefer(client: ClientBase): Promise<void> {
   await client.query(

@@ -12,8 +12,10 @@ import type { Tables } from './tables.ts'
 const INT8 = 20
 /** After so long without a word the system asks whether a database's machine is still there, and gives it up ten seconds later. */
 export const KEEP_ALIVE = 10_000
-/** So many connections stay open when there is nothing to do: the next requests would wait for new ones. */
+/** So many connections, once opened, stay open when there is nothing to do: the next requests would wait for new ones. */
 const KEPT_OPEN = 4
+/** Seconds after which a connection is opened anew: what stands between may end those that are silent for an hour. */
+const LIFETIME = 1_800
 /** Any number will do, as long as every version of Kinstead uses the same. */
 const MIGRATION_LOCK = 7_245_119
 
@@ -30,6 +32,7 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     types,
     max: 16,
     min: KEPT_OPEN,
+    maxLifetimeSeconds: LIFETIME,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE,
@@ -69,6 +72,10 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
         await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).finally(() => client.release())
       }
     },
-    close: () => db.destroy(),
+    async close() {
+      await db.destroy()
+      // Kysely ends only what it has used.
+      if (!pool.ending) await pool.end()
+    },
   }
 }

@@ -17,7 +17,7 @@ export type RunDirectly = (
 /**
  * A query put into words once: for the few that run all the time, that costs more than running them. Given the way
  * `directly`, they take it: on SQLite Kysely's own costs more than the database's work as well, on PostgreSQL each query
- * would be taken apart anew.
+ * would be parsed anew, as it still is inside a transaction.
  */
 export function statement<Row>(compiled: CompiledQuery<Row>, directly?: RunDirectly): Statement<Row> {
   const { sql, parameters } = compiled

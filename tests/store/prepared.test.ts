@@ -46,7 +46,10 @@ test('a statement that the database refuses is refused once, and its connection 
   const { db, directly } = database
   const add = statement(db.insertInto('data_key').values({ id: '', probe: '' }).compile(), directly)
   await add(db, ['two', 'x'])
-  await expect(add(db, ['two', 'x'])).rejects.toMatchObject({ code: '23505' })
+  await expect(add(db, ['two', 'x'])).rejects.toMatchObject({
+    code: '23505',
+    stack: expect.stringMatching(/prepared\.test\.ts/),
+  })
   await add(db, ['three', 'x'])
   expect((await db.selectFrom('data_key').select('id').where('id', 'in', ['two', 'three']).execute()).length).toBe(2)
 })
@@ -60,4 +63,17 @@ test('inside a transaction a statement sees what is written there, and outside w
     expect(await find(db, ['inside'])).toEqual([])
   })
   expect((await find(db, ['inside'])).length).toBe(1)
+})
+
+test('a connection plans each time, compresses fast, and keeps a record in its row', async () => {
+  const { rows } = await sql`
+    select current_setting('plan_cache_mode') as plans, current_setting('default_toast_compression') as compression,
+      (select reloptions from pg_class where relname = 'trust_record') as record`.execute(database.db)
+  expect(rows).toEqual([
+    {
+      plans: 'force_custom_plan',
+      compression: 'lz4',
+      record: ['autovacuum_vacuum_scale_factor=0.01', 'toast_tuple_target=4080'],
+    },
+  ])
 })
