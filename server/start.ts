@@ -2,6 +2,7 @@ import { flushCompileCache } from 'node:module'
 import { product } from '#domain/product.ts'
 import { readConfig } from './config.ts'
 import { giveBackMemory } from './give-back.ts'
+import { letHeapGrow } from './heap-growth.ts'
 import { listen, type Running } from './listen.ts'
 import { DIST } from './open.ts'
 import { builtPages } from './pages/serve.ts'
@@ -36,6 +37,7 @@ function afterStart(): void {
 export async function start(environment: Record<string, string | undefined>): Promise<void> {
   // The database and its side files hold what is nobody else's business on this machine.
   process.umask(0o077)
+  letHeapGrow()
   try {
     const config = readConfig(environment)
     const log = createLog(process.stderr, config.logLevel)
