@@ -77,6 +77,7 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
       // The lock comes first: a change that was not told for want of it was committed before the greeting reads the version.
       await connection.query(`set lock_timeout = ${LOCKED_OUT}`)
       await connection.query('select pg_advisory_lock_shared($1)', [LISTENING])
+      await connection.query('reset lock_timeout')
       await connection.query(`listen ${CHANNEL}`)
       pause = FIRST_PAUSE
       void hub.greetAll()

@@ -27,7 +27,7 @@ export interface Hub {
   readonly size: number
   /** Ends what is open and takes no more. What is still being saved is told to the other processes. */
   endStreams(): void
-  /** Ends all of it, once nothing is being saved any more. */
+  /** Ends all of it, when the last requests have been answered. */
   stop(): Promise<void>
 }
 

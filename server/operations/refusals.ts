@@ -41,7 +41,7 @@ function reasonOf(fault: Error): string | undefined {
 /** Up to five lines of its stack, of our own code where it has any. */
 function placeOf({ stack = '' }: Error): string {
   const places = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  const own = places.filter((line) => !/node_modules[\\/]|\bnode:/.test(line))
+  const own = places.filter((line) => /[\\/]/.test(line) && !/node_modules[\\/]|\bnode:/.test(line))
   return (own.length > 0 ? own : places).slice(0, 5).join(' ').trim()
 }
 

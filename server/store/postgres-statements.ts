@@ -39,7 +39,10 @@ export function postgresDirectly(pool: pg.Pool): RunDirectly {
       // It was refused before it did anything. Others may have prepared it anew already.
       const next = names.get(text)
       const again = next && next !== name ? next : rename(text)
-      return (await client.query({ name: again, text, values })).rows
+      const answer = await client.query({ name: again, text, values }).catch((second) => {
+        throw withPlace(second)
+      })
+      return answer.rows
     } finally {
       client.release()
     }

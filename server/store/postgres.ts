@@ -12,9 +12,9 @@ import type { Tables } from './tables.ts'
 const INT8 = 20
 /** After so long without a word the system asks whether a database's machine is still there, and gives it up ten seconds later. */
 export const KEEP_ALIVE = 10_000
-/** So many connections, once opened, stay open when there is nothing to do: the next requests would wait for new ones. */
+/** So many connections, once opened, stay open when there is nothing to do: the next requests would wait for new ones. Each does for its lifetime. */
 const KEPT_OPEN = 4
-/** Seconds after which a connection is opened anew: what stands between may end those that are silent for an hour. */
+/** Seconds after which a connection is closed when it is free: what stands between may end those that are silent for an hour. */
 const LIFETIME = 1_800
 /** Any number will do, as long as every version of Kinstead uses the same. */
 const MIGRATION_LOCK = 7_245_119
