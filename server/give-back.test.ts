@@ -1,5 +1,8 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { giveBackMemory } from './give-back.ts'
+import { giveBackAtRest, giveBackMemory } from './give-back.ts'
 
 test('what nothing refers to is gone', () => {
   const gone = new WeakRef({ large: Array.from({ length: 1_000 }, (_, index) => index) })
@@ -11,4 +14,19 @@ test('what nothing refers to is gone', () => {
       done()
     }, 0)
   })
+})
+
+test('a server gives back each time it has come to rest', async () => {
+  const server = createServer((_, answer) => answer.end())
+  giveBackAtRest(server, 100)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  for (let time = 0; time < 2; time += 1) {
+    await fetch(`http://127.0.0.1:${port}`).then((answer) => answer.text())
+    const gone = new WeakRef({ large: Array.from({ length: 1_000 }, (_, index) => index) })
+    // Looking at it sooner would keep it.
+    await pause(500)
+    expect(gone.deref() === undefined).toBe(true)
+  }
+  await new Promise((done) => server.close(done))
 })

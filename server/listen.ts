@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { giveBackAtRest } from './give-back.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { serveMetrics } from './metrics/serve-metrics.ts'
 import { openInstallation } from './open.ts'
@@ -65,6 +66,7 @@ export async function listen(config: Config, pages: Pages, log: Log): Promise<Ru
       maxHeaderSize: 16_384,
     },
   }) as Server
+  giveBackAtRest(server)
   let numbers: Server | undefined
   try {
     if (config.metrics && metrics)
