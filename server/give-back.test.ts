@@ -16,11 +16,12 @@ test('what nothing refers to is gone', () => {
   })
 })
 
-test('a server gives back each time it has come to rest', async () => {
+test('a server gives back each time it has come to rest, though it is asked all the time whether it is well', async () => {
   const server = createServer((_, answer) => answer.end())
   giveBackAtRest(server, 100)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
+  const watching = setInterval(() => void fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.text()), 30)
   for (let time = 0; time < 2; time += 1) {
     await fetch(`http://127.0.0.1:${port}`).then((answer) => answer.text())
     const gone = new WeakRef({ large: Array.from({ length: 1_000 }, (_, index) => index) })
@@ -28,5 +29,6 @@ test('a server gives back each time it has come to rest', async () => {
     await pause(500)
     expect(gone.deref() === undefined).toBe(true)
   }
+  clearInterval(watching)
   await new Promise((done) => server.close(done))
 })

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { isKept } from '../report/budgets.ts'
 import { Figures } from './figures.ts'
 import { ALONE, AMONG_MANY } from './many-pages.ts'
@@ -6,6 +6,7 @@ import { ON_POSTGRES, ON_SQLITE, promises } from './promises.ts'
 
 // Figures are shown as they come.
 beforeAll(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+afterAll(() => void vi.restoreAllMocks())
 
 const OWN = [ON_SQLITE, ON_POSTGRES]
 const SAVES = ['save 300 B', 'save 4 KB']

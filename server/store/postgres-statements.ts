@@ -14,7 +14,8 @@ function withPlace(fault: unknown): unknown {
 }
 
 /**
- * Runs statements past Kysely, outside of transactions. Each connection parses a statement once, at its first time there. A migration under the running server may change what a statement answers: it is prepared anew then.
+ * Runs statements past Kysely, outside of transactions. Each connection parses a statement once, at its first time there.
+ * A migration under the running server may change what a statement answers: it is prepared anew then.
  */
 export function postgresDirectly(pool: pg.Pool): RunDirectly {
   const names = new Map<string, string>()
