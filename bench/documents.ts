@@ -32,7 +32,7 @@ const browser = await chromium.launch({
 })
 try {
   const product = new Map<number, InTheProduct>()
-  const beside = new Map<number, Record<string, Beside>>()
+  const beside = new Map<number, Record<string, Beside[]>>()
   const growth = await measureGrowth({ browser, url: bare.url, slowdown: 1 }, SIZES, quick ? 3 : 5)
   for (const slowdown of [1, SLOWED]) {
     const few = quick || slowdown > 1

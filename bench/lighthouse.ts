@@ -107,7 +107,7 @@ try {
   const text = report(results, browser.version())
   keepReport('lighthouse', text, wanted.length > 0 ? 'not all pages were measured.' : undefined)
   const short = shortfalls(results)
-  if (short.length > 0) console.error(`Not 100:\n  ${short.join('\n  ')}`)
+  if (short.length > 0) console.error(`Missed:\n  ${short.join('\n  ')}`)
   process.exitCode = short.length > 0 ? 1 : 0
 } finally {
   await browser?.close()

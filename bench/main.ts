@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ALLOCATOR } from '#scripts/allocator.ts'
 
 // `npm run bench <name>` runs bench/<name>.ts, which writes what it measured to bench/results/<name>.md. `npm run bench` runs all of them.
 const [name, ...rest] = process.argv.slice(2)
@@ -7,10 +9,17 @@ const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && file !== 'main.ts')
   .map((file) => file.replace(/\.ts$/, ''))
 
+/** With the server's own memory settings, so that what is measured beside it has no others. */
+function run(name: string, args: readonly string[]): number {
+  const env = { ...process.env, ...ALLOCATOR }
+  const file = join(import.meta.dirname, `${name}.ts`)
+  return spawnSync(process.execPath, [file, ...args], { stdio: 'inherit', env }).status ?? 1
+}
+
 function runAll(): number {
   const missed = names.filter((each) => {
     console.log(`\n── ${each}`)
-    return spawnSync(process.execPath, [import.meta.filename, each], { stdio: 'inherit' }).status !== 0
+    return run(each, []) !== 0
   })
   console.log(
     missed.length === 0
@@ -27,5 +36,4 @@ if (!names.includes(name)) {
   )
   process.exit(1)
 }
-process.argv.splice(2, process.argv.length, ...rest)
-await import(`./${name}.ts`)
+process.exit(run(name, rest))

@@ -18,7 +18,7 @@ test('what nothing refers to is gone', () => {
 
 test('a server gives back each time it has come to rest, though it is asked all the time whether it is well', async () => {
   const server = createServer((_, answer) => answer.end())
-  giveBackAtRest(server, 100)
+  giveBackAtRest(server, undefined, 100)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   const watching = setInterval(() => void fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.text()), 30)

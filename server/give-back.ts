@@ -17,15 +17,17 @@ export function giveBackMemory(): void {
 }
 
 /** Milliseconds without a request after which it is unlikely that somebody waits for the next one. */
-const AT_REST = 60_000
+export const AT_REST = 60_000
 
 /**
  * Gives memory back each time the server has come to rest. V8 would do so by itself, eight seconds after many requests at
  * once and whoever is waiting then: for 30 ms and more, in pieces, some of them longer than a save takes.
  */
-export function giveBackAtRest(server: Server, after = AT_REST): void {
+export function giveBackAtRest(server: Server, rest = async () => {}, after = AT_REST): void {
   setFlagsFromString('--no-memory-reducer')
-  const timer = setTimeout(giveBackMemory, after).unref()
+  // In this order, for what a thread leaves behind is given back, too.
+  const atRest = () => void rest().then(giveBackMemory)
+  const timer = setTimeout(atRest, after).unref()
   server.on('request', ({ url }) => {
     // Whoever watches over the server asks this every few seconds, and never lets it rest.
     if (url !== '/healthz') timer.refresh()

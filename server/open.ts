@@ -23,6 +23,8 @@ export interface Installation {
   google: GoogleFlow
   hub: Hub
   reviews: Reviews
+  /** Ends what is at hand for those who come and is quickly there again. */
+  rest(): Promise<void>
   close(): Promise<void>
 }
 
@@ -61,6 +63,7 @@ export async function openInstallation(config: Config, log: Log, metrics?: Metri
       google,
       hub,
       reviews,
+      rest: async () => database.saving?.rest(),
       async close() {
         clearInterval(beats)
         stopTidying()

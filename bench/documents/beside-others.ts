@@ -2,14 +2,16 @@ import type { Browser, Page } from '@playwright/test'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { recordOf } from '#samples/families.ts'
 import { veryLarge } from '#samples/very-large.ts'
+import { rotated } from '../report/statistics.ts'
 
-/** Milliseconds on a page without anything else, from asking for the code. */
+/** Milliseconds on one page without anything else. */
 export interface Beside {
+  /** From asking for the code; one, as a page has one first time. */
   first: number[]
   warm: number[]
   packet: number[]
-  /** The longest stretch in which the page could not answer, on each page. */
-  longest: number[]
+  /** The longest stretch in which the page could not answer. */
+  longest: number
 }
 
 interface Writer {
@@ -34,7 +36,7 @@ async function freshPage({ browser, url, slowdown }: Means): Promise<Page> {
 }
 
 /** Runs in the page. What may be prepared is read by a first copy of the module, so that the measured one comes new. */
-async function measureWriter({ name, again }: { name: string; again: number }) {
+async function measureWriter({ name, again }: { name: string; again: number }): Promise<Beside> {
   const tasks: number[] = [0]
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) tasks.push(duration)
@@ -55,7 +57,7 @@ async function measureWriter({ name, again }: { name: string; again: number }) {
   const { prepare, make, makeAll } = writer
   await prepare?.()
   await rest()
-  const first = loading + (await timed(() => make('trust-agreement')))
+  const first = [loading + (await timed(() => make('trust-agreement')))]
   const warm: number[] = []
   for (let time = 0; time < again; time += 1) warm.push(await timed(() => make('trust-agreement')))
   const packet: number[] = []
@@ -63,22 +65,16 @@ async function measureWriter({ name, again }: { name: string; again: number }) {
   return { first, warm, packet, longest: Math.max(...tasks) }
 }
 
-/** Each writer by turns on fresh pages, so that what else the machine does falls on all alike. */
+/** Each writer by turns on fresh pages, one a round, so that what else the machine does falls on all alike. */
 export async function measureBeside(
   means: Means,
   { names, pages, again }: { names: readonly string[]; pages: number; again: number },
-): Promise<Record<string, Beside>> {
-  const found: Record<string, Beside> = {}
+): Promise<Record<string, Beside[]>> {
+  const found: Record<string, Beside[]> = Object.fromEntries(names.map((name) => [name, []]))
   for (let round = 0; round < pages; round += 1)
-    for (const name of names) {
+    for (const name of rotated(names, round)) {
       const page = await freshPage(means)
-      const { first, warm, packet, longest } = await page.evaluate(measureWriter, { name, again })
-      const all = found[name] ?? { first: [], warm: [], packet: [], longest: [] }
-      found[name] = all
-      all.first.push(first)
-      all.warm.push(...warm)
-      all.packet.push(...packet)
-      all.longest.push(longest)
+      found[name]?.push(await page.evaluate(measureWriter, { name, again }))
       await page.context().close()
     }
   return found

@@ -11,6 +11,8 @@ export interface InTheProduct {
   /** Pressed before the code had been fetched. */
   unprepared: number[]
   warm: number[]
+  /** Pressed at the moment that the page showed a changed answer, so that the file had to be made anew. */
+  changed: number[]
   packet: number[]
   packetAgain: number[]
   preview: number[]
@@ -72,6 +74,19 @@ async function press(page: Page, kept: Kept, how: () => Promise<unknown>): Promi
   }, kept)
 }
 
+/** A change from another device, and a press as soon as the page shows it. */
+async function pressOnChange(page: Page, account: Account, trustName: string): Promise<void> {
+  await single(page).evaluate((button: HTMLElement, trustName) => {
+    const pressOnceShown = (_: unknown, observer: MutationObserver) => {
+      if (!document.body.textContent.includes(trustName)) return
+      observer.disconnect()
+      button.click()
+    }
+    new MutationObserver(pressOnceShown).observe(document.body, { childList: true, subtree: true, characterData: true })
+  }, trustName)
+  await change(account, { trustName })
+}
+
 /** The long tasks while somebody types into a step, until the preview beside it shows what was typed. */
 async function typeBeside(page: Page, url: string): Promise<number[]> {
   await page.goto(`${url}/trust-builder/grantor`)
@@ -96,7 +111,7 @@ export async function measureInTheProduct(means: Means): Promise<InTheProduct> {
   const account = await createAccount(means.url)
   await change(account, samples.complete)
   const found: InTheProduct = {
-    ...{ first: [], unprepared: [], warm: [], packet: [], packetAgain: [], preview: [], previewAgain: [] },
+    ...{ first: [], unprepared: [], warm: [], changed: [], packet: [], packetAgain: [], preview: [], previewAgain: [] },
     longTasks: { single: [], packet: [], preview: [], typing: [] },
   }
   const times = Array.from({ length: means.again })
@@ -108,6 +123,12 @@ export async function measureInTheProduct(means: Means): Promise<InTheProduct> {
     for (const _ of times) {
       const { took, tasks } = await press(one, 'files', () => single(one).click())
       found.warm.push(took)
+      found.longTasks.single.push(...tasks)
+    }
+    for (const at of times.keys()) {
+      const trustName = `${samples.complete.trustName} ${round}-${at}`
+      const { took, tasks } = await press(one, 'files', () => pressOnChange(one, account, trustName))
+      found.changed.push(took)
       found.longTasks.single.push(...tasks)
     }
     await one.context().close()

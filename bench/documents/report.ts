@@ -1,5 +1,6 @@
 import { conditionsOf } from '../report/conditions.ts'
 import { markdownTable } from '../report/markdown-table.ts'
+import { median } from '../report/statistics.ts'
 import type { Beside } from './beside-others.ts'
 import { type Bundle, versions } from './bundle.ts'
 import type { InTheProduct } from './in-the-product.ts'
@@ -11,7 +12,7 @@ export interface Results {
   verdicts: readonly Verdict[]
   /** By how many times slower the processor was made. */
   product: ReadonlyMap<number, InTheProduct>
-  beside: ReadonlyMap<number, Record<string, Beside>>
+  beside: ReadonlyMap<number, Record<string, readonly Beside[]>>
   bundles: Record<string, Bundle>
   growth: readonly { size: number; cost: number }[]
 }
@@ -27,6 +28,7 @@ const ROWS = {
   first: 'First press to file, the trust agreement, made ahead',
   unprepared: 'The same, pressed before the code was there',
   warm: 'Further presses, of the file that was kept',
+  changed: 'A press as an answer changes, the file made anew',
   packet: 'First press to file, all nine in one packet',
   packetAgain: 'Further packets',
   preview: 'Preview of the trust agreement to its first page',
@@ -49,19 +51,24 @@ function productTable(product: Results['product']): string {
   return table(['ms, median (least–most)', ...slowdowns.map((each) => `${each} ×`)], [...rows, ...tasks])
 }
 
-const ratio = (theirs: readonly number[], ours: readonly number[]) =>
-  `${(spreadOf(theirs).median / spreadOf(ours).median).toFixed(1)} ×`
+/** Of the medians of pages opened right after one another, so that what both suffered cancels out. */
+function ratio(theirs: readonly (readonly number[])[], ours: readonly (readonly number[])[]): string {
+  const ratios = theirs.map((measured, round) => median(measured) / median(ours[round] ?? []))
+  return `${told(spreadOf(ratios))} ×`
+}
 
-function besideTable(beside: Record<string, Beside>, bundles: Results['bundles']): string {
+function besideTable(beside: Record<string, readonly Beside[]>, bundles: Results['bundles']): string {
   const { ours } = beside
   if (!ours) throw new Error('Our own documents were not measured.')
-  const rows = Object.entries(beside).flatMap(([name, measured]) => {
-    const of = (kind: 'first' | 'warm' | 'packet') =>
-      name === 'ours'
-        ? told(spreadOf(measured[kind]))
-        : `${told(spreadOf(measured[kind]))}, ${ratio(measured[kind], ours[kind])}`
+  const rows = Object.entries(beside).map(([name, pages]) => {
+    const of = (kind: 'first' | 'warm' | 'packet') => {
+      const times = pages.map((page) => page[kind])
+      const oursThen = ours.map((page) => page[kind])
+      return `${told(spreadOf(times.flat()))}${name === 'ours' ? '' : `; ${ratio(times, oursThen)}`}`
+    }
     const bytes = ((bundles[name]?.gzip ?? Number.NaN) / 1000).toFixed(1)
-    return [[nameOf(name), bytes, of('first'), of('warm'), of('packet'), told(spreadOf(measured.longest))]]
+    const longest = told(spreadOf(pages.map((page) => page.longest)))
+    return [nameOf(name), bytes, of('first'), of('warm'), of('packet'), longest]
   })
   return table(
     ['', 'JavaScript, KB gzip', 'first, ms', 'warm, ms', 'all nine, ms', 'longest task over 50 ms, per page'],
@@ -100,7 +107,7 @@ ${productTable(product)}
 
 ## Beside other ways
 
-The same documents on a page without anything else, by turns; first with fetching the code. *The limit* zips the finished XML and does nothing else. \`docx\` gets the finished tree of the document and writes it in its own way. docxtemplater gets the finished answers and templates in which each answer is a tag. Both are spared what is counted for Kinstead: putting the words together. Here all of them compress on the page, right after their code has come; in the product a worker compresses, and the code was there before. Kinstead's JavaScript holds the words of all nine documents, and here, alone on its page, also what the dashboard has anyway: what the dashboard fetches for the documents is held to 60 KB by \`npm test\`.
+The same documents on a page without anything else, by turns; first with fetching the code. Behind each time stands its ratio to Kinstead's: the median of the rounds' own, and from the least to the most. *The limit* zips the finished XML and does nothing else. \`docx\` gets the finished tree of the document and writes it in its own way. docxtemplater gets the finished answers and templates in which each answer is a tag. Both are spared what is counted for Kinstead: putting the words together. Here all of them compress on the page, right after their code has come; in the product a worker compresses, and the code was there before. Kinstead's JavaScript holds the words of all nine documents, and here, alone on its page, also what the dashboard has anyway: what the dashboard fetches for the documents is held to 60 KB by \`npm test\`.
 
 ${[...beside].map(([slowdown, found]) => `${slowdown === 1 ? 'At full speed:' : `With the processor slowed down to ${slowdown} ×:`}\n\n${besideTable(found, bundles)}`).join('\n\n')}
 

@@ -31,6 +31,7 @@ export function verdicts(product: InTheProduct, growth: readonly { size: number;
   return [
     inTime('First press to file, the trust agreement, made ahead', 60, product.first),
     inTime('Further presses, of the file that was kept', 10, product.warm),
+    inTime('A press as an answer changes, the file made anew', 60, product.changed),
     inTime('First press to file, all nine in one packet', 120, product.packet),
     noLongTask('Tasks of the main thread, the trust agreement', product.longTasks.single),
     noLongTask('Tasks of the main thread, the packet', product.longTasks.packet),

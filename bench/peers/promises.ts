@@ -24,6 +24,8 @@ export function promises(figures: Figures, peers: readonly string[]): Budget[] {
       within(`${cell} p99, ${ON_POSTGRES} to the best peer`, toBest(ON_POSTGRES, cell, 'p99')),
     ]),
     times(`read a second, ${ON_SQLITE} to the best peer`, toBest(ON_SQLITE, 'read', 'perSecond'), 5),
+    times(`read a second, ${ON_POSTGRES} to the best peer`, toBest(ON_POSTGRES, 'read', 'perSecond'), 2),
+    within(`read p99, ${ON_POSTGRES} to the best peer`, toBest(ON_POSTGRES, 'read', 'p99')),
     ...[ON_SQLITE, ON_POSTGRES].flatMap((own) => [
       within(`live update p50, ${own} to the best peer`, toBest(own, 'live', 'p50')),
       within(`live update p99, ${own} to the best peer`, toBest(own, 'live', 'p99')),

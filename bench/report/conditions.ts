@@ -1,12 +1,27 @@
+import { spawnSync } from 'node:child_process'
 import { loadavg } from 'node:os'
+import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import pg from 'pg'
 import { machine } from '#tests/durability/machine.ts'
 
-/** A list in Markdown of the day, the machine, whether anything else ran on it, and what else there is to know. */
+const root = join(import.meta.dirname, '..', '..')
+const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
+// What other measurements of the same day have written changes nothing of what is measured.
+const MEASURED = ['.', ':!bench/results', ':!docs']
+
+/** Which state of the project is measured. */
+export function measuredState(): string {
+  const commit = git('log', '-1', '--format=%h', '--', ...MEASURED)
+  if (commit === '') return 'Not a checkout of git: which commit it is, is not known.'
+  return `Commit ${commit}${git('status', '--porcelain', '--', ...MEASURED) === '' ? '' : ', with changes that are in none'}.`
+}
+
+/** A list in Markdown of the day, the machine, the commit, whether anything else ran on it, and what else there is to know. */
 export const conditionsOf = (...others: readonly string[]): string =>
   [
     machine(),
+    measuredState(),
     `Load of the machine over the last five minutes: ${loadavg()[1]?.toFixed(1)}. Everything that was measured and the measuring itself share it; above the number of processors, other work may have run beside them, and only ratios hold.`,
     ...others,
   ]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ALLOCATOR } from '#scripts/allocator.ts'
 import { textOf } from './sources.ts'
 
 interface Package {
@@ -15,6 +16,11 @@ const packages: Record<string, Package> = JSON.parse(textOf('package-lock.json')
 test('every version in package.json is exact', () => {
   const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
   expect(Object.entries(wanted).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+})
+
+test('npm start and the unit file of a service give the server the same memory settings as the tests', () => {
+  const [[name, value] = []] = Object.entries(ALLOCATOR)
+  for (const file of ['package.json', 'docs/deployment.md']) expect(textOf(file)).toContain(`${name}=${value}`)
 })
 
 /** Where Node looks for `name` from inside the package at `from`, and then further out. */

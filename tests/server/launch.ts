@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ALLOCATOR } from '#scripts/allocator.ts'
 import { freePort } from '#scripts/free-port.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -57,7 +58,7 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   throw new Error(`The server did not become ready at ${url}. It said:\n${log()}`)
 }
 
-/** Starts the real server, `node server/main.mjs`, on a free port with an empty data directory of its own, and waits until it is ready. */
+/** Starts the real server, as `npm start` does, on a free port with an empty data directory of its own, and waits until it is ready. */
 export async function launchServer({
   program = 'server/main.mjs',
   env = {},
@@ -73,10 +74,10 @@ export async function launchServer({
   const url = () => `http://localhost:${port}`
 
   async function start(): Promise<void> {
-    const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TZ: process.env.TZ ?? 'UTC' }
+    const { PATH = '', HOME = '', TZ = 'UTC' } = process.env
     child = spawn(process.execPath, [program], {
       cwd: root,
-      env: { ...inherited, PORT: String(port), DATA_DIR: dataDir, ...settled },
+      env: { PATH, HOME, TZ, ...ALLOCATOR, PORT: String(port), DATA_DIR: dataDir, ...settled },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const own = child

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Worker } from 'node:worker_threads'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createLog, silentLog } from '../../security/log.ts'
 import { temporaryDir } from '../../try-out.ts'
 import { migrateStore } from '../migrations.ts'
@@ -133,6 +134,36 @@ test('a thread that cannot go on fails what it had in hand, says so, and is star
   await database.close()
   expect(await thread.save(save('u'))).toMatchObject({ version: 1 })
   await thread.close()
+})
+
+test('at rest the thread ends, unless it has something to do, and the next save starts it anew', async () => {
+  const { saving, kept, close } = await opened()
+  const happened: string[] = []
+  const note = (thread: Worker) => {
+    happened.push('begun')
+    thread.once('exit', (code) => happened.push(`ended ${code}`))
+  }
+  process.on('worker', note)
+  await saving.save(save('a'))
+  const busy = saving.save(save('b'))
+  await new Promise(setImmediate)
+  saving.rest()
+  await busy
+  expect(happened).toEqual(['begun'])
+  saving.rest()
+  await vi.waitFor(() => expect(happened).toEqual(['begun', 'ended 0']))
+  expect(await saving.save(save('c'))).toMatchObject({ version: 1 })
+  saving.rest()
+  expect(await Promise.all(['d', 'a'].map((uid) => saving.save(save(uid, 'Two'))))).toMatchObject([
+    { version: 1 },
+    { version: 2 },
+  ])
+  expect(await kept()).toBe(4)
+  saving.rest()
+  await close()
+  expect(happened.toSorted()).toEqual(['begun', 'begun', 'begun', 'ended 0', 'ended 0', 'ended 0'])
+  process.off('worker', note)
+  expect(readdirSync(place.dir)).toEqual(['kinstead.db'])
 })
 
 test('nothing is started for who only closes', async () => {

@@ -14,6 +14,8 @@ export interface SavingThread {
   catchUp(uid: string): void
   /** Each save that is handed over from now on is refused by SQLite, as by a file that can only be read. */
   stopWriting(): void
+  /** Ends the thread where it has nothing to do, and so frees its memory; the next save starts it anew. Resolves once it is gone. */
+  rest(): Promise<void>
   /** What was handed over before is saved. */
   close(): Promise<void>
 }
@@ -57,6 +59,8 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
   let worker: Worker | undefined
   let isReadOnly = false
   let isClosed = false
+  /** The end of a thread that had nothing to do. */
+  let resting = Promise.resolve()
 
   function answer(outcomes: readonly Outcome[]): void {
     const group = underWay.shift()
@@ -126,6 +130,14 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
     if (arrived.length > 0 && underWay.length + asked < UNDER_WAY) void handOverOne().then(handOver)
   }
 
+  async function endThread(): Promise<void> {
+    const ending = worker
+    if (!ending) return
+    tell('end')
+    worker = undefined
+    await once(ending, 'exit')
+  }
+
   const ask = (asked: Save | CatchUp) =>
     new Promise<Saved>((done, failed) => {
       if (isClosed) throw lost('The saving thread is closed.')
@@ -147,6 +159,11 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
       isReadOnly = true
       worker?.postMessage('stop writing')
     },
+    rest() {
+      // It has written all that it was given, so that nothing hangs on how it ends.
+      if (underWay.length === 0) resting = endThread().catch(() => {})
+      return resting
+    },
     async close() {
       isClosed = true
       await soon()
@@ -158,11 +175,7 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
         endTurn = await turns.alone()
       }
       try {
-        const ending = worker
-        if (!ending) return
-        tell('end')
-        worker = undefined
-        await once(ending, 'exit')
+        await Promise.all([resting, endThread()])
       } finally {
         endTurn()
       }
