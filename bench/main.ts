@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ALLOCATOR } from '#scripts/allocator.ts'
@@ -9,31 +10,36 @@ const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && file !== 'main.ts')
   .map((file) => file.replace(/\.ts$/, ''))
 
-/** With the server's own memory settings, so that what is measured beside it has no others. */
-function run(name: string, args: readonly string[]): number {
-  const env = { ...process.env, ...ALLOCATOR }
+/** With the server's own memory settings, which the peers get as well, so that none is measured with others. */
+async function run(name: string, args: readonly string[] = []): Promise<boolean> {
   const file = join(import.meta.dirname, `${name}.ts`)
-  return spawnSync(process.execPath, [file, ...args], { stdio: 'inherit', env }).status ?? 1
+  const bench = spawn(process.execPath, [file, ...args], { stdio: 'inherit', env: { ...process.env, ...ALLOCATOR } })
+  const end = (signal: NodeJS.Signals) => bench.kill(signal)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
+  const [code] = await once(bench, 'exit')
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.off(signal, end)
+  if (code === null) process.exit(1)
+  return code === 0
 }
 
-function runAll(): number {
-  const missed = names.filter((each) => {
+async function runAll(): Promise<boolean> {
+  const missed: string[] = []
+  for (const each of names) {
     console.log(`\n── ${each}`)
-    return run(each, []) !== 0
-  })
+    if (!(await run(each))) missed.push(each)
+  }
   console.log(
     missed.length === 0
       ? '\nEvery budget was kept.'
       : `\nA budget was missed, or nothing was measured: ${missed.join(', ')}.`,
   )
-  return missed.length === 0 ? 0 : 1
+  return missed.length === 0
 }
 
-if (name === undefined) process.exit(runAll())
-if (!names.includes(name)) {
+if (name !== undefined && !names.includes(name)) {
   console.error(
     `There is no measurement '${name}'. There are: ${names.join(', ')}. For example: npm run bench ${names[0]}`,
   )
   process.exit(1)
 }
-process.exit(run(name, rest))
+process.exit((await (name === undefined ? runAll() : run(name, rest))) ? 0 : 1)

@@ -51,18 +51,19 @@ try {
     await runLive(entrants, round, live, figures)
     await runSignIns(entrants, round, figures)
   }
+  const budgets = [...promises(figures, peers), ...flushed(await postgresFlushes(entrants.slice(1), databases))]
   // Last, for what so many pages leave behind in the peers.
   for (let round = 0; round < rounds; round += 1)
     for (const entrant of rotated(entrants, round)) await runManyPages(entrant, lasts, figures)
-  const budgets = [...promises(figures, peers), ...flushed(await postgresFlushes(entrants.slice(1), databases))]
   writeReport({
     name: 'peers',
     partial: lacks,
     title: 'Kinstead and its peers',
-    about: `The same work, on the same machine in the same run, for Kinstead and for what a team could take in its place: ${versionsOfPeers()}. ${users} signed-in users with records of 7 KB each; a save merges fields into the user's own record and is answered when it is on the disk; a read answers the whole record; 32 clients at once where nothing else is said. Live updates: 100 open pages, 30 saves a second, from sending the save to its arrival on the page; and what one save after the other takes while 1,000 pages listen, five of each user. ${SIGN_INS} sign-ins, 8 at once; each hashes passwords as it comes, so that signing in compares what was chosen, too.`,
+    about: `The same work, on the same machine in the same run, for Kinstead and for what a team could take in its place: ${versionsOfPeers()}. ${users} signed-in users with records of 7 KB each; a save merges fields into the user's own record and is answered when it is on the disk; a read answers the whole record; 32 clients at once where nothing else is said. Live updates: 100 open pages, 30 saves a second, from sending the save to its arrival on the page; and what one save after the other takes while 1,000 pages of all users listen. ${SIGN_INS} sign-ins, 8 at once; each hashes passwords as it comes, so that signing in compares what was chosen, too.`,
     conditions: [
       databases.settings,
       inRounds(rounds, lasts, live),
+      'Saves beside open pages come after all rounds, and have rounds of their own.',
       ...targets.map(({ name, durability }) => `${name}: ${durability}`),
     ],
     budgets,

@@ -25,12 +25,19 @@ export const AT_REST = 60_000
  */
 export function giveBackAtRest(server: Server, rest = async () => {}, after = AT_REST): void {
   setFlagsFromString('--no-memory-reducer')
-  // In this order, for what a thread leaves behind is given back, too.
-  const atRest = () => void rest().then(giveBackMemory)
-  const timer = setTimeout(atRest, after).unref()
+  let asked = 0
+  async function atRest(): Promise<void> {
+    const before = asked
+    // First, for what a thread leaves behind is given back, too.
+    await rest()
+    if (asked === before && server.listening) giveBackMemory()
+  }
+  const timer = setTimeout(() => void atRest(), after).unref()
   server.on('request', ({ url }) => {
     // Whoever watches over the server asks this every few seconds, and never lets it rest.
-    if (url !== '/healthz') timer.refresh()
+    if (url === '/healthz') return
+    asked += 1
+    timer.refresh()
   })
   server.on('close', () => clearTimeout(timer))
 }

@@ -87,6 +87,12 @@ async function pressOnChange(page: Page, account: Account, trustName: string): P
   await change(account, { trustName })
 }
 
+const wasMadeAnew = (page: Page) =>
+  page.evaluate(async () => {
+    const [last, before] = await Promise.all(window.watch.handed.map(async (file) => await file?.text()))
+    return last !== before
+  })
+
 /** The long tasks while somebody types into a step, until the preview beside it shows what was typed. */
 async function typeBeside(page: Page, url: string): Promise<number[]> {
   await page.goto(`${url}/trust-builder/grantor`)
@@ -128,6 +134,7 @@ export async function measureInTheProduct(means: Means): Promise<InTheProduct> {
     for (const at of times.keys()) {
       const trustName = `${samples.complete.trustName} ${round}-${at}`
       const { took, tasks } = await press(one, 'files', () => pressOnChange(one, account, trustName))
+      if (!(await wasMadeAnew(one))) throw new Error('After a change the file was the one from before it.')
       found.changed.push(took)
       found.longTasks.single.push(...tasks)
     }

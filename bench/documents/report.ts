@@ -51,7 +51,7 @@ function productTable(product: Results['product']): string {
   return table(['ms, median (least–most)', ...slowdowns.map((each) => `${each} ×`)], [...rows, ...tasks])
 }
 
-/** Of the medians of pages opened right after one another, so that what both suffered cancels out. */
+/** Of the medians of pages of the same round, so that what both suffered cancels out. */
 function ratio(theirs: readonly (readonly number[])[], ours: readonly (readonly number[])[]): string {
   const ratios = theirs.map((measured, round) => median(measured) / median(ours[round] ?? []))
   return `${told(spreadOf(ratios))} ×`
@@ -101,7 +101,7 @@ ${table(
 
 ## In the product
 
-On the dashboard, each first press on a page of its own in a browser that had never been there; from the browser's own stamp of the press to the file, or to the painted page; the typing is on a step's page. 4 × is with the processor slowed down to a quarter. Of first presses there were ${counts('first')}, of further ones ${counts('warm')}.
+On the dashboard, each first press on a page of its own in a browser that had never been there; from the browser's own stamp of the press to the file, or to the painted page; as an answer changes, and before the code is there, a script presses; the typing is on a step's page. 4 × is with the processor slowed down to a quarter. Of first presses there were ${counts('first')}, of further ones ${counts('warm')}.
 
 ${productTable(product)}
 

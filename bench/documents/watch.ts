@@ -4,6 +4,8 @@ export interface Watch {
   pressed: number
   /** When each file was handed to the browser. */
   files: number[]
+  /** The file that was handed over last, and the one before it. */
+  handed: [last?: Blob, before?: Blob]
   /** When the first page of a preview had been painted. */
   painted: number[]
   /** Tasks of the main thread that took longer than 50 ms. */
@@ -18,7 +20,7 @@ declare global {
 
 /** Put into each page before its own scripts. The product knows nothing of it. */
 export function watchPage(): void {
-  const watch: Watch = { pressed: 0, files: [], painted: [], tasks: [] }
+  const watch: Watch = { pressed: 0, files: [], handed: [], painted: [], tasks: [] }
   window.watch = watch
   document.addEventListener(
     'click',
@@ -31,6 +33,7 @@ export function watchPage(): void {
   const create = URL.createObjectURL.bind(URL)
   URL.createObjectURL = (made) => {
     watch.files.push(performance.now())
+    if (made instanceof Blob) watch.handed = [made, watch.handed[0]]
     return create(made)
   }
   let sheets = false

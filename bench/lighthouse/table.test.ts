@@ -16,5 +16,6 @@ test('each page is held to its limits', () => {
     '/: not passed: meta-description',
   ])
   expect(shortfalls([good, { ...good, path: '/x', shift: 0.01 }])).toEqual(['/x: the layout shifts by 0.010'])
+  expect(shortfalls([{ ...good, shift: Number.NaN }]).length).toBe(1)
   expect(shortfalls([{ ...good, scores: { ...good.scores, performance: 89 } }])).toEqual(['/: performance 89'])
 })

@@ -6,22 +6,28 @@ import pg from 'pg'
 import { machine } from '#tests/durability/machine.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const git = (...args: string[]) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout?.trim() ?? ''
+function git(...args: string[]): string | undefined {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : undefined
+}
 // What other measurements of the same day have written changes nothing of what is measured.
 const MEASURED = ['.', ':!bench/results', ':!docs']
 
-/** Which state of the project is measured. */
-export function measuredState(): string {
+function measuredState(): string {
   const commit = git('log', '-1', '--format=%h', '--', ...MEASURED)
-  if (commit === '') return 'Not a checkout of git: which commit it is, is not known.'
-  return `Commit ${commit}${git('status', '--porcelain', '--', ...MEASURED) === '' ? '' : ', with changes that are in none'}.`
+  const changes = git('status', '--porcelain', '--', ...MEASURED)
+  if (!commit || changes === undefined) return 'Not a checkout of git: which commit it is, is not known.'
+  return `Commit ${commit}${changes === '' ? '' : ', with changes that are in none'}.`
 }
+
+/** Asked before anything is measured, for somebody may commit meanwhile. */
+const STATE = measuredState()
 
 /** A list in Markdown of the day, the machine, the commit, whether anything else ran on it, and what else there is to know. */
 export const conditionsOf = (...others: readonly string[]): string =>
   [
     machine(),
-    measuredState(),
+    STATE,
     `Load of the machine over the last five minutes: ${loadavg()[1]?.toFixed(1)}. Everything that was measured and the measuring itself share it; above the number of processors, other work may have run beside them, and only ratios hold.`,
     ...others,
   ]

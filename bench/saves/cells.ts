@@ -92,6 +92,8 @@ export async function runLive(entrants: readonly Entrant[], round: number, lasts
       sentAt.delete(trustName)
     }
     const pages = await Promise.all(sessions.slice(0, FOLLOWERS).map((session) => follow(session, told)))
+    // A server that had nothing to do for a while may have let go of what saves.
+    await target.save(sessions[0] as Session, answersOf(written++))
     await pause(500)
     const saves: Promise<unknown>[] = []
     const began = performance.now()

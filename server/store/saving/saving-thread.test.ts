@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createLog, silentLog } from '../../security/log.ts'
 import { temporaryDir } from '../../try-out.ts'
 import { migrateStore } from '../migrations.ts'
@@ -144,6 +144,7 @@ test('at rest the thread ends, unless it has something to do, and the next save 
     thread.once('exit', (code) => happened.push(`ended ${code}`))
   }
   process.on('worker', note)
+  onTestFinished(() => void process.off('worker', note))
   await saving.save(save('a'))
   const busy = saving.save(save('b'))
   await new Promise(setImmediate)
@@ -162,7 +163,6 @@ test('at rest the thread ends, unless it has something to do, and the next save 
   saving.rest()
   await close()
   expect(happened.toSorted()).toEqual(['begun', 'begun', 'begun', 'ended 0', 'ended 0', 'ended 0'])
-  process.off('worker', note)
   expect(readdirSync(place.dir)).toEqual(['kinstead.db'])
 })
 

@@ -6,7 +6,7 @@ import type { SqliteSettings } from '../sqlite-settings.ts'
 import type { CatchUp, Fault, Message, Outcome, Save, Saved } from './save.ts'
 import type { EndTurn, Turns } from './turns.ts'
 
-/** Writes saves into the SQLite file beside the thread that answers requests. It is started by the first save. */
+/** Writes saves into the SQLite file beside the thread that answers requests. It is started by the first save, and by the first after a rest. */
 export interface SavingThread {
   /** Answers once it is on the disk, or refused. Throws what SQLite throws. */
   save(save: Save): Promise<Saved>
@@ -160,8 +160,10 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
       worker?.postMessage('stop writing')
     },
     rest() {
+      if (underWay.length > 0 || arrived.length > 0) return resting
       // It has written all that it was given, so that nothing hangs on how it ends.
-      if (underWay.length === 0) resting = endThread().catch(() => {})
+      const ended = endThread().catch(({ message }) => log.warn('the saving thread ended badly', { reason: message }))
+      resting = Promise.all([resting, ended]).then(() => {})
       return resting
     },
     async close() {
