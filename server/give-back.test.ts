@@ -17,8 +17,9 @@ test('what nothing refers to is gone', () => {
 })
 
 test('a server gives back each time it has come to rest, though it is asked all the time whether it is well', async () => {
+  const happened: string[] = []
   const server = createServer((_, answer) => answer.end())
-  giveBackAtRest(server, undefined, 100)
+  giveBackAtRest(server, { rest: async () => void happened.push('rest'), wake: () => happened.push('wake') }, 100)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
   const watching = setInterval(() => void fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.text()), 30)
@@ -30,5 +31,8 @@ test('a server gives back each time it has come to rest, though it is asked all 
     expect(gone.deref() === undefined).toBe(true)
   }
   clearInterval(watching)
+  expect(happened).toEqual(['rest', 'rest'])
+  await fetch(`http://127.0.0.1:${port}/api/trust`).then((answer) => answer.text())
+  expect(happened).toEqual(['rest', 'rest', 'wake'])
   await new Promise((done) => server.close(done))
 })

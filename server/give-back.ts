@@ -16,6 +16,12 @@ export function giveBackMemory(): void {
   collect({ type: 'major', execution: 'sync', flavor: 'last-resort' })
 }
 
+/** What can be let go of at rest, and is there again when somebody comes. */
+interface Idle {
+  rest(): Promise<void>
+  wake(): void
+}
+
 /** Milliseconds without a request after which it is unlikely that somebody waits for the next one. */
 export const AT_REST = 60_000
 
@@ -23,7 +29,7 @@ export const AT_REST = 60_000
  * Gives memory back each time the server has come to rest. V8 would do so by itself, eight seconds after many requests at
  * once and whoever is waiting then: for 30 ms and more, in pieces, some of them longer than a save takes.
  */
-export function giveBackAtRest(server: Server, rest = async () => {}, after = AT_REST): void {
+export function giveBackAtRest(server: Server, { rest, wake }: Idle, after = AT_REST): void {
   setFlagsFromString('--no-memory-reducer')
   let asked = 0
   async function atRest(): Promise<void> {
@@ -38,6 +44,8 @@ export function giveBackAtRest(server: Server, rest = async () => {}, after = AT
     if (url === '/healthz') return
     asked += 1
     timer.refresh()
+    // Whoever reads answers will soon save some.
+    if (url?.startsWith('/api/')) wake()
   })
   server.on('close', () => clearTimeout(timer))
 }

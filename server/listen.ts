@@ -66,7 +66,7 @@ export async function listen(config: Config, pages: Pages, log: Log): Promise<Ru
       maxHeaderSize: 16_384,
     },
   }) as Server
-  giveBackAtRest(server, installation.rest)
+  giveBackAtRest(server, installation)
   let numbers: Server | undefined
   try {
     if (config.metrics && metrics)

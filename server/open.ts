@@ -25,6 +25,8 @@ export interface Installation {
   reviews: Reviews
   /** Ends what is at hand for those who come and is quickly there again. */
   rest(): Promise<void>
+  /** Has it there again before it is needed. */
+  wake(): void
   close(): Promise<void>
 }
 
@@ -64,6 +66,7 @@ export async function openInstallation(config: Config, log: Log, metrics?: Metri
       hub,
       reviews,
       rest: async () => database.saving?.rest(),
+      wake: () => database.saving?.wake(),
       async close() {
         clearInterval(beats)
         stopTidying()

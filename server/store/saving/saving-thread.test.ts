@@ -153,6 +153,9 @@ test('at rest the thread ends, unless it has something to do, and the next save 
   expect(happened).toEqual(['begun'])
   saving.rest()
   await vi.waitFor(() => expect(happened).toEqual(['begun', 'ended 0']))
+  saving.wake()
+  saving.wake()
+  await vi.waitFor(() => expect(happened).toEqual(['begun', 'ended 0', 'begun']))
   expect(await saving.save(save('c'))).toMatchObject({ version: 1 })
   saving.rest()
   expect(await Promise.all(['d', 'a'].map((uid) => saving.save(save(uid, 'Two'))))).toMatchObject([

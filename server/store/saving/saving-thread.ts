@@ -16,6 +16,8 @@ export interface SavingThread {
   stopWriting(): void
   /** Ends the thread where it has nothing to do, and so frees its memory; the next save starts it anew. Resolves once it is gone. */
   rest(): Promise<void>
+  /** Starts the thread anew where a rest has ended it, so that the next save need not wait for that. */
+  wake(): void
   /** What was handed over before is saved. */
   close(): Promise<void>
 }
@@ -61,6 +63,7 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
   let isClosed = false
   /** The end of a thread that had nothing to do. */
   let resting = Promise.resolve()
+  let isAtRest = false
 
   function answer(outcomes: readonly Outcome[]): void {
     const group = underWay.shift()
@@ -161,10 +164,22 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
     },
     rest() {
       if (underWay.length > 0 || arrived.length > 0) return resting
+      isAtRest ||= worker !== undefined
       // It has written all that it was given, so that nothing hangs on how it ends.
       const ended = endThread().catch(({ message }) => log.warn('the saving thread ended badly', { reason: message }))
       resting = Promise.all([resting, ended]).then(() => {})
       return resting
+    },
+    wake() {
+      if (!isAtRest || isClosed) return
+      isAtRest = false
+      try {
+        worker ??= started()
+        if (underWay.length === 0) worker.unref()
+      } catch (fault) {
+        // The next save tries again, and fails where there still is no room for a thread.
+        log.warn('the saving thread could not be started', { reason: (fault as Error).message })
+      }
     },
     async close() {
       isClosed = true
