@@ -6,7 +6,7 @@ import type { SqliteSettings } from '../sqlite-settings.ts'
 import type { CatchUp, Fault, Message, Outcome, Save, Saved } from './save.ts'
 import type { EndTurn, Turns } from './turns.ts'
 
-/** Writes saves into the SQLite file beside the thread that answers requests. It is started by the first save, and by the first after a rest. */
+/** Writes saves into the SQLite file beside the thread that answers requests. It is started by the first save; after a rest by `wake`, or else by the next. */
 export interface SavingThread {
   /** Answers once it is on the disk, or refused. Throws what SQLite throws. */
   save(save: Save): Promise<Saved>
