@@ -16,6 +16,8 @@ async function open(page: Page, account: Account): Promise<void> {
   })
   await page.goto('/trust-builder/beneficiaries')
   await button(page, 'Edit Jonah Alder').click()
+  // Before it is there, what is typed would begin in the form that it takes the place of.
+  await expect(page.getByRole('heading', { name: 'Edit Jonah Alder' })).toBeVisible()
   await nameField(page).fill('Jonathan Alder')
 }
 const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
