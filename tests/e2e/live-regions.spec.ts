@@ -93,6 +93,7 @@ test('changes of a list', async ({ page, account }) => {
   }
   await tells(told, add, 'Clara Alder was added.')
   await button(page, 'Edit Clara Alder').click()
+  await expect(page.getByRole('heading', { name: 'Edit Clara Alder' })).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Clara Jane Alder')
   await button(page, 'Save Changes').click()
   await expect(told).toHaveText('Clara Jane Alder was changed.')
