@@ -104,14 +104,17 @@ function noteRequests(app: App, { config, log, metrics }: Pick<AppParts, 'config
     const began = performance.now()
     const id = randomUUID()
     c.set('requestId', id)
-    // Written on Node's own answer, where there is one, headers cost a tenth.
+    const put = (head: (name: string, value: string) => void) => {
+      head('x-request-id', id)
+      for (const [name, value] of always) head(name, value)
+      if (c.req.path.startsWith('/api/')) head('cache-control', 'no-store')
+    }
     const { outgoing } = c.env ?? {}
-    const head = (name: string, value: string) =>
-      outgoing ? void outgoing.setHeader(name, value) : c.header(name, value)
-    head('x-request-id', id)
-    for (const [name, value] of always) head(name, value)
-    if (c.req.path.startsWith('/api/')) head('cache-control', 'no-store')
+    if (!outgoing) put((name, value) => c.header(name, value))
     await next()
+    // Written on Node's own answer, where there is one, headers cost a tenth. A stream has sent its own by now, and Node
+    // would keep these as long as it is open.
+    if (outgoing && !outgoing.headersSent) put((name, value) => outgoing.setHeader(name, value))
     const took = performance.now() - began
     const operation = operationOf(c)
     metrics?.request(operation, c.res.status, took / 1000)
