@@ -1,10 +1,5 @@
-import { argon2 as derive, randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
+import { hash } from '@node-rs/argon2'
 import { COST } from '#server/accounts/password.ts'
 
-const argon2 = promisify(derive)
-const nonce = randomBytes(16)
-
-/** One hash of a password with the server's own parameters, and nothing else. */
-export const bareHash = (password: string): Promise<Buffer> =>
-  argon2('argon2id', { message: Buffer.from(password), nonce, tagLength: 32, ...COST })
+/** One hash of a password by the server's own library with its own parameters, and nothing else. */
+export const bareHash = (password: string): Promise<string> => hash(password, COST)

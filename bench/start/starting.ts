@@ -58,7 +58,8 @@ export async function start(command: readonly string[], env: Record<string, stri
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
-  process.once('exit', () => child.kill('SIGKILL'))
+  const abandoned = () => child.kill('SIGKILL')
+  process.on('exit', abandoned)
   while (!(await isReady(port))) {
     if (child.exitCode !== null) throw new Error(`${command.join(' ')} ended with ${child.exitCode}.`)
     await pause(2)
@@ -74,6 +75,7 @@ export async function start(command: readonly string[], env: Record<string, stri
     async stop() {
       process.kill(pid, 'SIGTERM')
       await gone
+      process.off('exit', abandoned)
     },
   }
 }

@@ -1,11 +1,8 @@
-import { argon2 as derive, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
+import { hash, verify } from '@node-rs/argon2'
 import { Refuse } from '../refuse.ts'
 
-const argon2 = promisify(derive)
-
-/** OWASP's least for argon2id; memory in KiB. */
-export const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+/** OWASP's least for argon2id, which the library takes of itself; memory in KiB, passes over it. */
+export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
 const MOST_WAITING = 200
 
@@ -27,26 +24,12 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function digest(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
-  // The same characters typed on another keyboard can come as other code points.
-  const message = Buffer.from(password.normalize('NFKC'))
-  return inTurn(() => argon2('argon2id', { message, nonce, tagLength: 32, ...cost }))
-}
-
-const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
+// The same characters typed on another keyboard can come as other code points.
+const message = (password: string) => password.normalize('NFKC')
 
 /** `password` in the usual notation, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const hash = await digest(password, salt, COST)
-  return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${unpadded(salt)}$${unpadded(hash)}`
-}
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(message(password), COST))
 
-const NOTATION = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
-
-export async function isPassword(password: string, stored: string): Promise<boolean> {
-  const [, memory, passes, parallelism, salt = '', hash = ''] = NOTATION.exec(stored) ?? []
-  if (!hash) return false
-  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-  return timingSafeEqual(await digest(password, Buffer.from(salt, 'base64'), cost), Buffer.from(hash, 'base64'))
-}
+/** Throws where `stored` is not in the notation of {@link hashPassword}. */
+export const isPassword = (password: string, stored: string): Promise<boolean> =>
+  inTurn(() => verify(stored, message(password)))

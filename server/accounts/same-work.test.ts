@@ -4,15 +4,18 @@ import { silentLog } from '../security/log.ts'
 import { openDatabase } from '../store/database.ts'
 import { temporaryDir, tryOut } from '../try-out.ts'
 
-const derived = vi.hoisted(() => [] as { memory: number; passes: number; parallelism: number }[])
-vi.mock('node:crypto', async (load) => {
-  const real = await load<typeof import('node:crypto')>()
-  const argon2: typeof real.argon2 = (algorithm, options, done) => {
-    const { memory, passes, parallelism } = options
-    derived.push({ memory, passes, parallelism })
-    real.argon2(algorithm, options, done)
+const derived = vi.hoisted(() => [] as string[])
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof import('@node-rs/argon2')>()
+  const hash: typeof real.hash = (password, cost) => {
+    derived.push(`m=${cost?.memoryCost},t=${cost?.timeCost},p=${cost?.parallelism}`)
+    return real.hash(password, cost)
   }
-  return { ...real, argon2 }
+  const verify: typeof real.verify = (stored, password) => {
+    derived.push(String(stored).split('$')[3] ?? '')
+    return real.verify(stored, password)
+  }
+  return { ...real, hash, verify }
 })
 
 let place: ReturnType<typeof temporaryDir>
@@ -47,12 +50,12 @@ test.each([
 ])('a sign-in with %s costs one hash, as every other, and is answered alike', async (_, name) => {
   const { status, body } = await server.ask(signIn, { email: `${name}@family.example`, password: 'not the password' })
   expect({ status, body }).toMatchObject({ status: 401, body: { error: { code: 'invalid-credential' } } })
-  expect(derived).toEqual([{ memory: 19_456, passes: 2, parallelism: 1 }])
+  expect(derived).toEqual(['m=19456,t=2,p=1'])
 })
 
 test('so does one that succeeds', async () => {
   expect(await server.ask(signIn, { email: 'ann@family.example', password: 'a long password' })).toMatchObject({
     status: 200,
   })
-  expect(derived).toEqual([{ memory: 19_456, passes: 2, parallelism: 1 }])
+  expect(derived).toEqual(['m=19456,t=2,p=1'])
 })

@@ -49,7 +49,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 /** Fits no pass-phrase, and takes as long to be compared with. */
-const NO_PASSPHRASE = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+const NO_PASSPHRASE = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 

@@ -5,13 +5,17 @@ import { createTrust } from '#contract/trust.ts'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'
 
 const derived = vi.hoisted(() => [] as string[])
-vi.mock('node:crypto', async (load) => {
-  const real = await load<typeof import('node:crypto')>()
-  const argon2: typeof real.argon2 = (algorithm, options, done) => {
-    derived.push(`${options.memory}/${options.passes}/${options.parallelism}`)
-    real.argon2(algorithm, options, done)
+vi.mock('@node-rs/argon2', async (load) => {
+  const real = await load<typeof import('@node-rs/argon2')>()
+  const hash: typeof real.hash = (password, cost) => {
+    derived.push(`m=${cost?.memoryCost},t=${cost?.timeCost},p=${cost?.parallelism}`)
+    return real.hash(password, cost)
   }
-  return { ...real, argon2 }
+  const verify: typeof real.verify = (stored, password) => {
+    derived.push(String(stored).split('$')[3] ?? '')
+    return real.verify(stored, password)
+  }
+  return { ...real, hash, verify }
 })
 
 let place: ReturnType<typeof temporaryDir>
@@ -47,7 +51,7 @@ beforeEach(() => {
   derived.length = 0
 })
 
-const ONE = ['19456/2/1']
+const ONE = ['m=19456,t=2,p=1']
 
 // Hashing takes nearly all of the time, so that as many hashes are as long an answer.
 test.each([

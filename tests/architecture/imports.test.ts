@@ -12,7 +12,18 @@ const allowed: Record<string, { folders: string[]; packages: string[] }> = {
   server: {
     folders: ['domain', 'contract', 'content', 'samples'],
     packages: [
-      ...['node', 'hono', '@hono/node-server', 'better-auth', 'jose', 'kysely', 'nodemailer', 'pg', 'zod/mini'],
+      ...[
+        'node',
+        '@node-rs/argon2',
+        'hono',
+        '@hono/node-server',
+        'better-auth',
+        'jose',
+        'kysely',
+        'nodemailer',
+        'pg',
+        'zod/mini',
+      ],
       '@zxcvbn-ts/language-common',
     ],
   },
