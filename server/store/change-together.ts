@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { inGroups, type Outcome } from './in-groups.ts'
+import { knownRows } from './known-rows.ts'
 import { statement } from './statement.ts'
 import { type Change, TooMuch, type TrustWrite } from './store.ts'
 import type { PatchRow, TrustRow } from './tables.ts'
@@ -13,19 +14,24 @@ const LINES = 2
 /** A user's writes always come into the same line, so that no two groups at once are about the same record; one that goes alone may be. */
 const lineOf = (uid: string) => uid.charCodeAt(uid.length - 1) % LINES
 
-/** `state` is another one after each change of the row, whatever changed it. */
+/**
+ * `state` is another one after each change of the row, whatever changed it: the transaction's number, and the time, for a
+ * standby that takes over may give out a number again.
+ */
 type Found = TrustRow & { state: string }
 
 type Queried = Pick<Database, 'db' | 'directly'>
 
+const STATE = sql.raw(`trust_record.xmin::text || ' ' || trust_record.updated_at`)
+
 const statements = ({ db, directly }: Queried) => ({
   find: statement(
-    sql<Found>`select *, xmin::text as state from trust_record where uid = any(${['']}::text[])`.compile(db),
+    sql<Found>`select *, ${STATE} as state from trust_record where uid = any(${['']}::text[])`.compile(db),
     directly,
   ),
   /** Only what is still as it was found, and has no change under one of these keys: answers the users it was kept for. */
   keep: statement(
-    sql<{ uid: string }>`
+    sql<Pick<Found, 'uid' | 'state'>>`
       with news as (
         select * from unnest(${['']}::text[], ${['']}::text[], ${[0]}::int[], ${['']}::text[], ${['']}::text[])
           as n (uid, state, version, body, at)
@@ -35,15 +41,15 @@ const statements = ({ db, directly }: Queried) => ({
       ), changed as (
         update trust_record set version = news.version, body = news.body, updated_at = news.at
         from news
-        where trust_record.uid = news.uid and trust_record.xmin::text = news.state and not exists (
+        where trust_record.uid = news.uid and ${STATE} = news.state and not exists (
           select from changes join trust_patch using (uid, patch_id) where changes.uid = news.uid
         )
-        returning trust_record.uid
+        returning trust_record.uid, ${STATE} as state
       ), kept as (
         insert into trust_patch (uid, version, patch_id, at, body)
         select uid, version, patch_id, at, body from changes where uid in (select uid from changed)
       )
-      select uid from changed`.compile(db),
+      select uid, state from changed`.compile(db),
     directly,
   ),
 })
@@ -53,9 +59,9 @@ const column = <Row, Name extends keyof Row>(rows: readonly Row[], name: Name) =
 
 /**
  * Applies the writes of many users that arrive together in one statement, which is one transaction, and answers each
- * after it: on PostgreSQL the way to the database and back costs more than the work there, and here all share it. No
- * row is locked meanwhile; a write whose record was changed elsewhere, was there before or is not there yet goes
- * `alone`, in a transaction of its own.
+ * after it: on PostgreSQL the way to the database and back costs more than the work there, and here all share it. A
+ * record that was changed here a moment ago is not asked for again. No row is locked meanwhile; a write whose record was
+ * changed elsewhere, was there before or is not there yet goes `alone`, in a transaction of its own.
  */
 export function changeTogether(
   queried: Queried,
@@ -63,11 +69,15 @@ export function changeTogether(
   alone: (write: TrustWrite) => Promise<Change>,
 ): (write: TrustWrite) => Promise<Change> {
   const { find, keep } = statements(queried)
+  const known = knownRows<Found>()
 
-  /** Without an outcome for those who have to go alone. */
+  /** Without an outcome for those who have to go alone, or whose record may not be as it was known. */
   async function apply(writes: readonly TrustWrite[]): Promise<(Outcome<Change> | undefined)[]> {
-    const asked = textArray([...new Set(column(writes, 'uid'))])
-    const found = new Map((await find(queried.db, [asked])).map((row) => [row.uid, row]))
+    const uidsOfAll = [...new Set(column(writes, 'uid'))]
+    const found = new Map(uidsOfAll.flatMap((uid) => known.get(uid) ?? []).map((row) => [row.uid, row]))
+    const wasKnown = new Set(found.keys())
+    const asked = uidsOfAll.filter((uid) => !wasKnown.has(uid))
+    if (asked.length > 0) for (const row of await find(queried.db, [textArray(asked)])) found.set(row.uid, row)
     const rows = new Map<string, TrustRow>(found)
     const answered = new Map<string, PatchRow>()
     const outcomes = writes.map((write): Outcome<Change> | undefined => {
@@ -83,7 +93,8 @@ export function changeTogether(
         return { value: made.change }
       } catch (fault) {
         if (!(fault instanceof TooMuch)) throw fault
-        return { fault }
+        // Another process may have made room.
+        return wasKnown.has(uid) ? undefined : { fault }
       }
     })
     const changes = [...answered.values()]
@@ -103,12 +114,29 @@ export function changeTogether(
       textArray(column(changes, 'at')),
       textArray(column(changes, 'body')),
     ])
-    const isKept = new Set(column(kept, 'uid'))
-    return outcomes.map((outcome, index) => (isKept.has(writes[index]?.uid ?? '') ? outcome : undefined))
+    const states = new Map(kept.map(({ uid, state }) => [uid, state]))
+    for (const [uid, state] of states) {
+      const row = rows.get(uid)
+      if (row) known.put({ ...row, state })
+    }
+    return outcomes.map((outcome, index) => (states.has(writes[index]?.uid ?? '') ? outcome : undefined))
+  }
+
+  /** Where a record was not as it was known, asks for it and applies its writes again. */
+  async function applyAll(writes: readonly TrustWrite[]): Promise<(Outcome<Change> | undefined)[]> {
+    const outcomes = await apply(writes)
+    const doubtful = [...writes.keys()].filter((index) => !outcomes[index] && known.get(writes[index]?.uid ?? ''))
+    if (doubtful.length === 0) return outcomes
+    const again = doubtful.flatMap((index) => writes[index] ?? [])
+    for (const { uid } of again) known.doubt(uid)
+    // The others are kept already: a fault is told by going alone, to those whom it meets.
+    const found = await apply(again).catch(() => [])
+    for (const [place, index] of doubtful.entries()) outcomes[index] = found[place]
+    return outcomes
   }
 
   async function changeAll(writes: readonly TrustWrite[]): Promise<Outcome<Change>[]> {
-    const outcomes = await apply(writes)
+    const outcomes = await applyAll(writes)
     const begun = new Map<string, Promise<Change>>()
     return writes.map((write, index) => {
       const outcome = outcomes[index]
