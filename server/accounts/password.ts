@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2'
 import { Refuse } from '../refuse.ts'
 
-/** OWASP's least for argon2id, which the library takes of itself; memory in KiB, passes over it. */
+/** OWASP's least for argon2id, the library's own choice of algorithm; memory in KiB, and passes over it. */
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
 const MOST_WAITING = 200

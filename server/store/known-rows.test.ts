@@ -10,8 +10,8 @@ afterEach(() => {
 
 const row = (uid: string, body = 'ten long b') => ({ uid, body })
 
-test('a row is known as it was put last, until a minute after, and never wanted again then', () => {
-  const known = knownRows()
+test('a row is known as it was put last, for a while, and nothing is left of it then', () => {
+  const known = knownRows(1_000, 60_000)
   known.put(row('ann'))
   vi.advanceTimersByTime(40_000)
   known.put(row('ann', 'another'))
@@ -33,8 +33,8 @@ test('of more than there is room for, those are known that were put last', () =>
   expect(known.get('ben')).toEqual(row('ben'))
 })
 
-test('one that was doubted is not known for a minute, whatever is put', () => {
-  const known = knownRows()
+test('one that was doubted is not known for a while, whatever is put', () => {
+  const known = knownRows(1_000, 60_000)
   known.put(row('ann'))
   known.doubt('ann')
   known.put(row('ann'))

@@ -1,5 +1,5 @@
 interface Known<Row> {
-  /** None where it turned out to be another one by now: somebody else changes it, too. */
+  /** None where a change could not be kept with it: it is another one by now, or the change was kept before. */
   row?: Row
   since: number
 }
@@ -8,14 +8,17 @@ interface Known<Row> {
 export interface KnownRows<Row> {
   get(uid: string): Row | undefined
   put(row: Row): void
-  /** Not to be known for a while, for others change it too, and asking for nothing costs more than asking at once. */
+  /** Not to be known for a while: others seem to change it, too, and each change tried in vain costs more than asking. */
   doubt(uid: string): void
 }
 
-/** Characters of all rows together: some hundred people who are at work at the same time. */
+/** Characters of all rows together, up to two bytes each: some hundreds of people who are at work at the same time. */
 const MOST = 4 * 1_048_576
-/** Milliseconds, at least, and at most twice that: longer than who types pauses between two saves. */
-const KEPT_FOR = 60_000
+/**
+ * Milliseconds, at least, and at most twice that: mostly longer than who types pauses between two saves, and over when the
+ * server has come to rest and gives memory back.
+ */
+const KEPT_FOR = 25_000
 
 export function knownRows<Row extends { uid: string; body: string }>(most = MOST, keptFor = KEPT_FOR): KnownRows<Row> {
   /** The one that was put longest ago first. */
