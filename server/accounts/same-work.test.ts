@@ -3,20 +3,9 @@ import { signIn } from '#contract/accounts.ts'
 import { silentLog } from '../security/log.ts'
 import { openDatabase } from '../store/database.ts'
 import { temporaryDir, tryOut } from '../try-out.ts'
+import { derived } from './counted-hashes.ts'
 
-const derived = vi.hoisted(() => [] as string[])
-vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof import('@node-rs/argon2')>()
-  const hash: typeof real.hash = (password, cost) => {
-    derived.push(`m=${cost?.memoryCost},t=${cost?.timeCost},p=${cost?.parallelism}`)
-    return real.hash(password, cost)
-  }
-  const verify: typeof real.verify = (stored, password) => {
-    derived.push(String(stored).split('$')[3] ?? '')
-    return real.verify(stored, password)
-  }
-  return { ...real, hash, verify }
-})
+vi.mock('@node-rs/argon2', async (load) => (await import('./counted-hashes.ts')).counted(await load()))
 
 let place: ReturnType<typeof temporaryDir>
 let server: Awaited<ReturnType<typeof tryOut>>

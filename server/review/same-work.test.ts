@@ -2,21 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openReview } from '#contract/review.ts'
 import { makeReviewLink, revokeReviewLink } from '#contract/review-links.ts'
 import { createTrust } from '#contract/trust.ts'
+import { derived } from '../accounts/counted-hashes.ts'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'
 
-const derived = vi.hoisted(() => [] as string[])
-vi.mock('@node-rs/argon2', async (load) => {
-  const real = await load<typeof import('@node-rs/argon2')>()
-  const hash: typeof real.hash = (password, cost) => {
-    derived.push(`m=${cost?.memoryCost},t=${cost?.timeCost},p=${cost?.parallelism}`)
-    return real.hash(password, cost)
-  }
-  const verify: typeof real.verify = (stored, password) => {
-    derived.push(String(stored).split('$')[3] ?? '')
-    return real.verify(stored, password)
-  }
-  return { ...real, hash, verify }
-})
+vi.mock('@node-rs/argon2', async (load) => (await import('../accounts/counted-hashes.ts')).counted(await load()))
 
 let place: ReturnType<typeof temporaryDir>
 let server: Awaited<ReturnType<typeof tryOut>>

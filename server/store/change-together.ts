@@ -60,9 +60,9 @@ const column = <Row, Name extends keyof Row>(rows: readonly Row[], name: Name) =
 /**
  * Applies the writes of many users that arrive together in one statement, which is one transaction, and answers each
  * after it: on PostgreSQL the way to the database and back costs more than the work there, and here all share it. A
- * record that was changed here a moment ago is not asked for again. Where it was changed elsewhere
- * meanwhile it is asked for, and the write applied again. No row is locked; a write whose record is changed elsewhere at
- * the same moment, that was there before, or whose record is not there yet goes `alone`, in a transaction of its own.
+ * record that was changed here a moment ago is not asked for again; where it was changed elsewhere meanwhile, it is asked
+ * for after all and the write applied again. No row is locked; a write whose record is changed elsewhere at the same
+ * moment, that was there before, or whose record is not there yet goes `alone`, in a transaction of its own.
  */
 export function changeTogether(
   queried: Queried,
