@@ -101,7 +101,22 @@ test('other processes are told of own changes and ended sessions, not of what th
   hub.catchUp('u', 2)
   hub.endSession('s')
   hub.endSession('t', true)
-  expect(told).toEqual([{ uid: 'u', version: 1 }, { endedSession: 's' }])
+  expect(told).toEqual([{ uid: 'u', version: 1 }, { uid: 'u', version: 2 }, { endedSession: 's' }])
+})
+
+test('a change that comes again is told to those who have not heard of it, as it is kept', async () => {
+  const { hub, commit } = setUp()
+  const { stream, sent, versions } = page()
+  hub.open(stream)
+  await settled()
+  // Kept, but the connection broke before the answer: nobody was told.
+  const kept = commit()
+  const again = { ...kept, patch: { trustName: 'Another under the same key' }, repeated: true }
+  hub.announce('u', again)
+  hub.announce('u', again)
+  await settled()
+  expect(versions()).toEqual([0, 1])
+  expect(sent.at(-1)).toContain('"trustName":"T1"')
 })
 
 test('a heartbeat goes to all, and ends the streams of sessions that have run out', async () => {

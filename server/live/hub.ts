@@ -14,7 +14,7 @@ export interface Exchange {
 /** Delivers each user's changes, in order and without gaps, to that user's open pages. */
 export interface Hub {
   open(stream: Stream): void
-  /** A change was committed by this process. */
+  /** A change was committed by this process, or when it came before. */
   announce(uid: string, change: PatchEvent & { repeated?: boolean }): void
   /** A change was committed elsewhere. */
   catchUp(uid: string, version: number): void
@@ -133,8 +133,9 @@ export function createHub(store: Needs, running: Running, log: Log, exchange: ()
       inLine(uid, () => greet(uid, [listener]))
     },
     announce(uid, change) {
-      if (change.repeated) return
-      inLine(uid, (channel) => deliver(uid, channel, change.version, change))
+      // A repeated one may have been committed without its answer, by a connection that broke: then nobody was told.
+      const known = change.repeated ? undefined : change
+      inLine(uid, (channel) => deliver(uid, channel, change.version, known))
       exchange()?.tell({ uid, version: change.version })
     },
     catchUp: (uid, version) => void inLine(uid, (channel) => deliver(uid, channel, version)),
