@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { silentLog } from '#server/security/log.ts'
+import type { Database } from '#server/store/database.ts'
+import { FIRST_KEY } from '#server/store/new-key.contract.ts'
+import { openStore } from '#server/store/open-store.ts'
+import { openPostgres } from '#server/store/postgres.ts'
+import type { Store, TrustWrite } from '#server/store/store.ts'
+import { launchPostgres } from '#tests/postgres/launch.ts'
+
+let postgres: Awaited<ReturnType<typeof launchPostgres>>
+let database: Database
+let client: pg.Client
+let store: Store
+let asked: { sql: string; values: readonly unknown[] }[] = []
+
+beforeAll(async () => {
+  postgres = await launchPostgres()
+  database = await openPostgres(postgres.url, silentLog)
+  const directly: Database['directly'] = (isInside, sql, values) => {
+    asked.push({ sql, values })
+    return database.directly?.(isInside, sql, values)
+  }
+  store = await openStore({ ...database, directly }, [FIRST_KEY])
+  client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.close()
+  await postgres.stop()
+})
+
+/** By what PostgreSQL reads the history for a write, as it would plan its statements now. */
+async function readsOfHistory(write: TrustWrite): Promise<string[]> {
+  asked = []
+  await store.changeTrust(write)
+  const reads: string[] = []
+  for (const { sql, values } of asked) {
+    const plan = await client.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...values])
+    for (const row of plan.rows) reads.push(...(/(\w[\w ]*) on trust_patch/.exec(row['QUERY PLAN'])?.slice(1) ?? []))
+  }
+  return reads.filter((read) => read !== 'Insert')
+}
+
+test('whether a change was there before is found by its key, however many its user has, where most have one', async () => {
+  const uid = 'busy'
+  await store.changeTrust({ uid, patchId: randomUUID(), patch: { trustName: 'Begun' } })
+  // So many that the index of the keys is a level higher than that of the versions, which then looks cheaper.
+  const others = `insert into trust_patch (uid, version, patch_id, at, body)
+    select uid, version, gen_random_uuid()::text, '2026-01-01T00:00:00.000Z', '{}' from `
+  await client.query(
+    `${others} (select md5(number::text) as uid, 1 as version from generate_series(1, 14000) as number) as one`,
+  )
+  await client.query(
+    `${others} (select '${uid}' as uid, 1000 + number as version from generate_series(1, 500) as number) as many`,
+  )
+  await client.query('vacuum analyze trust_patch')
+
+  const patch = { county: 'Teton' }
+  const byKey = 'Index Scan using trust_patch_id'
+  expect(await readsOfHistory({ uid, patchId: randomUUID(), patch })).toEqual([byKey])
+  const alone = { uid, patchId: randomUUID(), patch, directive: { skipped: true } } as const
+  expect(await readsOfHistory(alone)).toEqual([byKey])
+})
