@@ -10,6 +10,7 @@ import { processorTime } from '../saves/processor-time.ts'
 import { answersOf } from '../saves/trust.ts'
 import { SERVED } from '../start/served.ts'
 import { start } from '../start/starting.ts'
+import { familyOf, inTurn } from './at-work.ts'
 import { cookieOf, emailOf, PASSWORD } from './families.ts'
 import type { FilledStore } from './stores.ts'
 
@@ -20,7 +21,6 @@ export interface Cost {
 }
 export type Round = Record<'save' | 'read' | 'signIn' | 'start', Cost> & { tidying: number }
 
-const USERS = 100
 const TIMES = { save: 3_000, read: 3_000, signIn: 120 }
 
 /** Waits until the process has nothing to do: what it checks after the start would be counted as its users'. */
@@ -42,21 +42,17 @@ async function costOf(
 ): Promise<Cost> {
   const used = () => pids.reduce((sum, pid) => sum + processorTime(pid), 0)
   const took: number[] = []
-  let next = 0
   const before = used()
-  const client = async () => {
-    while (next < times) {
-      const began = performance.now()
-      await work(next++)
-      took.push(performance.now() - began)
-    }
-  }
-  await Promise.all(Array.from({ length: clients }, client))
+  await inTurn(times, clients, async (number) => {
+    const began = performance.now()
+    await work(number)
+    took.push(performance.now() - began)
+  })
   return { processor: (used() - before) / times, took: median(took) }
 }
 
 async function costsOf(client: HttpClient, records: number, pids: readonly number[]) {
-  const family = (number: number) => 1 + Math.floor(((number % USERS) * (records - 1)) / USERS)
+  const family = familyOf(records)
   const as = (number: number) => ({ cookie: cookieOf(family(number)) })
   const save = (number: number) => client.ask('PATCH', '/api/trust', as(number), answersOf(number))
   const read = (number: number) => client.ask('GET', '/api/trust', as(number))

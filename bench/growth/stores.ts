@@ -7,6 +7,7 @@ import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts
 import { postgresSettings, sqliteSettings } from '../report/conditions.ts'
 import { KEYS, SERVED } from '../start/served.ts'
 import { start } from '../start/starting.ts'
+import { putToWork } from './at-work.ts'
 import { fillPostgres } from './fill-postgres.ts'
 import { fillSqlite } from './fill-sqlite.ts'
 
@@ -35,30 +36,32 @@ async function firstFamily(env: Record<string, string>): Promise<void> {
   await server.stop()
 }
 
-/** Fills what no earlier run has filled whole, which the note beside it tells. */
-async function once(note: string, what: string, fill: (told: (done: number) => void) => Promise<void>): Promise<void> {
+/** Does what no earlier run has done whole, which the note beside it tells. */
+async function once(note: string, what: string, make: (told: (done: number) => void) => Promise<void>): Promise<void> {
   if (existsSync(note)) return
   const began = performance.now()
   let last = 0
-  await fill((done) => {
+  await make((done) => {
     if (done - last < 100_000) return
     last = done
     console.log(`${what}: ${done.toLocaleString('en')} so far, ${Math.round((performance.now() - began) / 1_000)} s`)
   })
   const seconds = Math.round((performance.now() - began) / 1_000)
-  writeFileSync(note, `filled in ${seconds} s\n`)
-  console.log(`${what}: filled in ${seconds} s`)
+  writeFileSync(note, `done in ${seconds} s\n`)
+  console.log(`${what}: done in ${seconds} s`)
 }
 
 async function sqliteStore(folder: string, records: number): Promise<FilledStore> {
   const dir = join(folder, `sqlite-${records}`)
   const env = { DATA_DIR: dir, ...KEYS }
   const file = join(dir, 'kinstead.db')
-  await once(join(dir, 'filled'), `SQLite, ${records.toLocaleString('en')} trust records`, async (told) => {
+  const what = `SQLite, ${records.toLocaleString('en')} trust records`
+  await once(join(dir, 'filled'), `${what}, filled`, async (told) => {
     rmSync(dir, { recursive: true, force: true })
     await firstFamily(env)
     fillSqlite(file, records, told)
   })
+  await once(join(dir, 'put-to-work'), `${what}, put to work`, () => putToWork(env, records))
   return { database: 'SQLite', records, env, bytes: statSync(file).size }
 }
 
@@ -66,19 +69,19 @@ async function postgresStore(folder: string, server: LaunchedPostgres, records: 
   const name = `records_${records}`
   const url = server.url.replace(/\/postgres$/, `/${name}`)
   const env = { DATA_DIR: join(folder, `postgres-${records}`), DATABASE_URL: url, ...KEYS }
+  const what = `PostgreSQL, ${records.toLocaleString('en')} trust records`
+  const worked = join(folder, 'postgres', `put-to-work-${records}`)
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   try {
-    await once(
-      join(folder, 'postgres', `filled-${records}`),
-      `PostgreSQL, ${records.toLocaleString('en')} trust records`,
-      async (told) => {
-        await client.query(`drop database if exists ${name}`)
-        await client.query(`create database ${name}`)
-        await firstFamily(env)
-        await fillPostgres(url, records, told)
-      },
-    )
+    await once(join(folder, 'postgres', `filled-${records}`), `${what}, filled`, async (told) => {
+      rmSync(worked, { force: true })
+      await client.query(`drop database if exists ${name}`)
+      await client.query(`create database ${name}`)
+      await firstFamily(env)
+      await fillPostgres(url, records, told)
+    })
+    await once(worked, `${what}, put to work`, () => putToWork(env, records))
     const { rows } = await client.query('select pg_database_size($1) as bytes', [name])
     return { database: 'PostgreSQL', records, env, bytes: Number(rows[0].bytes) }
   } finally {

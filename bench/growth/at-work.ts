@@ -1,0 +1,42 @@
+import { httpClient } from '../saves/http-client.ts'
+import { answersOf } from '../saves/trust.ts'
+import { SERVED } from '../start/served.ts'
+import { start } from '../start/starting.ts'
+import { cookieOf } from './families.ts'
+
+/** How many users work in a store, spread evenly over all of it. */
+const USERS = 100
+/** Of each before anything is measured: some hours of answering and changing one's mind. */
+const SAVES_EACH = 500
+
+/** The family that makes the request of this number. */
+export const familyOf = (records: number) => (number: number) =>
+  1 + Math.floor(((number % USERS) * (records - 1)) / USERS)
+
+/** Does this so many times, with so many under way at once. */
+export async function inTurn(
+  times: number,
+  clients: number,
+  work: (number: number) => Promise<unknown>,
+): Promise<void> {
+  let next = 0
+  const client = async () => {
+    while (next < times) await work(next++)
+  }
+  await Promise.all(Array.from({ length: clients }, client))
+}
+
+/** Leaves behind what users do: a history of each, records where they moved to, and what they were before. */
+export async function putToWork(env: Record<string, string>, records: number): Promise<void> {
+  const server = await start(SERVED, env)
+  const client = httpClient(server.port)
+  const family = familyOf(records)
+  try {
+    await inTurn(USERS * SAVES_EACH, 16, (number) =>
+      client.ask('PATCH', '/api/trust', { cookie: cookieOf(family(number)) }, answersOf(number)),
+    )
+  } finally {
+    client.close()
+    await server.stop()
+  }
+}
