@@ -80,7 +80,7 @@ writeReport({
   partial: isWhole ? lacks : 'it was not of both databases with all sizes.',
   title: 'Growth',
   about:
-    'Stores of so many families, each with a trust record of 6 KB with both social security numbers encrypted, a change in its history, an account, a session and a line in its trail. A hundred users, spread evenly over the store, have saved five hundred times each, as people who are at work, before anything is measured. They save, read and sign in; what counts is the processor time of the server and, with PostgreSQL, of the database for each request, which other work on the machine hardly moves. For the start it is the server’s own until it is ready.',
+    'Stores of so many families, each with a trust record of 6 KB with both social security numbers encrypted, a change in its history, an account, a session and a line in its trail. A hundred users, spread evenly over the store, have saved at least five hundred times each, as people who are at work, before anything is measured. They save, read and sign in; what counts is the processor time of the server and, with PostgreSQL, of the database for each request, which other work on the machine hardly moves. For the start it is the server’s own until it is ready.',
   conditions: [...settings, `${rounds} rounds, each on every store in turn, with a new start each time.`],
   budgets,
   figures: `Processor time:\n\n${figureTable(

@@ -6,7 +6,7 @@ import { cookieOf } from './families.ts'
 
 /** How many users work in a store, spread evenly over all of it. */
 const USERS = 100
-/** Of each before anything is measured: some hours of answering and changing one's mind. */
+/** Of each at least, before anything is measured: some hours of answering and changing one's mind. */
 const SAVES_EACH = 500
 
 /** The family that makes the request of this number. */

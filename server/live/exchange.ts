@@ -23,7 +23,7 @@ const LAST_TELLING = 1_000
 /** Milliseconds between two tellings: what comes meanwhile is told together. */
 const TOGETHER = 5
 
-/** Several pieces of news about one user are one: the latest version. */
+/** Several pieces of news about one subject are one. */
 const subjectOf = (news: News) => ('uid' in news ? `uid ${news.uid}` : `session ${news.endedSession}`)
 
 /**
@@ -87,16 +87,24 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
     }
   }
 
+  function keepToTell(news: News): void {
+    const subject = subjectOf(news)
+    const before = pending.get(subject)
+    // A change that comes again has an earlier version than one that is still to be told.
+    const isLater = !before || !('uid' in news && 'uid' in before) || news.version > before.version
+    if (isLater) pending.set(subject, news)
+  }
+
   async function tellAll(): Promise<void> {
     while (pending.size > 0 && client && !stopped) {
-      const batch = [...pending]
+      const batch = [...pending.values()]
       pending.clear()
-      const payloads = batch.map(([, news]) => JSON.stringify({ ...news, from: self }))
+      const payloads = batch.map((news) => JSON.stringify({ ...news, from: self }))
       try {
         await client.query(TELL, [LISTENING, CHANNEL, payloads])
         await soon(TOGETHER, undefined, { ref: false })
       } catch {
-        for (const [subject, news] of batch) if (!pending.has(subject)) pending.set(subject, news)
+        for (const news of batch) keepToTell(news)
         break
       }
     }
@@ -112,7 +120,7 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
   void connect()
   return {
     tell(news) {
-      pending.set(subjectOf(news), news)
+      keepToTell(news)
       void tellPending()
     },
     async stop() {

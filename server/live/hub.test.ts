@@ -119,6 +119,19 @@ test('a change that comes again is told to those who have not heard of it, as it
   expect(sent.at(-1)).toContain('"trustName":"T1"')
 })
 
+test('a write that found nothing to change has its version told, to whom it is news', async () => {
+  const { hub, told, commit } = setUp()
+  const { stream, versions } = page()
+  hub.open(stream)
+  await settled()
+  commit()
+  hub.announceVersion('u', 1)
+  hub.announceVersion('u', 1)
+  await settled()
+  expect(versions()).toEqual([0, 1])
+  expect(told).toContainEqual({ uid: 'u', version: 1 })
+})
+
 test('a heartbeat goes to all, and ends the streams of sessions that have run out', async () => {
   const { hub } = setUp({ running: ['alive'] })
   const [alive, over] = [page('alive'), page('over')]

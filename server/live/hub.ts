@@ -14,8 +14,10 @@ export interface Exchange {
 /** Delivers each user's changes, in order and without gaps, to that user's open pages. */
 export interface Hub {
   open(stream: Stream): void
-  /** A change was committed by this process, or when it came before. */
+  /** A change was committed by this process, now or when it first came. */
   announce(uid: string, change: PatchEvent & { repeated?: boolean }): void
+  /** A write that found nothing to change: its first try may have been committed, and nobody told, for want of an answer. */
+  announceVersion(uid: string, version: number): void
   /** A change was committed elsewhere. */
   catchUp(uid: string, version: number): void
   /** A session ended; `elsewhere` when another process told us. */
@@ -113,6 +115,11 @@ export function createHub(store: Needs, running: Running, log: Log, exchange: ()
     for (const stream of some) if (!alive.has(stream.sessionId)) end(stream)
   }
 
+  function announce(uid: string, version: number, change?: PatchEvent): void {
+    inLine(uid, (channel) => deliver(uid, channel, version, change))
+    exchange()?.tell({ uid, version })
+  }
+
   return {
     open(stream) {
       if (stopped) return stream.close()
@@ -132,12 +139,9 @@ export function createHub(store: Needs, running: Running, log: Log, exchange: ()
       }
       inLine(uid, () => greet(uid, [listener]))
     },
-    announce(uid, change) {
-      // A repeated one may have been committed without its answer, by a connection that broke: then nobody was told.
-      const known = change.repeated ? undefined : change
-      inLine(uid, (channel) => deliver(uid, channel, change.version, known))
-      exchange()?.tell({ uid, version: change.version })
-    },
+    // What comes again under a key is told as it is kept, which it may not be like.
+    announce: (uid, change) => announce(uid, change.version, change.repeated ? undefined : change),
+    announceVersion: (uid, version) => announce(uid, version),
     catchUp: (uid, version) => void inLine(uid, (channel) => deliver(uid, channel, version)),
     endSession(sessionId, elsewhere = false) {
       for (const stream of streams()) if (stream.sessionId === sessionId) end(stream)

@@ -8,5 +8,6 @@ export const serveRestoreVersion = ({ doorway, store, hub }: Parts) =>
     const restored = await store.restoreTrust({ uid, patchId, version })
     if (!restored) throw new Refuse('not-found', 'There is no such version of your answers.', { field: 'version' })
     if (restored.made) hub.announce(uid, restored.made)
+    else hub.announceVersion(uid, restored.version)
     return { version: restored.version, lastUpdated: restored.lastUpdated }
   })

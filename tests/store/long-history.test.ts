@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '#server/security/log.ts'
 import type { Database } from '#server/store/database.ts'
+import { migrateStore } from '#server/store/migrations.ts'
 import { FIRST_KEY } from '#server/store/new-key.contract.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { openPostgres } from '#server/store/postgres.ts'
@@ -61,6 +62,29 @@ test('whether a change was there before is found by its key, however many its us
   const patch = { county: 'Teton' }
   const byKey = 'Index Scan using trust_patch_id'
   expect(await readsOfHistory({ uid, patchId: randomUUID(), patch })).toEqual([byKey])
+  // That one alone is planned with the user's own number of changes, and was found by its key before.
   const alone = { uid, patchId: randomUUID(), patch, directive: { skipped: true } } as const
   expect(await readsOfHistory(alone)).toEqual([byKey])
+})
+
+test('a database that will not be told how long histories are is brought up to date all the same', async () => {
+  await client.query('create database refusing')
+  const url = postgres.url.replace(/\/postgres$/, '/refusing')
+  const own = new pg.Client({ connectionString: url })
+  await own.connect()
+  // As where the table is distributed, of which nothing but this is known here.
+  await own.query(`create function refuse() returns event_trigger language plpgsql as $$ begin
+    if current_query() like '%n_distinct%' then raise feature_not_supported; end if;
+  end $$`)
+  await own.query('create event trigger refuse on ddl_command_start execute function refuse()')
+  const refusing = await openPostgres(url, silentLog)
+  try {
+    await migrateStore(refusing.db)
+    const told = "select attoptions from pg_attribute where attrelid = 'trust_patch'::regclass and attname = 'uid'"
+    expect((await own.query(told)).rows).toEqual([{ attoptions: null }])
+    expect((await client.query(told)).rows).toEqual([{ attoptions: ['n_distinct=-0.05'] }])
+  } finally {
+    await refusing.close()
+    await own.end()
+  }
 })

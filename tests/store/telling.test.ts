@@ -59,3 +59,13 @@ test('tells only where another process listens, and whoever comes is told from t
   await vi.waitFor(() => expect(first.heard).toContain('last 3'))
   expect(told).not.toContain('alone')
 })
+
+test('of several versions the latest is told, whichever came last', async () => {
+  const [first, second] = [await listening(), await listening()]
+  for (const version of [1, 3, 2]) first.exchange.tell({ uid: 'again', version })
+  await vi.waitFor(() => expect(second.heard).toContain('again 3'))
+  // What is told next comes after all of these.
+  first.exchange.tell({ uid: 'next', version: 1 })
+  await vi.waitFor(() => expect(second.heard).toContain('next 1'))
+  expect(second.heard.filter((news) => news.startsWith('again')).at(-1)).toBe('again 3')
+})
