@@ -9,13 +9,13 @@ import { SERVED } from './start/served.ts'
 import { start } from './start/starting.ts'
 
 /**
- * `npm run bench growth -- --sizes 100,10000,1000000 --rounds 3 --folder /tmp/kinstead-growth --on SQLite,PostgreSQL`:
+ * `npm run bench growth -- --sizes 100,10000,1000000 --rounds 5 --folder /tmp/kinstead-growth --on SQLite,PostgreSQL`:
  * whether anything costs more when more is stored. The filled stores stay in the folder for the next time; with `--fill-only`
  * they are filled and nothing is measured.
  */
 const SIZES = [100, 10_000, 1_000_000]
 const { numbers, words, switches, lacks } = askedFor({
-  whole: { rounds: 3 },
+  whole: { rounds: 5 },
   words: { sizes: SIZES.join(), folder: join(tmpdir(), 'kinstead-growth'), on: 'SQLite,PostgreSQL' },
   switches: ['fill-only'],
 })
