@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { COST } from '#server/accounts/password.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 import { type LaunchedServer, launchServer } from '#tests/server/launch.ts'
 import { askedFor } from './report/asked-for.ts'
@@ -8,6 +11,8 @@ import { closedLoop, type Loaded } from './saves/closed-loop.ts'
 import { httpClient } from './saves/http-client.ts'
 import { processorTime } from './saves/processor-time.ts'
 import { bareHash } from './sign-in/bare-hash.ts'
+
+const own = JSON.parse(readFileSync(join(import.meta.dirname, '..', 'package.json'), 'utf8'))
 
 /** `npm run bench sign-in -- --rounds 5 --seconds 4`: signing in beside the password hash that it cannot do without. */
 const { numbers, lacks } = askedFor({ whole: { rounds: 5, seconds: 4 } })
@@ -69,6 +74,7 @@ writeReport({
   about: `${CLIENTS} clients at once sign in over HTTP, ${USERS} users in turn, each time with a new session and a line in the account’s trail; beside it, in the measuring process, the same argon2id with the same parameters and nothing else, ${CLIENTS} at once. The hash is meant to be dear: what counts is how little comes on top.`,
   conditions: [
     ...databases,
+    `argon2id by @node-rs/argon2 ${own.dependencies['@node-rs/argon2']}: ${COST.memoryCost.toLocaleString('en')} KiB, ${COST.timeCost} passes, ${COST.parallelism} lane`,
     `${rounds} rounds; in each, the bare hash, SQLite and PostgreSQL one after the other, ${lasts / 1_000} seconds each. Ratios are medians of each round’s own.`,
   ],
   budgets: KINDS.map((kind) => ({

@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Session } from '#contract/session.ts'
@@ -98,6 +101,24 @@ test('beginning a trust and the directive are told like any change', async () =>
   expect(await reading.next()).toMatchObject({ event: 'patch', data: { version: 1, patch: { currentStep: 1 } } })
   await post('/api/health-care-directive', { skipped: true }, ann.cookie, 'PUT')
   expect(await reading.next()).toMatchObject({ data: { version: 2, patch: { healthCareDirectiveSkipped: true } } })
+})
+
+test('what was kept without an answer is told as soon as its page tries again', async () => {
+  const ann = await someone('ann')
+  await change(ann.cookie, { trustName: 'Ann’s' })
+  const reading = await follow(ann.cookie)
+  await reading.next()
+  const file = new DatabaseSync(join(place.dir, 'kinstead.db'))
+  const insert = file.prepare('insert into trust_patch (uid, version, patch_id, at, body) values (?, ?, ?, ?, ?)')
+  const keep = (version: number, county: string) =>
+    insert.run(ann.uid, version, randomUUID(), new Date().toISOString(), JSON.stringify({ county }))
+  keep(2, 'Teton')
+  await post('/api/trust', {}, ann.cookie)
+  expect(await reading.next()).toMatchObject({ event: 'patch', data: { version: 2, patch: { county: 'Teton' } } })
+  keep(3, 'Park')
+  await post('/api/trust/restore', { version: 3 }, ann.cookie)
+  expect(await reading.next()).toMatchObject({ event: 'patch', data: { version: 3, patch: { county: 'Park' } } })
+  file.close()
 })
 
 test('a late page is told the version it has to read', async () => {

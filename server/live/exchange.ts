@@ -90,7 +90,7 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
   function keepToTell(news: News): void {
     const subject = subjectOf(news)
     const before = pending.get(subject)
-    // A change that comes again has an earlier version than one that is still to be told.
+    // A change that comes again may have an earlier version than one that is still to be told.
     const isLater = !before || !('uid' in news && 'uid' in before) || news.version > before.version
     if (isLater) pending.set(subject, news)
   }

@@ -14,7 +14,7 @@ export interface Exchange {
 /** Delivers each user's changes, in order and without gaps, to that user's open pages. */
 export interface Hub {
   open(stream: Stream): void
-  /** A change was committed by this process, now or when it first came. */
+  /** A change was committed: by this process now or, when it is repeated, before by any. */
   announce(uid: string, change: PatchEvent & { repeated?: boolean }): void
   /** A write that found nothing to change: its first try may have been committed, and nobody told, for want of an answer. */
   announceVersion(uid: string, version: number): void
@@ -139,7 +139,7 @@ export function createHub(store: Needs, running: Running, log: Log, exchange: ()
       }
       inLine(uid, () => greet(uid, [listener]))
     },
-    // What comes again under a key is told as it is kept, which it may not be like.
+    // A repeated one is told as it was kept, which may differ from what came now.
     announce: (uid, change) => announce(uid, change.version, change.repeated ? undefined : change),
     announceVersion: (uid, version) => announce(uid, version),
     catchUp: (uid, version) => void inLine(uid, (channel) => deliver(uid, channel, version)),

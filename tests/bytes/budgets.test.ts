@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fileOf, publicPages } from '#server/pages/public-pages.ts'
-import { BUDGETS, BUILDER, SHELL, stepPages } from './budgets.ts'
+import { fileOf, publicPages, SHELL_FILE } from '#server/pages/public-pages.ts'
+import { BUDGETS, BUILDER, filledPages, SHELL, stepPages } from './budgets.ts'
 import { inDist, rings, scriptsNamedIn, scriptsOf, weightOf, weightWithin, workerOf } from './built.ts'
 
 test.each(publicPages.map(({ path }) => path))('%s loads no more script than it may', (path) => {
@@ -8,6 +8,19 @@ test.each(publicPages.map(({ path }) => path))('%s loads no more script than it 
   const scripts = scriptsNamedIn(html)
   expect(scripts.size).toBeGreaterThan(2)
   expect(weightOf(scripts) + weightWithin(html)).toBeLessThanOrEqual(BUDGETS.publicPage)
+})
+
+test.each(filledPages)('%s loads no more script than it may', (module) => {
+  const html = inDist(SHELL_FILE).toString()
+  const scripts = new Set([...scriptsNamedIn(html), ...scriptsOf([module])])
+  expect(weightOf(scripts) + weightWithin(html)).toBeLessThanOrEqual(BUDGETS.publicPage)
+})
+
+test('the texts in Spanish are no larger than they may be', () => {
+  const page = scriptsOf(['index.html'])
+  const fetched = [...scriptsOf(['spanish/catalogue.ts'])].filter((file) => !page.has(file))
+  expect(fetched.length).toBeGreaterThan(0)
+  expect(weightOf(fetched)).toBeLessThanOrEqual(BUDGETS.spanish)
 })
 
 test.each(stepPages)('a signed-in user at the step %s loads no more script than it may', (_, module) => {
@@ -29,6 +42,7 @@ test('no page for everybody loads zod or documents', () => {
     expect([...scripts].filter((file) => file.includes('/documents-') && weightOf([file]) > 10_000)).toEqual([])
     expect([...scripts]).not.toContain(zod[0])
   }
+  for (const module of filledPages) expect([...scriptsOf([module])]).not.toContain(zod[0])
 })
 
 test('no files of the program import each other in a ring', () => {

@@ -4,13 +4,18 @@ const KB = 1_000
 
 /** What a browser may have to fetch, compressed with gzip. 1 KB is 1,000 bytes. */
 export const BUDGETS = {
-  /** Of each rendered page that anyone may read. */
+  /** Of each page that anyone may open. */
   publicPage: 100 * KB,
+  /** Of the texts in Spanish, which whoever chooses Spanish fetches besides, once for all pages. */
+  spanish: 65 * KB,
   /** Of a signed-in user's page and any one step of the questionnaire. */
   step: 145 * KB,
   /** Of all nine documents, their packet and what writes them, beyond what the page with the downloads has. */
   documents: 60 * KB,
 } as const
+
+/** The pages that anyone may open and that the browser fills: they have no HTML of their own. */
+export const filledPages = ['pages/checkout/checkout-page.tsx', 'pages/account/reset-password-page.tsx'] as const
 
 /** What every page of a signed-in user needs. */
 export const SHELL = ['index.html', 'shell/account-menu.tsx', 'sync/trust-provider.tsx']

@@ -22,13 +22,14 @@ function hearConsole(watch: Watch, message: ConsoleMessage): void {
   else if (message.type() === 'error') watch.consoleErrors.push(text)
 }
 
-/** Of Playwright's own script for the clock that a test before had: in a context used again, it may run without that clock. */
 const ofAnotherClock =
   /^TypeError: Cannot read properties of undefined \(reading 'controller'\)(\n\s+at <anonymous>:\d+:\d+)+$/
+/** Of Playwright's own script for the clock that a test before had: in a context used again, it may run without that clock. */
+export const isOfAnotherClock = ({ stack = '' }: Error): boolean => ofAnotherClock.test(stack)
 
 function watchPage(watch: Watch, page: Page): void {
-  page.on('pageerror', ({ stack, message }) => {
-    if (!ofAnotherClock.test(stack ?? '')) watch.pageErrors.push(stack ?? message)
+  page.on('pageerror', (error) => {
+    if (!isOfAnotherClock(error)) watch.pageErrors.push(error.stack ?? error.message)
   })
   page.on('console', (message) => hearConsole(watch, message))
 }

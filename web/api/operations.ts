@@ -3,6 +3,7 @@ import type * as google from '#contract/google.ts'
 import type { Operation } from '#contract/operation.ts'
 import type * as passwordReset from '#contract/password-reset.ts'
 import type * as profile from '#contract/profile.ts'
+import type * as purchase from '#contract/purchase.ts'
 import type * as secondFactor from '#contract/second-factor.ts'
 import type * as session from '#contract/session.ts'
 import type * as trust from '#contract/trust.ts'
@@ -28,3 +29,4 @@ export const requestPasswordReset = at<typeof passwordReset.requestPasswordReset
 export const resetPassword = at<typeof passwordReset.resetPassword>('POST', '/api/reset-password')
 export const changeProfile = at<typeof profile.changeProfile>('PATCH', '/api/users/me')
 export const readTrust = at<typeof trust.readTrust>('GET', '/api/trust')
+export const buyPackage = at<typeof purchase.buyPackage>('POST', '/api/purchases')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { isOfAnotherClock } from '../watch.ts'
 
 declare global {
   interface Window {
@@ -10,7 +11,9 @@ declare global {
 export async function listen(page: Page): Promise<string[]> {
   const heard: string[] = []
   page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => heard.push(`error: ${error.message}`))
+  page.on('pageerror', (error) => {
+    if (!isOfAnotherClock(error)) heard.push(`error: ${error.message}`)
+  })
   await page.addInitScript(() =>
     // Comes when the HTML has been read, and before its modules run.
     document.addEventListener('readystatechange', () => {

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import { CardField } from './card-field.tsx'
-import { blankCard, Card, digitsOnly, withSlash } from './card-rules.ts'
+import { blankCard, cardFaults, digitsOnly, withSlash } from './card-rules.ts'
 
 interface CardFormProps {
   processing: boolean
@@ -17,7 +17,7 @@ interface CardFormProps {
 export function CardForm({ processing, onFilled }: CardFormProps) {
   return (
     <Form
-      schema={Card}
+      schema={cardFaults}
       values={blankCard}
       label="Card details"
       checksEarly

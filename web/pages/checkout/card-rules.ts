@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { line } from '#domain/formats/text.ts'
-import { LIMITS } from '#domain/formats/text-rules.ts'
+import { faultInText, LIMITS } from '#domain/formats/text-rules.ts'
+import type { Fault } from '#web/ui/form-errors.ts'
 
 /** The digits of what was typed or pasted, at most `most` of them. */
 export function digitsOnly(text: string, most: number): string {
@@ -25,16 +24,24 @@ function yearOf(text: string, digits: string): string {
   return whole?.[1] ?? digits.slice(2, 4)
 }
 
-const text = z.string()
+export const blankCard = { cardName: '', cardNumber: '', expiryDate: '', cvc: '' }
+export type Card = typeof blankCard
 
-export const cardName = line(LIMITS.name, 'Name is required', 2)
-export const cardNumber = text.check(z.regex(/^\d{16}$/, 'Card number must be 16 digits'))
-/** MM/YY. A date that is past is a matter for whoever charges the card. */
-export const expiryDate = text.check(z.regex(/^(0[1-9]|1[0-2])\/\d{2}$/, 'Expiry date must be in MM/YY format'))
-export const cvc = text.check(z.regex(/^\d{3,4}$/, 'CVC must be 3 or 4 digits'))
+function faultInName(name: string): string | undefined {
+  return faultInText(name, LIMITS.name) ?? (name.length < 2 ? 'Name is required' : undefined)
+}
 
-/** The card form of the checkout (specification P 3, 5). Its values stay in the page. */
-export const Card = z.object({ cardName, cardNumber, expiryDate, cvc })
-export type Card = z.infer<typeof Card>
-
-export const blankCard: Card = { cardName: '', cardNumber: '', expiryDate: '', cvc: '' }
+/**
+ * What is wrong with the card of the checkout beside each field (specification P 3, 5). Its values stay in the page. An
+ * expiry date, MM/YY, that is past is a matter for whoever charges the card.
+ */
+export function cardFaults({ cardName, cardNumber, expiryDate, cvc }: Card): Fault[] {
+  const unless = (fits: boolean, message: string) => (fits ? undefined : message)
+  const messages: Record<keyof Card, string | undefined> = {
+    cardName: faultInName(cardName.trim()),
+    cardNumber: unless(/^\d{16}$/.test(cardNumber), 'Card number must be 16 digits'),
+    expiryDate: unless(/^(0[1-9]|1[0-2])\/\d{2}$/.test(expiryDate), 'Expiry date must be in MM/YY format'),
+    cvc: unless(/^\d{3,4}$/.test(cvc), 'CVC must be 3 or 4 digits'),
+  }
+  return Object.entries(messages).flatMap(([name, message]) => (message ? { name, message } : []))
+}
