@@ -1,3 +1,4 @@
+import { eachOnce } from '../saves/closed-loop.ts'
 import { httpClient } from '../saves/http-client.ts'
 import { answersOf } from '../saves/trust.ts'
 import { SERVED } from '../start/served.ts'
@@ -13,26 +14,13 @@ const SAVES_EACH = 500
 export const familyOf = (records: number) => (number: number) =>
   1 + Math.floor(((number % USERS) * (records - 1)) / USERS)
 
-/** Does this so many times, with so many under way at once. */
-export async function inTurn(
-  times: number,
-  clients: number,
-  work: (number: number) => Promise<unknown>,
-): Promise<void> {
-  let next = 0
-  const client = async () => {
-    while (next < times) await work(next++)
-  }
-  await Promise.all(Array.from({ length: clients }, client))
-}
-
 /** Leaves behind what users do: a history of each, records where they moved to, and what they were before. */
 export async function putToWork(env: Record<string, string>, records: number): Promise<void> {
   const server = await start(SERVED, env)
   const client = httpClient(server.port)
   const family = familyOf(records)
   try {
-    await inTurn(USERS * SAVES_EACH, 16, (number) =>
+    await eachOnce(USERS * SAVES_EACH, 16, (number) =>
       client.ask('PATCH', '/api/trust', { cookie: cookieOf(family(number)) }, answersOf(number)),
     )
   } finally {

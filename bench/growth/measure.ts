@@ -5,12 +5,13 @@ import { openDatabase } from '#server/store/database.ts'
 import { openStore } from '#server/store/open-store.ts'
 import { CHECKED_AFTER } from '#server/store/sqlite.ts'
 import { median } from '../report/statistics.ts'
+import { eachOnce } from '../saves/closed-loop.ts'
 import { type HttpClient, httpClient } from '../saves/http-client.ts'
 import { processorTime } from '../saves/processor-time.ts'
 import { answersOf } from '../saves/trust.ts'
 import { SERVED } from '../start/served.ts'
 import { start } from '../start/starting.ts'
-import { familyOf, inTurn } from './at-work.ts'
+import { familyOf } from './at-work.ts'
 import { cookieOf, emailOf, PASSWORD } from './families.ts'
 import type { FilledStore } from './stores.ts'
 
@@ -43,7 +44,7 @@ async function costOf(
   const used = () => pids.reduce((sum, pid) => sum + processorTime(pid), 0)
   const took: number[] = []
   const before = used()
-  await inTurn(times, clients, async (number) => {
+  await eachOnce(times, clients, async (number) => {
     const began = performance.now()
     await work(number)
     took.push(performance.now() - began)
