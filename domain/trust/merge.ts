@@ -1,31 +1,75 @@
 import { LIMITS } from '../formats/text-rules.ts'
-import type { EntryChange, ListPatch, TrustPatch } from './patch.ts'
+import type { ListPatch, TrustPatch } from './patch.ts'
 import { type ListField, listFields, type TrustRecord } from './record.ts'
 
 type Entry = { id: string }
 const LISTS = Object.keys(listFields) as ListField[]
 
-function withChanges<T extends object>(target: T, changes: object): T {
-  const before = target as Record<string, unknown>
-  // All fields at once, and then those that are no new value: one by one takes three times as long.
-  const merged: Record<string, unknown> = Object.assign({ ...before }, changes)
-  for (const field in changes) {
-    if (merged[field] === null || (merged[field] === undefined && !(field in before))) delete merged[field]
-    else if (merged[field] === undefined) merged[field] = before[field]
+/** A field set to `null` goes, and one that is undefined stays as it was. */
+function putChanges(target: object, changes: object): void {
+  const fields = target as Record<string, unknown>
+  const given = changes as Record<string, unknown>
+  for (const field in given) {
+    const value = given[field]
+    if (value === null) delete fields[field]
+    else if (value !== undefined) fields[field] = value
   }
-  return merged as T
 }
 
-function mergeList(field: ListField, list: readonly Entry[], patch: ListPatch<Entry>): Entry[] {
-  const entries = new Map(list.map((entry) => [entry.id, entry]))
+function withChanges<T extends object>(target: T, changes: object): T {
+  const changed = { ...target }
+  putChanges(changed, changes)
+  return changed
+}
+
+/**
+ * Whether a change gives every field that an entry has a new value, in the same order: then it is the entry from now on,
+ * and nothing need be put together. So it is with an entry that a page saves whole.
+ */
+function isWhole(change: object, entry: object): boolean {
+  const fields = Object.keys(entry)
+  let index = 0
+  for (const field in change) if (fields[index++] !== field) return false
+  return index === fields.length && Object.values(change).every((value) => value !== null && value !== undefined)
+}
+
+/** The entries by their ids, in the order in which they were first put. */
+type Entries = Map<string, Entry>
+const entriesOf = (list: readonly Entry[] = []): Entries => new Map(list.map((entry) => [entry.id, entry]))
+
+function changeEntries(field: ListField, entries: Entries, patch: ListPatch<Entry>): void {
   for (const id of patch.remove ?? []) entries.delete(id)
   for (const change of patch.put ?? []) {
     const known = entries.get(change.id)
-    const merged = withChanges<EntryChange<Entry>>(known ?? { id: change.id }, change)
+    if (known) {
+      entries.set(change.id, isWhole(change, known) ? change : withChanges(known, change))
+      continue
+    }
     // A change to an entry that is no longer there is dropped: removing was a decision, the change a detail of it.
-    if (known || listFields[field].safeParse(merged).success) entries.set(change.id, merged)
+    const entry = withChanges<Entry>({ id: change.id }, change)
+    if (listFields[field].safeParse(entry).success) entries.set(change.id, entry)
   }
-  return [...entries.values()]
+}
+
+/** One {@link merge} after the other, at less cost: each list is taken apart and put together once. Pure. */
+export function mergeAll(trust: TrustRecord, patches: readonly TrustPatch[]): TrustRecord {
+  const merged = { ...trust }
+  const lists = new Map<ListField, Entries>()
+  for (const patch of patches) {
+    const { certificateData, beneficiaries, assets, trustees, acknowledgements, ...scalars } = patch
+    putChanges(merged, scalars)
+    if (certificateData) merged.certificateData = withChanges(merged.certificateData ?? {}, certificateData)
+    const changes = { beneficiaries, assets, trustees, acknowledgements } satisfies Record<ListField, unknown>
+    for (const field of LISTS) {
+      const change = changes[field] as ListPatch<Entry> | undefined
+      if (!change) continue
+      const entries = lists.get(field) ?? entriesOf(trust[field])
+      changeEntries(field, entries, change)
+      lists.set(field, entries)
+    }
+  }
+  for (const [field, entries] of lists) Object.assign(merged, { [field]: [...entries.values()] })
+  return merged
 }
 
 /**
@@ -33,17 +77,7 @@ function mergeList(field: ListField, list: readonly Entry[], patch: ListPatch<En
  * lists entry by entry through their ids, in the order in which entries were first put. Pure; neither argument changes.
  * Applying the same patch twice gives the same record as applying it once.
  */
-export function merge(trust: TrustRecord, patch: TrustPatch): TrustRecord {
-  const { certificateData, beneficiaries, assets, trustees, acknowledgements, ...scalars } = patch
-  const merged = withChanges(trust, scalars)
-  if (certificateData) merged.certificateData = withChanges(trust.certificateData ?? {}, certificateData)
-  const changes = { beneficiaries, assets, trustees, acknowledgements } satisfies Record<ListField, unknown>
-  for (const field of LISTS) {
-    const change = changes[field] as ListPatch<Entry> | undefined
-    if (change) Object.assign(merged, { [field]: mergeList(field, trust[field] ?? [], change) })
-  }
-  return merged
-}
+export const merge = (trust: TrustRecord, patch: TrustPatch): TrustRecord => mergeAll(trust, [patch])
 
 /** The first list that holds more than 1,000 entries, if any: a merge of two devices' additions can pass the limit. */
 export function overfullList(trust: TrustRecord): ListField | undefined {

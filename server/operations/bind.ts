@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import { IDEMPOTENCY_KEY, type Operation } from '#contract/operation.ts'
@@ -46,7 +46,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 function patchIdOf(headers: Headers): string {
   const given = headers.get(IDEMPOTENCY_KEY)
-  if (given === null) return randomUUID()
+  if (given === null) return randomUUIDv7()
   if (!UUID.test(given))
     throw new Refuse('invalid-field', `The header ${IDEMPOTENCY_KEY} must be a UUID.`, { field: IDEMPOTENCY_KEY })
   return given.toLowerCase()

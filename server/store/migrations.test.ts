@@ -9,19 +9,22 @@ import type { Tables } from './tables.ts'
 const upTo = (db: Kysely<Tables>, name: string) =>
   new Migrator({ db, provider: { getMigrations: async () => migrations } }).migrateTo(name)
 
-test('an identity that an earlier version let in twice is there once, and never twice again', async () => {
-  const place = temporaryDir()
-  const { db, close } = openSqlite(place.dir)
-  const account = sql`create table account (id text primary key, "providerId" text, "accountId" text)`
-  const insert = (id: string, provider: string, subject: string) =>
-    sql`insert into account values (${id}, ${provider}, ${subject})`.execute(db)
-  // What the accounts library makes before these migrations; 008 wants the three.
+/** What the accounts library makes before these migrations; 008 and 009 want them. */
+async function accountTables(db: Kysely<Tables>): Promise<void> {
   for (const table of [
     'session (id text, "expiresAt" text, "createdAt" text)',
     'verification (id text, "expiresAt" text)',
+    'account (id text primary key, "providerId" text, "accountId" text)',
   ])
     await sql.raw(`create table ${table}`).execute(db)
-  await account.execute(db)
+}
+
+test('an identity that an earlier version let in twice is there once, and never twice again', async () => {
+  const place = temporaryDir()
+  const { db, close } = openSqlite(place.dir)
+  const insert = (id: string, provider: string, subject: string) =>
+    sql`insert into account values (${id}, ${provider}, ${subject})`.execute(db)
+  await accountTables(db)
   expect((await upTo(db, '008-ages')).error).toBeUndefined()
   await insert('a', 'google', '7')
   await insert('b', 'google', '7')
@@ -32,6 +35,35 @@ test('an identity that an earlier version let in twice is there once, and never 
   const { rows } = await sql<{ id: string }>`select id from account order by id`.execute(db)
   expect(rows.map(({ id }) => id)).toEqual(['a', 'c', 'd'])
   await expect(insert('e', 'google', '8')).rejects.toThrow(/unique/i)
+  await close()
+  place.remove()
+})
+
+test('the history is the same when its keys have come in order of time', async () => {
+  const place = temporaryDir()
+  const { db, close } = openSqlite(place.dir)
+  await accountTables(db)
+  expect((await upTo(db, '016-histories-are-long')).error).toBeUndefined()
+  const rows = ['u2', 'u1', 'u1'].map((uid, index) => ({
+    uid,
+    version: index + 1,
+    patch_id: `k${9 - index}`,
+    at: `2026-01-0${index + 1}`,
+    body: '{}',
+  }))
+  await db.insertInto('trust_patch').values(rows).execute()
+
+  await migrateStore(db)
+  expect(await sql`select * from trust_patch order by rowid`.execute(db)).toMatchObject({ rows })
+  const again = (changed: object) =>
+    db
+      .insertInto('trust_patch')
+      .values({ ...rows[1], ...changed } as never)
+      .execute()
+  await expect(again({})).rejects.toThrow(/unique/i)
+  await expect(again({ version: 9 })).rejects.toThrow(/unique.*patch_id/i)
+  await expect(again({ patch_id: 'other' })).rejects.toThrow(/unique.*version/i)
+  await again({ version: 9, uid: 'u2' })
   await close()
   place.remove()
 })

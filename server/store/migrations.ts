@@ -1,6 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { CannotStart } from '../refuse.ts'
+import { keysInOrderOfTime } from './keys-in-order-of-time.ts'
 import type { Tables } from './tables.ts'
 
 /** By name; a database keeps the names of those it has been through. */
@@ -276,6 +277,7 @@ export const migrations: Record<string, Migration> = {
       await sql`analyze trust_patch (uid)`.execute(db)
     },
   },
+  '017-keys-in-order-of-time': keysInOrderOfTime,
 }
 
 /** Brings the store's own tables up to date. Throws {@link CannotStart}. */

@@ -1,6 +1,13 @@
-/** A new UUID. `crypto.randomUUID` is missing on plain http, where a home server may well run. */
-export const newUuid = (): string =>
-  'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => {
+/**
+ * A new UUID of the seventh kind (RFC 9562): its first 48 bits are the time, in milliseconds since 1970, so that the keys
+ * of changes made at about the same time lie side by side in the server's index (migration 017). `crypto.randomUUID` would
+ * make another kind, and is missing on plain http, where a home server may well run.
+ */
+export function newUuid(): string {
+  const time = Date.now().toString(16).padStart(12, '0')
+  const random = 'xxxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
     return (byte % 16).toString(16)
   })
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(1)}`
+}

@@ -1,5 +1,5 @@
 import type { TrustState } from '#contract/trust.ts'
-import { merge } from '#domain/trust/merge.ts'
+import { merge, mergeAll } from '#domain/trust/merge.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { type Made, patchOf, type QueueEntry } from './entry.ts'
 
@@ -8,7 +8,7 @@ export function screenRecord(uid: string, base: TrustState, entries: readonly Qu
   const onTop = entries.filter((entry) => !entry.refused && !isSeen(entry, base))
   const first = onTop[0]
   if (!first) return base.record
-  return onTop.reduce((record, entry) => merge(record, patchOf(entry)), base.record ?? newTrust(uid, first.at))
+  return mergeAll(base.record ?? newTrust(uid, first.at), onTop.map(patchOf))
 }
 
 /** Whether the record of `base` already holds the entry. Laying it on top again would hide what others changed since. */

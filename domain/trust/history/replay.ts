@@ -1,4 +1,4 @@
-import { merge } from '../merge.ts'
+import { mergeAll } from '../merge.ts'
 import type { TrustPatch } from '../patch.ts'
 import { newTrust, type TrustRecord } from '../record.ts'
 
@@ -14,8 +14,13 @@ export interface KeptChange {
  * is neither. The changes are in the order of their versions. Pure.
  */
 export function replay(uid: string, base: TrustRecord | null, changes: readonly KeptChange[]): TrustRecord | null {
-  return changes.reduce<TrustRecord | null>(
-    (record, { at, patch }) => ({ ...merge(record ?? newTrust(uid, at), patch), lastUpdated: at }),
-    base,
+  const first = changes[0]
+  const last = changes.at(-1)
+  if (!first || !last) return base
+  const record = mergeAll(
+    base ?? newTrust(uid, first.at),
+    changes.map(({ patch }) => patch),
   )
+  record.lastUpdated = last.at
+  return record
 }

@@ -64,6 +64,19 @@ test('what comes again under its key is answered as before, in the same group as
   expect(namesKept()).toEqual(['Trust 1'])
 })
 
+test('so is one that would wait beside its record, and it writes nothing', () => {
+  const name = (text: string) => JSON.stringify({ trustName: text })
+  const of = (number: number, others: Partial<Save> = {}) =>
+    save(1, { patchId: `k${number}`, patch: name(`T${number}`), ...others })
+  const kept = written([of(0), of(1), of(2)])
+  const before = handle.prepare('select * from trust_patch').all()
+  const again = written([of(1, { patch: name('Another'), directive: '{}', now: 0 }), of(2), of(0)])
+  expect(again).toEqual([kept[1], kept[2], kept[0]].map((saved) => ({ ...saved, repeated: true })))
+  expect(handle.prepare('select * from trust_patch').all()).toEqual(before)
+  expect(handle.prepare('select * from health_care_directive').all()).toEqual([])
+  expect(written([of(3)])).toMatchObject([{ version: 4, repeated: false }])
+})
+
 test('one that cannot be written is told why, and takes no other with it', () => {
   handle.exec(
     `insert into trust_record (uid, version, body, created_at, updated_at) values ('u2', 1, '${'no JSON'.repeat(SMALL / 7)}', '', '2026')`,

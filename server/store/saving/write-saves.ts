@@ -16,7 +16,8 @@ const STATEMENTS = {
   findEarlier: 'select version, at from trust_patch where uid = ? and patch_id = ?',
   make: 'insert into trust_record (version, body, created_at, updated_at, uid) values (?, ?, ?, ?, ?)',
   change: 'update trust_record set version = ?, body = ?, updated_at = ? where uid = ?',
-  keep: 'insert into trust_patch (uid, version, patch_id, at, body) values (?, ?, ?, ?, ?)',
+  /** Does nothing where the key was there before. */
+  keep: 'insert into trust_patch (uid, version, patch_id, at, body) values (?, ?, ?, ?, ?) on conflict (patch_id, uid) do nothing',
   putDirective:
     'insert into health_care_directive (uid, body, updated_at) values (?, ?, ?) on conflict (uid) do update set body = excluded.body, updated_at = excluded.updated_at',
 } as const
@@ -71,17 +72,26 @@ function catchUp(statements: Statements, uid: string): Saved {
   return { version, at, repeated: true }
 }
 
+/** What a change was answered that was kept before under the same key. */
+function earlier(statements: Statements, { uid, patchId }: Save): Saved | undefined {
+  const kept = statements.findEarlier.get(uid, patchId)
+  return kept && { version: Number(kept.version), at: String(kept.at), repeated: true }
+}
+
 /** Inside a transaction, which must go when this throws. What it refuses has changed nothing. */
 function write(statements: Statements, save: Save): Saved {
   const { uid, patchId, patch, directive, now } = save
-  const earlier = statements.findEarlier.get(uid, patchId)
-  if (earlier) return { version: Number(earlier.version), at: String(earlier.at), repeated: true }
   const state = statements.findState.get(uid) as unknown as RecordState
+  // One that waits goes in without a look before: keeping it tells whether its key is new.
   const saved: Saved = mayWait(uid, state, patch)
     ? { version: state.version + 1, at: instantAfter(state.at, now), repeated: false }
-    : layIn(statements, save)
-  if (!('version' in saved)) return saved
-  statements.keep.run(uid, saved.version, patchId, saved.at, patch)
+    : (earlier(statements, save) ?? layIn(statements, save))
+  if (!('version' in saved) || saved.repeated) return saved
+  if (statements.keep.run(uid, saved.version, patchId, saved.at, patch).changes === 0) {
+    const before = earlier(statements, save)
+    if (!before) throw new Error('A change was not kept, and was not there before.')
+    return before
+  }
   if (directive !== undefined) statements.putDirective.run(uid, directive, saved.at)
   return saved
 }
