@@ -3,6 +3,7 @@ import { documentNames } from '#domain/trust/documents.ts'
 import { samples } from '#samples/families.ts'
 import { type Account, createAccount, signInto } from '#tests/e2e/account.ts'
 import { change } from '#tests/e2e/journey/seed.ts'
+import { holdIdle } from './held-idle.ts'
 import { watchPage } from './watch.ts'
 
 /** Milliseconds from the press to the file or the painted page, and the tasks over 50 ms in between. */
@@ -17,7 +18,15 @@ export interface InTheProduct {
   packetAgain: number[]
   preview: number[]
   previewAgain: number[]
-  longTasks: { single: number[]; packet: number[]; preview: number[]; typing: number[] }
+  longTasks: {
+    /** While the page, which had come to rest, fetched the code and made each document before any press. */
+    ahead: number[]
+    unprepared: number[]
+    single: number[]
+    packet: number[]
+    preview: number[]
+    typing: number[]
+  }
 }
 
 interface Means {
@@ -43,19 +52,37 @@ const LETTERS = ' of Rome'
 /** Longer than a press takes to be answered and shown, so that the next one finds the page at rest. */
 const REST = 120
 
-/** A browser that has never been here, on the dashboard. */
-async function freshPage({ browser, url, slowdown }: Means, account: Account, settled = true): Promise<Page> {
+/** A browser that has never been here, on the dashboard, at rest. */
+async function freshPage({ browser, url, slowdown }: Means, account: Account, idle?: 'held'): Promise<Page> {
   const context = await browser.newContext({ acceptDownloads: true })
   await signInto(context, account)
   const page = await context.newPage()
   await page.addInitScript(watchPage)
-  if (!settled) await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+  if (idle === 'held') await page.addInitScript(holdIdle)
   const devtools = await context.newCDPSession(page)
   if (slowdown > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.goto(`${url}/dashboard`, { waitUntil: settled ? 'networkidle' : 'load' })
+  await page.goto(`${url}/dashboard`, { waitUntil: 'networkidle' })
   await packet(page).waitFor()
   await page.waitForTimeout(REST * slowdown)
   return page
+}
+
+const longTasksSince = (page: Page, from: number) =>
+  page.evaluate((from) => {
+    const { tasks } = window.watch
+    return tasks.filter(({ start, length }) => start + length > from).map(({ length }) => length)
+  }, from)
+
+/** Grants a page that holds it its idle time, waits until each document is made, and gives the long tasks until then. */
+async function makeAhead(page: Page, slowdown: number): Promise<number[]> {
+  const from = await page.evaluate(() => {
+    const now = performance.now()
+    window.grantIdle()
+    return now
+  })
+  await page.waitForFunction((count) => window.watch.made >= count, Object.keys(documentNames).length)
+  await page.waitForTimeout(REST * slowdown)
+  return await longTasksSince(page, from)
 }
 
 type Kept = 'files' | 'painted'
@@ -67,11 +94,11 @@ async function press(page: Page, kept: Kept, how: () => Promise<unknown>): Promi
   await page.waitForFunction(([kept, before]) => window.watch[kept].length > before, [kept, before] as const)
   if (kept === 'painted') await wholePreview(page).waitFor()
   await page.waitForTimeout(REST)
-  return await page.evaluate((kept) => {
-    const { pressed, tasks } = window.watch
-    const took = (window.watch[kept].at(-1) ?? Number.NaN) - pressed
-    return { took, tasks: tasks.filter(({ start, length }) => start + length > pressed).map(({ length }) => length) }
+  const [pressed, done] = await page.evaluate((kept) => {
+    const { pressed, [kept]: times } = window.watch
+    return [pressed, times.at(-1) ?? Number.NaN] as const
   }, kept)
+  return { took: done - pressed, tasks: await longTasksSince(page, pressed) }
 }
 
 /** A change from another device, and a press as soon as the page shows it. */
@@ -107,10 +134,7 @@ async function typeBeside(page: Page, url: string): Promise<number[]> {
   for (const _ of LETTERS) await page.keyboard.press('Backspace', { delay: THOUGHT })
   await typed.waitFor({ state: 'detached' })
   await page.waitForTimeout(REST)
-  return await page.evaluate((from) => {
-    const { tasks } = window.watch
-    return tasks.filter(({ start }) => start >= from).map(({ length }) => length)
-  }, from)
+  return await longTasksSince(page, from)
 }
 
 export async function measureInTheProduct(means: Means): Promise<InTheProduct> {
@@ -118,7 +142,7 @@ export async function measureInTheProduct(means: Means): Promise<InTheProduct> {
   await change(account, samples.complete)
   const found: InTheProduct = {
     ...{ first: [], unprepared: [], warm: [], changed: [], packet: [], packetAgain: [], preview: [], previewAgain: [] },
-    longTasks: { single: [], packet: [], preview: [], typing: [] },
+    longTasks: { ahead: [], unprepared: [], single: [], packet: [], preview: [], typing: [] },
   }
   const times = Array.from({ length: means.again })
   for (let round = 0; round < means.pages; round += 1) {
@@ -161,11 +185,16 @@ export async function measureInTheProduct(means: Means): Promise<InTheProduct> {
     if (means.slowdown === 1) found.longTasks.typing.push(...(await typeBeside(preview, means.url)))
     await preview.context().close()
 
-    const early = await freshPage(means, account, false)
+    const ahead = await freshPage(means, account, 'held')
+    found.longTasks.ahead.push(...(await makeAhead(ahead, means.slowdown)))
+    await ahead.context().close()
+
+    const early = await freshPage(means, account, 'held')
     const unprepared = await press(early, 'files', () =>
       single(early).evaluate((button: HTMLElement) => button.click()),
     )
     found.unprepared.push(unprepared.took)
+    found.longTasks.unprepared.push(...unprepared.tasks)
     await early.context().close()
   }
   return found

@@ -33,6 +33,8 @@ export function verdicts(product: InTheProduct, growth: readonly { size: number;
     inTime('Further presses, of the file that was kept', 10, product.warm),
     inTime('A press as an answer changes, the file made anew', 60, product.changed),
     inTime('First press to file, all nine in one packet', 120, product.packet),
+    noLongTask('Tasks of the main thread, code fetched and all nine made ahead', product.longTasks.ahead),
+    noLongTask('Tasks of the main thread, a press before the code was there', product.longTasks.unprepared),
     noLongTask('Tasks of the main thread, the trust agreement', product.longTasks.single),
     noLongTask('Tasks of the main thread, the packet', product.longTasks.packet),
     inTime('Preview of the trust agreement to its first page', 150, product.preview),

@@ -6,6 +6,8 @@ export interface Watch {
   files: number[]
   /** The file that was handed over last, and the one before it. */
   handed: [last?: Blob, before?: Blob]
+  /** How many files the product's worker has made. */
+  made: number
   /** When the first page of a preview had been painted. */
   painted: number[]
   /** Tasks of the main thread that took longer than 50 ms. */
@@ -20,7 +22,7 @@ declare global {
 
 /** Put into each page before its own scripts. The product knows nothing of it. */
 export function watchPage(): void {
-  const watch: Watch = { pressed: 0, files: [], handed: [], painted: [], tasks: [] }
+  const watch: Watch = { pressed: 0, files: [], handed: [], made: 0, painted: [], tasks: [] }
   window.watch = watch
   document.addEventListener(
     'click',
@@ -35,6 +37,14 @@ export function watchPage(): void {
     watch.files.push(performance.now())
     if (made instanceof Blob) watch.handed = [made, watch.handed[0]]
     return create(made)
+  }
+  window.Worker = class extends Worker {
+    constructor(...how: ConstructorParameters<typeof Worker>) {
+      super(...how)
+      this.addEventListener('message', () => {
+        watch.made += 1
+      })
+    }
   }
   let sheets = false
   new MutationObserver(() => {
