@@ -2,8 +2,8 @@ import type { DocumentCopy } from '#contract/document-copies.ts'
 import { documentText, showsChange } from '#documents/shows-change.ts'
 import { type AnswerChange, answerChanges } from '#domain/trust/questions/changes.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
-import { pause } from '#web/download/pause.ts'
 import { earlierAndNow } from '#web/history/load-history.ts'
+import { pause } from '#web/shell/pause.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
 /** How a copy stands to the answers: `reworded`, these are the same and the document's own words are not. */

@@ -4,9 +4,9 @@ import type { Packet } from '#documents/packet/packet.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, type DocumentName, documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { pause } from '#web/shell/pause.ts'
 import { whenIdle } from '#web/shell/when-idle.ts'
 import { compress, startCompressor } from './compress.ts'
-import { pause } from './pause.ts'
 
 type Words = typeof import('#documents/packet/prepare.ts') & typeof import('#documents/prepare.ts')
 let words: Words | undefined

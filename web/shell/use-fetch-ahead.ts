@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { pause } from './pause.ts'
 import { whenIdle } from './when-idle.ts'
 
 /** Where a signed-in reader may go next. The names are those by which the pages themselves load each part. */
@@ -19,8 +20,20 @@ const ahead = [
 /** Fetches the questionnaire's other pages while nothing else is going on: an outage must not close the way on. */
 export function useFetchAhead(): void {
   useEffect(() => {
-    // What cannot be fetched now is fetched when it is opened, which then says so.
-    const fetchAll = () => void Promise.allSettled(ahead.map((part) => part()))
-    return whenIdle(fetchAll)
+    let left = false
+    // One after the other: to ask for all at once keeps the page busy for as long as a person notices.
+    async function fetchAll(): Promise<void> {
+      for (const part of ahead) {
+        if (left) return
+        // What cannot be fetched now is fetched when it is opened, which then says so.
+        part().catch(() => undefined)
+        await pause()
+      }
+    }
+    const callOff = whenIdle(() => void fetchAll())
+    return () => {
+      left = true
+      callOff()
+    }
   }, [])
 }
