@@ -13,11 +13,12 @@ export function holdIdle(): void {
   const request = window.requestIdleCallback.bind(window)
   const cancel = window.cancelIdleCallback.bind(window)
   const held = new Map<number, () => void>()
-  let count = 0
+  // None that the browser gives out itself.
+  let last = 0
   window.requestIdleCallback = (...asked) => {
-    count += 1
-    held.set(count, () => request(...asked))
-    return count
+    last -= 1
+    held.set(last, () => request(...asked))
+    return last
   }
   window.cancelIdleCallback = (id) => void held.delete(id)
   window.grantIdle = () => {

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomUUID } from 'node:crypto'
+import { createHash, createHmac, randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { openSecrets, sealSecrets, type Vault } from '#server/store/sealing.ts'
@@ -51,7 +51,7 @@ export function familyMaker(one: Rows, vault: Vault): (family: number) => Rows {
       session: { ...one.session, id: made('session', family), token: made('token', family), userId: own },
       user_profile: { ...one.user_profile, uid: own, email },
       trust_record: { ...one.trust_record, uid: own, body: sealed({ ...record, uid: own }) },
-      trust_patch: { ...one.trust_patch, uid: own, patch_id: randomUUID(), body: sealed(first) },
+      trust_patch: { ...one.trust_patch, uid: own, patch_id: randomUUIDv7(), body: sealed(first) },
       account_event: { ...one.account_event, id: randomUUID(), uid: own },
     }
   }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { backOff } from '#web/sync/back-off.ts'
@@ -69,7 +69,7 @@ export async function keepSaving(
 ): Promise<void> {
   /** As a page does: the same save again, not before the server asked for it. */
   async function save(body: string): Promise<Answer> {
-    const key = randomUUID()
+    const key = randomUUIDv7()
     for (let failures = 1; ; failures += 1) {
       const answer = await send(port, agent, cookie, key, body)
       if (answer.status !== 503 || answer.retryAfter === 0) return answer

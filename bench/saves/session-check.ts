@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,12 +46,11 @@ export async function runSessionCheck(target: string, figures: Figures, database
       secret: config.secret,
       cookieName: sessionCookie(config.baseUrl),
     })
-    await store.changeTrust({ uid, patchId: crypto.randomUUID(), patch: trustOf(1) })
+    await store.changeTrust({ uid, patchId: randomUUIDv7(), patch: trustOf(1) })
     const checkOnce = async () => {
       if ((await check(own, new Date()))?.uid !== uid) throw new Error('The session was not found.')
     }
-    const saveOnce = (number: number) =>
-      store.changeTrust({ uid, patchId: crypto.randomUUID(), patch: answersOf(number) })
+    const saveOnce = (number: number) => store.changeTrust({ uid, patchId: randomUUIDv7(), patch: answersOf(number) })
     await timed(checkOnce)
     await timed(saveOnce)
     figures.add(target, 'session check', await timed(checkOnce))

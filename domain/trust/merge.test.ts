@@ -26,6 +26,8 @@ const patches: readonly TrustPatch[] = [
   { county: null, beneficiaries: { put: [{ ...clara, name: 'Clara Jane' }] } },
   { trustName: 'Second', certificateData: { adminAddress: null, hasAmendments: true } },
   { beneficiaries: { put: [{ id: 'c', sharePercent: null, email: 'c@family.example' }], remove: ['o'] } },
+  { trustees: { remove: ['none'] }, acknowledgements: { put: [{ id: 'a', text: 'Read', checked: true }] } },
+  { grantorName: 'Ann', dbaName: 'Oak', trustees: { put: [{ id: 't', name: 'Tia', address: '1 Elk Road' }] } },
   { county: 'Park', beneficiaries: { put: [{ id: 'o', name: 'no longer there' }] }, assets: { remove: ['none'] } },
   { beneficiaries: { put: [omar, { ...omar, name: 'Omar Aziz' }] } },
 ]

@@ -66,6 +66,8 @@ export function mergeAll(trust: TrustRecord, patches: readonly TrustPatch[]): Tr
       const entries = lists.get(field) ?? entriesOf(trust[field])
       changeEntries(field, entries, change)
       lists.set(field, entries)
+      // Its place among the fields.
+      merged[field] ??= []
     }
   }
   for (const [field, entries] of lists) Object.assign(merged, { [field]: [...entries.values()] })

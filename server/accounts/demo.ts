@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { samples } from '#samples/families.ts'
 import type { Config } from '../config.ts'
 import { openInstallation } from '../open.ts'
@@ -32,7 +32,7 @@ export async function createDemoAccount(config: Config, log: Log): Promise<typeo
   try {
     const { uid, created } = await demoUser(accounts)
     if ((await store.trustVersion(uid)) === 0)
-      await store.changeTrust({ uid, patchId: randomUUID(), patch: samples.complete })
+      await store.changeTrust({ uid, patchId: randomUUIDv7(), patch: samples.complete })
     return { ...DEMO, created }
   } finally {
     await close()

@@ -16,13 +16,17 @@ export const keysInOrderOfTime: Migration = {
       .addColumn('patch_id', 'text', (column) => column.notNull())
       .addColumn('at', 'text', (column) => column.notNull())
       .addColumn('body', 'text', (column) => column.notNull())
-      .addPrimaryKeyConstraint('trust_patch_pk', ['uid', 'version'])
       .execute()
     const copied = sql`
       insert into trust_patch_anew select uid, version, patch_id, at, body from trust_patch order by rowid`
     await copied.execute(db)
     await db.schema.dropTable('trust_patch').execute()
     await db.schema.alterTable('trust_patch_anew').renameTo('trust_patch').execute()
-    await db.schema.createIndex('trust_patch_id').on('trust_patch').columns(['patch_id', 'uid']).unique().execute()
+    // After the rows, so that they are sorted first: among many, each would go to a place of its own.
+    for (const [name, ...columns] of [
+      ['trust_patch_version', 'uid', 'version'],
+      ['trust_patch_id', 'patch_id', 'uid'],
+    ] as const)
+      await db.schema.createIndex(name).on('trust_patch').columns(columns).unique().execute()
   },
 }

@@ -21,7 +21,7 @@ const ahead = [
 export function useFetchAhead(): void {
   useEffect(() => {
     let left = false
-    // One after the other: to ask for all at once keeps the page busy for as long as a person notices.
+    // Each in a turn of its own: to ask for all at once keeps the page busy for as long as a person notices.
     async function fetchAll(): Promise<void> {
       for (const part of ahead) {
         if (left) return

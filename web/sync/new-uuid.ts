@@ -1,7 +1,7 @@
 /**
- * A new UUID of the seventh kind (RFC 9562): its first 48 bits are the time, in milliseconds since 1970, so that the keys
- * of changes made at about the same time lie side by side in the server's index (migration 017). `crypto.randomUUID` would
- * make another kind, and is missing on plain http, where a home server may well run.
+ * A new UUID of the seventh kind (RFC 9562): its first 48 bits are the time, in milliseconds since 1970. Keys of changes
+ * made at about the same time so lie side by side in a server's index, where it keeps them in their order, as on SQLite.
+ * `crypto.randomUUID` makes another kind, and is missing on plain http, where a home server may well run.
  */
 export function newUuid(): string {
   const time = Date.now().toString(16).padStart(12, '0')
