@@ -6,7 +6,7 @@ import { change } from '#tests/e2e/journey/seed.ts'
 import { holdIdle } from './held-idle.ts'
 import { watchPage } from './watch.ts'
 
-/** Milliseconds from the press to the file or the painted page, and the tasks over 50 ms in between. */
+/** Milliseconds from the press to the file or the painted page, and the tasks over 50 ms until the page was at rest again. */
 export interface InTheProduct {
   first: number[]
   /** Pressed before the code had been fetched. */
@@ -49,7 +49,7 @@ const link = (page: Page) => list(page).getByRole('link', { name: `Preview ${AGR
 /** As long as somebody thinks over a letter, and longer than a preview waits for the next. */
 const THOUGHT = 400
 const LETTERS = ' of Rome'
-/** Longer than a press takes to be answered and shown, so that the next one finds the page at rest. */
+/** For the page to show what a press brought, so that the next one finds it at rest. */
 const REST = 120
 
 /** A browser that has never been here, on the dashboard, at rest. */

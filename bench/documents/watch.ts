@@ -6,7 +6,7 @@ export interface Watch {
   files: number[]
   /** The file that was handed over last, and the one before it. */
   handed: [last?: Blob, before?: Blob]
-  /** How many files the product's worker has made. */
+  /** How many answers workers have given: a file each, or a fault. */
   made: number
   /** When the first page of a preview had been painted. */
   painted: number[]

@@ -66,7 +66,7 @@ export function mergeAll(trust: TrustRecord, patches: readonly TrustPatch[]): Tr
       const entries = lists.get(field) ?? entriesOf(trust[field])
       changeEntries(field, entries, change)
       lists.set(field, entries)
-      // Its place among the fields.
+      // In its place among the fields, as one merge after the other would have it.
       merged[field] ??= []
     }
   }

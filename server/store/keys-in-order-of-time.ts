@@ -22,7 +22,7 @@ export const keysInOrderOfTime: Migration = {
     await copied.execute(db)
     await db.schema.dropTable('trust_patch').execute()
     await db.schema.alterTable('trust_patch_anew').renameTo('trust_patch').execute()
-    // After the rows, so that they are sorted first: among many, each would go to a place of its own.
+    // After the rows, so that they are sorted first: row by row, each would go to a random place of a large index.
     for (const [name, ...columns] of [
       ['trust_patch_version', 'uid', 'version'],
       ['trust_patch_id', 'patch_id', 'uid'],

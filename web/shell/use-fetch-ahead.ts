@@ -17,11 +17,11 @@ const ahead = [
   () => import('#web/auth/log-out.ts'),
 ]
 
-/** Fetches the questionnaire's other pages while nothing else is going on: an outage must not close the way on. */
+/** Fetches what comes next, beginning while nothing else is going on: an outage must not close the way on. */
 export function useFetchAhead(): void {
   useEffect(() => {
     let left = false
-    // Each in a turn of its own: to ask for all at once keeps the page busy for as long as a person notices.
+    // Each in a turn of its own: to ask for all at once keeps the page busy long enough for a person to notice.
     async function fetchAll(): Promise<void> {
       for (const part of ahead) {
         if (left) return

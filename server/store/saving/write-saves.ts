@@ -72,7 +72,7 @@ function catchUp(statements: Statements, uid: string): Saved {
   return { version, at, repeated: true }
 }
 
-/** What a change was answered that was kept before under the same key. */
+/** The answer of a change that was kept before under the same key. */
 function earlier(statements: Statements, { uid, patchId }: Save): Saved | undefined {
   const kept = statements.findEarlier.get(uid, patchId)
   return kept && { version: Number(kept.version), at: String(kept.at), repeated: true }
