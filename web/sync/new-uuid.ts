@@ -5,9 +5,9 @@
  */
 export function newUuid(): string {
   const time = Date.now().toString(16).padStart(12, '0')
-  const random = 'xxxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => {
+  const random = '7xxx-8xxx-xxxxxxxxxxxx'.replace(/x/g, () => {
     const [byte = 0] = crypto.getRandomValues(new Uint8Array(1))
     return (byte % 16).toString(16)
   })
-  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(1)}`
+  return `${time.slice(0, 8)}-${time.slice(8)}-${random}`
 }
