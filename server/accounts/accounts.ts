@@ -68,7 +68,7 @@ export interface Accounts extends OwnAccount {
   finishSignIn(code: string, from: From): Promise<SignedIn>
   /** Signs in whom Google vouches for, making the account when there is none. Throws {@link GoogleRefusal}. */
   signInWithGoogle(identity: GoogleIdentity, from: From): Promise<GoogleSignedIn | GoogleHalfWay>
-  /** Ends the caller's session, if there is one, and names it. */
+  /** Ends the caller's session, if there is one, and names it. Throws, and leaves the cookie, where it cannot be ended. */
   signOut(from: From): Promise<{ sessionId?: string; cookies: readonly string[] }>
   caller(headers: Headers): Promise<Caller | null>
   /** Takes note that another process ended a session. */
@@ -125,7 +125,7 @@ export function createAccounts(
     return trail.hasComeFrom(found?.user.id ?? NOBODY, address)
   })
 
-  /** A browser that begins a session has no use for the one it had: whoever holds a copy of that cookie is out. */
+  /** Throws where the database cannot end it. A browser that begins a session has no use for the one it had either. */
   async function endEarlier(earlier: Caller | null): Promise<string[]> {
     if (!earlier) return []
     const { adapter } = await auth.$context
@@ -221,11 +221,10 @@ export function createAccounts(
 
     async signOut(from) {
       const caller = await sessions.of(from.headers)
+      // First, because better-auth takes the cookie back also where the database could not end the session.
+      await endEarlier(caller)
       const { headers } = await auth.api.signOut({ headers: ownHeaders(from), returnHeaders: true })
-      if (caller) {
-        sessions.forget(caller.sessionId)
-        await trail.note(caller.uid, 'signed-out', from.address)
-      }
+      if (caller) await trail.note(caller.uid, 'signed-out', from.address)
       return { sessionId: caller?.sessionId, cookies: headers.getSetCookie() }
     },
 

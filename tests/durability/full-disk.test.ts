@@ -61,6 +61,7 @@ test('a full disk: saves are put off, nothing is harmed, and they go on when the
     expect(await person.trust()).toMatchObject({ version: number, record: { trustName: `Save ${number}` } })
     const sheet = { email: 'b@family.example', password: 'granite-lantern-meadow', firstName: 'B', lastName: 'Alder' }
     expect((await ask(server.url, 'POST', '/api/sign-up', sheet)).status).toBe(503)
+    expect((await person.ask('POST', '/api/sign-out')).status).toBe(503)
 
     disk.empty()
     expect((await save(number + 1)).status).toBe(200)

@@ -166,10 +166,39 @@ test.each([true, false])('with unsent changes it asks first, and follows the ans
 
 test('a failed sign-out says so, keeps the session and forgets nothing', async () => {
   setSession(signedIn)
-  refuse('unavailable', 'The server is restarting.')
+  refuse('internal-error', 'The session could not be ended.')
   await expect(logout()).rejects.toThrow()
-  expect(toast()).toEqual(['Logout failed', 'The server is restarting.'])
+  expect(toast()).toEqual(['Logout failed', 'The session could not be ended.'])
   expect(forgetDevice).not.toHaveBeenCalled()
+  expect(currentUser()).toEqual(ada)
+})
+
+test.each([
+  ['a busy server', () => refuse('unavailable', 'This cannot be reached right now. Please try again.')],
+  ['no server', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
+])('a sign-out that meets %s says that the session lives on, and is tried again as often as asked', async (_, fail) => {
+  setSession(signedIn)
+  fail()
+  const left = logout()
+  for (let times = 1; times <= 2; times += 1) {
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(times))
+    await vi.waitFor(() => expect(currentQuestion()?.title).toBe('You are still logged in'))
+    expect(toast()[0]).toBe('Logout failed')
+    expect(currentUser()).toEqual(ada)
+    if (times === 2) accept(signedOut)
+    currentQuestion()?.answer(true)
+  }
+  expect(await left).toBe(true)
+  expect(toast()).toEqual(['Logged out successfully', undefined])
+  expect(currentUser()).toBeNull()
+
+  setSession(signedIn)
+  fail()
+  const stayed = expect(logout()).rejects.toThrow()
+  await vi.waitFor(() => expect(currentQuestion()?.title).toBe('You are still logged in'))
+  currentQuestion()?.answer(false)
+  await stayed
+  expect(toast()[0]).toBe('Logout failed')
   expect(currentUser()).toEqual(ada)
 })
 

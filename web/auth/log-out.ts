@@ -1,4 +1,5 @@
-import { call } from '#web/api/call.ts'
+import type { Session } from '#contract/session.ts'
+import { call, Refused, Unreachable } from '#web/api/call.ts'
 import { signOut } from '#web/api/operations.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
@@ -15,7 +16,7 @@ export async function logout(): Promise<boolean> {
   try {
     const { unsent } = await prepareSignOut(user.uid)
     if (unsent > 0 && !(await confirmLoss(unsent))) return false
-    const session = await call(signOut)
+    const session = await endSession()
     await forgetDevice(user.uid).finally(() => setSession(session))
     forgetSelectedPlan()
   } catch (error) {
@@ -24,6 +25,30 @@ export async function logout(): Promise<boolean> {
   dismissToast()
   showToast({ title: 'Logged out successfully' })
   return true
+}
+
+/** Asks again as long as the reader wants to: until the server has ended the session, this browser is logged in. */
+async function endSession(): Promise<Session> {
+  for (;;) {
+    try {
+      return await call(signOut)
+    } catch (error) {
+      const mayPass = error instanceof Unreachable || (error instanceof Refused && error.code === 'unavailable')
+      if (!mayPass) throw error
+      showToast({ title: 'Logout failed', description: cleanedMessage(error), destructive: true })
+      if (!(await confirmAnotherTry())) throw error
+      dismissToast()
+    }
+  }
+}
+
+function confirmAnotherTry(): Promise<boolean> {
+  return confirm({
+    title: 'You are still logged in',
+    body: 'The server could not end your session. Until it does, anyone who uses this browser can read your answers.',
+    yes: 'Try again',
+    no: 'Stay logged in',
+  })
 }
 
 function confirmLoss(unsent: number): Promise<boolean> {

@@ -179,6 +179,9 @@ export const account: Texts = {
   'Connecting to Google…': 'Conectando con Google…',
   'Logout failed': 'No se pudo cerrar la sesión',
   'Logged out successfully': 'Sesión cerrada',
+  'You are still logged in': 'Su sesión sigue abierta',
+  'The server could not end your session. Until it does, anyone who uses this browser can read your answers.':
+    'El servidor no pudo cerrar su sesión. Mientras no lo haga, quien use este navegador puede leer sus respuestas.',
   'One change has': 'Un cambio todavía no ha',
   '{0} changes have': '{0} cambios todavía no han',
   'Log out with unsaved changes?': '¿Cerrar la sesión con cambios sin guardar?',
