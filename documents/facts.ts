@@ -4,12 +4,14 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { type ServingTrustees, servingTrustees } from '#domain/trust/serving-trustees.ts'
 import type { Run } from './model.ts'
 import { cleanLine } from './wording/clean.ts'
-import { adminAddress, answer } from './wording/fallbacks.ts'
-import { value } from './wording/value.ts'
+import { adminAddress, answer, answerOnLines } from './wording/fallbacks.ts'
+import { address, value } from './wording/value.ts'
 
 export interface Party {
   name: Run
+  /** For a sentence; `addressLines` where each line has a line of its own. */
   address: Run
+  addressLines: Run
 }
 
 /** What the documents say about a trust, each answer already in printable form. */
@@ -27,6 +29,7 @@ export interface Facts {
   backup: Run
   /** Given by few; no blank where it is missing. */
   backupAddress: Run | undefined
+  backupAddressLines: Run | undefined
   adminAddress: Run
   county: Run | undefined
   beneficiaries: readonly Beneficiary[]
@@ -36,22 +39,34 @@ export interface Facts {
   assets: readonly Asset[]
 }
 
-const optional = (trust: TrustRecord, field: 'backupTrusteeAddress' | 'county') =>
-  isBlank(trust[field]) ? undefined : value(trust[field], 'N/A', undefined, { field })
+function backupAddress({ backupTrusteeAddress: given }: TrustRecord, between: ', ' | '\n'): Run | undefined {
+  return isBlank(given) ? undefined : address(given, between, 'N/A', undefined, { field: 'backupTrusteeAddress' })
+}
+
+const personOf = (
+  trust: TrustRecord,
+  name: 'grantorName' | 'trusteeName',
+  at: 'grantorAddress' | 'trusteeAddress',
+): Party => ({ name: answer(trust, name), address: answer(trust, at), addressLines: answerOnLines(trust, at) })
 
 function coTrustee(trustee: Trustee): Party {
-  const label = `Address of trustee ${cleanLine(trustee.name)}`
+  const blank = {
+    field: 'trustees',
+    entryId: trustee.id,
+    label: `Address of trustee ${cleanLine(trustee.name)}`,
+  } as const
   return {
     name: value(trustee.name, '[Trustee Name]', undefined, { field: 'trustees', entryId: trustee.id }),
-    address: value(trustee.address, '[Trustee Address]', { field: 'trustees', entryId: trustee.id, label }),
+    address: address(trustee.address, ', ', '[Trustee Address]', blank),
+    addressLines: address(trustee.address, '\n', '[Trustee Address]', blank),
   }
 }
 
 function trusteesOf(trust: TrustRecord, { self, lead, others }: ServingTrustees): readonly [Party, ...Party[]] {
   const filled = { ...trust, trusteeName: lead.name, trusteeAddress: lead.address }
   const first: Party = self
-    ? { name: answer(trust, 'grantorName'), address: answer(trust, 'grantorAddress') }
-    : { name: answer(filled, 'trusteeName'), address: answer(filled, 'trusteeAddress') }
+    ? personOf(trust, 'grantorName', 'grantorAddress')
+    : personOf(filled, 'trusteeName', 'trusteeAddress')
   return [first, ...others.map(coTrustee)]
 }
 
@@ -64,14 +79,15 @@ export function factsOf(trust: TrustRecord): Facts {
     trust,
     trustName: answer(trust, 'trustName'),
     trustDate: answer(trust, 'trustDate'),
-    grantor: { name: answer(trust, 'grantorName'), address: answer(trust, 'grantorAddress') },
+    grantor: personOf(trust, 'grantorName', 'grantorAddress'),
     trustees,
     grantorServes: serving.self || trustees.some(({ name }) => sameName(name.text, trust.grantorName)),
     corporate: trust.trusteeType === 'professional',
     backup: answer(trust, 'backupTrusteeName'),
-    backupAddress: optional(trust, 'backupTrusteeAddress'),
+    backupAddress: backupAddress(trust, ', '),
+    backupAddressLines: backupAddress(trust, '\n'),
     adminAddress: adminAddress(trust),
-    county: optional(trust, 'county'),
+    county: isBlank(trust.county) ? undefined : value(trust.county, 'N/A', undefined, { field: 'county' }),
     beneficiaries,
     primary: beneficiaries.filter((beneficiary) => beneficiary.isPrimary !== false),
     contingent: beneficiaries.filter((beneficiary) => beneficiary.isPrimary === false),

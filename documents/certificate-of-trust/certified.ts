@@ -19,7 +19,7 @@ function trustees(facts: Facts): Block[] {
       caption: 'Co-trustees now acting',
       head: ['Name', 'Address'],
       widths: [40, 60],
-      rows: facts.trustees.map(({ name, address }) => [name, address]),
+      rows: facts.trustees.map(({ name, addressLines }) => [name, addressLines]),
     },
   ]
 }

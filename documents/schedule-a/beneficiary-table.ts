@@ -1,9 +1,10 @@
+import { addressLines } from '#domain/formats/address.ts'
 import { percent } from '#domain/formats/percent.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import type { Run, Runs, Source, TableBlock } from '../model.ts'
 import { nameOf } from '../wording/ages.ts'
-import { cleanLine } from '../wording/clean.ts'
+import { clean, cleanLine } from '../wording/clean.ts'
 import { value } from '../wording/value.ts'
 
 const share = ({ id }: Beneficiary, of: number | undefined): Run =>
@@ -59,8 +60,7 @@ export function beneficiaryTable(caption: string, beneficiaries: readonly Benefi
 }
 
 function nameAndAddress(beneficiary: Beneficiary): Runs {
-  const address = cleanLine(beneficiary.address ?? '')
-  return address === ''
-    ? nameOf(beneficiary)
-    : [nameOf(beneficiary), { text: `\n${address}`, source: { field: 'beneficiaries', entryId: beneficiary.id } }]
+  const lines = addressLines(clean(beneficiary.address ?? ''))
+  const source: Source = { field: 'beneficiaries', entryId: beneficiary.id }
+  return [nameOf(beneficiary), ...lines.map((line) => ({ text: `\n${line}`, source }))]
 }

@@ -11,7 +11,7 @@ type EmailField = 'grantorEmail' | 'trusteeEmail' | 'backupTrusteeEmail'
 
 const NOT_GIVEN: Run = value(undefined, 'N/A')
 
-/** A cell of two lines, the second only where it was told: a column of its own would break the e-mail's letters. */
+/** The lines of the address and one for the e-mail, the last only where it was told: a column of its own would break the e-mail's letters. */
 function reachedAt(address: Run, trust: TrustRecord, field?: EmailField): Run[] {
   if (!field || cleanLine(trust[field] ?? '') === '') return [address]
   return [address, own('\n'), value(trust[field], 'N/A', undefined, { field })]
@@ -20,15 +20,15 @@ function reachedAt(address: Run, trust: TrustRecord, field?: EmailField): Run[] 
 /** E-mail and relationship are asked of the trustee of step 3 and of the successor only. */
 function trusteeRow(facts: Facts, at: number): Runs[] {
   const { trust, trustees } = facts
-  const { name, address } = trustees[at] ?? trustees[0]
+  const { name, addressLines } = trustees[at] ?? trustees[0]
   const office = own(trustees.length > 1 ? 'Co-Trustee' : 'Trustee')
   if (trust.trusteeType === 'self' ? at === 0 : sameName(name.text, trust.grantorName))
-    return [name, office, reachedAt(address, trust, 'grantorEmail'), own('The Grantor')]
+    return [name, office, reachedAt(addressLines, trust, 'grantorEmail'), own('The Grantor')]
   const asked = at === 0
   return [
     name,
     office,
-    reachedAt(address, trust, asked ? 'trusteeEmail' : undefined),
+    reachedAt(addressLines, trust, asked ? 'trusteeEmail' : undefined),
     asked ? value(trust.trusteeRelationship, 'N/A', undefined, { field: 'trusteeRelationship' }) : NOT_GIVEN,
   ]
 }
@@ -45,7 +45,7 @@ function offices(facts: Facts): TableBlock {
       [
         facts.backup,
         own('Successor Trustee'),
-        reachedAt(facts.backupAddress ?? NOT_GIVEN, trust, 'backupTrusteeEmail'),
+        reachedAt(facts.backupAddressLines ?? NOT_GIVEN, trust, 'backupTrusteeEmail'),
         value(trust.backupTrusteeRelationship, 'N/A', undefined, { field: 'backupTrusteeRelationship' }),
       ],
     ],

@@ -1,4 +1,4 @@
-import { article, lead, leadNote, say, section } from '../compose.ts'
+import { article, lead, leadNote, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, SignatureLine } from '../model.ts'
 import {
@@ -36,7 +36,7 @@ export function signing(facts: Facts): Block[] {
     section('Consent of the successor trustee (optional)'),
     lead`The person who signs in this block is willing to serve as successor trustee when the office falls to that person. This consent is not an acceptance: it makes nobody a trustee or co-trustee, gives no power and no duty, and may be withdrawn by written notice to the Trustee. The appointment above is complete without it.`,
     personSignature('Successor Trustee (consent to serve)', facts.backup, [
-      { label: 'Address', ...(facts.backupAddress && { printed: say`${facts.backupAddress}` }) },
+      { label: 'Address', ...(facts.backupAddressLines && { printed: facts.backupAddressLines }) },
       TELEPHONE,
     ]),
     section('Acknowledgments'),

@@ -1,3 +1,4 @@
+import { addressLines } from '#domain/formats/address.ts'
 import { percent } from '#domain/formats/percent.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
@@ -60,7 +61,7 @@ function businessOf({ businessDetails: business }: Asset): Described[] {
 function detailsOf(asset: Asset): Described[] {
   return [
     [asset.description],
-    [asset.address],
+    [asset.address && addressLines(asset.address).join('\n')],
     ...landOf(asset),
     ...businessOf(asset),
     [asset.bankName && `Bank: ${asset.bankName}`],

@@ -1,5 +1,6 @@
+import { addressLines } from '#domain/formats/address.ts'
 import type { Blank, Run, Source } from '../model.ts'
-import { clean, cleanLine } from './clean.ts'
+import { type Clean, clean, cleanLine } from './clean.ts'
 
 /** What stands where an answer is missing: a bracketed default in sentences, `N/A` in table cells only. */
 export type Fallback = 'N/A' | 'Untitled Trust' | `[${string}]`
@@ -10,7 +11,21 @@ export type Fallback = 'N/A' | 'Untitled Trust' | `[${string}]`
  * carries the `source` it came from, which for a blank is the same place.
  */
 export function value(answer: string | undefined, fallback: Fallback, blank?: Blank, source?: Source): Run {
-  const text = cleanLine(answer ?? '')
+  return printed(cleanLine(answer ?? ''), fallback, blank, source)
+}
+
+/** The door for an address: its lines with `, ` between them in a sentence, with `\n` where each has a line of its own. */
+export function address(
+  answer: string | undefined,
+  between: ', ' | '\n',
+  fallback: Fallback,
+  blank?: Blank,
+  source?: Source,
+): Run {
+  return printed(addressLines(clean(answer ?? '')).join(between) as Clean, fallback, blank, source)
+}
+
+function printed(text: Clean, fallback: Fallback, blank?: Blank, source?: Source): Run {
   const from = source ?? (blank && sourceOf(blank))
   if (text !== '') return from ? { text, source: from } : { text }
   return blank ? { text: fallback, blank } : { text: fallback }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { type FoundBeneficiaries, readBeneficiaries } from '#domain/import/beneficiaries-file.ts'
 import { beneficiaryOf } from '#domain/import/check-entry.ts'
 import { decode } from '#web/builder/from-file/decode.ts'
+import { factsOf } from '#web/builder/from-file/entry-facts.ts'
 
 function found(text: string | Uint8Array, grantor?: string): FoundBeneficiaries {
   const bytes = typeof text === 'string' ? new Uint8Array(Buffer.from(text)) : text
@@ -219,4 +220,18 @@ test.each([
 
 test('a table whose first heading is PK is none of them', () => {
   expect(people('PK,Name\n1,Ada Pine\n')).toEqual([{ name: 'Ada Pine', relationship: 'other' }])
+})
+
+test.each([
+  ['a table', 'Name,Address\r\nAnn,"12 Elm Street\r\nUnit 4\r\nCheyenne, WY 82001"\r\n'],
+  ['a card', card('VERSION:4.0', 'FN:Ann', 'ADR:;;12 Elm Street\\nUnit 4;Cheyenne;WY;82001;')],
+  [
+    'an old card',
+    card('VERSION:2.1', 'FN:Ann', 'ADR;ENCODING=QUOTED-PRINTABLE:;;12 Elm Street=0D=0AUnit 4;Cheyenne;WY;82001;'),
+  ],
+])('an address of several lines in %s keeps them, and its preview is one line', (_, text) => {
+  const [entry] = found(text).entries
+  const person = entry && beneficiaryOf(entry, 'child', 'x')
+  expect(person?.address).toBe('12 Elm Street\nUnit 4\nCheyenne, WY 82001')
+  expect(person && factsOf(person)).toBe('12 Elm Street, Unit 4, Cheyenne, WY 82001')
 })

@@ -4,7 +4,7 @@ import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
 import { spanish } from '#web/spanish/catalogue.ts'
 import { speak } from '#web/spanish/say.ts'
-import { assetEntries } from './entries-of.ts'
+import { assetEntries, beneficiaryEntries } from './entries-of.ts'
 
 afterEach(() => speak(undefined))
 
@@ -21,6 +21,15 @@ const house: Asset = {
   },
 }
 const factsOf = (asset: Asset) => assetEntries({ uid: 'u', assets: [asset] })[0]?.facts ?? []
+
+test('an address of several lines is one line among the facts, and lines of their own for an asset', () => {
+  const address = '12 Elm: Street,\nLander, WY'
+  const child = { id: 'b', name: 'Ann', relationship: 'child', address } as const
+  expect(beneficiaryEntries({ uid: 'u', beneficiaries: [child] })[0]?.facts).toContain('12 Elm: Street, Lander, WY')
+  expect(factsOf({ ...house, realEstateDetails: {}, address })).toEqual(
+    expect.arrayContaining(['12 Elm: Street', 'Lander, WY']),
+  )
+})
 
 test('in English, type and ownership are what the documents print', () => {
   const types = Object.keys(ASSET_TYPES) as Asset['type'][]

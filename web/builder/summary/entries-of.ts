@@ -1,5 +1,6 @@
 import { textOf } from '#documents/model.ts'
 import { describedAsset, dollars } from '#documents/wording/assets.ts'
+import { addressLines, addressOnOneLine } from '#domain/formats/address.ts'
 import { percent } from '#domain/formats/percent.ts'
 import { lacksAge, lacksBusinessDetails, lacksEin, lacksRealEstateDetails } from '#domain/trust/detail-pages.ts'
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
@@ -42,7 +43,7 @@ function beneficiaryFacts(beneficiary: Beneficiary) {
     share('Income share', beneficiary.incomeShare),
     share('Principal share', beneficiary.principalShare),
     beneficiary.birthYear !== undefined && say`Born in ${beneficiary.birthYear}`,
-    beneficiary.address,
+    beneficiary.address && addressOnOneLine(beneficiary.address),
   ]
 }
 
@@ -50,8 +51,8 @@ function assetFacts(asset: Asset) {
   // After the name, line by line, what the documents print about the asset.
   const [, ...details] = textOf(describedAsset(asset)).split('\n')
   const land = asset.realEstateDetails
-  const typed = [asset.description, asset.address, land?.street, land?.legalDescription, land?.titleHolding]
-  const own = new Set(typed.flatMap((text) => text?.split('\n') ?? []))
+  const typed = [asset.description, land?.street, land?.legalDescription, land?.titleHolding]
+  const own = new Set([...typed.flatMap((text) => text?.split('\n') ?? []), ...addressLines(asset.address ?? '')])
   return [
     sayOwnership(asset),
     dollars(asset.value) ?? say('Value not provided'),

@@ -27,7 +27,7 @@ export function EntryList({ entries, noun }: { entries: readonly SummaryEntry[];
                 <li
                   key={fact}
                   dir="auto"
-                  className="sm:not-last:after:ml-2 sm:not-last:after:content-['·'] min-w-0 wrap-anywhere"
+                  className="sm:not-last:after:ml-2 sm:not-last:after:content-['·'] min-w-0 wrap-anywhere whitespace-pre-line"
                 >
                   {fact}
                 </li>
