@@ -52,7 +52,7 @@ async function finish(server: Server): Promise<void> {
 /** Starts the server. Throws {@link CannotStart}. */
 export async function listen(config: Config, pages: Pages, log: Log): Promise<Running> {
   const metrics = config.metrics && createMetrics()
-  const installation = await openInstallation(config, log, metrics)
+  const installation = await openInstallation(config, log, { metrics, alone: true })
   const { hub, close } = installation
   let ready = false
   const app = createApp({ config, ...installation, log, pages, metrics, isReady: () => ready })

@@ -33,9 +33,13 @@ export interface Installation {
 const HEARTBEAT = 25_000
 const HOUR = 60 * 60_000
 
-/** Opens the data and brings it up to date. Throws {@link CannotStart} with one sentence when it cannot. */
-export async function openInstallation(config: Config, log: Log, metrics?: Metrics): Promise<Installation> {
-  const database = await openDatabase(config, log)
+/** Opens the data and brings it up to date. A server opens it `alone`, a script beside one does not. Throws {@link CannotStart} with one sentence when it cannot. */
+export async function openInstallation(
+  config: Config,
+  log: Log,
+  { metrics, alone }: { metrics?: Metrics; alone?: boolean } = {},
+): Promise<Installation> {
+  const database = await openDatabase(config, log, { alone })
   try {
     const store = await openStore(database, config.dataKeys, () =>
       // All of it or nothing: a kill half-way must not leave tables without their columns.

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { halfRequest } from './half-request.ts'
 import { openSqlite } from './store/sqlite.ts'
-import { cookieOf, temporaryDir } from './try-out.ts'
+import { cookieOf, temporaryDir, tryOut } from './try-out.ts'
 
 const MAIN = join(import.meta.dirname, 'main.mjs')
 
@@ -133,6 +133,43 @@ test('a port in use is said in one sentence', async () => {
     `Port ${PORT} is already in use. Stop what uses it, or set PORT to another one, for example PORT=${PORT + 1}.\n`,
   )
   await new Promise((done) => other.close(done))
+})
+
+test('a second server on one SQLite file is refused, by whichever path, and scripts are not', async () => {
+  const first = start()
+  await first.ready()
+  const link = temporaryDir()
+  symlinkSync(join(place.dir, 'kinstead.db'), join(link.dir, 'kinstead.db'))
+  const key = (name: string) => readFileSync(join(place.dir, name), 'utf8').trim()
+  const keys = { SECRET: key('secret'), DATA_KEY: key('data-key') }
+  for (const environment of [{}, { ...keys, DATA_DIR: link.dir }]) {
+    const said = await refusal({ PORT: String(PORT + 1), ...environment })
+    expect(said).toContain(`Another Kinstead server (process ${first.child.pid} on `)
+    expect(said.trim()).toMatch(/^[^\n]+kinstead\.db\. Stop that one first[^\n]+$/)
+  }
+  const { store, close } = await tryOut(place.dir)
+  expect(await store.trustVersion('nobody')).toBe(0)
+  await close()
+  first.child.kill('SIGKILL')
+  await first.exited
+  const next = start()
+  await next.ready()
+  link.remove()
+})
+
+test('of servers that start at once on one SQLite file one serves', async () => {
+  const servers = Array.from({ length: 4 }, (_, index) => start({ PORT: String(PORT + index) }))
+  const codes = await Promise.all(
+    servers.map(({ ready }) =>
+      ready().then(
+        () => 0,
+        () => 1,
+      ),
+    ),
+  )
+  expect(codes.toSorted()).toEqual([0, 1, 1, 1])
+  for (const [index, { errors }] of servers.entries())
+    if (codes[index] === 1) expect(errors()).toContain('Another Kinstead server')
 })
 
 test('wrong settings are listed together', async () => {

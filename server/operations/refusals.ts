@@ -6,8 +6,8 @@ import type { Log } from '../security/log.ts'
 import { ListTooLong, TooMuch } from '../store/store.ts'
 import type { AppEnv } from './bind.ts'
 
-/** The system's codes of a connection lost, and PostgreSQL's: shut down, not connected, out of something, and a standby that is not yet or no longer the primary. */
-const LOST_DATABASE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|57P0|08|53|25006)/
+/** The system's codes of a connection lost, and PostgreSQL's: shut down, not connected, out of something, a standby that is not yet or no longer the primary, and a lock that others hold for too long. */
+const LOST_DATABASE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|57P0|08|53|25006|55P03)/
 /** SQLite's codes for busy, locked, read-only, disk fault, damage, disk full and no file; the upper bytes only say more about each. */
 const BUSY_SQLITE = new Set([5, 6, 8, 10, 11, 13, 14, 26])
 

@@ -54,6 +54,9 @@ const statements = ({ db, directly }: Queried) => ({
   ),
 })
 
+/** PostgreSQL's code where a statement has waited too long for a lock. */
+const LOCKED = '55P03'
+
 const keyOf = (uid: string, patchId: string) => `${uid}\n${patchId}`
 const column = <Row, Name extends keyof Row>(rows: readonly Row[], name: Name) => rows.map((row) => row[name])
 
@@ -137,7 +140,11 @@ export function changeTogether(
   }
 
   async function changeAll(writes: readonly TrustWrite[]): Promise<Outcome<Change>[]> {
-    const outcomes = await applyAll(writes)
+    const outcomes = await applyAll(writes).catch((fault) => {
+      // Each alone, one after the other, would wait for the same lock again.
+      if (fault.code === LOCKED) return writes.map(() => ({ fault }))
+      throw fault
+    })
     const begun = new Map<string, Promise<Change>>()
     return writes.map((write, index) => {
       const outcome = outcomes[index]

@@ -21,11 +21,15 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** Opens what the configuration names. Throws {@link CannotStart}. */
-export async function openDatabase(config: Pick<Config, 'dataDir' | 'databaseUrl'>, log: Log): Promise<Database> {
+/** Opens what the configuration names; on SQLite, `alone` refuses a second server. Throws {@link CannotStart}. */
+export async function openDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  log: Log,
+  { alone = false } = {},
+): Promise<Database> {
   if (config.databaseUrl === undefined) {
     const { openSqlite } = await import('./sqlite.ts')
-    return openSqlite(config.dataDir, log)
+    return openSqlite(config.dataDir, log, { alone })
   }
   const { openPostgres } = await import('./postgres.ts')
   return openPostgres(config.databaseUrl, log)

@@ -1,5 +1,8 @@
 import type { ClientBase } from 'pg'
 
+/** How long a statement waits for another one's lock: after it a page is told to try again. */
+export const LOCK_WAIT = '2s'
+
 /**
  * Sets up a connection, as far as this PostgreSQL has the settings: long texts are compressed by LZ4, for its own way takes
  * several times as long, and a record is compressed at each save (what was compressed otherwise is read all the same). And
@@ -12,4 +15,5 @@ export async function prefer(client: ClientBase): Promise<void> {
      from (values ('default_toast_compression', 'lz4'), ('plan_cache_mode', 'force_custom_plan')) as ours (name, wanted)
      join pg_settings using (name) where wanted = any(enumvals)`,
   )
+  await client.query(`set lock_timeout = '${LOCK_WAIT}'`)
 }

@@ -5,7 +5,7 @@ import type { Log } from '../security/log.ts'
 import type { Database } from './database.ts'
 import { PostgresClient } from './postgres-client.ts'
 import { checkDurability, waitForTheDisk } from './postgres-durability.ts'
-import { prefer } from './postgres-preferences.ts'
+import { LOCK_WAIT, prefer } from './postgres-preferences.ts'
 import { postgresDirectly } from './postgres-statements.ts'
 import type { Tables } from './tables.ts'
 
@@ -66,7 +66,10 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     async exclusively(work) {
       const client = await pool.connect()
       try {
+        // Another server may bring a large database up to date.
+        await client.query('set lock_timeout = 0')
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+        await client.query(`set lock_timeout = '${LOCK_WAIT}'`)
         await work()
       } finally {
         await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).finally(() => client.release())

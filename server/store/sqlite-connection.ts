@@ -1,4 +1,5 @@
 import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type { EndTurn, Turns } from './saving/turns.ts'
 import type { RememberedStatements } from './sqlite-statements.ts'
@@ -9,7 +10,12 @@ export interface Handles {
   writing: RememberedStatements
   reading: RememberedStatements
   turns: Turns
+  /** How long a write waits for another process that holds the file, in milliseconds. */
+  lockWait: number
 }
+
+const LOCK_PAUSE = 20
+const isLocked = (fault: unknown) => ((fault as { errcode?: number }).errcode ?? 0) % 256 === 5
 
 /** Not `with`, which may write. */
 const READS = /^\s*select\b/i
@@ -27,10 +33,11 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   async begin(): Promise<void> {
+    const deadline = this.#deadline()
     this.#endTurn = await this.#handles.turns.alone()
     try {
       // One that turns into a writing one only later does not wait for another process's lock but fails at once.
-      this.#run('begin immediate')
+      await this.#unlocked(deadline, () => this.#run('begin immediate'))
     } catch (fault) {
       this.#end()
       throw fault
@@ -61,9 +68,10 @@ export class SqliteConnection implements DatabaseConnection {
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#endTurn) return this.#run(sql, parameters)
     if (READS.test(sql)) return this.#run(sql, parameters, this.#handles.reading)
+    const deadline = this.#deadline()
     const endTurn = await this.#handles.turns.alone()
     try {
-      return this.#run(sql, parameters)
+      return await this.#unlocked(deadline, () => this.#run(sql, parameters))
     } finally {
       endTurn()
     }
@@ -71,6 +79,21 @@ export class SqliteConnection implements DatabaseConnection {
   // biome-ignore lint/correctness/useYield: Kysely wants one.
   async *streamQuery(): AsyncGenerator<never> {
     throw new Error('Nothing is streamed from SQLite.')
+  }
+
+  /** From when it was asked: of many that wait for the same lock, all fail at about the same time. */
+  #deadline(): number {
+    return performance.now() + this.#handles.lockWait
+  }
+  /** SQLite's own way of waiting for a lock would stop the thread that answers requests. */
+  async #unlocked<Result>(deadline: number, run: () => Result): Promise<Result> {
+    for (;;)
+      try {
+        return run()
+      } catch (fault) {
+        if (!isLocked(fault) || performance.now() >= deadline) throw fault
+        await pause(LOCK_PAUSE)
+      }
   }
 
   #run<Row>(sql: string, parameters: readonly unknown[] = [], on = this.#handles.writing): QueryResult<Row> {

@@ -11,6 +11,7 @@ const MORE = 'docs/reliability.md tells how backups are put back.'
 
 /** The sentence for the person who starts the server: what is wrong with this file, and how to mend it. */
 export function cannotOpen(file: string, fault: unknown): CannotStart {
+  if (fault instanceof CannotStart) return fault
   const { message, code = '', errcode = 0 } = fault as NodeJS.ErrnoException & { errcode?: number }
   const kind = errcode & 0xff
   const say = (what: string) => new CannotStart(`The database file ${file} ${what}`, fault)

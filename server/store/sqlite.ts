@@ -7,6 +7,7 @@ import { type Log, silentLog } from '../security/log.ts'
 import { checkLater } from './check-later.ts'
 import { checkWhole } from './check-whole.ts'
 import type { Database } from './database.ts'
+import { holdAlone } from './hold-alone.ts'
 import { type SavingThread, savingThread } from './saving/saving-thread.ts'
 import { createTurns } from './saving/turns.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -55,12 +56,12 @@ function stopWriting(handle: DatabaseSync, saving: SavingThread, file: string, l
 /**
  * Opens the SQLite database in a directory, making both when they are not there. A file larger than `checkedAtStart`
  * bytes is checked for damage beside the running server, some seconds later: reading it all first would keep everybody
- * waiting at each start. Throws {@link CannotStart}.
+ * waiting at each start. `alone` refuses where another process has opened it so. Throws {@link CannotStart}.
  */
 export function openSqlite(
   dataDir: string,
   log = silentLog,
-  { checkedAtStart = CHECKED_AT_START, checkedAfter = CHECKED_AFTER, settings = SETTINGS } = {},
+  { checkedAtStart = CHECKED_AT_START, checkedAfter = CHECKED_AFTER, settings = SETTINGS, alone = false } = {},
 ): Database {
   const file = join(dataDir, 'kinstead.db')
   try {
@@ -71,18 +72,23 @@ export function openSqlite(
       fault,
     )
   }
+  let release: (() => void) | undefined
   try {
     ensureDatabaseFile(file)
+    if (alone) release = holdAlone(file)
     const isSmall = statSync(file).size <= checkedAtStart
     const handle = opened(file, isSmall, settings)
     chmodSync(file, 0o600)
+    handle.exec('pragma busy_timeout = 0')
     const reading = new DatabaseSync(file, { readOnly: true, timeout: settings.busy_timeout })
     enlargeCache(reading)
     const statements = { writing: rememberStatements(handle), reading: rememberStatements(reading) }
     const turns = createTurns()
     const saving = savingThread(file, { settings, turns, log })
     const breakOff = isSmall ? undefined : checkLater(file, checkedAfter, stopWriting(handle, saving, file, log))
-    const db = new Kysely<Tables>({ dialect: sqliteDialect({ handle, ...statements, turns }) })
+    const db = new Kysely<Tables>({
+      dialect: sqliteDialect({ handle, ...statements, turns, lockWait: settings.busy_timeout }),
+    })
     const close = async () => {
       await breakOff?.()
       try {
@@ -90,11 +96,13 @@ export function openSqlite(
       } finally {
         await db.destroy()
         for (const open of [reading, handle]) if (open.isOpen) open.close()
+        release?.()
       }
     }
     const directly = sqliteDirectly(statements.writing, statements.reading)
     return { type: 'sqlite', db, directly, saving, exclusively: (work) => work(), close }
   } catch (fault) {
+    release?.()
     throw cannotOpen(file, fault)
   }
 }
