@@ -78,7 +78,7 @@ describe('social security numbers', () => {
     expect(text({}, true)).toContain('shows whole social security numbers')
   })
   test('stay masked when only the end is known', () => {
-    expect(lines({ grantorSsn: '4321' }, true)['9a']).toBe('Trust (TIN of grantor): XXX-XX-4321')
+    expect(lines({ grantorSsn: '4321' }, true)['9a']).toBe('Trust (TIN of grantor): XXX-XX-4321 (4 of 9 digits)')
   })
   test('are a blank when they are missing', () => {
     expect(blanksOf(buildEinInstructions({ ...family, einResponsiblePartySSN: undefined }))).toEqual([

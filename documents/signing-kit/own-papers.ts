@@ -27,7 +27,7 @@ export function pourOverWill(facts: Facts): SigningSheet {
       named: beneficiaries(facts),
     },
     notary: {
-      need: 'recommended',
+      need: 'optional',
       facts: [
         {
           text: 'Only for the self-proving affidavit. The testator and both witnesses swear and sign before the officer, who is a third person.',
@@ -64,7 +64,7 @@ export function powerOfAttorney({ trust }: Facts): SigningSheet {
     ],
     witnesses: { need: 'none', facts: [{ text: 'None are required.', source: 'W.S. 3-9-105' }], named: [] },
     notary: {
-      need: 'strongly',
+      need: 'refusable',
       facts: [{ text: 'An acknowledged signature is presumed genuine.', source: 'W.S. 3-9-105' }],
     },
     ifMissing: [

@@ -12,10 +12,10 @@ export interface Person {
 /** Whether witnesses are needed: two and no fewer, two who are welcome, two in place of a notary, or none. */
 export type WitnessNeed = 'two' | 'optional' | 'two-or-notary' | 'none'
 /**
- * Whether a notarial officer is needed: for what the facts say, `strongly` where others may refuse the paper without one,
+ * Whether a notarial officer is needed: for what the facts say, `refusable` where others may refuse the paper without one,
  * `deeds` where papers that go with it need one, in place of two witnesses, or not at all. No document is void for want of one alone.
  */
-export type NotaryNeed = 'recommended' | 'strongly' | 'deeds' | 'two-or-notary' | 'none'
+export type NotaryNeed = 'optional' | 'refusable' | 'deeds' | 'two-or-notary' | 'none'
 
 /** What is to be known on the day one document is signed. */
 export interface SigningSheet {

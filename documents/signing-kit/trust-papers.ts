@@ -34,7 +34,7 @@ export function trustAgreement(facts: Facts): SigningSheet {
       named: [],
     },
     notary: {
-      need: 'recommended',
+      need: 'optional',
       facts: [
         { text: 'No acknowledgment is required. The document has one for each who signs.', source: 'W.S. 4-10-408' },
       ],
@@ -79,7 +79,7 @@ export function trusteeAppointment(facts: Facts): SigningSheet {
     ],
     signing: [...inBoth(facts), ...byOfficer(facts)],
     witnesses: NO_WITNESSES,
-    notary: { need: 'recommended', facts: [NOTARY_FOR_PROOF] },
+    notary: { need: 'optional', facts: [NOTARY_FOR_PROOF] },
     ifMissing: [
       {
         text: 'A trustee can also accept by taking the property or by acting as trustee; silence for a reasonable time is a rejection.',
@@ -111,7 +111,7 @@ export function certificateOfTrust(facts: Facts): SigningSheet {
     ],
     witnesses: NO_WITNESSES,
     notary: {
-      need: 'recommended',
+      need: 'optional',
       facts: [
         { text: 'Needed if the certificate is to be recorded with a county clerk.', source: 'Certificate of Trust' },
       ],
@@ -144,7 +144,7 @@ export function assignmentOfAssets(facts: Facts): SigningSheet {
     ],
     witnesses: NO_WITNESSES,
     notary: {
-      need: land || vehicle ? 'deeds' : 'recommended',
+      need: land || vehicle ? 'deeds' : 'optional',
       facts: [
         { text: 'The document has an acknowledgment for each who signs.', source: 'Assignment of Assets' },
         ...(land ? [{ text: 'Required for each deed.', source: 'W.S. 34-1-113' }] : []),

@@ -15,6 +15,17 @@ export function maskedSsn(number: string | undefined): string {
   return digits === '' ? '' : `XXX-XX-${digits.slice(-4)}`
 }
 
+/**
+ * A {@link maskedSsn} that does not look complete where digits are missing: `XXX-XX-4321 (4 of 9 digits)`. A number that
+ * is masked already comes back as it is, without the letters by which the history tells two apart.
+ */
+export function shownSsn(number: string | undefined): string {
+  const masked = /^XXX-XX-\d+( \(\d of 9 digits\))?/.exec(number ?? '')
+  if (masked) return masked[0]
+  const { length } = ssnDigits(number ?? '')
+  return length === 0 || length === 9 ? maskedSsn(number) : `${maskedSsn(number)} (${length} of 9 digits)`
+}
+
 /** Whether nine digits, with or without dashes, begin as no social security number does: with 000, 666 or 9. */
 export function isNeverIssued(number: string): boolean {
   const digits = ssnDigits(number)
@@ -23,6 +34,9 @@ export function isNeverIssued(number: string): boolean {
 
 /** The stored shape of the responsible party's number: `NNN-NN-NNNN`. */
 export const DASHED_SSN = /^\d{3}-\d{2}-\d{4}$/
+
+/** What is wrong with a grantor's number that has other characters. */
+export const SSN_FAULT = 'A social security number has digits only, such as 123-45-6789.'
 
 /** The stored shape of the grantor's number: four to nine digits. */
 export const SSN_DIGITS = /^\d{4,9}$/

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { dashedEin } from './employer-identification-number.ts'
 import { dollars } from './money.ts'
-import { dashedSsn, isNeverIssued, maskedSsn, ssnDigits } from './social-security-number.ts'
+import { dashedSsn, isNeverIssued, maskedSsn, shownSsn, ssnDigits } from './social-security-number.ts'
 
 test.each([
   ['', ''],
@@ -18,6 +18,16 @@ test.each([
   ['', ''],
   [undefined, ''],
 ])('T 9: %s is masked as %s', (number, shown) => expect(maskedSsn(number)).toBe(shown))
+
+test.each([
+  ['536904321', 'XXX-XX-4321'],
+  ['4321', 'XXX-XX-4321 (4 of 9 digits)'],
+  ['53690', 'XXX-XX-3690 (5 of 9 digits)'],
+  ['XXX-XX-4321', 'XXX-XX-4321'],
+  ['XXX-XX-4321 (4 of 9 digits)', 'XXX-XX-4321 (4 of 9 digits)'],
+  ['XXX-XX-4321/abcdef', 'XXX-XX-4321'],
+  ['', ''],
+])('%s is shown as %s, and never looks whole when it is not', (number, shown) => expect(shownSsn(number)).toBe(shown))
 
 test('only digits are kept, at most nine', () => expect(ssnDigits('a1b2-34567890x')).toBe('123456789'))
 

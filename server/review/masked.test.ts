@@ -57,7 +57,7 @@ test.each([
 test('of a number that is given in part, nothing is taken for it elsewhere', () => {
   const rules = 'Founded 1985, house 1985'
   const partly = { ...record, grantorSsn: '1985', customRules: rules }
-  expect(maskedForReader(partly)).toMatchObject({ grantorSsn: 'XXX-XX-1985', customRules: rules })
+  expect(maskedForReader(partly)).toMatchObject({ grantorSsn: 'XXX-XX-1985 (4 of 9 digits)', customRules: rules })
 })
 
 test('what the owner calls a link is masked too', () => {

@@ -1,4 +1,4 @@
-import { maskedSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
+import { shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
 import { withMaskedNumbers } from '#domain/formats/social-security-numbers-in-text.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
 
@@ -22,6 +22,6 @@ export const maskedLabel = (label: string, record: TrustRecord) => withMaskedNum
  */
 export function maskedForReader(record: TrustRecord): TrustRecord {
   const masked = maskedIn(record, knownIn(record)) as TrustRecord
-  for (const field of SECRET_FIELDS) if (record[field] !== undefined) masked[field] = maskedSsn(record[field])
+  for (const field of SECRET_FIELDS) if (record[field] !== undefined) masked[field] = shownSsn(record[field])
   return { ...masked, uid: 'reader' }
 }

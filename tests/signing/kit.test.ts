@@ -69,13 +69,13 @@ describe('who signs', () => {
 
 describe('witnesses and notary', () => {
   test.each<[DocumentId, string, string]>([
-    ['trust-agreement', 'optional', 'recommended'],
+    ['trust-agreement', 'optional', 'optional'],
     ['schedule-a', 'none', 'none'],
-    ['trustee-appointment', 'none', 'recommended'],
-    ['certificate-of-trust', 'none', 'recommended'],
+    ['trustee-appointment', 'none', 'optional'],
+    ['certificate-of-trust', 'none', 'optional'],
     ['assignment-of-assets', 'none', 'deeds'],
-    ['pour-over-will', 'two', 'recommended'],
-    ['power-of-attorney', 'none', 'strongly'],
+    ['pour-over-will', 'two', 'optional'],
+    ['power-of-attorney', 'none', 'refusable'],
     ['health-care-directive', 'two-or-notary', 'two-or-notary'],
     ['ein-instructions', 'none', 'none'],
   ])('%s: %s, %s', (document, witnesses, notary) => {

@@ -11,6 +11,8 @@ function isChosen(path: string, value: string): boolean {
   const [, , inEntry] = path.split('/')
   const field = fieldAt.get(inEntry ?? path)
   switch (field?.reading) {
+    case 'ssn':
+    case 'dashed-ssn':
     case 'standing':
     case 'check':
     case 'instant':

@@ -1,5 +1,5 @@
 import { longDate } from '#domain/formats/calendar-date.ts'
-import { maskedSsn } from '#domain/formats/social-security-number.ts'
+import { shownSsn } from '#domain/formats/social-security-number.ts'
 import { Funding } from '#domain/trust/entries.ts'
 import { FUNDING_STATUSES } from '#domain/trust/enumerations.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
@@ -34,7 +34,7 @@ function certificateValues(data: NonNullable<TrustPatch['certificateData']>): Re
 function scalarValue(field: string, value: unknown): RefusedValue[] {
   const place = questionOf(field)
   if (field === 'completedAt') return place ? [{ ...place, value: say('Your confirmations') }] : []
-  return place ? [{ ...place, value: words(secret.has(field) && value ? maskedSsn(String(value)) : value) }] : []
+  return place ? [{ ...place, value: words(secret.has(field) && value ? say(shownSsn(String(value))) : value) }] : []
 }
 
 function words(value: unknown): string {

@@ -28,11 +28,18 @@ export function faultsIn(issues: readonly Issue[]): Fault[] {
 /** Whether a fault is about the value of that name or a part of it. */
 export const isWithin = (name: string) => (fault: Fault) => fault.name === name || fault.name.startsWith(`${name}.`)
 
+/** Those of the faults whose values are still wrong: not that of a question which another answer has taken off the page. */
+export function stillWrong(before: readonly Fault[], now: readonly Fault[]): Fault[] {
+  const wrong = new Set(now.map((fault) => fault.name))
+  return before.filter((fault) => wrong.has(fault.name))
+}
+
 /** The faults with those of one value as they are now; of the others, nothing is said that was not said before. */
 export function heardAnew(before: readonly Fault[], now: readonly Fault[], name: string): Fault[] {
   const about = isWithin(name)
   const fresh = now.filter(about)
   const place = before.findIndex(about)
-  const rest = before.filter((fault) => !about(fault))
-  return place === -1 ? [...rest, ...fresh] : rest.toSpliced(place, 0, ...fresh)
+  const rest = stillWrong(before, now).filter((fault) => !about(fault))
+  const shown = before.slice(0, place).filter((fault) => rest.includes(fault)).length
+  return place === -1 ? [...rest, ...fresh] : rest.toSpliced(shown, 0, ...fresh)
 }

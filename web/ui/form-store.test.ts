@@ -47,6 +47,28 @@ test('after that, what is typed is judged at once, and nothing is said of the ot
   expect(messages(form)).toEqual([])
 })
 
+test('what is said of a question goes with the question, and of a value that something else has set right', async () => {
+  const form = new FormStore(
+    { kind: 'own', text: '', street: '' },
+    {
+      schema: z.pipe(
+        z.transform((values) => {
+          const { kind, text, street } = values as Record<string, string>
+          return { text: kind === 'own' ? text : 'hidden', street }
+        }),
+        z.object({ text: z.string().check(z.minLength(1, 'Which?')), street: schema.shape.street }),
+      ) as never,
+      early: false,
+    },
+  )
+  await submit(form)
+  expect(messages(form)).toEqual(['text: Which?', 'street: Street is required'])
+  form.change('kind', 'standard')
+  expect(messages(form)).toEqual(['street: Street is required'])
+  form.set('street', 'Main')
+  expect(messages(form)).toEqual([])
+})
+
 test('a form that checks early judges a field once it was left', () => {
   const form = made(blank, true)
   form.change('name', '')

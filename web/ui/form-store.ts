@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { type Fault, faultsIn, heardAnew } from './form-errors.ts'
+import { type Fault, faultsIn, heardAnew, stillWrong } from './form-errors.ts'
 import { sameValue } from './same-value.ts'
 
 export type FormValues = Record<string, unknown>
@@ -66,12 +66,18 @@ export class FormStore {
 
   /** A value that the user typed or chose, which is checked as soon as it is known to be of interest. */
   readonly change = (name: string, value: unknown): void => {
-    this.set(name, value)
+    this.#put(name, value)
     if (this.#standing.submitCount > 0 || (this.checks.early && this.#left.has(name))) this.#check(name)
   }
 
   /** A value that comes from elsewhere than its field. */
   readonly set = (name: string, value: unknown): void => {
+    this.#put(name, value)
+    const { faults } = this.#standing
+    if (faults.length > 0) this.#stand({ faults: stillWrong(faults, this.#checked().faults) })
+  }
+
+  #put(name: string, value: unknown): void {
     this.#values = { ...this.#values, [name]: value }
     if (sameValue(value, this.#given[name])) this.#typed.delete(name)
     else this.#typed.add(name)

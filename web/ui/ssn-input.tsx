@@ -1,5 +1,6 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
-import { dashedSsn, maskedSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
+import { dashedSsn, shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
+import { say } from '#web/spanish/say.ts'
 import { caretAfter } from './caret-after.ts'
 import { useFormField } from './use-form.ts'
 
@@ -9,7 +10,7 @@ interface SsnInputProps extends Omit<ComponentProps<'input'>, 'value' | 'type'> 
   dashes?: boolean
 }
 
-/** A social security number: digits as typed while it has the focus, `XXX-XX-1234` once it has not. */
+/** A social security number: digits as typed while it has the focus, {@link shownSsn} once it has not. */
 export function SsnInput({ name, dashes = false, ...rest }: SsnInputProps) {
   const field = useFormField(name)
   const [focused, setFocused] = useState(false)
@@ -39,7 +40,7 @@ export function SsnInput({ name, dashes = false, ...rest }: SsnInputProps) {
       inputMode="numeric"
       name={name}
       ref={input}
-      value={focused ? open : maskedSsn(value)}
+      value={focused ? open : say(shownSsn(value))}
       onFocus={() => setFocused(true)}
       onBlur={() => {
         setFocused(false)

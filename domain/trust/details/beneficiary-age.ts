@@ -36,7 +36,7 @@ export const beneficiaryAge: DetailStep = {
       name: 'distributionAge',
       label: 'Distribution Age',
       kind: 'age',
-      hint: 'Between 18 and 65. Many families choose an age between 21 and 30.',
+      hint: 'A whole number between 18 and 65.',
       why: 'Until that age the trustee looks after the share and may pay from it for health, education and support.',
     },
   ],

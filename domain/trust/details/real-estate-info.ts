@@ -45,7 +45,7 @@ export const realEstateInfo: DetailStep = {
       label: 'Legal Description',
       kind: 'paragraph',
       optional: true,
-      hint: 'Copy it word for word from your deed.',
+      hint: 'Word for word as in your deed.',
       why: 'Land is transferred by its legal description; a street address alone does not identify it.',
     },
     {

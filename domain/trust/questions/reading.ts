@@ -1,7 +1,7 @@
 import { longDate } from '../../formats/calendar-date.ts'
 import { dollars } from '../../formats/money.ts'
 import { percent } from '../../formats/percent.ts'
-import { maskedSsn } from '../../formats/social-security-number.ts'
+import { shownSsn } from '../../formats/social-security-number.ts'
 import { TERMINATION_CHOICES, terminationChoice } from '../termination.ts'
 import type { Field } from './field.ts'
 
@@ -27,7 +27,7 @@ export function readAnswer(
       return longDate(text)
     case 'ssn':
     case 'dashed-ssn':
-      return maskedSsn(text)
+      return shownSsn(text)
     case 'money':
       return dollars(text)
     case 'percent':

@@ -23,7 +23,7 @@ export const backupTrusteeStep: Step = {
       name: 'backupTrusteeName',
       label: 'Backup Trustee Name',
       kind: 'line',
-      why: 'A trust that lasts for generations outlives its first trustee. Naming the next one keeps a court out of it (W.S. 4-10-704).',
+      why: 'When the office of trustee falls vacant, the person named in the trust comes first and one appointed by a court last (W.S. 4-10-704).',
     },
     { name: 'backupTrusteeEmail', label: 'Backup Trustee Email', kind: 'email' },
     {

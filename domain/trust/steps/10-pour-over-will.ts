@@ -79,7 +79,7 @@ export const pourOverWillStep: Step = {
       guardianAddress: paragraph(LIMITS.address),
       willDate: z.union(
         [z.literal(''), date('Will date is required')],
-        'Please enter a date that exists, on or after January 1, 1900.',
+        'Please enter a date that exists, such as 07/04/1976.',
       ),
     }),
   change: asTyped,

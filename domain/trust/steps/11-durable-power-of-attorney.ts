@@ -32,7 +32,7 @@ export const durablePowerOfAttorneyStep: Step = {
       label: 'Agent Name',
       kind: 'line',
       hint: 'The agent is the person who may act for the principal.',
-      why: 'The agent can act with your property. Choose someone you trust.',
+      why: 'The agent can act with your property in the matters checked below.',
     },
     { name: 'dpoa_agentAddress', label: 'Agent Address', kind: 'address' },
     {

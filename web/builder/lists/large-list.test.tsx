@@ -31,15 +31,19 @@ class Silence extends EventTarget {
 }
 
 const sent: string[] = []
+let size = SIZE
+let refusal: Response | undefined
 beforeEach(() => {
   sent.length = 0
+  size = SIZE
+  refusal = undefined
   localStorage.clear()
   vi.stubGlobal('EventSource', Silence)
-  const record = { ...recordOf(veryLarge(SIZE)), uid: UID }
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (path === '/api/session') return Response.json({ user: { uid: UID }, installation: {} })
-    if (method === 'GET') return Response.json({ version: 1, record })
+    if (method === 'GET') return Response.json({ version: 1, record: { ...recordOf(veryLarge(size)), uid: UID } })
     sent.push(String(body))
+    if (refusal) return refusal
     return Response.json({ version: 1 + sent.length, lastUpdated: '2026-11-20T12:00:00.000Z' })
   })
 })
@@ -82,4 +86,30 @@ test('changing one of a thousand beneficiaries sends that one and draws that row
   expect(sent[0]).toContain('b-499')
   expect(sent[0]).not.toContain(nameBefore)
   expect(sent[0]?.length).toBeLessThan(300)
+})
+
+test('an entry that the server refuses is not announced as added', async () => {
+  size = 2
+  const page = render(
+    <RouterAt address="/trust-builder/beneficiaries">
+      <TrustProvider>
+        <ListPage list={beneficiaries} />
+      </TrustProvider>
+    </RouterAt>,
+  )
+  const form = (await page.findByRole('heading', { name: 'Add a beneficiary' })).closest('section') as HTMLElement
+  const add = (name: string) => {
+    fireEvent.change(within(form).getByLabelText(/^Name/), { target: { value: name } })
+    fireEvent.click(within(form).getByText('Add Beneficiary'))
+  }
+  add('Dov Alder')
+  expect(await page.findByText('Dov Alder was added.')).toBeTruthy()
+
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  refusal = Response.json({ error: { code: 'invalid-argument', message: 'Not this one' } }, { status: 400 })
+  add('Eve Alder')
+  await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.stringContaining('Saving the beneficiary failed')))
+  expect(page.queryByText('Eve Alder was added.')).toBeNull()
+  expect(page.queryByText('Dov Alder was added.')).toBeNull()
+  logged.mockRestore()
 })

@@ -52,6 +52,10 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
     latestSetSearch.current(change, { replace: true })
   }, [])
   const [told, setTold] = useState('')
+  const tell = useCallback(async (saved: Promise<boolean>, words: string) => {
+    setTold('')
+    if (await saved) setTold(words)
+  }, [])
   // Entries are saved as they are added, so that the record already holds them.
   const live = useLiveAnswers(() => ({}))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -72,12 +76,11 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
         })
         return false
       }
-      put(entry)
-      setTold(`${entry.name} was added.`)
+      void tell(put(entry), `${entry.name} was added.`)
       focusField('name')
       return true
     },
-    [put, entries.length, nouns],
+    [put, tell, entries.length, nouns],
   )
   const onRemove = useCallback(
     async (entry: Entry) => {
@@ -89,14 +92,12 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
         destructive: true,
       })
       if (!sure) return
-      remove(entry.id)
-      setTold(`${entry.name} was removed.`)
+      void tell(remove(entry.id), `${entry.name} was removed.`)
       heading.current?.focus()
     },
-    [noun, remove],
+    [noun, remove, tell],
   )
-  const stopEditing = (words = '') => {
-    setTold(words)
+  const stopEditing = () => {
     setEditing(undefined)
     requestAnimationFrame(() => document.getElementById(`edit-${editing}`)?.focus())
   }
@@ -111,10 +112,10 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             entry={edited}
             form={changing}
             onSave={(entry) => {
-              put(entry)
-              stopEditing(`${entry.name} was changed.`)
+              void tell(put(entry), `${entry.name} was changed.`)
+              stopEditing()
             }}
-            onCancel={() => stopEditing()}
+            onCancel={stopEditing}
           />
         ) : (
           <AddEntry list={list} draft={draft} typed={typed} form={adding} onAdd={add} />

@@ -6,7 +6,7 @@ import { useTrustActions } from '#web/sync/trust-provider.tsx'
 import type { ListOnScreen } from './list-on-screen.ts'
 
 /**
- * The entries on screen, each change saved at once and not waited for. An entry whose save failed stays on screen,
+ * The entries on screen, each change saved at once; `put` and `remove` tell whether it was. An entry whose save failed stays on screen,
  * marked, and goes out again with the next save of the page.
  */
 export function useList<Entry extends { id: string; name: string }>(list: ListOnScreen<Entry>, trust: TrustRecord) {
@@ -27,26 +27,26 @@ export function useList<Entry extends { id: string; name: string }>(list: ListOn
   const forget = useCallback((id: string) => setUnsaved((waiting) => waiting.filter((entry) => entry.id !== id)), [])
 
   const put = useCallback(
-    (entry: Entry) => {
+    async (entry: Entry) => {
       forget(entry.id)
       const before = storedNow.current.filter(({ id }) => id === entry.id)
-      void saveTrustData(list.patch(listChange(before, [entry]))).then((outcome) => {
-        if (outcome.saved) return
-        // The toast is the provider's; T 8 asks this page only to log.
-        console.error(`Saving the ${list.noun} failed: ${outcome.message}`)
-        setUnsaved((waiting) => [...waiting.filter(({ id }) => id !== entry.id), entry])
-      })
+      const outcome = await saveTrustData(list.patch(listChange(before, [entry])))
+      if (outcome.saved) return true
+      // The toast is the provider's; T 8 asks this page only to log.
+      console.error(`Saving the ${list.noun} failed: ${outcome.message}`)
+      setUnsaved((waiting) => [...waiting.filter(({ id }) => id !== entry.id), entry])
+      return false
     },
     [forget, list, saveTrustData],
   )
 
   const remove = useCallback(
-    (id: string) => {
+    async (id: string) => {
       forget(id)
-      if (!storedNow.current.some((entry) => entry.id === id)) return
-      void saveTrustData(list.patch({ remove: [id] })).then(
-        (outcome) => outcome.saved || console.error(`Removing the ${list.noun} failed: ${outcome.message}`),
-      )
+      if (!storedNow.current.some((entry) => entry.id === id)) return true
+      const outcome = await saveTrustData(list.patch({ remove: [id] }))
+      if (!outcome.saved) console.error(`Removing the ${list.noun} failed: ${outcome.message}`)
+      return outcome.saved
     },
     [forget, list, saveTrustData],
   )

@@ -46,7 +46,7 @@ function Control({ question, disabled }: QuestionFieldProps) {
       )
     case 'ssn':
     case 'dashed-ssn':
-      return <Field {...{ name, label, optional, help }} type="ssn" dashes={kind === 'dashed-ssn'} width="short" />
+      return <Field {...{ name, label, optional, help }} type="ssn" dashes={kind === 'dashed-ssn'} width="medium" />
     case 'whole-number':
       return <WholeNumberField {...text} min={1} />
     case 'percent':

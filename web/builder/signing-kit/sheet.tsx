@@ -12,9 +12,9 @@ const witnessWords: Record<WitnessNeed, string> = {
   none: 'None',
 }
 const notaryWords: Record<NotaryNeed, string> = {
-  recommended: 'Recommended, not required',
-  strongly: 'Strongly recommended',
-  deeds: 'Recommended; required for deeds and vehicle titles',
+  optional: 'Not required',
+  refusable: 'Not required, but others may refuse the paper without one',
+  deeds: 'Required for deeds and vehicle titles only',
   'two-or-notary': 'One, or two witnesses in its place',
   none: 'None',
 }

@@ -1,6 +1,6 @@
 import { distributionClause } from '#documents/wording/distribution.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
-import { maskedSsn } from '#domain/formats/social-security-number.ts'
+import { shownSsn } from '#domain/formats/social-security-number.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { trusteeNames } from '#domain/trust/record.ts'
 import type { Answers, Question, Step } from '#domain/trust/steps/step.ts'
@@ -41,7 +41,7 @@ function shownValue({ name, kind, choices }: Question, stored: Answers, trust: T
   if (kind === 'check') return checkOf(name, value, trust)
   const text = filled(value === undefined ? undefined : String(value))
   if (text === undefined) return undefined
-  if (kind === 'ssn' || kind === 'dashed-ssn') return maskedSsn(text)
+  if (kind === 'ssn' || kind === 'dashed-ssn') return say(shownSsn(text))
   if (kind === 'date') return say(longDate(text))
   return choices?.[text] ? say(choices[text]) : text
 }

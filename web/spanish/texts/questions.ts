@@ -7,8 +7,7 @@ export const questions: Texts = {
     'La edad a la que este hijo recibe su parte, o la primera porción de ella, como dicen sus reglas de distribución.',
   'There is no child with this address in your list of beneficiaries. It may have been removed.':
     'No hay ningún hijo con esta dirección en su lista de beneficiarios. Puede que se haya quitado.',
-  'Between 18 and 65. Many families choose an age between 21 and 30.':
-    'Entre 18 y 65. Muchas familias eligen una edad entre 21 y 30.',
+  'A whole number between 18 and 65.': 'Un número entero entre 18 y 65.',
   'Until that age the trustee looks after the share and may pay from it for health, education and support.':
     'Hasta esa edad, el fiduciario cuida de la parte y puede pagar de ella la salud, la educación y la manutención.',
   'The age is a whole number.': 'La edad es un número entero.',
@@ -55,7 +54,7 @@ export const questions: Texts = {
   County: 'Condado',
   'A deed is recorded in this county.': 'La escritura se inscribe en este condado.',
   'Legal Description': 'Descripción legal',
-  'Copy it word for word from your deed.': 'Cópiela palabra por palabra de su escritura.',
+  'Word for word as in your deed.': 'Palabra por palabra como en su escritura.',
   'Land is transferred by its legal description; a street address alone does not identify it.':
     'Un terreno se transfiere por su descripción legal; la sola dirección no lo identifica.',
   'Parcel Number': 'Número de parcela',
@@ -144,7 +143,7 @@ export const questions: Texts = {
   'In Progress': 'En curso',
   'Not Started': 'Sin comenzar',
   'This must be true or false.': 'Esto debe ser verdadero o falso.',
-  'The social security number has digits only.': 'El número de seguro social tiene solo dígitos.',
+  '{0} ({1} of 9 digits)': '{0} ({1} de 9 dígitos)',
   'Please choose one of the three kinds of trustee.': 'Elija uno de los tres tipos de fiduciario.',
   'Please enter a valid SSN (e.g., 123-45-6789)': 'Escriba un SSN válido (p. ej., 123-45-6789)',
   'Number of trustees is required': 'El número de fiduciarios es obligatorio',
@@ -291,8 +290,8 @@ export const questions: Texts = {
   'The successor trustee steps in when the first trustee cannot serve, or stops serving.':
     'El fiduciario sucesor (successor trustee) entra cuando el primer fiduciario no puede ejercer el cargo o deja de ejercerlo.',
   'Backup Trustee Name': 'Nombre del fiduciario suplente',
-  'A trust that lasts for generations outlives its first trustee. Naming the next one keeps a court out of it (W.S. 4-10-704).':
-    'Un fideicomiso que dura generaciones sobrevive a su primer fiduciario. Nombrar al siguiente evita que intervenga un tribunal (W.S. 4-10-704).',
+  'When the office of trustee falls vacant, the person named in the trust comes first and one appointed by a court last (W.S. 4-10-704).':
+    'Cuando queda vacante el cargo de fiduciario, primero viene la persona nombrada en el fideicomiso y por último la que nombra un tribunal (W.S. 4-10-704).',
   'Backup Trustee Email': 'Correo electrónico del fiduciario suplente',
   'For example: brother, friend, trust company.': 'Por ejemplo: hermano, amiga, compañía fiduciaria.',
   'Backup Trustee Address': 'Dirección del fiduciario suplente',
@@ -345,8 +344,6 @@ export const questions: Texts = {
   'Executor name is required': 'El nombre del albacea es obligatorio',
   'Executor address is required': 'La dirección del albacea es obligatoria',
   'Will date is required': 'La fecha del testamento es obligatoria',
-  'Please enter a date that exists, on or after January 1, 1900.':
-    'Escriba una fecha que exista, el 1 de enero de 1900 o después.',
   'Your pour-over will has been saved.': 'Se guardó su testamento de traspaso.',
   'The principal gives an agent the power to act in money matters, also while the principal cannot.':
     'El poderdante (principal) da a un agente (agent) el poder de actuar en asuntos de dinero, también cuando el poderdante no puede.',
@@ -357,8 +354,8 @@ export const questions: Texts = {
   'Agent Name': 'Nombre del agente',
   'The agent is the person who may act for the principal.':
     'El agente es la persona que puede actuar por el poderdante.',
-  'The agent can act with your property. Choose someone you trust.':
-    'El agente puede actuar sobre sus bienes. Elija a alguien en quien confíe.',
+  'The agent can act with your property in the matters checked below.':
+    'El agente puede disponer de sus bienes en los asuntos marcados abajo.',
   'Agent Address': 'Dirección del agente',
   'Financial Matters': 'Asuntos financieros',
   'Banking, investments, bills, taxes': 'Banca, inversiones, cuentas, impuestos',

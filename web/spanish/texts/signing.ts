@@ -56,10 +56,10 @@ export const signing: Texts = {
   Optional: 'Opcional',
   'Two, or a notary in their place': 'Dos, o un notario en su lugar',
   None: 'Ninguno',
-  'Recommended, not required': 'Recomendado, no obligatorio',
-  'Strongly recommended': 'Muy recomendado',
-  'Recommended; required for deeds and vehicle titles':
-    'Recomendado; obligatorio para escrituras y títulos de vehículos',
+  'Not required': 'No obligatorio',
+  'Not required, but others may refuse the paper without one':
+    'No obligatorio, pero otros pueden rechazar el documento sin él',
+  'Required for deeds and vehicle titles only': 'Obligatorio solo para escrituras y títulos de vehículos',
   'One, or two witnesses in its place': 'Uno, o dos testigos en su lugar',
   'The new title may be in the name of the trustee as trustee, or in the name of the trust.':
     'El nuevo título puede estar a nombre del fiduciario como fiduciario, o a nombre del fideicomiso.',
