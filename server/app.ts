@@ -98,6 +98,16 @@ export interface AppParts {
   now?: () => Date
 }
 
+/** Node takes the first of several, and a proxy in front may have taken the last. */
+function refuseSeveralHosts(app: App): void {
+  app.use(async (c, next) => {
+    const { rawHeaders = [] } = c.env?.incoming ?? {}
+    if (rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1)
+      throw new Refuse('invalid-body', 'A request has one Host header.')
+    await next()
+  })
+}
+
 function noteRequests(app: App, { config, log, metrics }: Pick<AppParts, 'config' | 'log' | 'metrics'>): void {
   const always = Object.entries(securityHeaders(config.baseUrl))
   app.use(async (c, next) => {
@@ -135,6 +145,7 @@ export function createApp({ pages, isReady, now = () => new Date(), ...rest }: A
   const app: App = new Hono<AppEnv>()
   noteRequests(app, rest)
   app.onError(answerFaults(log))
+  refuseSeveralHosts(app)
 
   app.get('/healthz', (c) => {
     c.header('cache-control', 'no-store')

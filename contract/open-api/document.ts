@@ -11,7 +11,7 @@ const description = [
   `The API that the pages of ${product.name} use. It is open to its owner’s own programs as well: whatever a page can do, a program can.`,
   'Bodies are JSON in UTF-8. Instants are ISO 8601 in UTC, dates are `yyyy-MM-dd`.',
   'Signing in sets a cookie, which the program sends with each further request. A session ends 30 days after it was last used, and 90 days after it began. A program reads and writes only what belongs to the account that it is signed in to.',
-  'A writing request may carry an Idempotency-Key: when its answer was lost, the same request is sent again with the same key, and is done once.',
+  'A writing request may carry an Idempotency-Key: when its answer was lost, the same request is sent again with the same key, and is done once. Another request under a key that was used is refused with `invalid-field`, which names the header.',
   'Every refusal has a status, and a body with a code that stays the same, a message in English and, where one field is wrong, its name.',
   'Within version 1, operations and fields may be added; none is taken away, and none changes its meaning.',
 ].join('\n\n')

@@ -1,5 +1,6 @@
 import { ssnDigits } from '../formats/social-security-number.ts'
 import { patchBetween } from '../trust/history/patch-between.ts'
+import { withTrueMarks } from '../trust/lifecycle.ts'
 import type { TrustPatch } from '../trust/patch.ts'
 import { SECRET_FIELDS, type TrustRecord } from '../trust/record.ts'
 import type { EarlierAnswers, SecretField } from './own-data.ts'
@@ -43,5 +44,6 @@ export function replacementBy(found: EarlierAnswers, present: TrustRecord): Repl
     if (present[field] === undefined) delete wanted[field]
     else wanted[field] = present[field]
   }
-  return { wanted, patch: patchBetween(present, wanted), kept }
+  const marked = withTrueMarks(wanted)
+  return { wanted: marked, patch: patchBetween(present, marked), kept }
 }

@@ -1,5 +1,6 @@
 import type { TrustPatch } from './patch.ts'
 import type { TrustField, TrustRecord } from './record.ts'
+import { ACKNOWLEDGEMENTS } from './steps/09-signature.ts'
 
 /** The four confirmations before a trust is completed (T 5). */
 export const CONFIRMATIONS = [
@@ -19,6 +20,30 @@ export function missingFields(trust: TrustRecord): TrustField[] {
 /** What the summary calls incomplete (T 2.6). */
 export function isIncomplete(trust: TrustRecord): boolean {
   return missingFields(trust).length > 0
+}
+
+const MARKS = ['completedAt', 'isComplete', 'completed'] as const
+/** A field that says that the trust is completed. */
+export type CompletionMark = (typeof MARKS)[number]
+
+/**
+ * The field with which a change marks a trust as completed that is not: 'Complete Trust' needs every answer that the
+ * summary asks for, and `completed` alone, which the signature step writes, every acknowledgement. `after` is the trust
+ * with the change.
+ */
+export function falseMark(after: TrustRecord, patch: TrustPatch): CompletionMark | undefined {
+  const given = MARKS.filter((mark) => patch[mark])
+  if (given.length === 0 || !isIncomplete(after)) return undefined
+  const checked = new Set(after.acknowledgements?.filter((one) => one.checked).map(({ id }) => id))
+  const isSigned = ACKNOWLEDGEMENTS.every(({ id }) => checked.has(id))
+  return given.find((mark) => mark !== 'completed' || !isSigned)
+}
+
+/** The trust without marks that {@link falseMark} would find: answers may have gone since it was completed. */
+export function withTrueMarks(trust: TrustRecord): TrustRecord {
+  if (!falseMark(trust, trust as TrustPatch)) return trust
+  const { completedAt: _, isComplete: __, ...open } = trust
+  return { ...open, completed: open.completed && !falseMark(open, { completed: true }) }
 }
 
 /** What 'Complete Trust' writes (T 4.6). `now` is ISO 8601 in UTC. */

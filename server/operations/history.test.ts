@@ -71,6 +71,11 @@ test('copies of documents are noted once for a key, and refused when they are no
   const key = { 'Idempotency-Key': randomUUID() }
   for (let time = 0; time < 2; time += 1)
     expect(await server.ask(noteDocumentCopies, copy, as(ann, key))).toMatchObject({ status: 200, body: {} })
+  const others = { ...copy, documents: [{ document: 'schedule-a', fingerprint: 'c'.repeat(64) }] }
+  expect(await server.ask(noteDocumentCopies, others, as(ann, key))).toMatchObject({
+    status: 422,
+    body: { error: { field: 'Idempotency-Key' } },
+  })
   const { copies } = readDocumentCopies.response.parse((await server.ask(readDocumentCopies, undefined, as(ann))).body)
   expect(copies).toHaveLength(2)
   expect(copies).toContainEqual({

@@ -1,9 +1,9 @@
 import { isAPIError } from 'better-auth/api'
 import type { ErrorHandler } from 'hono'
-import { errorCodes, type Refusal } from '#contract/operation.ts'
+import { errorCodes, IDEMPOTENCY_KEY, type Refusal } from '#contract/operation.ts'
 import { Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
-import { ListTooLong, TooMuch } from '../store/store.ts'
+import { KeyTaken, ListTooLong, NotComplete, TooMuch } from '../store/store.ts'
 import type { AppEnv } from './bind.ts'
 
 /** The system's codes of a connection lost, and PostgreSQL's: shut down, not connected, out of something, a standby that is not yet or no longer the primary, and a lock that others hold for too long. */
@@ -20,6 +20,12 @@ function refusalOf(fault: Error): Refuse {
       'invalid-field',
       'All your answers together are longer than can be kept. Please shorten some of the longest texts, such as descriptions, and save again.',
     )
+  if (fault instanceof NotComplete)
+    return new Refuse('invalid-field', 'The trust is not complete yet. Some answers that it needs are missing.', {
+      field: fault.field,
+    })
+  if (fault instanceof KeyTaken)
+    return new Refuse('invalid-field', 'This key was used for another request.', { field: IDEMPOTENCY_KEY })
   const { code = '', errcode = 0 } = fault as NodeJS.ErrnoException & { errcode?: number }
   if (
     LOST_DATABASE.test(code) ||

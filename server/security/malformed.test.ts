@@ -41,6 +41,8 @@ const JSON_HEADERS = `${HOST}Content-Type: application/json\r\n`
 test.each([
   ['no HTTP at all', 'GARBAGE\r\n\r\n'],
   ['no Host', 'GET /api/session HTTP/1.1\r\n\r\n'],
+  ['two Hosts', `GET /api/session HTTP/1.1\r\n${HOST}Host: attacker.example\r\n\r\n`],
+  ['two Hosts alike, for a page', `GET / HTTP/1.1\r\n${HOST}hOST: localhost\r\n\r\n`],
   ['a Host that is none', 'GET /api/session HTTP/1.1\r\nHost: a/b@c:99999\r\n\r\n'],
   ['two lengths', `POST /api/sign-in HTTP/1.1\r\n${JSON_HEADERS}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}`],
   ['a length that is none', `POST /api/sign-in HTTP/1.1\r\n${JSON_HEADERS}Content-Length: abc\r\n\r\n{}`],

@@ -1,9 +1,10 @@
 import { replay } from '#domain/trust/history/replay.ts'
+import { falseMark } from '#domain/trust/lifecycle.ts'
 import { merge, overfullList } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { type ChangeRow, changeOf } from './kept-change.ts'
-import { ListTooLong, TrustTooLarge } from './store.ts'
+import { ListTooLong, NotComplete, TrustTooLarge } from './store.ts'
 import type { TrustRow } from './tables.ts'
 
 /**
@@ -33,9 +34,14 @@ export function broughtUpToDate(row: TrustRow, later: readonly ChangeRow[]): Tru
 /**
  * The row as a change leaves it, one of version 0 standing for no trust; `later` are the changes that came after the row,
  * oldest first. The change's social security numbers are encrypted, and `now` is in milliseconds since 1970. Throws
- * {@link ListTooLong} and {@link TrustTooLarge}.
+ * {@link ListTooLong}, {@link TrustTooLarge} and, unless `isRestore`, {@link NotComplete}.
  */
-export function applied(row: TrustRow, sealed: TrustPatch, now: number, later: readonly ChangeRow[] = []): TrustRow {
+export function applied(
+  row: TrustRow,
+  sealed: TrustPatch,
+  now: number,
+  { later = [], isRestore = false }: { later?: readonly ChangeRow[]; isRestore?: boolean | undefined } = {},
+): TrustRow {
   const { version, at: last } = later.at(-1) ?? { version: row.version, at: row.updated_at }
   const at = instantAfter(version === 0 ? undefined : last, now)
   // Merging leaves encrypted values alone, so the record is never opened for a change.
@@ -44,6 +50,8 @@ export function applied(row: TrustRow, sealed: TrustPatch, now: number, later: r
   after.lastUpdated = at
   const tooLong = overfullList(after)
   if (tooLong) throw new ListTooLong(tooLong)
+  const mark = isRestore ? undefined : falseMark(after, sealed)
+  if (mark) throw new NotComplete(mark)
   const body = JSON.stringify(after)
   // What makes it shorter is let through, however long it still is.
   if (body.length > MOST_TEXT && body.length > row.body.length) throw new TrustTooLarge()

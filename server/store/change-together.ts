@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { inGroups, type Outcome } from './in-groups.ts'
 import { knownRows } from './known-rows.ts'
 import { statement } from './statement.ts'
-import { type Change, TooMuch, type TrustWrite } from './store.ts'
+import { type Change, isRefusal, type TrustWrite } from './store.ts'
 import type { PatchRow, TrustRow } from './tables.ts'
 import { textArray } from './text-array.ts'
 import { answeredBefore, changed, type Means } from './trust-writes.ts'
@@ -89,14 +89,14 @@ export function changeTogether(
       const row = rows.get(uid)
       if (!row) return undefined
       const before = answered.get(keyOf(uid, patchId))
-      if (before) return { value: answeredBefore(write, before) }
       try {
+        if (before) return { value: answeredBefore(write, before, means) }
         const made = changed(row, write, means)
         rows.set(uid, made.row)
         answered.set(keyOf(uid, patchId), made.kept)
         return { value: made.change }
       } catch (fault) {
-        if (!(fault instanceof TooMuch)) throw fault
+        if (!isRefusal(fault)) throw fault
         // Another process may have made room.
         return wasKnown.has(uid) ? undefined : { fault }
       }

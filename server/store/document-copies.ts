@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { DocumentCopy } from '#contract/document-copies.ts'
-import type { Store } from './store.ts'
+import { KeyTaken, type Store } from './store.ts'
 import type { DocumentCopyRow, Tables } from './tables.ts'
 
 /** Of one document; whoever downloads more often has the newest before them. */
@@ -8,6 +8,9 @@ const MOST_KEPT = 20
 
 const copyOf = ({ document, way, whole, version, fingerprint, at }: DocumentCopyRow): DocumentCopy =>
   DocumentCopy.parse({ document, way, whole: whole === 1, version, fingerprint, at })
+
+const SAYING = ['document', 'way', 'whole', 'version', 'fingerprint'] as const
+const isSameCopy = (one: DocumentCopyRow, other: DocumentCopyRow) => SAYING.every((name) => one[name] === other[name])
 
 export function documentCopies(db: Kysely<Tables>, now: () => Date): Pick<Store, 'noteCopies' | 'readCopies'> {
   const newest = (uid: string) =>
@@ -22,6 +25,18 @@ export function documentCopies(db: Kysely<Tables>, now: () => Date): Pick<Store,
         return { ...copy, uid, copy_key: key, whole: whole ? 1 : 0, at: kept < latest ? kept : latest }
       })
       await db.transaction().execute(async (tx) => {
+        const before = await tx
+          .selectFrom('document_copy')
+          .selectAll()
+          .where('uid', '=', uid)
+          .where(
+            'document',
+            'in',
+            rows.map(({ document }) => document),
+          )
+          .where('copy_key', '=', key)
+          .execute()
+        for (const kept of before) if (!rows.some((row) => isSameCopy(row, kept))) throw new KeyTaken()
         await tx
           .insertInto('document_copy')
           .values(rows)

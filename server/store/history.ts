@@ -8,9 +8,9 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { MOST_TEXT } from './applied.ts'
 import { changeOf } from './kept-change.ts'
 import { maskSecrets, openSecrets } from './sealing.ts'
-import type { Store } from './store.ts'
+import { KeyTaken, type Store } from './store.ts'
 import type { Tables, TrustRow } from './tables.ts'
-import { applyWrite, earlierAnswer, type Means } from './trust-writes.ts'
+import { applyWrite, type Means } from './trust-writes.ts'
 
 /** So many changes are read and laid on one another before others have their turn: some milliseconds, and of the largest 50 MB. */
 const AT_A_TIME = 50
@@ -60,8 +60,8 @@ export function history(
   means: Means,
 ): Pick<Store, 'readHistory' | 'restoreTrust' | 'readRestores'> {
   const { vault } = means
-  const restoresOf = (uid: string) =>
-    db.selectFrom('trust_restore').select(['version', 'restored_from']).where('uid', '=', uid).orderBy('version')
+  const restoresOf = (uid: string, on: Reading = db) =>
+    on.selectFrom('trust_restore').select(['version', 'restored_from']).where('uid', '=', uid).orderBy('version')
 
   /** From the present answers to those of the version; `null` when there are none. */
   async function wayBack(tx: Transaction<Tables>, row: TrustRow, version: number) {
@@ -99,13 +99,17 @@ export function history(
         const [row] = await means.statements.findLocked(tx, [uid])
         // Who has no trust has no earlier answers either, and gets no row by asking for them.
         if (!row) return null
-        const before = await earlierAnswer(tx, { uid, patchId, patch: {} }, means)
-        if (before) return { version: before.version, lastUpdated: before.lastUpdated }
+        const [before] = await means.statements.findEarlier(tx, [uid, patchId])
+        if (before) {
+          const made = await restoresOf(uid, tx).where('version', '=', before.version).executeTakeFirst()
+          if (made?.restored_from !== version) throw new KeyTaken()
+          return { version: before.version, lastUpdated: before.at }
+        }
         if (version > row.version) return null
         const back = await wayBack(tx, row, version)
         if (!back) return null
         if (isEmptyPatch(back.patch)) return { version: row.version, lastUpdated: row.updated_at }
-        const made = await applyWrite(tx, row, { uid, patchId, ...back }, means)
+        const made = await applyWrite(tx, row, { uid, patchId, ...back, isRestore: true }, means)
         await tx.insertInto('trust_restore').values({ uid, version: made.version, restored_from: version }).execute()
         return { version: made.version, lastUpdated: made.lastUpdated, made }
       }),

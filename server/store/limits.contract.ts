@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { LIMITS } from '#domain/formats/text-rules.ts'
+import { completion } from '#domain/trust/lifecycle.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
-import { ListTooLong, type Store, TrustTooLarge } from './store.ts'
+import { samples } from '#samples/families.ts'
+import { KeyTaken, ListTooLong, NotComplete, type Store, TrustTooLarge } from './store.ts'
 
 /** What every store must do with more than a trust may hold; called inside its contract. */
 export function limitsContract(store: () => Store): void {
-  const write = (uid: string, patch: TrustPatch) => store().changeTrust({ uid, patchId: randomUUID(), patch })
+  const write = (uid: string, patch: TrustPatch, patchId: string = randomUUID()) =>
+    store().changeTrust({ uid, patchId, patch })
 
   test('a list over the limit is refused, changes nothing and spoils no other write', async () => {
     const uid = `u-${randomUUID()}`
@@ -56,5 +59,56 @@ export function limitsContract(store: () => Store): void {
     expect(record?.assets?.length).toBe(104)
     await write(uid, { assets: assets(0, 10, null) })
     expect(await write(uid, { assets: assets(500, 5, text) })).toMatchObject({ version: filled.version + 3 })
+  })
+
+  test('a key that comes again with another write is refused, and nothing is changed', async () => {
+    const uid = `u-${randomUUID()}`
+    const patchId = randomUUID()
+    const patch = { trustName: 'First', grantorSsn: '914637285', beneficiaries: { remove: ['b-1'] } }
+    await write(uid, patch, patchId)
+    const others = [{ ...patch, trustName: 'Second' }, { ...patch, grantorSsn: '914637286' }, {}]
+    for (const other of others) await expect(write(uid, other, patchId)).rejects.toThrow(KeyTaken)
+    const atOnce = randomUUID()
+    const all = await Promise.allSettled([1, 2, 3, 4].map((n) => write(uid, { grantorName: `Ann ${n}` }, atOnce)))
+    expect(all.filter(({ status }) => status === 'fulfilled').length).toBe(1)
+    await write(uid, { trustName: 'Third' })
+    const restore = { uid, patchId: randomUUID(), version: 1 }
+    const { version } = (await store().restoreTrust(restore)) ?? {}
+    expect((await store().restoreTrust(restore))?.version).toBe(version)
+    await expect(store().restoreTrust({ ...restore, version: 2 })).rejects.toThrow(KeyTaken)
+    await expect(store().restoreTrust({ ...restore, patchId })).rejects.toThrow(KeyTaken)
+    expect((await write(uid, patch, patchId)).repeated).toBe(true)
+    expect(await store().trustVersion(uid)).toBe(4)
+  })
+
+  test('a trust is marked as completed only where it is', async () => {
+    const uid = `u-${randomUUID()}`
+    const { acknowledgements } = samples.complete
+    await write(uid, { trustName: 'Begun' })
+    for (const mark of [{ completed: true }, { isComplete: true }, { completedAt: '2026-05-03T16:42:00.000Z' }])
+      await expect(write(uid, { trustName: 'Lost', ...mark })).rejects.toThrow(NotComplete)
+    await write(uid, { completed: false, isComplete: null, completedAt: null })
+    await write(uid, { completed: true, acknowledgements })
+    await expect(write(uid, completion('2026-05-03T16:42:00.000Z'))).rejects.toThrow(NotComplete)
+    await write(uid, samples.complete)
+    await write(uid, { trustName: null })
+    await expect(write(uid, { isComplete: true })).rejects.toThrow(NotComplete)
+    await write(uid, { completed: false, isComplete: false, completedAt: null })
+    expect(await store().restoreTrust({ uid, patchId: randomUUID(), version: 5 })).toMatchObject({ version: 7 })
+    expect((await store().readTrust(uid)).record).not.toHaveProperty('trustName')
+  })
+
+  test('of 40 links for readers at once, twenty are kept', async () => {
+    const uid = `u-${randomUUID()}`
+    await store().createProfile({ uid, firstName: 'Ann', lastName: 'Alder', email: `${uid}@family.example` })
+    const expiresAt = new Date(Date.now() + 60_000).toISOString()
+    const kept = await Promise.all(
+      Array.from({ length: 40 }, () => {
+        const [id, tokenHash] = [randomUUID(), randomUUID()]
+        return store().keepReviewLink({ uid, id, tokenHash, label: 'Tom', passphraseHash: null, expiresAt })
+      }),
+    )
+    expect(kept.filter((one) => one).length).toBe(20)
+    expect((await store().readReviewLinks(uid)).length).toBe(20)
   })
 }

@@ -39,7 +39,7 @@ function createStore(database: Database, vault: Vault, now: () => Date = () => n
     ...documentCopies(db, now),
     ...profiles(db, now),
     ...resetLinks(db, now),
-    ...reviewLinks(db, now),
+    ...reviewLinks(db, means),
     ...reviewComments(db, now),
     ...purchases(db, now),
     ...billing(db, now),

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { Purchase } from '#contract/purchase.ts'
-import type { Order, Store } from './store.ts'
+import { KeyTaken, type Order, type Store } from './store.ts'
 import type { PurchaseRow, Tables } from './tables.ts'
 
 const purchaseOf = (row: PurchaseRow): Purchase =>
@@ -27,9 +27,11 @@ async function markPaid(tx: Transaction<Tables>, { uid, plan }: Order, at: Date)
   return numUpdatedRows > 0n
 }
 
-async function isPlaced(tx: Transaction<Tables>, { uid, orderKey }: Order): Promise<boolean> {
-  const query = tx.selectFrom('purchase').select('id').where('uid', '=', uid).where('order_key', '=', orderKey)
-  return (await query.executeTakeFirst()) !== undefined
+async function isPlaced(tx: Transaction<Tables>, { uid, orderKey, plan }: Order): Promise<boolean> {
+  const query = tx.selectFrom('purchase').select('package_id').where('uid', '=', uid).where('order_key', '=', orderKey)
+  const placed = await query.executeTakeFirst()
+  if (placed && placed.package_id !== plan.id) throw new KeyTaken()
+  return placed !== undefined
 }
 
 export function purchases(db: Kysely<Tables>, now: () => Date): Pick<Store, 'buy' | 'readPurchases'> {

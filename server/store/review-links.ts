@@ -3,6 +3,7 @@ import { REVIEW_LIMITS, ReviewLink } from '#contract/review-links.ts'
 import { NOBODY } from './nobody.ts'
 import type { Reviewing } from './reviewing.ts'
 import type { ReviewLinkRow, Tables } from './tables.ts'
+import type { Means } from './trust-writes.ts'
 
 type ReviewLinks = Omit<
   Reviewing,
@@ -21,12 +22,15 @@ const linkOf = (row: ReviewLinkRow): ReviewLink =>
     lastOpenedAt: row.last_opened_at,
   })
 
-export function reviewLinks(db: Kysely<Tables>, now: () => Date): ReviewLinks {
+export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<Means, 'now' | 'locks'>): ReviewLinks {
   const instant = () => now().toISOString()
 
   return {
     keepReviewLink: ({ uid, id, label, expiresAt: expires_at, tokenHash: token_hash, passphraseHash }) =>
       db.transaction().execute(async (tx) => {
+        // Of several at once each sees those before it.
+        const own = tx.selectFrom('user_profile').select('uid').where('uid', '=', uid)
+        await (locks ? own.forUpdate() : own).execute()
         const kept = await tx.selectFrom('review_link').select('id').where('uid', '=', uid).execute()
         if (kept.length >= REVIEW_LIMITS.links) return false
         await tx

@@ -7,19 +7,22 @@ import type { Purchase } from '#contract/purchase.ts'
 import type { PatchEvent, TrustState } from '#contract/trust.ts'
 import type { PlanId } from '#domain/plan-ids.ts'
 import type { HealthCareDirective } from '#domain/trust/directive.ts'
+import type { CompletionMark } from '#domain/trust/lifecycle.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { ListField } from '#domain/trust/record.ts'
 import type { Reviewing } from './reviewing.ts'
 
 export interface TrustWrite {
   uid: string
-  /** The writer's idempotency key: a second write under the same key changes nothing and gets the first one's answer. */
+  /** The writer's idempotency key: the same write again changes nothing and gets the first one's answer; another throws {@link KeyTaken}. */
   patchId: string
   patch: TrustPatch
   /** The patch as JSON, which says what `patch` says and nothing else: then it need not be written again. */
   text?: string | undefined
   /** Kept as a document of its own, in the same transaction. */
   directive?: HealthCareDirective
+  /** It brings back what was accepted before, and is not refused as {@link NotComplete}. */
+  isRestore?: true
 }
 
 /** What became of a write. `repeated` says that it had been applied before. */
@@ -55,7 +58,7 @@ export interface Store extends Reviewing {
   trustVersion(uid: string): Promise<number>
   /** Begins a trust at step 1. An existing one is left as it is; `made` is then absent. */
   createTrust(uid: string, patchId: string): Promise<{ state: TrustState; made?: Change }>
-  /** Merges into the trust, beginning one when there is none. Throws {@link TooMuch}, changing nothing. */
+  /** Merges into the trust, beginning one when there is none. Throws {@link TooMuch}, {@link NotComplete} and {@link KeyTaken}, changing nothing. */
   changeTrust(write: TrustWrite): Promise<Change>
   /** The changes after `version`, oldest first, at most `most`. */
   changesSince(uid: string, version: number, most: number): Promise<PatchEvent[]>
@@ -202,6 +205,24 @@ export interface ResetLink {
   expiresAt: string
 }
 
+/** A key that was used before comes with another request. It has changed nothing. */
+export class KeyTaken extends Error {
+  constructor() {
+    super('This key was used for another request.')
+    this.name = 'KeyTaken'
+  }
+}
+
+/** A write marks a trust as completed that is not complete. It has changed nothing. */
+export class NotComplete extends Error {
+  readonly field: CompletionMark
+  constructor(field: CompletionMark) {
+    super(`The trust is not complete, and ${field} would say that it is.`)
+    this.name = 'NotComplete'
+    this.field = field
+  }
+}
+
 /** A write that would leave more than a trust may hold. It has changed nothing. */
 export abstract class TooMuch extends Error {}
 
@@ -222,3 +243,7 @@ export class TrustTooLarge extends TooMuch {
     this.name = 'TrustTooLarge'
   }
 }
+
+/** Whether a write was refused for what it says, so that the others of its group can go on. */
+export const isRefusal = (fault: unknown) =>
+  fault instanceof TooMuch || fault instanceof NotComplete || fault instanceof KeyTaken

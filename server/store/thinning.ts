@@ -5,10 +5,8 @@ import { merge } from '#domain/trust/merge.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { changeOf } from './kept-change.ts'
 import type { PatchRow, Tables } from './tables.ts'
-import { lockedRow, type Means } from './trust-writes.ts'
+import { EACH_CHANGE_LASTS, lockedRow, type Means } from './trust-writes.ts'
 
-/** Every single change of a trust is kept for so long; of older ones, what each day made of it. Milliseconds. */
-const EACH_CHANGE_LASTS = 365 * 24 * 60 * 60_000
 const USERS_AT_A_TIME = 100
 /** Of users looked at in one go, so that a large installation is not read through at once. */
 const MOST_PAGES = 50

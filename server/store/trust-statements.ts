@@ -17,7 +17,7 @@ export function trustStatements(
   const record = db.selectFrom('trust_record').selectAll().where('uid', '=', '')
   const earlier = db
     .selectFrom('trust_patch')
-    .select(['version', 'at'])
+    .select(['version', 'at', 'body'])
     .where('uid', '=', '')
     .where('patch_id', '=', '')
   const change = db.updateTable('trust_record').set({ version: 0, body: '', updated_at: '' }).where('uid', '=', '')

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Transaction } from 'kysely'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { applied } from './applied.ts'
-import { sealSecrets, type Vault } from './sealing.ts'
-import type { Change, TrustWrite } from './store.ts'
+import { openSecrets, sealSecrets, type Vault } from './sealing.ts'
+import { type Change, KeyTaken, type TrustWrite } from './store.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
 import type { TrustStatements } from './trust-statements.ts'
 
@@ -14,6 +15,9 @@ export interface Means {
   statements: TrustStatements
   now: () => Date
 }
+
+/** Every single change of a trust is kept for so long; of older ones, what each day made of it. Milliseconds. */
+export const EACH_CHANGE_LASTS = 365 * 24 * 60 * 60_000
 
 /** The change that beginning a trust is, for the other devices and for history. */
 export const BEGINNING: TrustPatch = { currentStep: 1, completed: false, beneficiaries: {}, assets: {} }
@@ -36,26 +40,28 @@ export async function lockedRow(tx: Transaction<Tables>, uid: string, { statemen
   return made
 }
 
-/** The first answer to a write that comes again. */
-export const answeredBefore = (
-  { patchId, patch }: TrustWrite,
-  { version, at }: Pick<PatchRow, 'version' | 'at'>,
-): Change => ({
-  version,
-  lastUpdated: at,
-  patchId,
-  patch,
-  repeated: true,
-})
+/** The first answer to a write that comes again. Throws {@link KeyTaken} when another one was made under its key. */
+export function answeredBefore(
+  { uid, patchId, patch }: TrustWrite,
+  { version, at, body }: Pick<PatchRow, 'version' | 'at' | 'body'>,
+  { vault, now }: Pick<Means, 'vault' | 'now'>,
+): Change {
+  // Later the history may have been thinned, and the row does not hold the change as it came.
+  const isWhole = now().getTime() - Date.parse(at) < EACH_CHANGE_LASTS
+  const asKept = (one: TrustPatch) => JSON.parse(JSON.stringify(one))
+  if (isWhole && !isDeepStrictEqual(asKept(openSecrets(vault, uid, JSON.parse(body))), asKept(patch)))
+    throw new KeyTaken()
+  return { version, lastUpdated: at, patchId, patch, repeated: true }
+}
 
 /** What was answered to a write under the same key, if there was one. */
 export async function earlierAnswer(
   tx: Transaction<Tables>,
   write: TrustWrite,
-  { statements }: Means,
+  means: Means,
 ): Promise<Change | undefined> {
-  const [row] = await statements.findEarlier(tx, [write.uid, write.patchId])
-  return row && answeredBefore(write, row)
+  const [row] = await means.statements.findEarlier(tx, [write.uid, write.patchId])
+  return row && answeredBefore(write, row, means)
 }
 
 /** A row as a write leaves it, and what is to be kept of the write. */
@@ -66,9 +72,13 @@ export interface Changed {
 }
 
 /** Works a write out, without the database. Throws as {@link applied} does. */
-export function changed(before: TrustRow, { uid, patchId, patch }: TrustWrite, { vault, now }: Means): Changed {
+export function changed(
+  before: TrustRow,
+  { uid, patchId, patch, isRestore }: TrustWrite,
+  { vault, now }: Means,
+): Changed {
   const sealed = sealSecrets(vault, uid, patch)
-  const row = applied(before, sealed, now().getTime())
+  const row = applied(before, sealed, now().getTime(), { isRestore })
   const { version, updated_at: at } = row
   return {
     row,

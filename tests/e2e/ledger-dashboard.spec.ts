@@ -47,7 +47,7 @@ test('the dashboard of a begun trust shows how far it is', async ({ page, accoun
   await seeText(main, 'dashboard.continue')
   await main.getByRole('link', { name: 'Continue Where I Left Off' }).click()
   await seeNavigation(page, 'dashboard.continue.to', { step: 'beneficiaries' })
-  await change(account, { completed: true })
+  await change(account, { completed: true, acknowledgements: samples.complete.acknowledgements })
   await page.goto('/dashboard')
   await main.getByRole('link', { name: 'Continue Where I Left Off' }).click()
   await seeNavigation(page, 'dashboard.continue-completed.to')

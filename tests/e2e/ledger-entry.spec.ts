@@ -1,4 +1,5 @@
 import { changeTrust, createTrust, readTrust } from '#contract/trust.ts'
+import { samples } from '#samples/families.ts'
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
 import { changeQueued } from './journey/queued.ts'
@@ -48,7 +49,7 @@ test('start=true creates a trust, and never touches one that exists', async ({ p
   await page.goto('/trust-builder?start=true')
   await seeNavigation(page, 'entry.has-trust.to')
   expect(await stored(account)).toMatchObject({ trustName: 'The Alder Trust', currentStep: 5 })
-  await change(account, { completed: true })
+  await change(account, { completed: true, acknowledgements: samples.complete.acknowledgements })
   await page.goto('/trust-builder')
   await seeNavigation(page, 'entry.completed.to')
 })
@@ -131,7 +132,7 @@ test('the bare path leads to the saved step, by the map of thirteen', async ({ p
   await resume()
   await seeNavigation(page, 'resume.unknown.to')
   await recover(page)
-  await change(account, { completed: true })
+  await change(account, { completed: true, acknowledgements: samples.complete.acknowledgements })
   await resume()
   await seeNavigation(page, 'resume.completed.to')
 })

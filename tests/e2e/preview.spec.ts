@@ -93,7 +93,7 @@ for (const family of ['complete', 'hostile'] as const)
   })
 
 test('a completed trust is no draft, and an unknown document says so', async ({ page, account }) => {
-  await change(account, { ...samples.begun, completed: true, completedAt: '2026-01-02T03:04:05.000Z' })
+  await change(account, samples.complete)
   await open(page, 'certificate-of-trust')
   expect((await sheetsOf(page)).some(({ draft }) => draft)).toBe(false)
   await open(page, 'no-such-document')

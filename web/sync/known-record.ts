@@ -1,4 +1,5 @@
 import type { TrustState } from '#contract/trust.ts'
+import { withTrueMarks } from '#domain/trust/lifecycle.ts'
 import type { Made } from './entry.ts'
 import type { LocalCopy } from './local-copy.ts'
 import { patchFromRecord } from './patch-from-record.ts'
@@ -110,7 +111,7 @@ export class KnownRecord {
       // Another tab may have uploaded it while this one waited for its turn.
       if ((await transport.read(this.#uid)).record !== null) return
       const order = clock.now()
-      const change = { kind: 'trust' as const, patch: patchFromRecord(record) }
+      const change = { kind: 'trust' as const, patch: patchFromRecord(withTrueMarks(record)) }
       const at = new Date(order).toISOString()
       await queue.addFirst({ ...change, patchId: newId(), uid: this.#uid, order, at, upload: true })
     }

@@ -1,14 +1,16 @@
 import { sealedJson } from '../sealing.ts'
-import { type Change, ListTooLong, TrustTooLarge, type TrustWrite } from '../store.ts'
-import type { Means } from '../trust-writes.ts'
+import { type Change, ListTooLong, NotComplete, TrustTooLarge, type TrustWrite } from '../store.ts'
+import { answeredBefore, type Means } from '../trust-writes.ts'
 import type { SavingThread } from './saving-thread.ts'
 
 /** Changes trusts by the saving thread. Encrypting is done here, for the thread has no key. */
 export function changeInThread(
   { save }: SavingThread,
-  { vault, now }: Pick<Means, 'vault' | 'now'>,
+  means: Pick<Means, 'vault' | 'now'>,
 ): (write: TrustWrite) => Promise<Change> {
-  return async ({ uid, patchId, patch, text, directive }) => {
+  const { vault, now } = means
+  return async (write) => {
+    const { uid, patchId, patch, text, directive } = write
     const saved = await save({
       uid,
       patchId,
@@ -18,7 +20,9 @@ export function changeInThread(
     })
     if ('tooLong' in saved) throw new ListTooLong(saved.tooLong)
     if ('tooLarge' in saved) throw new TrustTooLarge()
-    const { version, at, repeated } = saved
+    if ('notComplete' in saved) throw new NotComplete(saved.notComplete)
+    const { version, at, repeated, body } = saved
+    if (body !== undefined) return answeredBefore(write, { version, at, body }, means)
     return { version, lastUpdated: at, patchId, patch, repeated }
   }
 }

@@ -32,6 +32,8 @@ export const SMALL = 34_000
 export function mayWait(uid: string, state: RecordState, patch: string): state is KeptState {
   // A row of version 0 holds a place for a trust that is just beginning.
   if (state.base === null || state.base === 0 || state.size + patch.length > SMALL) return false
+  // Whether it may say so depends on the whole record.
+  if (/"(completed|isComplete|completedAt)":[^nf]/.test(patch)) return false
   // Not for all at the same version: of many who save at one pace, all would come to it at once, and wait for each other.
   return (state.version + 1 + uid.charCodeAt(0)) % EVERY !== 0
 }

@@ -1,3 +1,4 @@
+import type { CompletionMark } from '#domain/trust/lifecycle.ts'
 import type { ListField } from '#domain/trust/record.ts'
 
 /** A change to a trust on its way to the saving thread: checked, and its social security numbers encrypted. */
@@ -29,10 +30,16 @@ export interface Fault {
 }
 
 /**
- * What became of a save; of a catch-up, the version and time that the record already had. `at`: ISO 8601, UTC. `tooLong`
- * names the list with too many entries, `tooLarge` stands for more text than allowed.
+ * What became of a save; of a catch-up, the version and time that the record already had. `at`: ISO 8601, UTC. `body`: of
+ * a save that was repeated, the change that was kept under its key. `tooLong`
+ * names the list with too many entries, `tooLarge` stands for more text than allowed, `notComplete` names the field that
+ * calls complete what is not.
  */
-export type Saved = { version: number; at: string; repeated: boolean } | { tooLong: ListField } | { tooLarge: true }
+export type Saved =
+  | { version: number; at: string; repeated: boolean; body?: string }
+  | { tooLong: ListField }
+  | { tooLarge: true }
+  | { notComplete: CompletionMark }
 
 /** The same, or why it could not be written. */
 export type Outcome = Saved | { fault: Fault }

@@ -59,7 +59,7 @@ test('what comes again under its key is answered as before, in the same group as
   const again = save(1, { patch: JSON.stringify({ trustName: 'Another' }), now: 0 })
   expect(written([save(1), again])).toEqual([
     { version: 1, at, repeated: false },
-    { version: 1, at, repeated: true },
+    { version: 1, at, repeated: true, body: save(1).patch },
   ])
   expect(namesKept()).toEqual(['Trust 1'])
 })
@@ -71,7 +71,7 @@ test('so is one that would wait beside its record, and it writes nothing', () =>
   const kept = written([of(0), of(1), of(2)])
   const before = handle.prepare('select * from trust_patch').all()
   const again = written([of(1, { patch: name('Another'), directive: '{}', now: 0 }), of(2), of(0)])
-  expect(again).toEqual([kept[1], kept[2], kept[0]].map((saved) => ({ ...saved, repeated: true })))
+  expect(again).toEqual([1, 2, 0].map((n) => ({ ...kept[n], repeated: true, body: of(n).patch })))
   expect(handle.prepare('select * from trust_patch').all()).toEqual(before)
   expect(handle.prepare('select * from health_care_directive').all()).toEqual([])
   expect(written([of(3)])).toMatchObject([{ version: 4, repeated: false }])

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { applied, broughtUpToDate, instantAfter } from '../applied.ts'
 import type { ChangeRow } from '../kept-change.ts'
-import { ListTooLong, TrustTooLarge } from '../store.ts'
+import { ListTooLong, NotComplete, TrustTooLarge } from '../store.ts'
 import type { TrustRow } from '../tables.ts'
 import { mayWait, type RecordState, STATE } from './record-state.ts'
 import type { CatchUp, Fault, Outcome, Save, Saved } from './save.ts'
@@ -13,7 +13,7 @@ const STATEMENTS = {
   find: 'select * from trust_record where uid = ?',
   findLater: 'select version, at, body from trust_patch where uid = ? and version > ? order by version',
   findState: STATE,
-  findEarlier: 'select version, at from trust_patch where uid = ? and patch_id = ?',
+  findEarlier: 'select version, at, body from trust_patch where uid = ? and patch_id = ?',
   make: 'insert into trust_record (version, body, created_at, updated_at, uid) values (?, ?, ?, ?, ?)',
   change: 'update trust_record set version = ?, body = ?, updated_at = ? where uid = ?',
   /** Does nothing where the key was there before. */
@@ -27,6 +27,7 @@ type Statements = Record<keyof typeof STATEMENTS, StatementSync>
 function refusal(fault: unknown): Saved {
   if (fault instanceof ListTooLong) return { tooLong: fault.field }
   if (fault instanceof TrustTooLarge) return { tooLarge: true }
+  if (fault instanceof NotComplete) return { notComplete: fault.field }
   throw fault
 }
 
@@ -46,7 +47,7 @@ function layIn(statements: Statements, { uid, patch, now }: Save): Saved {
   const { row, later } = found(statements, uid)
   try {
     const before = row ?? { uid, version: 0, body: '', created_at: '', updated_at: '' }
-    const { version, body, updated_at: at } = applied(before, JSON.parse(patch), now, later)
+    const { version, body, updated_at: at } = applied(before, JSON.parse(patch), now, { later })
     if (row) statements.change.run(version, body, at, uid)
     else statements.make.run(version, body, at, at, uid)
     return { version, at, repeated: false }
@@ -75,7 +76,7 @@ function catchUp(statements: Statements, uid: string): Saved {
 /** The answer of a change that was kept before under the same key. */
 function earlier(statements: Statements, { uid, patchId }: Save): Saved | undefined {
   const kept = statements.findEarlier.get(uid, patchId)
-  return kept && { version: Number(kept.version), at: String(kept.at), repeated: true }
+  return kept && { version: Number(kept.version), at: String(kept.at), repeated: true, body: String(kept.body) }
 }
 
 /** Inside a transaction, which must go when this throws. What it refuses has changed nothing. */

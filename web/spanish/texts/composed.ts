@@ -142,6 +142,9 @@ export const composed: Texts = {
   'There is no such version of your answers.': 'No existe esa versión de sus respuestas.',
   'This is not the email address of this account.': 'Este no es el correo electrónico de esta cuenta.',
   'This record belongs to another account.': 'Este registro pertenece a otra cuenta.',
+  'The trust is not complete yet. Some answers that it needs are missing.':
+    'El fideicomiso aún no está completo. Faltan algunas respuestas que necesita.',
+  'This key was used for another request.': 'Esta clave se usó para otra solicitud.',
   'All your answers together are longer than can be kept. Please shorten some of the longest texts, such as descriptions, and save again.':
     'Todas sus respuestas juntas son más largas de lo que se puede conservar. Acorte algunos de los textos más largos, como las descripciones, y guarde de nuevo.',
   'This cannot be reached right now. Please try again.': 'No se puede conectar en este momento. Inténtelo de nuevo.',
