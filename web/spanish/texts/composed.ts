@@ -144,6 +144,7 @@ export const composed: Texts = {
   'This record belongs to another account.': 'Este registro pertenece a otra cuenta.',
   'The trust is not complete yet. Some answers that it needs are missing.':
     'El fideicomiso aún no está completo. Faltan algunas respuestas que necesita.',
+  'A request has one Host header.': 'Una solicitud tiene un solo encabezado Host.',
   'This key was used for another request.': 'Esta clave se usó para otra solicitud.',
   'All your answers together are longer than can be kept. Please shorten some of the longest texts, such as descriptions, and save again.':
     'Todas sus respuestas juntas son más largas de lo que se puede conservar. Acorte algunos de los textos más largos, como las descripciones, y guarde de nuevo.',
