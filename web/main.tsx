@@ -7,6 +7,7 @@ import { onAuthState } from './auth/auth-state.ts'
 import { App } from './shell/app.tsx'
 import { Root } from './shell/root.tsx'
 import { chosenLanguage, heedAccount, speakAsChosen } from './spanish/language.ts'
+import { beginTakingOver } from './wake/taken-over.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
@@ -29,6 +30,8 @@ onAuthState(({ user }) => {
 const onRecoverableError = (fault: unknown) => chosenLanguage() === 'en' && reportError(fault)
 
 // In a transition, so that taking over gives way to whatever the reader does meanwhile.
-if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page, { onRecoverableError }))
-else if (chosenLanguage() === 'en') createRoot(root).render(page)
+if (root.hasChildNodes()) {
+  beginTakingOver()
+  startTransition(() => void hydrateRoot(root, page, { onRecoverableError }))
+} else if (chosenLanguage() === 'en') createRoot(root).render(page)
 else void speakAsChosen().then(() => createRoot(root).render(page))

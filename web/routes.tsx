@@ -1,38 +1,34 @@
-import { lazy } from 'react'
 import { pages } from '#contract/pages.ts'
 import { Outlet, Route, Routes } from '#web/router/routes.tsx'
 import { RequireAccess, RequireSignedIn } from './shell/guard.tsx'
-import { useFetchAhead } from './shell/use-fetch-ahead.ts'
+import { onceFetched } from './shell/once-fetched.tsx'
 
-const HomePage = lazy(() => import('./pages/home/home-page.tsx'))
-const LoginPage = lazy(() => import('./pages/account/login-page.tsx'))
-const SignupPage = lazy(() => import('./pages/account/signup-page.tsx'))
-const ForgotPasswordPage = lazy(() => import('./pages/account/forgot-password-page.tsx'))
-const ResetPasswordPage = lazy(() => import('./pages/account/reset-password-page.tsx'))
-const ServicesPage = lazy(() => import('./pages/services/services-page.tsx'))
-const CheckoutPage = lazy(() => import('./pages/checkout/checkout-page.tsx'))
-const TermsPage = lazy(() => import('./pages/legal/terms-page.tsx'))
-const PrivacyPage = lazy(() => import('./pages/legal/privacy-page.tsx'))
-const ApiReferencePage = lazy(() => import('./pages/api-reference/api-reference-page.tsx'))
-const AboutPage = lazy(() => import('./pages/about/about-page.tsx'))
-const BlogPage = lazy(() => import('./pages/blog/blog-page.tsx'))
-const ArticlePage = lazy(() => import('./pages/blog/article-page.tsx'))
-const SettingsPage = lazy(() => import('./pages/settings/settings-page.tsx'))
-const NotFoundPage = lazy(() => import('./pages/not-found-page.tsx'))
-const ReviewPage = lazy(() => import('#web/review/reader/review-page.tsx'))
-const DashboardPage = lazy(() => import('./pages/dashboard/dashboard-page.tsx'))
-const PreviewPage = lazy(() => import('./preview/preview-page.tsx'))
-const BuilderRoutes = lazy(() => import('./builder/routes.tsx'))
-const TrustProvider = lazy(async () => ({ default: (await import('./sync/trust-provider.tsx')).TrustProvider }))
+const HomePage = onceFetched(() => import('./pages/home/home-page.tsx'))
+const LoginPage = onceFetched(() => import('./pages/account/login-page.tsx'))
+const SignupPage = onceFetched(() => import('./pages/account/signup-page.tsx'))
+const ForgotPasswordPage = onceFetched(() => import('./pages/account/forgot-password-page.tsx'))
+const ResetPasswordPage = onceFetched(() => import('./pages/account/reset-password-page.tsx'))
+const ServicesPage = onceFetched(() => import('./pages/services/services-page.tsx'))
+const CheckoutPage = onceFetched(() => import('./pages/checkout/checkout-page.tsx'))
+const TermsPage = onceFetched(() => import('./pages/legal/terms-page.tsx'))
+const PrivacyPage = onceFetched(() => import('./pages/legal/privacy-page.tsx'))
+const ApiReferencePage = onceFetched(() => import('./pages/api-reference/api-reference-page.tsx'))
+const AboutPage = onceFetched(() => import('./pages/about/about-page.tsx'))
+const BlogPage = onceFetched(() => import('./pages/blog/blog-page.tsx'))
+const ArticlePage = onceFetched(() => import('./pages/blog/article-page.tsx'))
+const SettingsPage = onceFetched(() => import('./pages/settings/settings-page.tsx'))
+const NotFoundPage = onceFetched(() => import('./pages/not-found-page.tsx'))
+const ReviewPage = onceFetched(() => import('#web/review/reader/review-page.tsx'))
+const DashboardPage = onceFetched(() => import('./pages/dashboard/dashboard-page.tsx'))
+const PreviewPage = onceFetched(() => import('./preview/preview-page.tsx'))
+const BuilderRoutes = onceFetched(() => import('./builder/routes.tsx'))
+const TrustProvider = onceFetched(async () => ({ default: (await import('./sync/trust-provider.tsx')).TrustProvider }))
 
-function WithTrust() {
-  useFetchAhead()
-  return (
-    <TrustProvider>
-      <Outlet />
-    </TrustProvider>
-  )
-}
+const WithTrust = () => (
+  <TrustProvider>
+    <Outlet />
+  </TrustProvider>
+)
 
 /** Every page, fetched when it is opened or ahead of it; a rendered page names the file of its own code. */
 export function AppRoutes() {

@@ -184,7 +184,8 @@ test('the page of an error, and the page that is still connecting', async ({
   await check(page, { phone: true })
 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await page.route(/assets\/(terms-page|legal-page).*\.js/, (route) => route.abort())
+  const body = 'export default () => { throw new Error("No page comes of this") }'
+  await page.route('**/assets/terms-page*.js', (route) => route.fulfill({ contentType: 'text/javascript', body }))
   await page.goto(pages.terms)
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
   await check(page, { phone: true })

@@ -216,7 +216,7 @@ test('a page that could not be fetched before the outage opens when it is over',
   server,
   expectFailures,
 }) => {
-  expectFailures()
+  expectFailures(/^Failed to load resource/, /^The code of a page could not be fetched/)
   const lists = '**/assets/list-pages-*'
   await page.route(lists, (route) => route.abort('connectionrefused'))
   const hand = pointer(page)
@@ -225,7 +225,7 @@ test('a page that could not be fetched before the outage opens when it is over',
   await server.kill()
   await answerPlace(hand, 'trustee', family)
   await goOn(hand, 'trustee')
-  await expect(toastOf(page)).toContainText('Waiting for the connection')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This Page Could Not Be Loaded')
   await page.unroute(lists)
   await server.restart()
   await expectPlace(page, 'beneficiaries', family)

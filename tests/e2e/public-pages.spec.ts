@@ -17,6 +17,8 @@ test('React takes each public page over as it was rendered, and says nothing; it
   test.setTimeout(120_000)
   expectFailures(refused404)
   const heard = await listen(page)
+  // What is fetched ahead waits for an idle moment, and needs no announcement.
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => {} }))
   const asked: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname))
   const links: FoundLink[] = []

@@ -17,16 +17,24 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came: the network, the server or the time limit is at fault, and trying again may help. */
+/** No answer of ours came: the network, a proxy, the server or the time limit is at fault, and trying again may help. */
 export class Unreachable extends Error {
+  /** Whether the time limit ended the call. What it asked for may have been done. */
+  readonly late: boolean
   constructor(cause: unknown) {
-    super('The server could not be reached', { cause })
+    const late = cause instanceof DOMException && cause.name === 'TimeoutError'
+    super(late ? 'The server took too long to answer' : 'The server could not be reached', { cause })
     this.name = 'Unreachable'
+    this.late = late
   }
 }
 
+/** How long a call may take until its answer has come whole, in milliseconds. */
+const LIMIT = 20_000
+
 interface CallOptions<Query> {
   query?: Query
+  /** Ends the call, and replaces the usual time limit. */
   signal?: AbortSignal
   /** Recognises a repeated write. A UUID. */
   idempotencyKey?: string
@@ -34,11 +42,20 @@ interface CallOptions<Query> {
   keepalive?: boolean
 }
 
-async function refusalOf(answer: Response): Promise<Refused> {
-  const retryAfter = Number(answer.headers.get('retry-after')) || undefined
+/** What somebody reads whom a proxy refused; its own page and its status tell them nothing. */
+const refusedOnTheWay = (status: number) =>
+  status === 413
+    ? 'This is more than can be sent at once.'
+    : 'The request did not get through to the server. Please try again in a moment.'
+
+async function refusalOf(answer: Response): Promise<Refused | Unreachable> {
+  const { status, headers } = answer
+  const retryAfter = Number(headers.get('retry-after')) || undefined
   const body = (await answer.json().catch(() => null)) as Refusal | null
-  const error = body?.error ?? { code: 'unavailable' as const, message: `The server answered ${answer.status}` }
-  return new Refused(answer.status, error, retryAfter)
+  if (typeof body?.error?.message === 'string') return new Refused(status, body.error, retryAfter)
+  // A proxy says so of a server that is not there.
+  if (status >= 500) return new Unreachable(status)
+  return new Refused(status, { code: 'unavailable', message: refusedOnTheWay(status) }, retryAfter)
 }
 
 /** An operation of the contract, or its method and path alone. */
@@ -49,7 +66,7 @@ type Called<Request, Response, Query> = Partial<Operation<Request, Response, Que
 export async function call<Request, Response, Query>(
   operation: Called<Request, Response, Query>,
   body?: Request,
-  { query, signal, idempotencyKey, keepalive }: CallOptions<Query> = {},
+  { query, signal = AbortSignal.timeout(LIMIT), idempotencyKey, keepalive }: CallOptions<Query> = {},
 ): Promise<Response> {
   const headers = new Headers()
   if (body !== undefined) headers.set('content-type', 'application/json')

@@ -9,16 +9,16 @@ const loginTexts: Record<string, string> = {
 
 /** What the toast 'Login failed' says (specification P 8). */
 export function loginFailure(error: unknown): string {
+  if (error instanceof Unreachable || (error instanceof Refused && error.code === 'unavailable'))
+    return cleanedMessage(error)
   const known = error instanceof Refused ? loginTexts[error.code] : undefined
-  if (known) return known
-  const other = 'Login failed. Please check your credentials.'
-  return error instanceof Unreachable
-    ? `${other} The server could not be reached, so please check your internet connection too.`
-    : other
+  return known ?? 'Login failed. Please check your credentials.'
 }
 
 /** A provider's message without the provider's name in front and its code behind: `Kinstead: Taken (auth/taken).` becomes `Taken`. */
 export function cleanedMessage(error: unknown): string {
+  if (error instanceof Unreachable && error.late)
+    return 'The server took too long to answer. Please check your internet connection and try again.'
   // A part of the program that could not be fetched is, to the reader, a lost connection.
   if (error instanceof TypeError || error instanceof Unreachable)
     return 'The server could not be reached. Please check your internet connection and try again.'

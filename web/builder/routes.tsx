@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { aliases } from '#domain/trust/resume.ts'
 import {
   ALL_ANSWERS,
@@ -14,23 +14,23 @@ import {
   stepSlugs,
 } from '#domain/trust/routes.ts'
 import { Navigate, Route, Routes } from '#web/router/routes.tsx'
+import { onceFetched } from '#web/shell/once-fetched.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
-import { onceFetched } from './once-fetched.ts'
 import { UnknownPage } from './unknown-page.tsx'
 
-const EntryOrResume = lazy(() => onceFetched(() => import('./entry/entry-pages.tsx')))
-const StepPage = lazy(() => onceFetched(() => import('./steps/step-page.tsx')))
-const ListPages = lazy(() => onceFetched(() => import('./lists/list-pages.tsx')))
-const DetailPages = lazy(() => onceFetched(() => import('./details/detail-pages.tsx')))
-const AnswersPage = lazy(() => onceFetched(() => import('#web/builder/answers/answers-page.tsx')))
-const FundingPlanPage = lazy(() => onceFetched(() => import('#web/builder/funding/funding-plan-page.tsx')))
-const HistoryPage = lazy(() => onceFetched(() => import('#web/builder/history/history-page.tsx')))
-const VersionPage = lazy(() => onceFetched(() => import('#web/builder/history/version-page.tsx')))
-const GlancePage = lazy(() => onceFetched(() => import('#web/builder/glance/glance-page.tsx')))
-const ReviewLinksPage = lazy(() => onceFetched(() => import('#web/review/owner/review-links-page.tsx')))
-const SigningKitPage = lazy(() => onceFetched(() => import('#web/builder/signing-kit/signing-kit-page.tsx')))
-const FromFilePages = lazy(() => onceFetched(() => import('#web/builder/from-file/from-file-pages.tsx')))
-const SummaryPage = lazy(() => onceFetched(() => import('#web/builder/summary/summary-page.tsx')))
+const EntryOrResume = onceFetched(() => import('./entry/entry-pages.tsx'))
+const StepPage = onceFetched(() => import('./steps/step-page.tsx'))
+const ListPages = onceFetched(() => import('./lists/list-pages.tsx'))
+const DetailPages = onceFetched(() => import('./details/detail-pages.tsx'))
+const AnswersPage = onceFetched(() => import('#web/builder/answers/answers-page.tsx'))
+const FundingPlanPage = onceFetched(() => import('#web/builder/funding/funding-plan-page.tsx'))
+const HistoryPage = onceFetched(() => import('#web/builder/history/history-page.tsx'))
+const VersionPage = onceFetched(() => import('#web/builder/history/version-page.tsx'))
+const GlancePage = onceFetched(() => import('#web/builder/glance/glance-page.tsx'))
+const ReviewLinksPage = onceFetched(() => import('#web/review/owner/review-links-page.tsx'))
+const SigningKitPage = onceFetched(() => import('#web/builder/signing-kit/signing-kit-page.tsx'))
+const FromFilePages = onceFetched(() => import('#web/builder/from-file/from-file-pages.tsx'))
+const SummaryPage = onceFetched(() => import('#web/builder/summary/summary-page.tsx'))
 
 const bare = (path: string) => path.slice(BUILDER.length + 1)
 const asked = stepSlugs.filter((slug) => slug !== 'beneficiaries' && slug !== 'assets')

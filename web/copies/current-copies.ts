@@ -9,7 +9,6 @@ import { NOTHING } from '#web/sync/snapshot.ts'
 import { CopyStore } from './copy-store.ts'
 import { PendingStore } from './pending.ts'
 
-const LIMIT = 15_000
 let current: CopyStore | undefined
 let watching = false
 
@@ -31,10 +30,10 @@ export function copiesOf(uid: string): CopyStore {
   if (current?.uid === uid) return current
   current = new CopyStore(uid, {
     pending: new PendingStore(browserTexts),
-    read: async () => (await call(readDocumentCopies, undefined, { signal: AbortSignal.timeout(LIMIT) })).copies,
+    read: async () => (await call(readDocumentCopies)).copies,
     send: async ({ key, uid: _, documents, ...made }) => {
       const body = { ...made, documents: [...documents] }
-      await call(noteDocumentCopies, body, { idempotencyKey: key, signal: AbortSignal.timeout(LIMIT) })
+      await call(noteDocumentCopies, body, { idempotencyKey: key })
     },
     newKey: newUuid,
     now: () => new Date(),

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
+import { isTakenOver } from '#web/wake/taken-over.ts'
 import { addressOf, placeOf } from './place.ts'
 import { useLocation, useNavigate } from './router.tsx'
 
@@ -19,7 +20,7 @@ export function Link({ to, state, replace, onClick, target, ...rest }: LinkProps
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlain(event) || (target && target !== '_self')) return
+    if (event.defaultPrevented || !isPlain(event) || (target && target !== '_self') || !isTakenOver()) return
     event.preventDefault()
     // As browsers do, a link to the page that is open makes no new entry to go back from.
     const same = addressOf(placeOf(to, here)) === addressOf(here)

@@ -3,8 +3,9 @@ import { useAuth } from '#web/auth/auth-state.ts'
 import { AppRoutes } from '#web/routes.tsx'
 import { speakAsChosen, useLanguage } from '#web/spanish/language.ts'
 import { Waiting } from '#web/ui/spinner.tsx'
-import { TAKEN_OVER } from '#web/wake/taken-over.ts'
+import { tellTakenOver } from '#web/wake/taken-over.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { FetchAhead } from './fetch-ahead.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { SkipLink } from './skip-link.tsx'
@@ -32,7 +33,6 @@ const Shell = memo(function Shell() {
   useAccountEvents()
   useHeadOfFirstPage()
   useScrollOnNavigation()
-  useEffect(() => void window.dispatchEvent(new Event(TAKEN_OVER)), [])
   return (
     <div className="flex min-h-dvh flex-col print:block print:min-h-0">
       <SkipLink />
@@ -46,12 +46,16 @@ const Shell = memo(function Shell() {
       <Footer />
       <ConfirmDialog />
       <ToasterWhenWanted />
+      <FetchAhead />
     </div>
   )
 })
 
 /** Stands beside the page, so that React has taken it over, in the English that it was rendered in, when this is drawn. */
 function Drawn() {
-  useEffect(() => void speakAsChosen(), [])
+  useEffect(() => {
+    tellTakenOver()
+    void speakAsChosen()
+  }, [])
   return null
 }

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { product } from '#domain/product.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TAKEN_OVER } from '#web/wake/taken-over.ts'
+import { tellTakenOver } from '#web/wake/taken-over.ts'
 
 interface State {
   error?: unknown
@@ -17,7 +17,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     console.error('The page could not be drawn', error, componentStack)
-    window.dispatchEvent(new Event(TAKEN_OVER))
+    tellTakenOver()
   }
 
   override render() {

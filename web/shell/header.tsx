@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { lazy, type Ref, Suspense, useEffect, useRef, useState } from 'react'
+import { type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { pages } from '#contract/pages.ts'
 import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { useLocation } from '#web/router/router.tsx'
@@ -7,10 +7,12 @@ import { LanguageSwitch } from '#web/spanish/language-switch.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
+import { onceFetched } from './once-fetched.tsx'
 import { useTrustCheck } from './trust-existence.ts'
 
-const AccountMenu = lazy(() => import('./account-menu.tsx'))
-const Cart = lazy(() => import('./cart.tsx'))
+const NoPlace = () => null
+const AccountMenu = onceFetched(() => import('./account-menu.tsx'), NoPlace)
+const Cart = onceFetched(() => import('./cart.tsx'), NoPlace)
 
 export function Header() {
   const { user } = useAuth()

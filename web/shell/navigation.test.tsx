@@ -57,4 +57,5 @@ test('while the access check runs it asks to wait, and leads on when the check i
   expect(screen.getByText('/services')).toBeTruthy()
   rerender(sheet(false))
   expect(screen.getByText('/dashboard')).toBeTruthy()
+  expect(currentToast()).toBeNull()
 })

@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { rememberOrigin } from '#web/auth/origin.ts'
 import { useLocation, useNavigate } from '#web/router/router.tsx'
-import { showToast } from './toast-store.ts'
+import { currentToast, dismissToast, showToast } from './toast-store.ts'
 
 export const navigation = [
   { label: 'Home', to: pages.home },
@@ -12,6 +12,8 @@ export const navigation = [
   { label: 'Blog', to: pages.blog },
   { label: 'About Us', to: pages.about },
 ] as const
+
+const PLEASE_WAIT = 'Please wait'
 
 /** What a click on 'Trust Builder' does: its three answers of specification P 2.2. Who was asked to wait is led on once the check is over. */
 export function useTrustBuilderLink(checking: boolean) {
@@ -22,6 +24,7 @@ export function useTrustBuilderLink(checking: boolean) {
   useEffect(() => {
     if (waitingOn === undefined || (checking && waitingOn === pathname)) return
     setWaitingOn(undefined)
+    if (currentToast()?.title === PLEASE_WAIT) dismissToast()
     if (waitingOn === pathname) void navigate(pages.dashboard)
   }, [waitingOn, checking, pathname, navigate])
 
@@ -36,7 +39,7 @@ export function useTrustBuilderLink(checking: boolean) {
       rememberOrigin(pages.dashboard)
       void navigate(pages.login)
     } else if (checking) {
-      showToast({ title: 'Please wait', description: 'Verifying your access...' })
+      showToast({ title: PLEASE_WAIT, description: 'Verifying your access...' })
       setWaitingOn(pathname)
     } else void navigate(pages.dashboard)
   }

@@ -11,8 +11,6 @@ import { useTrust } from '#web/sync/trust-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { momentOf } from './times.ts'
 
-const LIMIT = 20_000
-
 interface RestoreButtonProps {
   version: number
   at: string
@@ -51,8 +49,7 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
       })
     setBusy(true)
     try {
-      const options = { idempotencyKey: newUuid(), signal: AbortSignal.timeout(LIMIT) }
-      const written = await call(restoreVersion, { version }, options)
+      const written = await call(restoreVersion, { version }, { idempotencyKey: newUuid() })
       heardOf(written.version)
       showToast({
         title: 'Answers restored',

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { pages } from '#contract/pages.ts'
 import { login, loginWithGoogle } from '#web/auth/account.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
@@ -8,13 +8,14 @@ import { selectedPlan } from '#web/auth/selected-plan.ts'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate } from '#web/router/router.tsx'
 import { Navigate } from '#web/router/routes.tsx'
+import { onceFetched, PartMissing } from '#web/shell/once-fetched.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import type { Fault } from '#web/ui/form-errors.ts'
 import { AccountSheet, GoogleButton } from './account-sheet.tsx'
 
-const CodeForm = lazy(() => import('./code-form.tsx'))
+const CodeForm = onceFetched(() => import('./code-form.tsx'), PartMissing)
 
 const blank = { email: '', password: '' }
 

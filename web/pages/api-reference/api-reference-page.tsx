@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { onceFetched, PartMissing } from '#web/shell/once-fetched.tsx'
 import { SpanishNote } from '#web/spanish/spanish-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-const Reference = lazy(() => import('./reference.tsx'))
+const Reference = onceFetched(() => import('./reference.tsx'), PartMissing)
 
 const PLACE = 'data-api-reference'
 

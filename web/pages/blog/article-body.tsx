@@ -1,13 +1,27 @@
-import { use, useRef } from 'react'
-import type { Article } from '#content/articles/article.ts'
+import { type ComponentType, useRef } from 'react'
+import type { Article, ArticleText } from '#content/articles/article.ts'
+import { onceFetched, PartMissing } from '#web/shell/once-fetched.tsx'
 import { articleText, TEXT_OF } from './article-text.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 import { useAddressedPart } from './use-addressed-part.ts'
 import { useOwnLinks } from './use-own-links.ts'
 
+const bodies = new Map<number, ComponentType>()
+
+/** The text of an article with its headings, which comes when it is first shown; the same component each time. */
+export function bodyOf(article: Article): ComponentType {
+  const Body =
+    bodies.get(article.id) ??
+    onceFetched(async () => {
+      const text = await articleText(article)
+      return { default: () => <ArticleBody article={article} text={text} /> }
+    }, PartMissing)
+  bodies.set(article.id, Body)
+  return Body
+}
+
 /** The text, with its headings beside it, or folded above it where there is no room. */
-export function ArticleBody({ article }: { article: Article }) {
-  const { html, headings } = use(articleText(article))
+function ArticleBody({ article, text: { html, headings } }: { article: Article; text: ArticleText }) {
   const body = useRef<HTMLDivElement>(null)
   useOwnLinks(body)
   useAddressedPart()

@@ -7,7 +7,7 @@ import { useParams } from '#web/router/routes.tsx'
 import { SpanishNote } from '#web/spanish/spanish-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
-import { ArticleBody } from './article-body.tsx'
+import { bodyOf } from './article-body.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 import { CallToAction } from './call-to-action.tsx'
@@ -16,6 +16,7 @@ import { Tags } from './tags.tsx'
 
 export default function ArticlePage() {
   const article = articleOf(useParams().id)
+  const Body = bodyOf(article)
   return (
     <>
       <article className="page-width pt-8 sm:pt-12">
@@ -35,7 +36,7 @@ export default function ArticlePage() {
         </header>
         <ArticlePicture article={article} eager className="mt-8 aspect-2/1 sm:mt-10 lg:aspect-5/2" />
         <Suspense fallback={<Waiting>Loading article...</Waiting>}>
-          <ArticleBody key={article.id} article={article} />
+          <Body />
         </Suspense>
         <Tags categories={article.categories} />
       </article>

@@ -2,7 +2,6 @@ import type { Article, ArticleText } from '#content/articles/article.ts'
 
 /** A chunk of its own for each text: who reads one article does not load the others. */
 const files = import.meta.glob<ArticleText>('#content/articles/*.md', { import: 'default' })
-const begun = new Map<string, Promise<ArticleText>>()
 
 /** The mark of the element that holds an article's text. */
 export const TEXT_OF = 'data-article'
@@ -18,21 +17,9 @@ function textInPage({ id }: Article): ArticleText | undefined {
   return { html: place.innerHTML, headings }
 }
 
-/** The text of an article; the same promise each time, so that a page can wait for it. A failure is tried again. */
-export function articleText(article: Article): Promise<ArticleText> {
-  const { file } = article
-  const earlier = begun.get(file)
-  if (earlier) return earlier
-  const there = textInPage(article)
-  if (there) {
-    const text = Promise.resolve(there)
-    begun.set(file, text)
-    return text
-  }
-  const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${file}`)) ?? []
-  if (!load) throw new Error(`content/articles/${file} is missing`)
-  const text = load()
-  begun.set(file, text)
-  text.catch(() => begun.delete(file))
-  return text
+/** The text of an article. */
+export async function articleText(article: Article): Promise<ArticleText> {
+  const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${article.file}`)) ?? []
+  if (!load) throw new Error(`content/articles/${article.file} is missing`)
+  return textInPage(article) ?? load()
 }

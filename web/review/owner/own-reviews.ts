@@ -17,7 +17,6 @@ interface Known {
   failed: boolean
 }
 
-const LIMIT = 20_000
 let known: Known | undefined
 const listeners = new Set<() => void>()
 
@@ -34,7 +33,7 @@ function subscribe(listener: () => void): () => void {
 async function load(uid: string): Promise<void> {
   const before = known?.uid === uid ? known.reviews : undefined
   try {
-    const reviews = await call(readReviewLinks, undefined, { signal: AbortSignal.timeout(LIMIT) })
+    const reviews = await call(readReviewLinks)
     put({ uid, reviews, failed: false })
   } catch {
     // The page that is about them says so; beside a step there are none then.

@@ -1,9 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { StepSlug } from '#domain/trust/routes.ts'
+import { onceFetched } from '#web/shell/once-fetched.tsx'
 import { labelsOf, useOwnReviews } from './own-reviews.ts'
 
 // Most steps have none, and then need none of it.
-const OpenComments = lazy(() => import('./open-comments.tsx'))
+const OpenComments = onceFetched(
+  () => import('./open-comments.tsx'),
+  () => null,
+)
 
 /** What readers have remarked on a step and is not done yet, above its questions. */
 export default function StepComments({ step }: { step: StepSlug }): ReactNode {

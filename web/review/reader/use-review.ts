@@ -15,8 +15,6 @@ export type ReviewState =
 
 export type Remark = Pick<ReviewComment, 'step' | 'name' | 'text'>
 
-const LIMIT = 20_000
-
 const MINUTE = 60
 
 /** The server's words, with how long to wait; where the switch was turned off since, it knows nothing of links and says so in words for programs. */
@@ -40,7 +38,7 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
       setState({ is: 'opening' })
       const proof = { token, ...(given && { passphrase: given }) }
       try {
-        setState({ is: 'open', review: await call(openReview, proof, { signal: AbortSignal.timeout(LIMIT) }) })
+        setState({ is: 'open', review: await call(openReview, proof) })
       } catch (error) {
         console.error('The link could not be opened', error)
         const wait = error instanceof Refused && error.code === 'too-many-requests'
@@ -64,7 +62,7 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
       const proof = { token, ...(passphrase.current && { passphrase: passphrase.current }) }
       const sent = { ...proof, ...remark }
       try {
-        const comment = await call(commentOnReview, sent, { signal: AbortSignal.timeout(LIMIT) })
+        const comment = await call(commentOnReview, sent)
         setState((now) =>
           now.is === 'open' ? { ...now, review: { ...now.review, comments: [...now.review.comments, comment] } } : now,
         )

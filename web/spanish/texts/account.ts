@@ -153,8 +153,8 @@ export const account: Texts = {
   'Too many failed login attempts. Please try again later or reset your password.':
     'Demasiados intentos fallidos de iniciar sesión. Inténtelo más tarde o restablezca su contraseña.',
   'Login failed. Please check your credentials.': 'No se pudo iniciar sesión. Revise sus datos.',
-  '{0} The server could not be reached, so please check your internet connection too.':
-    '{0*} No se pudo conectar con el servidor, así que revise también su conexión a internet.',
+  'The server took too long to answer. Please check your internet connection and try again.':
+    'El servidor tardó demasiado en responder. Revise su conexión a internet e inténtelo de nuevo.',
   'The server could not be reached. Please check your internet connection and try again.':
     'No se pudo conectar con el servidor. Revise su conexión a internet e inténtelo de nuevo.',
   'Network error during Google login. Please check your internet connection.':

@@ -176,9 +176,6 @@ export const builder: Texts = {
   'You typed a {0} without pressing Add. Going on keeps it in the form, but not in your trust.':
     'Escribió un {0*} sin pulsar «Añadir». Si continúa, se conserva en el formulario, pero no en su fideicomiso.',
   'Go on without it': 'Continuar sin él',
-  'Waiting for the connection': 'Esperando la conexión',
-  'The next page opens as soon as the server can be reached. Your answers are kept.':
-    'La página siguiente se abre en cuanto se pueda conectar con el servidor. Sus respuestas se conservan.',
   'Trustee {0} was added.': 'Se añadió el fiduciario {0}.',
   'Trustee {0} was removed.': 'Se quitó el fiduciario {0}.',
   'The name and address are taken off the list. Nothing is saved until you go on or save.':

@@ -29,7 +29,14 @@ export const shell: Texts = {
     'Los números de seguro social no comienzan con 000, 666 ni 9. Revise este; puede continuar con él.',
   Refused: 'Rechazado',
   'The server could not be reached': 'No se pudo conectar con el servidor',
-  'The server answered {0}': 'El servidor respondió {0}',
+  'The server took too long to answer': 'El servidor tardó demasiado en responder',
+  'This is more than can be sent at once.': 'Esto es más de lo que se puede enviar de una vez.',
+  'The request did not get through to the server. Please try again in a moment.':
+    'La solicitud no llegó al servidor. Inténtelo de nuevo en un momento.',
+  'This Page Could Not Be Loaded': 'No se pudo cargar esta página',
+  'This part of the page could not be loaded.': 'No se pudo cargar esta parte de la página.',
+  'It opens as soon as the server can be reached. Nothing is lost.':
+    'Se abre en cuanto se pueda conectar con el servidor. No se pierde nada.',
   'New Trust': 'Fideicomiso nuevo',
   Settings: 'Configuración',
   'Log Out': 'Cerrar sesión',

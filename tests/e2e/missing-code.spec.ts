@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { pages } from '#contract/pages.ts'
+import { axe, expect, test } from './fixtures.ts'
+import { logIn } from './journey/log-in.ts'
+import { toastOf } from './journey/toast.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const inHeader = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name, exact: true })
+const MISSING = 'This Page Could Not Be Loaded'
+
+/** Waits until the last of the pages has been fetched ahead. */
+const fetchedAhead = (page: Page, parts: string[]) =>
+  expect
+    .poll(async () => {
+      const fetched = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+      return parts.filter((part) => !fetched.some((name) => name.includes(part)))
+    })
+    .toEqual([])
+
+test('a page whose code does not come says so below the header, lets its reader go elsewhere, and opens when it can', async ({
+  page,
+  expectFailures,
+}) => {
+  expectFailures(/^Failed to load resource/, /^The code of a page could not be fetched/)
+  const code = '**/assets/about-page-*'
+  await page.route(code, (route) => route.abort('internetdisconnected'))
+  await page.goto(pages.services)
+  await inHeader(page, 'About Us').click()
+  await expect(heading(page)).toHaveText(MISSING)
+  await expect(page).toHaveURL(pages.about)
+  await axe(page)
+
+  await inHeader(page, 'Blog').click()
+  await expect(heading(page)).toHaveText('Dynasty Trust Insights')
+  await inHeader(page, 'About Us').click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText(MISSING)
+  await page.unroute(code)
+  await expect(heading(page)).toHaveText('One line for each generation')
+})
+
+test('an article whose text does not come leaves the page around it', async ({ page, expectFailures }) => {
+  expectFailures(/^Failed to load resource/, /^The code of a page could not be fetched/)
+  const text = '**/assets/02-digital-*'
+  await page.route(text, (route) => route.abort('internetdisconnected'))
+  await page.goto(pages.blog)
+  await page
+    .getByRole('link', { name: /Digital Assets in a Dynasty Trust/ })
+    .first()
+    .click()
+  await expect(heading(page)).toHaveText('Digital Assets in a Dynasty Trust')
+  await expect(page.getByText('This part of the page could not be loaded.')).toBeVisible()
+  await page.unroute(text)
+  await expect(page.locator('[data-article="2"] h2').first()).toBeVisible()
+})
+
+test('a page whose style does not come opens with it later', async ({ page, account, expectFailures }) => {
+  expectFailures(/^Failed to load resource/, /^The code of a page could not be fetched/)
+  const style = '**/assets/dashboard-page-*.css'
+  await page.route(style, (route) => route.abort('internetdisconnected'))
+  await page.goto(pages.dashboard)
+  await expect(heading(page)).toHaveText(MISSING)
+  await page.unroute(style)
+  await expect(heading(page)).not.toHaveText(MISSING)
+  const styled = () =>
+    page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/dashboard-page-')))
+  await expect.poll(styled).toBe(true)
+  await account.api.get('/api/session')
+})
+
+test('without a connection a visitor still goes from page to page', async ({ page, context, expectFailures }) => {
+  expectFailures()
+  await page.goto(pages.home)
+  // The first thing that a reader does fetches what shows messages.
+  await page.keyboard.press('Shift')
+  await fetchedAhead(page, ['/toaster-', '/login-page-', '/privacy-page-', '/reference-'])
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  for (const [name, title] of [
+    ['Services', 'Trust Creation Services'],
+    ['Blog', 'Dynasty Trust Insights'],
+    ['About Us', 'One line for each generation'],
+    ['Log In', 'Log In to Your Account'],
+    ['Sign Up', 'Create Your Account'],
+  ] as const) {
+    await inHeader(page, name).click()
+    await expect(heading(page)).toHaveText(title)
+  }
+})
+
+test('without a connection every page of an account opens', async ({ page, account, context, expectFailures }) => {
+  expectFailures(/^Failed to load resource/, /^The trust check failed/, /^Reading the account failed/)
+  await page.goto(pages.dashboard)
+  await fetchedAhead(page, ['/settings-page-', '/from-file-pages-', '/privacy-page-', '/reference-'])
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('menuitem', { name: 'Settings' }).click()
+  await expect(heading(page)).toHaveText('Account Settings')
+  await account.api.get('/api/session')
+})
+
+test('somebody who saves data fetches nothing ahead', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(pages.login)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('/pages-ahead-'))).toEqual([])
+})
+
+test('behind a proxy without its server nobody is asked to check a password, and no status is shown', async ({
+  page,
+  account,
+  context,
+  expectFailures,
+}) => {
+  expectFailures(/./)
+  await context.clearCookies()
+  await page.goto(pages.login)
+  await page.route('/api/**', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
+  )
+  await logIn(page, account)
+  await expect(toastOf(page)).toContainText('The server could not be reached.')
+  await expect(toastOf(page)).not.toContainText('credentials')
+  await expect(page.getByText('502')).toHaveCount(0)
+})

@@ -1,0 +1,69 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { cleanedMessage, loginFailure } from '#web/auth/failure-text.ts'
+import { call, Refused, Unreachable } from './call.ts'
+import { signIn } from './operations.ts'
+
+const credentials = { email: 'ada@sample.example', password: 'a password' }
+const failureOf = async (answer: () => Promise<Response>) => {
+  vi.stubGlobal('fetch', answer)
+  return call(signIn, credentials).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+}
+const page = (status: number) => async () => new Response('<html><h1>Bad Gateway</h1></html>', { status })
+const json = (status: number, body: unknown) => async () => Response.json(body, { status })
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test.each([
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a proxy’s 502', page(502)],
+  ['a proxy’s 504', page(504)],
+  ['a proxy’s 503 in JSON of its own', json(503, { error: 'upstream' })],
+  ['a captive portal’s page', page(200)],
+])('%s means that the server could not be reached, and nobody is asked to check a password', async (_, answer) => {
+  const error = await failureOf(answer)
+  expect(error).toBeInstanceOf(Unreachable)
+  for (const text of [loginFailure(error), cleanedMessage(error)])
+    expect(text).toBe('The server could not be reached. Please check your internet connection and try again.')
+})
+
+test.each([403, 413, 429])('a proxy’s %i is told without its number', async (status) => {
+  const error = await failureOf(page(status))
+  expect(error).toMatchObject({ status, code: 'unavailable' })
+  expect(cleanedMessage(error)).not.toMatch(/\d/)
+  expect(loginFailure(error)).not.toContain('credentials')
+})
+
+test('what our server refuses keeps its own words', async () => {
+  const error = await failureOf(json(401, { error: { code: 'wrong-password', message: 'No.' } }))
+  expect(error).toBeInstanceOf(Refused)
+  expect(loginFailure(error)).toBe('Invalid credentials. Please check your password and try again.')
+  const busy = { code: 'unavailable', message: 'This cannot be reached right now. Please try again.' }
+  expect(loginFailure(await failureOf(json(503, { error: busy })))).toBe(busy.message)
+})
+
+test('a call that gets no answer ends, and says so', async () => {
+  // As AbortSignal.timeout does, whose clock a test cannot turn.
+  const limits: number[] = []
+  const controller = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+    limits.push(limit)
+    return controller.signal
+  })
+  const failed = failureOf(
+    () =>
+      new Promise((_, reject) => controller.signal.addEventListener('abort', () => reject(controller.signal.reason))),
+  )
+  controller.abort(new DOMException('The operation timed out.', 'TimeoutError'))
+  const error = await failed
+  expect(limits).toEqual([20_000])
+  expect(error).toMatchObject({ name: 'Unreachable', late: true })
+  expect(loginFailure(error)).toBe(
+    'The server took too long to answer. Please check your internet connection and try again.',
+  )
+})
