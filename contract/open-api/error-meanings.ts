@@ -9,7 +9,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'foreign-record': 'The body names another account’s `uid`.',
   'foreign-origin': 'A browser sent this from a page of another site.',
   'not-found': 'There is no such thing, or no such operation in this installation.',
-  'body-too-large': 'The body is larger than 1 MiB.',
+  'body-too-large':
+    'The body is larger than 1 MiB, of an operation that anyone may call than 16 KiB, or has more than 30,000 values, or an object with more than 500 fields.',
   'too-many-requests': 'Too many attempts. Wait as many seconds as `Retry-After` says.',
   'internal-error': 'A fault of the server. Nothing was changed.',
   unavailable: 'The server or its database is busy or out of reach. Repeat the request after `Retry-After` seconds.',

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
+import { MOST_BYTES, MOST_OPEN_BYTES } from '#contract/body-limit.ts'
 import { IDEMPOTENCY_KEY, type Operation } from '#contract/operation.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Caller } from '../accounts/sessions.ts'
@@ -62,7 +63,11 @@ async function bodyOf<Request>(
 ): Promise<Pick<Call<Request>, 'body' | 'text'>> {
   // An operation without a body has no schema, and its handler no use for one.
   if (!operation.request) return { body: undefined as Request }
-  const { text, value } = await readJson(c.req.raw, c.env?.incoming)
+  const { text, value } = await readJson(
+    c.req.raw,
+    c.env?.incoming,
+    operation.access === 'anyone' ? MOST_OPEN_BYTES : MOST_BYTES,
+  )
   const body: unknown = checkBody(operation.request, prepare(value))
   return { body: body as Request, ...(body === value && isPlainlyWritten(text, value) && { text }) }
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LIMITS } from '#domain/formats/text-rules.ts'
 import { Refuse } from '../refuse.ts'
 import { takenAsIs } from './taken-as-is.ts'
 
@@ -30,9 +31,35 @@ function refusalOf(issue: Issue, above: readonly PropertyKey[] = []): Refuse {
 
 const english = z.locales.en()
 
+const isParts = (value: unknown) => typeof value === 'object' && value !== null
+const isFields = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Throws the refusal of the first fault, where zod would look for all others too: a hostile body has thousands. */
+function refuseFirstFault(schema: z.core.$ZodType, value: unknown, path: readonly PropertyKey[] = []): void {
+  if (takenAsIs(schema)(value)) return
+  const { def } = (schema as z.core.$ZodTypes)._zod
+  if (def.type === 'object' && def.catchall?._zod.def.type === 'never' && isFields(value)) {
+    for (const key in value) {
+      const field = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined
+      if (!field) throw refusalOf({ code: 'unrecognized_keys', keys: [key], path: [], message: '' }, path)
+      refuseFirstFault(field, value[key], [...path, key])
+    }
+  } else if (def.type === 'array' && Array.isArray(value) && value.length <= LIMITS.list) {
+    for (const [index, part] of value.entries()) refuseFirstFault(def.element, part, [...path, index])
+  } else if ((def.type === 'optional' || def.type === 'nullable') && isParts(value)) {
+    refuseFirstFault(def.innerType, value, path)
+  } else {
+    const read = z.safeParse(schema, value, { error: english.localeError })
+    const issue = read.error?.issues[0]
+    if (issue) throw refusalOf(issue, path)
+  }
+}
+
 /** The body as the schema reads it, which may be the body itself. Throws the refusal of its first fault. */
 export function checkBody<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   if (takenAsIs(schema)(body)) return body as T
+  refuseFirstFault(schema, body)
   const read = z.safeParse(schema, body, { error: english.localeError })
   if (read.success) return read.data
   const [issue] = read.error.issues

@@ -84,7 +84,7 @@ describe('another site', () => {
 
 describe('a bad body', () => {
   test.each(withBody)('is refused by $name', async ({ operation, good }) => {
-    for (const body of ['', '{', 'null', '[]', '"text"', '1', '[{}]', '{"a":1,}', `${'['.repeat(200_000)}`])
+    for (const body of ['', '{', 'null', '[]', '"text"', '1', '[{}]', '{"a":1,}', `${'['.repeat(10_000)}`])
       await expectRefusalOneOf(asAnn(operation, body), ['invalid-body', 'invalid-field'])
     const deep = `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`
     await expectRefusal(asAnn(operation, deep), 'invalid-body')
