@@ -2,6 +2,7 @@ import type { Ownership } from '#domain/trust/enumerations.ts'
 import { article, lead, note, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, SignatureLine } from '../model.ts'
+import { nameOf } from '../wording/ages.ts'
 import { assetGroup } from '../wording/assets.ts'
 import { personSignature } from '../wording/signature.ts'
 
@@ -46,6 +47,8 @@ function homestead(land: boolean): Block[] {
 export function joinder(facts: Facts): Block[] {
   const { joint, community, inCommon, land } = concerned(facts)
   const signers = roles(facts)
+  const [married, ...others] = facts.beneficiaries.filter(({ relationship }) => relationship === 'spouse')
+  const spouse = married && others.length === 0 ? nameOf(married) : undefined
   if (signers.length === 0) return []
   return [
     article('JOINDER OF CO-OWNERS AND SPOUSE'),
@@ -59,7 +62,7 @@ export function joinder(facts: Facts): Block[] {
       : []),
     section('Signatures of co-owners and spouse'),
     lead`Copy this page for each further co-owner. An owner who does not sign transfers nothing.`,
-    ...signers.map(({ role, lines }) => personSignature(role, undefined, lines)),
+    ...signers.map(({ role, lines }) => personSignature(role, role.startsWith('Spouse') ? spouse : undefined, lines)),
     ...signers.map((): Block => ({ kind: 'notary', act: 'individual', ...(facts.county && { county: facts.county }) })),
   ]
 }

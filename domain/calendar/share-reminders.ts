@@ -34,7 +34,7 @@ export function shareReminders(trust: TrustRecord, today: CalendarDate, say: Say
   const thisYear = Number(today.slice(0, 4))
   return payoutsOf(trust).payees.flatMap((payee) =>
     payee.parts
-      .filter(({ year }) => year !== undefined && year >= thisYear && year <= 9999)
+      .filter(({ year, passed }) => !passed && year !== undefined && year >= thisYear && year <= 9999)
       .map((part) => reminder(payee, part, today, say)),
   )
 }

@@ -60,7 +60,7 @@ test.each<[RawField, string, RegExp]>([
   ['sharePercent', '140', /between 0 and 100/],
   ['sharePercent', 'half', /between 0 and 100.*such as 25/],
   ['birthYear', '4/3/85', /year with four digits/],
-  ['birthYear', '1850', /1900 or later/],
+  ['birthYear', '1850', /more than 125 years/],
   ['standing', 'maybe', /primary or contingent/],
   ['relationship', 'boss', /none of the relationships: Spouse, Child/],
   ['distributionAge', '17', /between 18 and 65/],

@@ -14,6 +14,9 @@ const percent = z
 
 /** `12-3456789`, the number the tax authority gives an organization. */
 export const EIN = /^\d{2}-\d{7}$/
+/** What is wrong with a year that is written otherwise. */
+export const YEAR_FAULT = 'Please enter the year with four digits, such as 2008.'
+
 const ein = z
   .string('This must be text.')
   .check(z.regex(EIN, 'Please enter the EIN as two digits, a dash and seven digits, such as 12-3456789.'))
@@ -45,13 +48,7 @@ export const Beneficiary = z.strictObject({
   /** `false` for a contingent beneficiary; absent means primary. */
   isPrimary: z.optional(z.boolean()),
   birthYear: z.optional(
-    z
-      .number()
-      .check(
-        z.int('The year is a whole number.'),
-        z.gte(1900, 'The year is 1900 or later.'),
-        z.lte(2200, 'The year has four digits.'),
-      ),
+    z.number().check(z.int(YEAR_FAULT), z.gte(1900, 'The year is 1900 or later.'), z.lte(2200, YEAR_FAULT)),
   ),
 })
 export type Beneficiary = z.infer<typeof Beneficiary>

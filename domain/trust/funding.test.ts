@@ -134,3 +134,21 @@ test('the progress counts what needs nothing apart', () => {
   const assets = [noted('done'), noted('not-needed'), noted('in-progress'), asset()]
   expect(fundingProgress(assets)).toEqual({ done: 1, total: 3, notNeeded: 1 })
 })
+
+test('property of another type is not done any more, keeps its note, and names what it would lose', () => {
+  const bank = {
+    id: 'a',
+    name: 'Savings',
+    type: 'bank_account' as const,
+    ownership: 'sole' as const,
+    bankName: 'First',
+    accountNumber: '1234',
+    funding: { status: 'done' as const, date: '2026-01-02', note: 'At the branch.' },
+  }
+  const answers = { ...assetForm.initial(bank), bankName: '', accountNumber: '', type: 'real_estate' }
+  const house = assetForm.entry(answers, 'a', bank)
+  expect(house.funding).toEqual({ ...bank.funding, status: 'to-do' })
+  expect(assetForm.lost(bank, house)).toEqual(['Bank', 'Last four of the account number'])
+  const same = assetForm.entry({ ...assetForm.initial(bank), name: 'Money' }, 'a', bank)
+  expect([same.funding?.status, assetForm.lost(bank, same)]).toEqual(['done', []])
+})

@@ -107,7 +107,7 @@ const byKind: Record<Question['kind'], (question: Question) => readonly BadInput
   percent: () => says(/A share is between 0 and 100/, '101', '-1', '1e2', 'half', '50,5', '9'.repeat(400), '0x10'),
   year: () => [
     ...says(/four digits/, '20', '-200', '20O8', '19999', '1e3'),
-    ...says(/The year is 1900 or later|four digits/, '1899', '2201'),
+    ...says(/The year of birth cannot be|four digits/, '1899', '2201'),
   ],
   money: () => [
     ...says(/whole dollars, digits only/, 'a lot', '-5', '1.5', '1e9', '€100', '<script>'),

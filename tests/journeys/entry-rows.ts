@@ -36,6 +36,18 @@ export const entryRows: readonly EntryRow[] = [
     },
   },
   {
+    rule: 'a year of birth is not to come',
+    list: 'beneficiaries',
+    type: { name: 'Iris', birthYear: String(new Date().getFullYear() + 1) },
+    faults: { birthYear: 'The year of birth cannot be in the future.' },
+  },
+  {
+    rule: 'a year of birth lies within a life',
+    list: 'beneficiaries',
+    type: { name: 'Iris', birthYear: String(new Date().getFullYear() - 126) },
+    faults: { birthYear: 'The year of birth cannot be more than 125 years ago.' },
+  },
+  {
     rule: 'D: shares and years that cannot be',
     list: 'beneficiaries',
     type: { name: 'Iris', sharePercent: '101', incomeShare: '-1', birthYear: '04' },

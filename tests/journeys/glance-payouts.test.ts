@@ -39,3 +39,29 @@ test('parts of different kinds meet at one age, first parts before later ones', 
 test.each(['hostile', 'empty'] as const)('no ages where the terms of %s fix none', (family) => {
   expect(payoutsOf(families[family]).payees).toEqual([])
 })
+
+test('nothing comes out before there is a trust: an age that has passed by then comes with its beginning', () => {
+  const born = (birthYear: number) => [
+    { id: 'a', name: 'Ada', relationship: 'child', birthYear, distributionAge: 25 } as const,
+  ]
+  const parts = (birthYear: number, trustDate?: string) =>
+    payoutsOf({
+      ...families.complete,
+      createdAt: '2026-05-03T16:00:00.000Z',
+      trustDate,
+      distributionType: 'staggered',
+      beneficiaries: born(birthYear),
+    }).payees[0]?.parts.map(({ age, year, passed }) => [age, year, passed ?? false])
+  const late = [
+    [36, 2026, true],
+    [36, 2026, true],
+    [36, 2026, true],
+  ]
+  expect(parts(1990, '2026-01-31')).toEqual(late)
+  expect(parts(1990)).toEqual(late)
+  expect(parts(1998, '2026-01-31')).toEqual([
+    [28, 2026, true],
+    [30, 2028, false],
+    [35, 2033, false],
+  ])
+})

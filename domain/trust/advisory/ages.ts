@@ -1,19 +1,11 @@
 import { sameName } from '../../formats/same-name.ts'
+import { OFFICES } from '../offices-held.ts'
 import type { TrustRecord } from '../record.ts'
 import type { Finding, Rule } from './finding.ts'
 import { agePlace, beneficiaryPlace, placesOf } from './places.ts'
 
 const MAJORITY = 18
 const yearOf = (today: string) => Number(today.slice(0, 4))
-
-const OFFICES = [
-  ['trusteeName', 'trustee'],
-  ['backupTrusteeName', 'successor trustee'],
-  ['executorName', 'executor'],
-  ['guardianName', 'guardian'],
-  ['dpoa_agentName', 'agent of the power of attorney'],
-  ['hcd_agentName', 'agent of the health care directive'],
-] as const
 
 /** Only the year of birth is known, so whoever turns 18 this year is taken for grown up. */
 export const minorInOffice: Rule = (trust, today) => {

@@ -66,6 +66,59 @@ export const trustNameOnApplication: Rule = ({ trustName, einTrustName }) =>
       ]
     : []
 
+const MARRIED = /^\s*(my |the )?(spouse|wife|husband)\s*$/i
+
+/** Who is named as the grantor's spouse, each name once, with where. */
+function spousesIn({ beneficiaries = [], ...trust }: TrustRecord) {
+  const named = [
+    ...beneficiaries
+      .filter(({ relationship }) => relationship === 'spouse')
+      .map((one) => ({ name: one.name, place: beneficiaryPlace(one) })),
+    ...(['trusteeRelationship', 'backupTrusteeRelationship'] as const)
+      .filter((field) => MARRIED.test(trust[field] ?? ''))
+      .map((field) => ({
+        name: (field === 'trusteeRelationship' ? trust.trusteeName : trust.backupTrusteeName) ?? '',
+        place: placesOf(field)[0],
+      })),
+  ].flatMap(({ name, place }) => (isBlank(name) || !place ? [] : [{ name, place }]))
+  return named.filter(({ name }, at) => named.findIndex((other) => sameName(other.name, name)) === at)
+}
+
+export const severalSpouses: Rule = (trust) => {
+  const spouses = spousesIn(trust)
+  const names = new Intl.ListFormat('en-US').format(spouses.map(({ name }) => name))
+  return spouses.length > 1
+    ? [
+        {
+          id: 'several-spouses',
+          text: `${names} are each named as the grantor’s spouse.`,
+          consequence:
+            'A person has one spouse at a time; the will prints one spouse or leaves the name to be written.',
+          places: spouses.map(({ place }) => place),
+        },
+      ]
+    : []
+}
+
+/** The will takes the spouse from the list of beneficiaries, and only where its testator is the grantor. */
+export const spouseLeftBlank: Rule = (trust) => {
+  const [spouse, ...others] = spousesIn(trust)
+  if (!spouse || others.length > 0 || isBlank(trust.testatorName)) return []
+  const listed = trust.beneficiaries?.some((one) => one.relationship === 'spouse' && sameName(one.name, spouse.name))
+  const printed = listed && sameName(trust.testatorName, trust.grantorName)
+  return printed
+    ? []
+    : [
+        {
+          id: 'spouse-left-blank',
+          text: `${spouse.name} is named as the grantor’s spouse, and the will leaves the name of the spouse blank.`,
+          consequence:
+            'The will takes the spouse from the list of beneficiaries, and only where its testator is the grantor.',
+          places: [spouse.place, ...placesOf('testatorName')],
+        },
+      ]
+}
+
 /** Names that only look alike hide a slip of the pen; the same name twice is one person entered twice, or two. */
 export const twiceOnTheList: Rule = ({ beneficiaries = [] }) =>
   beneficiaries.flatMap(({ id, name }, at): Finding[] => {

@@ -1,5 +1,5 @@
 import { longDate } from '../../formats/calendar-date.ts'
-import { sameName } from '../../formats/same-name.ts'
+import { isBlank, sameName } from '../../formats/same-name.ts'
 import { ssnDigits } from '../../formats/social-security-number.ts'
 import { servingTrustees } from '../serving-trustees.ts'
 import type { Rule } from './finding.ts'
@@ -14,6 +14,32 @@ export const willBeforeTrust: Rule = ({ willDate, trustDate }) =>
           consequence: 'A will can leave property to a trust whose written agreement exists when the will is made.',
           source: 'W.S. 2-6-103',
           places: placesOf('willDate', 'trustDate'),
+        },
+      ]
+    : []
+
+export const willToCome: Rule = ({ willDate }, today) =>
+  willDate !== undefined && willDate > today
+    ? [
+        {
+          id: 'will-to-come',
+          text: `The will is dated ${longDate(willDate)}, which is still to come.`,
+          consequence: 'The date of a will is the day on which it is signed.',
+          places: placesOf('willDate'),
+        },
+      ]
+    : []
+
+/** Both powers hold unless they are taken away. */
+export const noAuthority: Rule = ({ dpoa_agentName, dpoa_financialAuthority, dpoa_trustManagementAuthority }) =>
+  !isBlank(dpoa_agentName) && dpoa_financialAuthority === false && dpoa_trustManagementAuthority === false
+    ? [
+        {
+          id: 'no-authority',
+          text: 'The power of attorney gives the agent neither power over financial matters nor over trust management.',
+          consequence: 'An agent acts for the person who gives the power, and within what it covers.',
+          source: 'W.S. 3-9-114',
+          places: placesOf('dpoa_financialAuthority', 'dpoa_trustManagementAuthority'),
         },
       ]
     : []

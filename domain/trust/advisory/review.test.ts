@@ -13,6 +13,43 @@ const THOUSAND = 'the day before the date 1,000 years after the date of the trus
 
 test.each<[string, TrustPatch, string[]]>([
   ['nothing answered', {}, []],
+  ['a will of tomorrow', { willDate: '2026-11-21' }, ['will-to-come']],
+  ['a will of today', { willDate: TODAY }, []],
+  [
+    'a power of attorney without a power',
+    { dpoa_agentName: 'B', dpoa_financialAuthority: false, dpoa_trustManagementAuthority: false },
+    ['no-authority'],
+  ],
+  ['a power of attorney with one', { dpoa_agentName: 'B', dpoa_financialAuthority: false }, []],
+  [
+    'two spouses on the list',
+    heirs(heir('1', 'Ben', { relationship: 'spouse' }), heir('2', 'Cleo', { relationship: 'spouse' })),
+    ['several-spouses'],
+  ],
+  [
+    'a spouse on the list and another one as trustee',
+    {
+      trusteeName: 'Cleo',
+      trusteeRelationship: 'Wife',
+      ...heirs(heir('1', 'Ben', { relationship: 'spouse' }), heir('2', 'Dan')),
+    },
+    ['several-spouses'],
+  ],
+  [
+    'a spouse whom the will names',
+    { grantorName: 'A', testatorName: 'A', ...heirs(heir('1', 'Ben', { relationship: 'spouse' }), heir('2', 'Dan')) },
+    [],
+  ],
+  [
+    'a spouse whom the will leaves out, for it is another’s',
+    { grantorName: 'A', testatorName: 'B', ...heirs(heir('1', 'Ben', { relationship: 'spouse' }), heir('2', 'Dan')) },
+    ['testatorName', 'spouse-left-blank'],
+  ],
+  [
+    'a spouse who is successor and not on the list',
+    { grantorName: 'A', testatorName: 'A', backupTrusteeName: 'Ben', backupTrusteeRelationship: 'husband' },
+    ['spouse-left-blank'],
+  ],
   [
     'the same name in other letters',
     { trustName: 'Oak Trust', grantorName: 'Ada  Byron', testatorName: 'ada byron' },

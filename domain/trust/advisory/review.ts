@@ -3,7 +3,7 @@ import type { TrustRecord } from '../record.ts'
 import { agePassed, minorInOffice, unbornYear } from './ages.ts'
 import { landHeldDirectly, linkToWyoming } from './duration.ts'
 import type { Finding, Rule } from './finding.ts'
-import { grantorElsewhere, trustNameOnApplication, twiceOnTheList } from './names.ts'
+import { grantorElsewhere, severalSpouses, spouseLeftBlank, trustNameOnApplication, twiceOnTheList } from './names.ts'
 import {
   actsForThemselves,
   agentAndSuccessor,
@@ -13,7 +13,15 @@ import {
   successorServesAlready,
   trusteeAmongBeneficiaries,
 } from './offices.ts'
-import { fundedBeforeTrust, numberOfTrustees, responsibleParty, twoNumbers, willBeforeTrust } from './papers.ts'
+import {
+  fundedBeforeTrust,
+  noAuthority,
+  numberOfTrustees,
+  responsibleParty,
+  twoNumbers,
+  willBeforeTrust,
+  willToCome,
+} from './papers.ts'
 import { onlyContingent, sharesAddUp } from './shares.ts'
 
 /** In the order in which the findings are read: who, for whom, what, which papers. */
@@ -29,12 +37,16 @@ const RULES: readonly Rule[] = [
   sharesAddUp,
   onlyContingent,
   twiceOnTheList,
+  severalSpouses,
   unbornYear,
   agePassed,
   landHeldDirectly,
   linkToWyoming,
   grantorElsewhere,
+  spouseLeftBlank,
   willBeforeTrust,
+  willToCome,
+  noAuthority,
   trustNameOnApplication,
   responsibleParty,
   twoNumbers,

@@ -10,6 +10,8 @@ export interface Part {
   year?: number
   /** 0 for the first, or the only, part. */
   part: number
+  /** The stated age was reached before there was a trust, so the part comes out with the trust's beginning. */
+  passed?: true
 }
 
 export interface Payee {
@@ -30,22 +32,33 @@ export interface Payouts {
   charities: readonly { id: string; name: string }[]
 }
 
+/** The year before which nothing can come out of the trust. */
+function beginningOf({ trustDate, createdAt }: TrustRecord): number | undefined {
+  const date = trustDate ?? createdAt
+  return date === undefined ? undefined : Number(date.slice(0, 4))
+}
+
+function partOf(stated: number, part: number, birthYear: number | undefined, begins: number | undefined): Part {
+  if (birthYear === undefined) return { age: stated, part }
+  const least = begins === undefined ? stated : begins - birthYear
+  return stated < least
+    ? { age: least, year: birthYear + least, part, passed: true }
+    : { age: stated, year: birthYear + stated, part }
+}
+
 /** At which ages shares come out, of everybody who has one. */
 export function payoutsOf(trust: TrustRecord): Payouts {
   const beneficiaries = trust.beneficiaries ?? []
   const terms = termsOf(trust)
   if (!terms.parts) return { terms, payees: [], charities: [] }
   const contingent = new Set(classesOf(beneficiaries).contingent.map(({ id }) => id))
+  const begins = beginningOf(trust)
   const later = terms.parts === 3 ? [0, ...LATER_PARTS] : [0]
   const payees = beneficiaries
     .filter(({ relationship }) => relationship !== 'charity')
     .map(({ id, name, distributionAge, birthYear }): Payee => {
       const first = distributionAge ?? DEFAULT_AGE
-      const parts = later.map((years, part) => ({
-        age: first + years,
-        ...(birthYear !== undefined && { year: birthYear + first + years }),
-        part,
-      }))
+      const parts = later.map((years, part) => partOf(first + years, part, birthYear, begins))
       return { id, name, contingent: contingent.has(id), byDefault: distributionAge === undefined, parts }
     })
   const first = ({ parts }: Payee) => parts[0]?.age ?? DEFAULT_AGE

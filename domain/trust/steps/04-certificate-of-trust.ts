@@ -33,6 +33,12 @@ function rowsToKeep(rows: readonly Row[], trust: TrustRecord): Row[] {
   return filled(trust.trusteeType === 'self' ? rows.map((row) => (row.id === own?.id ? own : row)) : rows)
 }
 
+/** The row that `rowsToKeep` writes whatever is typed is marked, so that it is not offered for typing. */
+const shownRows = (trust: TrustRecord) =>
+  trusteeRows(trust).map((row, at) =>
+    trust.trusteeType === 'self' && at === 0 && trust.trusteeName ? { ...row, derived: 'yes' } : row,
+  )
+
 export const certificateStep: Step = {
   number: 4,
   slug: 'certificate-of-trust',
@@ -86,7 +92,7 @@ export const certificateStep: Step = {
   ],
   initial: (trust) => ({
     ...textsOf(trust, ['trustName', 'trustDate']),
-    trustees: trusteeRows(trust),
+    trustees: shownRows(trust),
     adminAddress: trust.certificateData?.adminAddress ?? '',
     hasAmendments: trust.certificateData?.hasAmendments ?? false,
     amendmentDetails: trust.certificateData?.amendmentDetails ?? '',

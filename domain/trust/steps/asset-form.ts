@@ -3,7 +3,7 @@ import { line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import type { Asset } from '../entries.ts'
 import { ASSET_TYPES, type AssetType, keysOf, OWNERSHIPS, type Ownership } from '../enumerations.ts'
-import { answered, type EntryForm } from './entry-form.ts'
+import { answered, type EntryForm, labelsOfLost } from './entry-form.ts'
 import { moneyAnswer, numberOf, percentAnswer, textOfNumber } from './number-answers.ts'
 import type { Answers } from './step.ts'
 
@@ -11,6 +11,12 @@ const isOf =
   (...types: readonly AssetType[]) =>
   (answers: Answers) =>
     types.includes(answers.type as AssetType)
+
+/** Property of another type is moved into the trust in another way, so what was done for it as the old one is not all. */
+function fundingAfter(before: Asset | undefined, type: unknown): Asset['funding'] {
+  const funding = before?.funding
+  return funding?.status === 'done' && before?.type !== type ? { ...funding, status: 'to-do' } : funding
+}
 
 /** The add form of T 2.5, 6, with the further details of an asset folded away. */
 export const assetForm: EntryForm<Asset> = {
@@ -95,10 +101,20 @@ export const assetForm: EntryForm<Asset> = {
       firmName: String(answers.firmName),
       accountNumber: String(answers.accountNumber),
       percentOwned: numberOf(answers.percentOwned),
-      funding: before?.funding,
+      funding: fundingAfter(before, answers.type),
       // Details belong to a type; an asset that is no longer of it keeps none.
       realEstateDetails: answers.type === 'real_estate' ? before?.realEstateDetails : undefined,
       businessDetails: answers.type === 'business' ? before?.businessDetails : undefined,
     }),
   }),
+  lost: (before, after) =>
+    before.type === after.type
+      ? []
+      : labelsOfLost(before, after, {
+          realEstateDetails: 'Real estate details',
+          businessDetails: 'Business details',
+          bankName: 'Bank',
+          firmName: 'Firm',
+          accountNumber: 'Last four of the account number',
+        }),
 }

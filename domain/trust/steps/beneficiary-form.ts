@@ -3,8 +3,8 @@ import { email, line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import type { Beneficiary } from '../entries.ts'
 import { keysOf, RELATIONSHIPS, type Relationship } from '../enumerations.ts'
-import { answered, type EntryForm } from './entry-form.ts'
-import { numberOf, percentAnswer, textOfNumber, yearAnswer } from './number-answers.ts'
+import { answered, type EntryForm, labelsOfLost } from './entry-form.ts'
+import { birthYearAnswer, numberOf, percentAnswer, textOfNumber } from './number-answers.ts'
 
 const STANDING = { primary: 'Primary', contingent: 'Contingent' } as const
 
@@ -68,7 +68,7 @@ export const beneficiaryForm: EntryForm<Beneficiary> = {
     incomeShare: percentAnswer,
     principalShare: percentAnswer,
     standing: z.enum(keysOf(STANDING), 'Please choose primary or contingent.'),
-    birthYear: yearAnswer,
+    birthYear: birthYearAnswer,
   }),
   entry: (answers, id, before) => ({
     id,
@@ -88,4 +88,11 @@ export const beneficiaryForm: EntryForm<Beneficiary> = {
       einUnknown: answers.relationship === 'charity' ? before?.einUnknown : undefined,
     }),
   }),
+  lost: (before, after) =>
+    before.relationship === after.relationship
+      ? []
+      : labelsOfLost(before, after, {
+          distributionAge: 'Distribution Age',
+          ein: 'Employer Identification Number (EIN)',
+        }),
 }

@@ -9,6 +9,19 @@ export interface EntryForm<Entry extends { id: string }> {
   schema: z.ZodMiniType<Answers>
   /** The entry that accepted answers make. What the form does not ask is taken over from the entry `before`, where it still applies. */
   entry: (answers: Answers, id: string, before?: Entry) => Entry
+  /** What an entry of another kind has no place for, by the labels under which it was given. */
+  lost: (before: Entry, after: Entry) => readonly string[]
+}
+
+/** The labels of the fields that hold something before and nothing after. */
+export function labelsOfLost<Entry extends object>(
+  before: Entry,
+  after: Entry,
+  labels: Partial<Record<keyof Entry, string>>,
+): string[] {
+  return (Object.keys(labels) as (keyof Entry)[]).flatMap((field) =>
+    before[field] !== undefined && after[field] === undefined ? [labels[field] ?? ''] : [],
+  )
 }
 
 /** Only the fields that were answered: an empty text or `undefined` is no answer. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { YEAR_FAULT } from '../entries.ts'
 
 /** Numbers as they are typed: text in the form, numbers in the record. Every one of them may be left empty. */
 
@@ -12,11 +13,19 @@ export const percentAnswer = z.string().check(
   z.refine((text) => Number(text) <= 100, SHARE),
 )
 
-/** A year of four digits. */
-export const yearAnswer = z.string().check(
+/** The longest life that is known lasted 122 years. */
+const LONGEST_LIFE = 125
+const thisYear = () => new Date().getFullYear()
+
+/** A year of birth of somebody who lives. Stored years are not judged by it: a person grows older than an answer. */
+export const birthYearAnswer = z.string().check(
   z.trim(),
-  z.regex(/^(\d{4})?$/, { error: 'Please enter the year with four digits, such as 2008.', abort: true }),
-  z.refine((text) => text === '' || (Number(text) >= 1900 && Number(text) <= 2200), 'The year is 1900 or later.'),
+  z.regex(/^(\d{4})?$/, { error: YEAR_FAULT, abort: true }),
+  z.refine((text) => text === '' || Number(text) <= thisYear(), 'The year of birth cannot be in the future.'),
+  z.refine(
+    (text) => text === '' || Number(text) >= thisYear() - LONGEST_LIFE,
+    'The year of birth cannot be more than 125 years ago.',
+  ),
 )
 
 /** Whole dollars; the dollar sign, spaces and the commas between thousands may be typed and are not kept. */

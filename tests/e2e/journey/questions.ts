@@ -38,6 +38,8 @@ async function nameTrustees(hand: Hand, scope: Locator, rows: Answer): Promise<v
   for (const [at, row] of rows.entries()) {
     const name = scope.getByLabel(`Trustee ${at + 1} Name`)
     if (at > 0 && !(await name.isVisible())) await hand.press(scope.getByRole('button', { name: 'Add Trustee' }))
+    // The grantor's own row, which another step's answers fill.
+    if ((await name.getAttribute('readonly')) !== null) continue
     await hand.type(name, row.name)
     await hand.type(scope.getByLabel(`Trustee ${at + 1} Address`), row.address)
   }

@@ -108,6 +108,7 @@ function rowsOf(payees: readonly Payee[], charities: Payouts['charities'], parts
     ...payees.map(({ id, name, parts, byDefault, contingent }) => {
       const remarks = [
         ...(contingent ? [say('second in line')] : []),
+        ...(parts.some(({ passed }) => passed) ? [say('age passed before the trust began')] : []),
         ...(byDefault ? [say('no age stated')] : []),
         ...(years && parts[0]?.year === undefined ? [say('year of birth not given')] : []),
       ]

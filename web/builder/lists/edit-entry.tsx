@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useMemo } from 'react'
 import type { Answers } from '#domain/trust/steps/step.ts'
+import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
+import { say } from '#web/spanish/say.ts'
 import { type DraftInHand, useDraft } from '#web/sync/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/field-names.ts'
@@ -17,6 +19,18 @@ interface EditEntryProps<Entry extends { id: string; name: string }> {
   form: RefObject<FormInHand | null>
   onSave: (entry: Entry) => void
   onCancel: () => void
+}
+
+async function mayLose(name: string, lost: readonly string[]): Promise<boolean> {
+  if (lost.length === 0) return true
+  const labels = lost.map((label) => say(label)).join(', ')
+  return confirm({
+    title: `Remove what was given for ${name}?`,
+    body: `An entry of the new kind has no place for: ${labels}.`,
+    yes: 'Change and remove',
+    no: 'Keep editing',
+    destructive: true,
+  })
 }
 
 type Named = { id: string; name: string }
@@ -44,10 +58,12 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
         values={values}
         draft={draft.draft as Partial<Answers> | undefined}
         onValuesChange={(typed, names) => draft.keep(draftOf(typed, names))}
-        onSubmit={(answers) => {
+        onSubmit={async (answers) => {
           dismissToast()
+          const changed = list.form.entry(answers, entry.id, entry)
+          if (!(await mayLose(entry.name, list.form.lost(entry, changed)))) return
           draft.clear()
-          onSave(list.form.entry(answers, entry.id, entry))
+          onSave(changed)
         }}
         onInvalid={(faults) => {
           dismissToast()

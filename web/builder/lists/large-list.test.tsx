@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { recordOf } from '#samples/families.ts'
 import { veryLarge } from '#samples/very-large.ts'
 import { RouterAt } from '#web/router/router.tsx'
+import { currentQuestion } from '#web/shell/confirm-store.ts'
 import { endStore } from '#web/sync/current-store.ts'
 import { forgetDevice } from '#web/sync/sign-out.ts'
 import { TrustProvider } from '#web/sync/trust-provider.tsx'
@@ -33,15 +35,18 @@ class Silence extends EventTarget {
 const sent: string[] = []
 let size = SIZE
 let refusal: Response | undefined
+let more: Partial<TrustRecord> = {}
 beforeEach(() => {
   sent.length = 0
   size = SIZE
   refusal = undefined
+  more = {}
   localStorage.clear()
   vi.stubGlobal('EventSource', Silence)
   vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
     if (path === '/api/session') return Response.json({ user: { uid: UID }, installation: {} })
-    if (method === 'GET') return Response.json({ version: 1, record: { ...recordOf(veryLarge(size)), uid: UID } })
+    if (method === 'GET')
+      return Response.json({ version: 1, record: { ...recordOf(veryLarge(size)), ...more, uid: UID } })
     sent.push(String(body))
     if (refusal) return refusal
     return Response.json({ version: 1 + sent.length, lastUpdated: '2026-11-20T12:00:00.000Z' })
@@ -112,4 +117,34 @@ test('an entry that the server refuses is not announced as added', async () => {
   expect(page.queryByText('Eve Alder was added.')).toBeNull()
   expect(page.queryByText('Dov Alder was added.')).toBeNull()
   logged.mockRestore()
+})
+
+test('taking out a person names the offices that stay, and another relationship loses nothing without a question', async () => {
+  const ann = { id: 'ann', name: 'Ann', relationship: 'child', distributionAge: 30 } as const
+  more = { beneficiaries: [ann], executorName: 'ann', trustees: [{ id: 't', name: 'Ann', address: '' }] }
+  const page = render(
+    <RouterAt address="/trust-builder/beneficiaries">
+      <TrustProvider>
+        <ListPage list={beneficiaries} />
+      </TrustProvider>
+    </RouterAt>,
+  )
+  fireEvent.click(await page.findByRole('button', { name: 'Remove Ann' }))
+  await waitFor(() =>
+    expect(currentQuestion()?.body).toContain('stays in other answers as: executor, trustee on the certificate.'),
+  )
+  currentQuestion()?.answer(false)
+
+  fireEvent.click(page.getByRole('button', { name: 'Edit Ann' }))
+  const form = (await page.findByRole('heading', { name: 'Edit Ann' })).closest('section') as HTMLElement
+  fireEvent.change(within(form).getByLabelText('Relationship'), { target: { value: 'friend' } })
+  fireEvent.click(within(form).getByText('Save Changes'))
+  await waitFor(() => expect(currentQuestion()?.body).toContain('no place for: Distribution Age.'))
+  currentQuestion()?.answer(false)
+  await waitFor(() => expect(currentQuestion()).toBeNull())
+  expect(sent).toEqual([])
+  fireEvent.click(within(form).getByText('Save Changes'))
+  await waitFor(() => expect(currentQuestion()).not.toBeNull())
+  currentQuestion()?.answer(true)
+  await waitFor(() => expect(sent.join()).toContain('friend'))
 })

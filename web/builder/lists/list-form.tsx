@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { documentOfStep } from '#domain/trust/documents.ts'
+import { officesHeld } from '#domain/trust/offices-held.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { nextLabel } from '#domain/trust/steps/step.ts'
 import { BesideStep } from '#web/preview/beside-step.tsx'
@@ -23,6 +24,12 @@ import { useList } from './use-list.ts'
 import { useListSaving } from './use-list-saving.ts'
 
 const nothing = () => ({})
+
+function removalWords(noun: string, offices: readonly string[]): string {
+  if (offices.length === 0) return `This ${noun}, with every detail you gave, is taken out of your trust.`
+  const list = offices.map((office) => say(office)).join(', ')
+  return `This ${noun}, with every detail you gave, is taken out of your trust. The same name stays in other answers as: ${list}.`
+}
 
 interface ListFormProps<Entry extends { id: string; name: string }> {
   list: ListOnScreen<Entry>
@@ -52,6 +59,11 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
     latestSetSearch.current(change, { replace: true })
   }, [])
   const [told, setTold] = useState('')
+  // The rows are drawn again for another function, and not for each change of the trust.
+  const latestTrust = useRef(trust)
+  useEffect(() => {
+    latestTrust.current = trust
+  }, [trust])
   const tell = useCallback(async (saved: Promise<boolean>, words: string) => {
     setTold('')
     if (await saved) setTold(words)
@@ -86,7 +98,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
     async (entry: Entry) => {
       const sure = await confirm({
         title: `Remove ${entry.name}?`,
-        body: `This ${noun}, with every detail you gave, is taken out of your trust.`,
+        body: removalWords(noun, noun === 'beneficiary' ? officesHeld(entry.name, latestTrust.current) : []),
         yes: 'Remove',
         no: 'Keep',
         destructive: true,

@@ -5,6 +5,8 @@ export interface Row {
   id: string
   name: string
   address: string
+  /** Set where another step's answers stand, which are changed there. */
+  derived?: string
 }
 
 interface RowProps {
@@ -23,8 +25,9 @@ export function TrusteeRow({ row, at, onChange }: RowProps) {
         <input
           {...name.aria}
           id={name.id}
-          className="input"
+          className="input read-only:bg-sage"
           autoComplete="off"
+          readOnly={row.derived !== undefined}
           value={row.name}
           onChange={(event) => onChange({ ...row, name: event.target.value })}
         />
@@ -33,9 +36,10 @@ export function TrusteeRow({ row, at, onChange }: RowProps) {
         <textarea
           {...address.aria}
           id={address.id}
-          className="input"
+          className="input read-only:bg-sage"
           rows={2}
           autoComplete="off"
+          readOnly={row.derived !== undefined}
           value={row.address}
           onChange={(event) => onChange({ ...row, address: event.target.value })}
         />

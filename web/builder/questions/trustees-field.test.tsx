@@ -87,3 +87,15 @@ test('the messages stand at the first row', async () => {
   )
   expect(saved).not.toHaveBeenCalled()
 })
+
+test('the grantor’s own row cannot be typed over while the grantor serves, and others can', () => {
+  const grantor = { trusteeType: 'self', trusteeName: 'Ada', trusteeAddress: '9 Elm' } as const
+  render(sheet(recordOf({ ...grantor, trustees: { put: two } })))
+  const locked = () =>
+    screen.getAllByLabelText<HTMLInputElement>(/Trustee \d (Name|Address)/).map((one) => one.readOnly)
+  expect(names()).toEqual(['Ada', 'Ben'])
+  expect(locked()).toEqual([true, true, false, false])
+  cleanup()
+  render(sheet(recordOf({ ...grantor, trusteeType: 'other', trustees: { put: two } })))
+  expect(locked()).toEqual([false, false, false, false])
+})

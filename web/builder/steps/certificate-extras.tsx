@@ -6,7 +6,7 @@ export function FirstTrustee({ trust }: { trust: TrustRecord }) {
   return (
     <p className="text-base text-ink-soft">
       {trust.trusteeType === 'self'
-        ? 'You serve as your own trustee, so the first trustee carries your name and address from Grantor Information.'
+        ? 'You serve as your own trustee, so the first trustee carries your name and address from Grantor Information, and is changed there.'
         : 'The trustee you chose under Trustee Information is among these. A change of the name or address here changes it there too.'}
     </p>
   )

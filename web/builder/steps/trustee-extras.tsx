@@ -14,25 +14,50 @@ export function TrusteeRole() {
   )
 }
 
+const BE_OWN_TRUSTEE = {
+  title: 'Be your own trustee?',
+  body: 'The trustee details you gave will be removed when you go on.',
+  yes: 'Be my own trustee',
+  no: 'Keep the details',
+  destructive: true,
+}
+const CHANGE_KIND = {
+  title: 'Change the kind of trustee?',
+  body: 'The trustee details you gave belong to the other kind and are emptied on this page. Nothing is saved until you go on or save.',
+  yes: 'Change the kind',
+  no: 'Keep the details',
+  destructive: true,
+}
 const details = ['trusteeName', 'trusteeEmail', 'trusteeAddress', 'trusteeRelationship'] as const
 
-/** The facts about serving as one's own trustee, and a question before another trustee's details are given up. */
+/** The facts about serving as one's own trustee, and a question before the details of another kind of trustee are given up. */
 export function SelfTrusteeFacts() {
   const { value, change } = useForm()
   const type = useFormValue('trusteeType')
   const before = useRef(type)
+  // A draft and another device change the kind together with its details.
+  const pressed = useRef(false)
+  useEffect(() => {
+    const heed = ({ target }: Event) => {
+      if (target instanceof HTMLInputElement && target.name === 'trusteeType') pressed.current = true
+    }
+    document.addEventListener('click', heed, true)
+    return () => document.removeEventListener('click', heed, true)
+  }, [])
   useEffect(() => {
     const previous = before.current
     before.current = type
-    if (type !== 'self' || !previous || previous === 'self') return
+    const chosen = pressed.current
+    pressed.current = false
+    if (!chosen || !previous || type === previous || previous === 'self') return
     if (!details.some((name) => String(value(name) ?? '').trim())) return
-    void confirm({
-      title: 'Be your own trustee?',
-      body: 'The trustee details you gave will be removed when you go on.',
-      yes: 'Be my own trustee',
-      no: 'Keep the details',
-      destructive: true,
-    }).then((sure) => sure || change('trusteeType', previous))
+    void confirm(type === 'self' ? BE_OWN_TRUSTEE : CHANGE_KIND).then((sure) => {
+      if (sure) for (const name of details) change(name, '')
+      else {
+        before.current = previous
+        change('trusteeType', previous)
+      }
+    })
   }, [type, value, change])
 
   // Screen readers read out what comes into a place that was there before it.

@@ -63,8 +63,8 @@ export const builder: Texts = {
   'Step {0} of {1}': 'Paso {0} de {1}',
   '{0}% Complete': '{0}% completo',
   'Words on this page': 'Palabras de esta página',
-  'You serve as your own trustee, so the first trustee carries your name and address from Grantor Information.':
-    'Usted es su propio fiduciario, así que el primer fiduciario lleva su nombre y su dirección de «Datos del otorgante».',
+  'You serve as your own trustee, so the first trustee carries your name and address from Grantor Information, and is changed there.':
+    'Usted es su propio fiduciario; por eso el primer fiduciario lleva su nombre y dirección de los datos del otorgante, y se cambia allí.',
   'The trustee you chose under Trustee Information is among these. A change of the name or address here changes it there too.':
     'El fiduciario que eligió en «Datos del fiduciario» está entre estos. Si cambia aquí el nombre o la dirección, también cambia allí.',
   'What your trust agreement will say': 'Lo que dirá su contrato de fideicomiso',
@@ -161,6 +161,14 @@ export const builder: Texts = {
   'A trust has at most {0} {1}.': 'Un fideicomiso tiene como máximo {0} {1*}.',
   '{0} was added.': 'Se añadió: {0}.',
   'Remove {0}?': '¿Quitar «{0}»?',
+  'This {0}, with every detail you gave, is taken out of your trust. The same name stays in other answers as: {1}.':
+    'Este {0*}, con todos los detalles que usted dio, se quita de su fideicomiso. El mismo nombre sigue en otras respuestas como: {1}.',
+  'Remove what was given for {0}?': '¿Quitar lo que se dio de {0}?',
+  'An entry of the new kind has no place for: {0}.': 'Una entrada de la nueva clase no tiene lugar para: {0}.',
+  'Change and remove': 'Cambiar y quitar',
+  'Keep editing': 'Seguir editando',
+  'trustee on the certificate': 'fiduciario en el certificado',
+  'responsible party': 'parte responsable',
   'This {0}, with every detail you gave, is taken out of your trust.':
     'Este {0*}, con todos los detalles que usted dio, se quita de su fideicomiso.',
   Remove: 'Quitar',
@@ -186,6 +194,10 @@ export const builder: Texts = {
     'El nombre de la parte responsable es ahora el del otorgante. Escriba el número de seguro social completo.',
   'Skip for now': 'Omitir por ahora',
   'Skip (Optional)': 'Omitir (opcional)',
+  'Change the kind of trustee?': '¿Cambiar la clase de fiduciario?',
+  'The trustee details you gave belong to the other kind and are emptied on this page. Nothing is saved until you go on or save.':
+    'Los datos del fiduciario que dio son de la otra clase y se vacían en esta página. Nada se guarda hasta que continúe o guarde.',
+  'Change the kind': 'Cambiar la clase',
   'Be your own trustee?': '¿Ser su propio fiduciario?',
   'The trustee details you gave will be removed when you go on.':
     'Los datos del fiduciario que dio se quitarán cuando continúe.',

@@ -24,6 +24,7 @@ export const glance: Texts = {
   'no age': 'sin edad',
   'charity, paid outright': 'organización benéfica, pago directo',
   'Not named yet': 'Aún sin nombrar',
+  'age passed before the trust began': 'edad alcanzada antes de que empezara el fideicomiso',
   'Co-trustee': 'Cofiduciario',
   'and {0} more': 'y {0} más',
   'The trust': 'El fideicomiso',

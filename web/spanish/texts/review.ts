@@ -7,6 +7,17 @@ export const review: Texts = {
   'agent of the health care directive': 'agente de la directiva de atención médica',
   '{0} is named {1}, and was born in {2}.': '{0} figura como {1*} y nació en {2}.',
   'A person is of full age at 18.': 'Una persona es mayor de edad a los 18 años.',
+  'The will is dated {0}, which is still to come.': 'El testamento lleva la fecha {0*}, que aún no ha llegado.',
+  'The date of a will is the day on which it is signed.': 'La fecha de un testamento es el día en que se firma.',
+  'The power of attorney gives the agent neither power over financial matters nor over trust management.':
+    'El poder notarial no da al agente poder sobre asuntos financieros ni sobre la administración del fideicomiso.',
+  '{0} are each named as the grantor’s spouse.': '{0} figuran cada uno como cónyuge del otorgante.',
+  'A person has one spouse at a time; the will prints one spouse or leaves the name to be written.':
+    'Una persona tiene un solo cónyuge a la vez; el testamento imprime un cónyuge o deja el nombre para escribirlo.',
+  '{0} is named as the grantor’s spouse, and the will leaves the name of the spouse blank.':
+    '{0} figura como cónyuge del otorgante, y el testamento deja en blanco el nombre del cónyuge.',
+  'The will takes the spouse from the list of beneficiaries, and only where its testator is the grantor.':
+    'El testamento toma al cónyuge de la lista de beneficiarios, y solo donde su testador es el otorgante.',
   '{0} has {1} as year of birth, which is still to come.':
     '{0} tiene {1} como año de nacimiento, que todavía no ha llegado.',
   'A beneficiary who is named is a person who is living when the trust is made.':
