@@ -15,6 +15,9 @@ export class Refuse extends Error {
   }
 }
 
+/** The refusal of someone who is not signed in. */
+export const notSignedIn = (): Refuse => new Refuse('not-signed-in', 'Please log in first.')
+
 /** A fault found at start-up, in one sentence for the person who starts the server. */
 export class CannotStart extends Error {
   constructor(message: string, cause?: unknown) {

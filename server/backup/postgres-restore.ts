@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { CannotStart } from '../refuse.ts'
 import type { DataKey } from '../setting-kinds.ts'
+import { NOBODY } from '../store/nobody.ts'
 import { keysUsedIn, rowsIn } from './backup-rows.ts'
 import { checkFits, refuseMissing } from './check-backup.ts'
 import { backupPostgres } from './postgres-backup.ts'
@@ -46,7 +47,10 @@ async function lookAt(url: string): Promise<{ others: number; isEmpty: boolean }
         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     )
     const isBegun = await ask(`select (to_regclass('"user"') is not null)::int`)
-    return { others, isEmpty: isBegun === 0 || (await ask('select count(*)::int from "user"')) === 0 }
+    return {
+      others,
+      isEmpty: isBegun === 0 || (await ask(`select count(*)::int from "user" where id <> '${NOBODY}'`)) === 0,
+    }
   } catch (fault) {
     throw new CannotStart(`PostgreSQL (DATABASE_URL) cannot be asked: ${(fault as Error).message}`, fault)
   } finally {

@@ -1,5 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '../refuse.ts'
+import { NOBODY } from '../store/nobody.ts'
 import { keysOf, PERHAPS_SEALED, SEALED_TABLES } from '../store/sealed-rows.ts'
 import { APPLICATION_ID } from '../store/sqlite-file.ts'
 import type { Credentials } from './check-backup.ts'
@@ -32,7 +33,7 @@ export function contentsOf(handle: DatabaseSync): Contents {
     .sort()
     .reverse()
   return {
-    accounts: Number(rows('user', 'select count(*) n from user')[0]?.n ?? 0),
+    accounts: Number(rows('user', `select count(*) n from user where id <> '${NOBODY}'`)[0]?.n ?? 0),
     trusts: Number(trusts?.n ?? 0),
     lastChange: lastChange ?? null,
     migrations: rows('kysely_migration', 'select name from kysely_migration').map(({ name }) => String(name)),

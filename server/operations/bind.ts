@@ -5,7 +5,7 @@ import { MOST_BYTES, MOST_OPEN_BYTES } from '#contract/body-limit.ts'
 import { IDEMPOTENCY_KEY, type Operation } from '#contract/operation.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Caller } from '../accounts/sessions.ts'
-import { Refuse } from '../refuse.ts'
+import { notSignedIn, Refuse } from '../refuse.ts'
 import type { Admit } from '../security/admission.ts'
 import { refuseForeignOrigin } from '../security/origin.ts'
 import { checkBody } from './check-body.ts'
@@ -126,7 +126,7 @@ export async function callerOf(
   { accounts, admit }: Pick<Doorway, 'accounts' | 'admit'>,
 ): Promise<Caller> {
   const caller = await admit(() => accounts.caller(headers))
-  if (!caller) throw new Refuse('not-signed-in', 'Please log in first.')
+  if (!caller) throw notSignedIn()
   return caller
 }
 

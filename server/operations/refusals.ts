@@ -1,7 +1,7 @@
 import { isAPIError } from 'better-auth/api'
 import type { ErrorHandler } from 'hono'
 import { errorCodes, IDEMPOTENCY_KEY, type Refusal } from '#contract/operation.ts'
-import { Refuse } from '../refuse.ts'
+import { notSignedIn, Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
 import { KeyTaken, ListTooLong, NotComplete, TooMuch } from '../store/store.ts'
 import type { AppEnv } from './bind.ts'
@@ -10,6 +10,9 @@ import type { AppEnv } from './bind.ts'
 const LOST_DATABASE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|57P0|08|53|25006|55P03)/
 /** SQLite's codes for busy, locked, read-only, disk fault, damage, disk full and no file; the upper bytes only say more about each. */
 const BUSY_SQLITE = new Set([5, 6, 8, 10, 11, 13, 14, 26])
+
+/** SQLite's and PostgreSQL's code of a row that names a user who is not there. */
+const WITHOUT_USER = { sqlite: 787, postgres: '23503' }
 
 function refusalOf(fault: Error): Refuse {
   if (fault instanceof Refuse) return fault
@@ -27,6 +30,8 @@ function refusalOf(fault: Error): Refuse {
   if (fault instanceof KeyTaken)
     return new Refuse('invalid-field', 'This key was used for another request.', { field: IDEMPOTENCY_KEY })
   const { code = '', errcode = 0 } = fault as NodeJS.ErrnoException & { errcode?: number }
+  // The account was deleted while the request was under way.
+  if (code === WITHOUT_USER.postgres || errcode === WITHOUT_USER.sqlite) return notSignedIn()
   if (
     LOST_DATABASE.test(code) ||
     BUSY_SQLITE.has(errcode & 0xff) ||

@@ -2,6 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { CannotStart } from '../refuse.ts'
 import { keysInOrderOfTime } from './keys-in-order-of-time.ts'
+import { rowsOfUsers } from './rows-of-users.ts'
 import type { Tables } from './tables.ts'
 
 /** By name; a database keeps the names of those it has been through. */
@@ -278,6 +279,7 @@ export const migrations: Record<string, Migration> = {
     },
   },
   '017-keys-in-order-of-time': keysInOrderOfTime,
+  '020-rows-of-users': rowsOfUsers,
 }
 
 /** Brings the store's own tables up to date. Throws {@link CannotStart}. */

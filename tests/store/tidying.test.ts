@@ -41,7 +41,7 @@ describeOnBoth('what has run out', (served) => {
   })
 
   test('is removed, and nothing else', async () => {
-    const ann = await server.signUp('ann')
+    const [ann, tom] = [await server.signUp('ann'), await server.signUp('tom')]
     await server.store.tidy()
     const kept = await again(ann)
     const insert = (identifier: string, at: string) =>
@@ -49,7 +49,7 @@ describeOnBoth('what has run out', (served) => {
         values (${randomUUID()}, ${identifier}, 'x', ${at}, ${at}, ${at})`.execute(database.db)
     await insert('over', ago(0.001))
     await insert('pending', ago(-0.01))
-    await server.store.keepResetLink({ uid: 'over', tokenHash: 'over', expiresAt: ago(0.001) })
+    await server.store.keepResetLink({ uid: tom.uid, tokenHash: 'over', expiresAt: ago(0.001) })
     await server.store.keepResetLink({ uid: ann.uid, tokenHash: 'pending', expiresAt: ago(-0.01) })
     const review = { label: 'Dana Reed', passphraseHash: null }
     for (const [id, days] of [
@@ -122,7 +122,8 @@ describeOnBoth('what has run out', (served) => {
 
   test('goes by itself, now and then', async () => {
     const lines: string[] = []
-    await server.store.keepResetLink({ uid: 'late', tokenHash: 'late', expiresAt: ago(0.001) })
+    const { uid } = await server.signUp('late')
+    await server.store.keepResetLink({ uid, tokenHash: 'late', expiresAt: ago(0.001) })
     const stop = tidyEvery(20, server.store, createLog({ write: (text: string) => lines.push(text) }, 'info'))
     await expect.poll(() => lines.join('')).toContain('"resetLinks":1')
     stop()

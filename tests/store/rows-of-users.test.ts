@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import { beforeAll, expect, test } from 'vitest'
+import { notSignedIn } from '#server/refuse.ts'
+import { migrations } from '#server/store/migrations.ts'
+import { everythingIn, tablesAbout, tablesOfUsers } from './everything.ts'
+import { describeOnBoth, type Served } from './on-both.ts'
+
+describeOnBoth('a row about a user', (served) => {
+  let server: Served['server']
+  let database: Served['database']
+  beforeAll(() => {
+    ;({ server, database } = served())
+  })
+  const isSqlite = () => database.type === 'sqlite'
+
+  /** The tables of whose rows the database itself removes those of a removed user. */
+  async function cascading(): Promise<string[]> {
+    const query = isSqlite()
+      ? sql<{ name: string }>`select m.name from sqlite_master m, pragma_foreign_key_list(m.name) f
+          where m.type = 'table' and f."table" = 'user' and f.on_delete = 'CASCADE'`
+      : sql<{ name: string }>`select conrelid::regclass::text as name from pg_constraint
+          where contype = 'f' and confrelid = '"user"'::regclass and confdeltype = 'c' and convalidated`
+    return (await query.execute(database.db)).rows.map(({ name }) => name)
+  }
+
+  test('goes with the user, in every table that names one', async () => {
+    const named = tablesOfUsers(await everythingIn(database)).filter((name) => name !== 'user')
+    expect((await cascading()).toSorted()).toEqual(named.toSorted())
+  })
+
+  test('is found by an index, so that a removal reads no whole table', async () => {
+    const query = isSqlite()
+      ? sql<{
+          name: string
+        }>`select distinct m.name from sqlite_master m, pragma_index_list(m.name) i, pragma_index_info(i.name) c
+          where m.type = 'table' and c.seqno = 0 and c.name in ('uid', 'userId')`
+      : sql<{ name: string }>`select distinct i.indrelid::regclass::text as name from pg_index i
+          join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0] where a.attname in ('uid', 'userId')`
+    const indexed = (await query.execute(database.db)).rows.map(({ name }) => name)
+    expect(indexed).toEqual(expect.arrayContaining(await cascading()))
+  })
+
+  test('is not written without the user, and who asked is refused as with a deleted account', async () => {
+    const { store } = server
+    const uid = 'gone'
+    const save = (patchId = randomUUID()) => store.changeTrust({ uid, patchId, patch: { trustName: 'Late' } })
+    const at = new Date().toISOString()
+    const writes = [
+      save,
+      () => store.createTrust(uid, randomUUID()),
+      () => store.changeTrust({ uid, patchId: randomUUID(), patch: {}, directive: { skipped: true } as never }),
+      () => store.noteEvent(uid, { event: 'signed-in', network: '192.0.2.0/24' }),
+      () => store.saveBilling(uid, { cardLast4: '4242', cardholderName: 'Ann', expiryDate: '12/98' }),
+      () => store.createProfile({ uid, firstName: 'Ann', lastName: 'Alder', email: 'gone@family.example' }),
+      () => store.keepResetLink({ uid, tokenHash: 'x', expiresAt: at }),
+      () => store.beginFactor(uid, 'A'.repeat(32)),
+      () => store.keepReviewLink({ uid, id: 'l', label: 'Dana', tokenHash: 'y', passphraseHash: null, expiresAt: at }),
+    ]
+    for (const write of writes) await expect(write()).rejects.toThrow(/foreign key/i)
+    // Those of others that come together with it are kept.
+    const ann = await server.signUp('ann')
+    const [late, kept] = await Promise.allSettled([
+      save(),
+      store.changeTrust({ uid: ann.uid, patchId: randomUUID(), patch: { trustName: 'Kept' } }),
+    ])
+    expect([late.status, kept.status]).toEqual(['rejected', 'fulfilled'])
+    expect(tablesAbout(await everythingIn(database), [uid])).toEqual([])
+    const fault = late.status === 'rejected' ? late.reason : undefined
+    const { answerFaults } = await import('#server/operations/refusals.ts')
+    const answer = answerFaults({ error: () => {} } as never)(fault, {
+      get: () => 'id',
+      header: () => {},
+      json: (body: unknown, status: number) => ({ body, status }),
+    } as never)
+    const { code, message } = notSignedIn()
+    expect(answer).toEqual({ status: 401, body: { error: { code, message } } })
+  })
+
+  test('that a deletion of an earlier version left behind is removed at the first start', async () => {
+    const ann = await server.signUp('left')
+    await server.ask({ method: 'PATCH', path: '/api/trust' }, { trustName: 'Kept' }, { cookie: ann.cookie })
+    const tables = (await cascading()).filter((name) => !['session', 'account'].includes(name))
+    const { db } = database
+    await sql`delete from "user" where id = 'nobody'`.execute(db)
+    await sql`drop index account_event_network`.execute(db)
+    await sql`delete from kysely_migration where name = '020-rows-of-users'`.execute(db)
+    for (const table of isSqlite() ? [] : tables)
+      await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(`${table}_user`)}`.execute(db)
+    if (isSqlite()) {
+      await sql`pragma foreign_keys = off`.execute(db)
+      for (const table of tables) {
+        const { rows } = await sql<{ type: string; sql: string }>`
+          select type, sql from sqlite_master where tbl_name = ${table} and sql is not null order by type desc`.execute(
+          db,
+        )
+        const [{ sql: made = '' } = {}, ...indexes] = rows
+        await sql.raw(`alter table "${table}" rename to "${table}_old"`).execute(db)
+        await sql.raw(made.replace(/, constraint "\w+_user" foreign key.*$/s, ')')).execute(db)
+        await sql.raw(`insert into "${table}" select * from "${table}_old"`).execute(db)
+        await sql.raw(`drop table "${table}_old"`).execute(db)
+        for (const index of indexes) await sql.raw(index.sql).execute(db)
+      }
+    }
+    expect((await cascading()).toSorted()).toEqual(['account', 'session'])
+    const before = await everythingIn(database)
+    for (const { table, values } of [
+      { table: 'trust_record', values: sql`('lost', 1, '{}', 'a', 'b')` },
+      { table: 'trust_patch', values: sql`('lost', 1, 'k', 'a', '{}')` },
+      { table: 'password_reset', values: sql`('lost', 'h', 'a')` },
+    ])
+      await sql`insert into ${sql.table(table)} values ${values}`.execute(db)
+    if (isSqlite()) await sql`pragma foreign_keys = on`.execute(db)
+
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+    expect((await migrator.migrateToLatest()).error).toBeUndefined()
+    const after = await everythingIn(database)
+    expect(tablesAbout(after, ['lost'])).toEqual([])
+    for (const name of tables) expect(after.get(name)?.rows, name).toEqual(before.get(name)?.rows)
+    expect((await cascading()).length).toBe(tables.length + 2)
+    expect(await server.store.trustVersion(ann.uid)).toBe(1)
+  })
+})
