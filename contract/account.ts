@@ -59,7 +59,7 @@ export const OwnData = z.object({
 })
 export type OwnData = z.infer<typeof OwnData>
 
-/** The caller's own data, as a file to save. */
+/** The caller's own data, as a file to save. Refuses with `too-many-requests` while another is on its way to the same user. */
 export const exportOwnData = operation({
   method: 'GET',
   path: '/api/account/export',

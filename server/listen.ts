@@ -49,8 +49,8 @@ async function finish(server: Server): Promise<void> {
   await closed
 }
 
-/** Starts the server. Throws {@link CannotStart}. */
-export async function listen(config: Config, pages: Pages, log: Log): Promise<Running> {
+/** Starts the server. Throws {@link CannotStart}. `unread`: milliseconds after which an answer that nobody reads is given up. */
+export async function listen(config: Config, pages: Pages, log: Log, { unread = 60_000 } = {}): Promise<Running> {
   const metrics = config.metrics && createMetrics()
   const installation = await openInstallation(config, log, { metrics, alone: true })
   const { hub, close } = installation
@@ -66,6 +66,8 @@ export async function listen(config: Config, pages: Pages, log: Log): Promise<Ru
       maxHeaderSize: 16_384,
     },
   }) as Server
+  // Without a byte read or sent for so long a connection is closed. A live stream beats more often.
+  server.timeout = unread
   giveBackAtRest(server, installation)
   let numbers: Server | undefined
   try {

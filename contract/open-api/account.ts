@@ -66,8 +66,10 @@ export const profileAndAccount: readonly DescribedOperation[] = [
     id: 'exportOwnData',
     tag: account,
     summary: 'Everything that is kept about the caller',
-    description: 'Whole, the caller’s own social security numbers too, as a file to save.',
+    description:
+      'Whole, the caller’s own social security numbers too, as a file to save. One at a time for each account; a browser sends it from a page of this site only.',
     answer: 'The caller’s own data.',
+    refusals: ['too-many-requests', 'foreign-origin'],
   },
   {
     operation: deleteAccount,

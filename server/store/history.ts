@@ -4,15 +4,16 @@ import type { TrustHistory } from '#contract/history.ts'
 import { directiveOf } from '#domain/trust/directive.ts'
 import { isEmptyPatch, patchBetween } from '#domain/trust/history/patch-between.ts'
 import { replay } from '#domain/trust/history/replay.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { MOST_TEXT } from './applied.ts'
 import { changeOf } from './kept-change.ts'
 import { maskSecrets, openSecrets } from './sealing.ts'
 import { KeyTaken, type Store } from './store.ts'
-import type { Tables, TrustRow } from './tables.ts'
+import type { PatchRow, Tables, TrustRow } from './tables.ts'
 import { applyWrite, type Means } from './trust-writes.ts'
 
-/** So many changes are read and laid on one another before others have their turn: some milliseconds, and of the largest 50 MB. */
+/** So many changes are read and laid on one another before others have their turn, and of large ones fewer: some milliseconds. */
 const AT_A_TIME = 50
 
 /** Later than any version, and still an integer to PostgreSQL. */
@@ -40,12 +41,25 @@ async function firstThatFits(changes: SelectQueryBuilder<Tables, 'trust_patch', 
   return first
 }
 
+/** The next changes after a version that one page has room for. */
+async function nextPage(db: Reading, uid: string, after: number, last: number): Promise<PatchRow[]> {
+  const all = db.selectFrom('trust_patch').where('uid', '=', uid).where('version', '>', after)
+  const changes = all.where('version', '<=', last).orderBy('version').limit(AT_A_TIME)
+  let text = 0
+  let end = after
+  for (const { version, size } of await changes.select(['version', sql<number>`length(body)`.as('size')]).execute()) {
+    text += size
+    if (text > MOST_TEXT && end !== after) break
+    end = version
+  }
+  return end === after ? [] : changes.where('version', '<=', end).selectAll().execute()
+}
+
 /** The record, its numbers encrypted as they are kept, as it was after the version; `null` when there was none. */
 export async function recordAt(db: Reading, uid: string, version: number): Promise<TrustRecord | null> {
   let record: TrustRecord | null = null
   for (let after = 0; after < version; ) {
-    const query = changesIn(db, uid).where('version', '>', after).where('version', '<=', version)
-    const rows = await query.orderBy('version').limit(AT_A_TIME).execute()
+    const rows = await nextPage(db, uid, after, version)
     const last = rows.at(-1)
     if (!last) break
     record = replay(uid, record, rows.map(changeOf))
@@ -58,7 +72,7 @@ export async function recordAt(db: Reading, uid: string, version: number): Promi
 export function history(
   db: Kysely<Tables>,
   means: Means,
-): Pick<Store, 'readHistory' | 'restoreTrust' | 'readRestores'> {
+): Pick<Store, 'nextChanges' | 'readHistory' | 'restoreTrust' | 'readRestores'> {
   const { vault } = means
   const restoresOf = (uid: string, on: Reading = db) =>
     on.selectFrom('trust_restore').select(['version', 'restored_from']).where('uid', '=', uid).orderBy('version')
@@ -73,6 +87,16 @@ export function history(
   }
 
   return {
+    async nextChanges(uid, version, last) {
+      const rows = await nextPage(db, uid, version, last)
+      return rows.map((row) => ({
+        version: row.version,
+        lastUpdated: row.at,
+        patchId: row.patch_id,
+        patch: openSecrets(vault, uid, JSON.parse(row.body) as TrustPatch),
+      }))
+    },
+
     async readHistory(uid, most, before): Promise<TrustHistory> {
       const query = before === undefined ? changesIn(db, uid) : changesIn(db, uid).where('version', '<', before)
       const from = await firstThatFits(query.clearSelect(), most)

@@ -62,6 +62,8 @@ export interface Store extends Reviewing {
   changeTrust(write: TrustWrite): Promise<Change>
   /** The changes after `version`, oldest first, at most `most`. */
   changesSince(uid: string, version: number, most: number): Promise<PatchEvent[]>
+  /** The next changes after `version` and not after `last`, oldest first: a few, and of large ones few. Empty when there are none. */
+  nextChanges(uid: string, version: number, last: number): Promise<PatchEvent[]>
   readDirective(uid: string): Promise<HealthCareDirective | null>
   /** The newest changes, at most `most`, with a version below `before` where one is given; social security numbers masked. */
   readHistory(uid: string, most: number, before?: number): Promise<TrustHistory>

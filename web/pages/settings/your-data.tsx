@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { exportOwnData } from '#contract/account.ts'
 import { pages } from '#contract/pages.ts'
 import { ANSWERS_FROM_FILE } from '#domain/trust/routes.ts'
-import { call } from '#web/api/call.ts'
+import { call, Refused } from '#web/api/call.ts'
 import { useToday } from '#web/builder/shell/today.ts'
 import { saveFile } from '#web/download/save-file.ts'
 import { Link } from '#web/router/link.tsx'
@@ -40,7 +40,9 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
       saveFile(`kinstead-my-data-${today}.json`, new TextEncoder().encode(text))
     } catch (error) {
       noteFailure('Downloading the data failed', error)
-      showToast({ title: 'Download Failed', description: 'Please try again later', destructive: true })
+      const isRunning = error instanceof Refused && error.code === 'too-many-requests'
+      const description = isRunning ? error.message : 'Please try again later'
+      showToast({ title: 'Download Failed', description, destructive: true })
     } finally {
       setBusy(false)
     }

@@ -148,6 +148,8 @@ export const composed: Texts = {
   'This is more than the 16 KiB that a request may carry here.':
     'Esto es más que los 16 KiB que puede llevar una solicitud aquí.',
   'This has more entries than one request may carry.': 'Esto tiene más entradas de las que puede llevar una solicitud.',
+  'Your data is being downloaded already. Please wait until that download has ended.':
+    'Sus datos ya se están descargando. Espere a que termine esa descarga.',
   'This key was used for another request.': 'Esta clave se usó para otra solicitud.',
   'All your answers together are longer than can be kept. Please shorten some of the longest texts, such as descriptions, and save again.':
     'Todas sus respuestas juntas son más largas de lo que se puede conservar. Acorte algunos de los textos más largos, como las descripciones, y guarde de nuevo.',

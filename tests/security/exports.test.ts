@@ -1,0 +1,89 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OwnData } from '#contract/account.ts'
+import type { Asset } from '#domain/trust/entries.ts'
+import { readConfig } from '#server/config.ts'
+import { listen, type Running } from '#server/listen.ts'
+import { builtPages } from '#server/pages/serve.ts'
+import { silentLog } from '#server/security/log.ts'
+import { temporaryDir } from '#server/try-out.ts'
+import { type Person, signUp } from '../bad-input/person.ts'
+import { type LaunchedServer, launchServer } from '../server/launch.ts'
+
+const LARGE = 45
+const SAVES = 25
+/** Nearly a megabyte, and another one each time. */
+const largeChange = (mark: number) => ({
+  assets: {
+    put: Array.from({ length: LARGE }, (_, index): Partial<Asset> & { id: string } => ({
+      ...{ id: `a-${index}`, name: `${mark}`, type: 'other', ownership: 'sole', description: 'y'.repeat(20_000) },
+    })),
+  },
+})
+async function fill(person: Person, saves: number): Promise<void> {
+  for (let mark = 0; mark < saves; mark += 1)
+    expect((await person.ask('PATCH', '/api/trust', largeChange(mark))).status).toBe(200)
+}
+const ask = (url: string, { cookie }: Person, headers: Record<string, string> = {}) =>
+  fetch(`${url}/api/account/export`, { headers: { cookie, ...headers } })
+
+/** Asks for the export and reads nothing of it. */
+function unreadExport(url: string, { cookie }: Person): Promise<{ closed: Promise<void>; end(): void }> {
+  return new Promise((begun, failed) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1')
+    socket.pause()
+    socket.on('error', failed)
+    const closed = new Promise<void>((done) => socket.on('close', () => done()))
+    socket.write(`GET /api/account/export HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`, () =>
+      begun({ closed, end: () => socket.destroy() }),
+    )
+  })
+}
+
+let server: LaunchedServer
+beforeAll(async () => {
+  // A history is read a page at a time, or this is not enough.
+  server = await launchServer({ env: { NODE_OPTIONS: '--max-old-space-size=160' } })
+})
+afterAll(() => server.stop())
+
+test('exports of a long history, of several accounts at once, take little memory and are whole', async () => {
+  const pid = server.pid()
+  const people = [await signUp(server.url), await signUp(server.url), await signUp(server.url)]
+  for (const person of people) await fill(person, SAVES)
+  for (const answer of await Promise.all(people.map((person) => ask(server.url, person)))) {
+    expect(answer.status).toBe(200)
+    const { changes, trust } = OwnData.parse(await answer.json())
+    expect(changes.map(({ version }) => version)).toEqual(Array.from({ length: SAVES }, (_, index) => index + 1))
+    expect(trust.version).toBe(SAVES)
+  }
+  expect([server.pid(), (await fetch(`${server.url}/healthz`)).status]).toEqual([pid, 200])
+})
+
+test('one export of a user runs at a time, and no other site can begin one', async () => {
+  const ann = await signUp(server.url)
+  await fill(ann, 12)
+  const first = await unreadExport(server.url, ann)
+  await expect.poll(async () => (await ask(server.url, ann)).status).toBe(429)
+  const refused = await ask(server.url, ann)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30'])
+  expect((await ask(server.url, await signUp(server.url))).status).toBe(200)
+  first.end()
+  await expect.poll(async () => (await ask(server.url, ann)).status, { timeout: 30_000 }).toBe(200)
+  expect((await ask(server.url, ann, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await ask(server.url, ann, { origin: 'https://attacker.example' })).status).toBe(403)
+})
+
+test('an answer that nobody reads is given up', async () => {
+  const place = temporaryDir()
+  const config = { ...readConfig({ DATA_DIR: place.dir }), port: 0 }
+  const running: Running = await listen(config, builtPages(place.dir, config.baseUrl), silentLog, { unread: 5_000 })
+  const url = `http://localhost:${running.port}`
+  const ann = await signUp(url)
+  await fill(ann, 12)
+  await unreadExport(url, ann)
+  await expect.poll(async () => (await ask(url, ann)).status).toBe(429)
+  await expect.poll(async () => (await ask(url, ann)).status, { timeout: 30_000 }).toBe(200)
+  await running.stop()
+  place.remove()
+})
