@@ -265,7 +265,7 @@ test('who always comes through Google logs in there once more to turn it on, and
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   await page.getByLabel('Code', { exact: true }).fill(app.next())
   await button(page, 'Log In').click()
-  // Where they were going when they were asked to log in.
-  await expect(page).toHaveURL('/account/settings?tab=security')
+  await expect(page, 'the settings were where the login before this one led').toHaveURL('/dashboard')
+  await openSettings(page, 'Security')
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
 })

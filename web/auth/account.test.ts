@@ -7,6 +7,7 @@ import { login, loginWithGoogle, signup } from './account.ts'
 import { currentUser, setSession } from './auth-state.ts'
 import { GoogleFailure } from './google-failure.ts'
 import { logout } from './log-out.ts'
+import { rememberOrigin } from './origin.ts'
 import { sendPasswordReset, setNewPassword } from './password-reset.ts'
 
 const { prepareSignOut, forgetDevice, askGoogle } = vi.hoisted(() => ({
@@ -124,12 +125,16 @@ test('a report that comes after the window seemed closed takes the failure back'
   expect(heard).toEqual(['user-logged-in'])
 })
 
-test('a new account is told where it goes: to the dashboard, or on to the plan chosen before', async () => {
+test('a new account is told where it goes: to the dashboard, or on to the plan or the page chosen before', async () => {
   accept(signedIn)
   await signup(' a@b.example ', 'long enough', 'Ada', 'Byron')
   expect(toast()).toEqual(['Account created successfully!', 'Redirecting to your dashboard...'])
   expect(heard).toEqual(['user-signed-up'])
   window.sessionStorage.setItem('selectedPlan', 'pro')
+  await signup('a@b.example', 'long enough', 'Ada', 'Byron')
+  expect(toast()[1]).toBe('You are now logged in.')
+  window.sessionStorage.clear()
+  rememberOrigin('/trust-builder')
   await signup('a@b.example', 'long enough', 'Ada', 'Byron')
   expect(toast()[1]).toBe('You are now logged in.')
 })

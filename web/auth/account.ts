@@ -42,7 +42,7 @@ async function enterFromGoogle(outcome: GoogleArrival): Promise<boolean> {
   if (!session.user) throw new GoogleFailure('failed')
   dismissToast()
   if (outcome === 'created') {
-    welcome(session, !selectedPlan() && afterLogin() === pages.dashboard)
+    welcome(session)
     return true
   }
   setSession(session)
@@ -68,7 +68,8 @@ export async function loginWithGoogle(): Promise<boolean> {
 }
 
 /** Greets a new account's owner and says where the way leads now. */
-function welcome(session: Session, toDashboard: boolean): void {
+function welcome(session: Session): void {
+  const toDashboard = !selectedPlan() && afterLogin() === pages.dashboard
   setSession(session)
   showToast({
     title: 'Account created successfully!',
@@ -83,5 +84,5 @@ export async function signup(email: string, password: string, firstName: string,
   const session = await call(signUp, account).catch((error: unknown) =>
     fail('Registration failed', cleanedMessage(error), error),
   )
-  welcome(session, !selectedPlan())
+  welcome(session)
 }

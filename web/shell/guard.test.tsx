@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshSession, setSession } from '#web/auth/auth-state.ts'
 import { afterLogin } from '#web/auth/origin.ts'
+import { selectedPlan } from '#web/auth/selected-plan.ts'
 import { RouterAt } from '#web/router/router.tsx'
-import { Route, Routes } from '#web/router/routes.tsx'
+import { Navigate, Route, Routes } from '#web/router/routes.tsx'
 import { RequireAccess, RequireSignedIn } from './guard.tsx'
 
 const user = {
@@ -22,10 +24,12 @@ const session = (paymentCheck: boolean, hasPaid = false) => ({
 const nobody = { user: null, installation: { paymentCheck: false } }
 const asked = vi.fn<() => Promise<Response>>()
 
-const open = (path: string) =>
+const open = (path: string, home?: ReactNode) =>
   render(
     <RouterAt address={path}>
       <Routes>
+        <Route path="/" element={home} />
+        <Route path="/signup" element={<p>sign-up page</p>} />
         <Route path="/login" element={<p>login page</p>} />
         <Route path="/services" element={<p>services page</p>} />
         <Route element={<RequireSignedIn />}>
@@ -55,6 +59,16 @@ test('sends a visitor to the login page and remembers the way back', async () =>
   open('/trust-builder/grantor?from=summary')
   expect(screen.getByText('login page')).toBeTruthy()
   expect(afterLogin()).toBe('/trust-builder/grantor?from=summary')
+})
+
+test('sends a newcomer to sign up, past a package that was looked at before', async () => {
+  asked.mockResolvedValue(Response.json(nobody))
+  window.sessionStorage.setItem('selectedPlan', 'pro')
+  await act(refreshSession)
+  open('/', <Navigate to="/trust-builder" state={{ newcomer: true }} />)
+  expect(screen.getByText('sign-up page')).toBeTruthy()
+  expect(afterLogin()).toBe('/trust-builder')
+  expect(selectedPlan()).toBeUndefined()
 })
 
 test('a sign-out leads to the login page and remembers nothing', async () => {

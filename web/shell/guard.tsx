@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { pages } from '#contract/pages.ts'
 import { refreshSession, useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { rememberOrigin } from '#web/auth/origin.ts'
+import { forgetSelectedPlan } from '#web/auth/selected-plan.ts'
 import { useLocation, useNavigate } from '#web/router/router.tsx'
 import { Navigate, Outlet } from '#web/router/routes.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
@@ -10,7 +11,10 @@ import { currentToast, showToast } from './toast-store.ts'
 /** The longest the access check holds a page back (specification P 9). */
 const PATIENCE = 1_000
 
-/** Lets signed-in users through; sends anyone else to the login page and remembers where they were going. */
+/** Whether a visitor pressed 'Start Your Trust' to come here, and so may have no account yet. */
+const isNewcomer = (state: unknown) => (state as { newcomer?: unknown } | null)?.newcomer === true
+
+/** Lets signed-in users through; sends anyone else to the login page, or a newcomer to sign up, and remembers where they were going. */
 export function RequireSignedIn() {
   const auth = useAuth()
   if (auth.status === 'signed-in') return <Outlet />
@@ -20,16 +24,23 @@ export function RequireSignedIn() {
 }
 
 function ToLogin({ remember, ranOut }: { remember: boolean; ranOut: boolean }) {
-  const { pathname, search } = useLocation()
+  const { pathname, search, state } = useLocation()
+  const newcomer = isNewcomer(state)
   const navigate = useNavigate()
   useEffect(() => {
+    if (newcomer) {
+      rememberOrigin(pathname + search)
+      // What was wanted last counts, not a package that was looked at before.
+      forgetSelectedPlan()
+      return navigate(pages.signup, { replace: true })
+    }
     if (remember) rememberOrigin(pathname + search)
     if (pathname === pages.builder && new URLSearchParams(search).get('start') === 'true')
       showToast({ title: 'Authentication Required', description: 'Please login to create a trust.', destructive: true })
     if (ranOut)
       showToast({ title: 'Your session has ended', description: 'Please log in to go on. Your answers are kept.' })
-    void navigate(pages.login, { replace: true })
-  }, [remember, ranOut, pathname, search, navigate])
+    navigate(pages.login, { replace: true })
+  }, [newcomer, remember, ranOut, pathname, search, navigate])
   return <Waiting>Authenticating...</Waiting>
 }
 

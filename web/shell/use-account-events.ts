@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
+import { pages } from '#contract/pages.ts'
 import { accountEvents } from '#web/auth/account-events.ts'
-import { afterLogin } from '#web/auth/origin.ts'
+import { currentUser } from '#web/auth/auth-state.ts'
+import { afterLogin, forgetOrigin } from '#web/auth/origin.ts'
 import { checkoutPath, forgetSelectedPlan, selectedPlan } from '#web/auth/selected-plan.ts'
-import { useNavigate } from '#web/router/router.tsx'
+import { useLocation, useNavigate } from '#web/router/router.tsx'
 
 /** Follows the account module's window events, on whatever page they find the user (specification P 2.5, 2.6). */
 export function useAccountEvents(): void {
@@ -22,4 +24,10 @@ export function useAccountEvents(): void {
       window.removeEventListener(accountEvents.signedUp, signedUp)
     }
   }, [navigate])
+
+  const { pathname } = useLocation()
+  useEffect(() => {
+    // Forgotten on arrival and not when read: the event, the form and the page that is left all ask for it.
+    if (currentUser() && pathname !== pages.login && pathname !== pages.signup) forgetOrigin()
+  }, [pathname])
 }

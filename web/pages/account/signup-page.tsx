@@ -3,7 +3,7 @@ import { pages } from '#contract/pages.ts'
 import { PASSWORD_LENGTH } from '#contract/password-length.ts'
 import { Refused } from '#web/api/call.ts'
 import { loginWithGoogle, signup } from '#web/auth/account.ts'
-import { useAuth } from '#web/auth/auth-state.ts'
+import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { afterLogin } from '#web/auth/origin.ts'
 import { selectedPlan } from '#web/auth/selected-plan.ts'
 import { Link } from '#web/router/link.tsx'
@@ -14,10 +14,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { useInBrowser } from '#web/ui/use-in-browser.ts'
 import { AccountSheet, GoogleButton } from './account-sheet.tsx'
 import { blankSignup, signupFaults, signupToast } from './signup-faults.ts'
 
-/** The pause before the dashboard, long enough to read the toast (specification P 2.6). */
+/** The pause before the way leads on, long enough to read the toast (specification P 2.6). */
 const PAUSE = 1_000
 
 function Terms() {
@@ -35,6 +36,20 @@ function Terms() {
   )
 }
 
+/** For who pressed 'Start Your Trust' and finds a form about something else. */
+function WhyAnAccount() {
+  const inBrowser = useInBrowser()
+  const { paymentCheck } = useInstallation()
+  if (!inBrowser || !afterLogin().startsWith(pages.builder)) return null
+  return (
+    <p className="mb-6">
+      {paymentCheck
+        ? 'To start your trust you need an account, which keeps your answers. You then choose a package, and the Trust Builder opens.'
+        : 'To start your trust you need an account, which keeps your answers. The Trust Builder opens next.'}
+    </p>
+  )
+}
+
 export default function SignupPage() {
   const auth = useAuth()
   const navigate = useNavigate()
@@ -45,7 +60,7 @@ export default function SignupPage() {
 
   useEffect(() => {
     if (stage !== 'done') return
-    const redirect = setTimeout(() => void navigate(pages.dashboard, { replace: true }), PAUSE)
+    const redirect = setTimeout(() => void navigate(afterLogin(), { replace: true }), PAUSE)
     return () => clearTimeout(redirect)
   }, [stage, navigate])
 
@@ -69,6 +84,7 @@ export default function SignupPage() {
   if (auth.status === 'signed-in' && !busy) return <Navigate to={pages.dashboard} replace />
   return (
     <AccountSheet title="Create Your Account">
+      <WhyAnAccount />
       <Form
         schema={signupFaults}
         values={blankSignup}

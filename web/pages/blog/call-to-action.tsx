@@ -1,6 +1,7 @@
 import { pages } from '#contract/pages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Invitation } from '../invitation.tsx'
+import { StartLink } from '../start-link.tsx'
 
 /** The foot of an article. */
 export function CallToAction() {
@@ -9,7 +10,7 @@ export function CallToAction() {
       title="Ready to Create Your Dynasty Trust?"
       text="Thirteen steps in plain words, and your answers are kept as you go. An attorney should read the documents before anyone signs."
     >
-      <LinkButton to={pages.builder}>Start Your Trust</LinkButton>
+      <StartLink>Start Your Trust</StartLink>
       <LinkButton to={pages.services} variant="secondary" className="bg-paper">
         View Our Services
       </LinkButton>

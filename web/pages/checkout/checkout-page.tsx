@@ -10,16 +10,17 @@ import { PurchasePage } from './purchase-page.tsx'
 import { usePaymentStatus } from './use-payment-status.ts'
 import { usePurchase } from './use-purchase.ts'
 
-/** The plan that the address names, else Starter (specification P 2.10). */
-function usePlan(): Plan {
+/** The plan that the address names, else Starter (specification P 2.10), which nobody has selected then. */
+function usePlan(): { plan: Plan; selected: boolean } {
   const [query] = useSearchParams()
-  const plan = planOf(query.get('plan')) ?? planOf('starter')
+  const named = planOf(query.get('plan'))
+  const plan = named ?? planOf('starter')
   if (!plan) throw new Error('There is no plan to buy.')
-  return plan
+  return { plan, selected: named !== undefined }
 }
 
 export default function CheckoutPage() {
-  const plan = usePlan()
+  const { plan, selected } = usePlan()
   const { user } = useAuth()
   const status = usePaymentStatus()
   const purchase = usePurchase(plan)
@@ -28,8 +29,8 @@ export default function CheckoutPage() {
 
   useEffect(() => {
     if (paid) forgetSelectedPlan()
-    else rememberSelectedPlan(plan.id)
-  }, [paid, plan.id])
+    else if (selected) rememberSelectedPlan(plan.id)
+  }, [paid, selected, plan.id])
 
   const submit = async () => {
     if (user && !(await purchase.buy())) return

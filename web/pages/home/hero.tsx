@@ -5,6 +5,7 @@ import { say } from '#web/spanish/say.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { StartLink } from '../start-link.tsx'
 
 export function Hero() {
   return (
@@ -23,7 +24,7 @@ export function Hero() {
           answers.
         </p>
         <div className="mt-9 flex flex-wrap gap-3">
-          <LinkButton to={pages.builder}>Start Your Trust</LinkButton>
+          <StartLink>Start Your Trust</StartLink>
           <LinkButton to={pages.services} variant="secondary" className="bg-paper">
             Learn More
             <VisuallyHidden> about the packages</VisuallyHidden>

@@ -1,9 +1,8 @@
 import { type ComponentType, lazy, Suspense } from 'react'
-import { pages } from '#contract/pages.ts'
 import { useLanguage } from '#web/spanish/language.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 import { Invitation } from '../invitation.tsx'
 import { Newsletter } from '../newsletter.tsx'
+import { StartLink } from '../start-link.tsx'
 import { Benefits } from './benefits.tsx'
 import { Hero } from './hero.tsx'
 import { HowItGoes } from './how-it-goes.tsx'
@@ -30,7 +29,7 @@ export default function HomePage() {
         title="Begin with a name for your trust"
         text="The first question takes a minute. Your answers are kept as you go, so you can stop anywhere and come back."
       >
-        <LinkButton to={pages.builder}>Start Your Trust</LinkButton>
+        <StartLink>Start Your Trust</StartLink>
       </Invitation>
       <Newsletter title="Stay Informed" />
     </>

@@ -1,7 +1,6 @@
 import { plans } from '#content/plans.ts'
-import { pages } from '#contract/pages.ts'
-import { LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { StartLink } from '../start-link.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { PlanCard } from './plan-card.tsx'
 
@@ -32,9 +31,7 @@ export default function ServicesPage() {
         <p className="mt-4 max-w-prose text-ink-soft">
           You can begin with the questions now and choose a package later. Your answers stay with your account.
         </p>
-        <LinkButton to={pages.builder} className="mt-6">
-          Start Building Your Trust
-        </LinkButton>
+        <StartLink className="mt-6">Start Building Your Trust</StartLink>
       </section>
     </div>
   )

@@ -43,6 +43,10 @@ export const account: Texts = {
   'Confirm Password': 'Confirme la contraseña',
   'Sign Up': 'Registrarse',
   'Sign Up with Google': 'Registrarse con Google',
+  'To start your trust you need an account, which keeps your answers. The Trust Builder opens next.':
+    'Para comenzar su fideicomiso necesita una cuenta, que conserva sus respuestas. Después se abre el creador de fideicomisos.',
+  'To start your trust you need an account, which keeps your answers. You then choose a package, and the Trust Builder opens.':
+    'Para comenzar su fideicomiso necesita una cuenta, que conserva sus respuestas. Después elige un paquete y se abre el creador de fideicomisos.',
   'Already have an account? <0>Log in</0>': '¿Ya tiene una cuenta? <0>Inicie sesión</0>',
   "You're All Set!": '¡Todo listo!',
   'You already have access to the Trust Builder': 'Ya tiene acceso al creador de fideicomisos',
