@@ -80,6 +80,11 @@ export const comparison: readonly ComparisonRow[] = [
   { feature: 'Support', cells: ['Email', 'Priority Email', 'Phone + Email'] },
 ]
 
+/** What a larger package costs whoever has paid for a smaller one: the difference. Undefined when it is no larger one. */
+export function upgradePrice(from: Plan, to: Plan): number | undefined {
+  return to.price > from.price ? to.price - from.price : undefined
+}
+
 /** The plan of that id, or undefined for any other text. */
 export function planOf(id: string | null | undefined): Plan | undefined {
   return plans.find((plan) => plan.id === id)

@@ -19,13 +19,17 @@ export type Purchase = z.infer<typeof Purchase>
 
 /**
  * Buys a package for the caller, once: title, amount and time are the server's, no card is charged and none is sent.
- * Repeated, with the same key or by someone who has paid already, it changes nothing. Answers the session as it then
+ * Repeated, with the same key or by someone who has paid already, it changes nothing. With `from`, the package that the
+ * caller has, it upgrades to a larger one for the difference of the prices; a caller who has another package keeps it. Answers the session as it then
  * is, with `hasPaid`, and what the caller has bought; `purchase` is null for who counts as paid without having bought.
  */
 export const buyPackage = operation({
   method: 'POST',
   path: '/api/purchases',
   access: 'signed-in',
-  request: z.strictObject({ plan: z.enum(planIds, 'There is no such package.') }),
+  request: z.strictObject({
+    plan: z.enum(planIds, 'There is no such package.'),
+    from: z.optional(z.enum(planIds, 'There is no such package.')),
+  }),
   response: z.object({ session: Session, purchase: z.nullable(Purchase) }),
 })

@@ -31,7 +31,7 @@ export const profileAndAccount: readonly DescribedOperation[] = [
     tag: profile,
     summary: 'Buy a package',
     description:
-      'Once for each account: title, amount and time are the server’s, no card is charged and none is sent. Repeated, by whoever has paid already too, it changes nothing.',
+      'Once for each account: title, amount and time are the server’s, no card is charged and none is sent. Repeated, by whoever has paid already too, it changes nothing. With `from`, a smaller package that the caller has paid for, it upgrades to this one for the difference of the prices.',
     answer: 'The session, now with `hasPaid`, and the purchase.',
     repeatable: true,
     example: { plan: 'pro' },

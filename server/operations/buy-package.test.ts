@@ -18,8 +18,12 @@ afterAll(async () => {
   place.remove()
 })
 
-async function buy({ cookie }: Person, plan: string, key = randomUUID()) {
-  const { status, body } = await server.ask(buyPackage, { plan }, { cookie, 'idempotency-key': key })
+async function buy({ cookie }: Person, plan: string, key = randomUUID(), from?: string) {
+  const { status, body } = await server.ask(
+    buyPackage,
+    { plan, ...(from && { from }) },
+    { cookie, 'idempotency-key': key },
+  )
   expect(status).toBe(200)
   return buyPackage.response.parse(body)
 }
@@ -43,6 +47,37 @@ test('repeated, at once or later, with one key or another, it answers the one pu
   all.push(await buy(ann, 'pro'))
   expect(new Set(all.map(({ purchase }) => purchase?.id)).size).toBe(1)
   expect(await server.store.readPurchases(ann.uid)).toHaveLength(1)
+})
+
+test.each([
+  ['starter', 'pro', 100],
+  ['starter', 'elite', 300],
+  ['pro', 'elite', 200],
+])('an upgrade from %s to %s costs the difference of %i, once', async (from, plan, amount) => {
+  const ann = await server.signUp(`${from} to ${plan}`)
+  await buy(ann, from)
+  const { session, purchase } = await buy(ann, plan, randomUUID(), from)
+  expect(purchase).toMatchObject({ packageId: plan, amount })
+  expect(session.user).toMatchObject({ hasPaid: true, packageType: plan })
+  expect((await buy(ann, plan, randomUUID(), from)).purchase?.id).toBe(purchase?.id)
+  expect(await server.store.readPurchases(ann.uid)).toHaveLength(2)
+})
+
+test.each([
+  ['elite', 'pro'],
+  ['pro', 'pro'],
+])('%s is not upgraded to %s', async (from, plan) => {
+  const ann = await server.signUp(`not from ${from} to ${plan}`)
+  await buy(ann, from)
+  const answer = await server.ask(buyPackage, { plan, from }, { cookie: ann.cookie, 'idempotency-key': randomUUID() })
+  expect(answer.status).toBe(422)
+  expect(await server.store.readPurchases(ann.uid)).toHaveLength(1)
+})
+
+test('an upgrade from a package that one has not bought changes nothing', async () => {
+  const ann = await server.signUp('has none')
+  expect((await buy(ann, 'pro', randomUUID(), 'starter')).session.user).toMatchObject({ hasPaid: false })
+  expect(await server.store.readPurchases(ann.uid)).toEqual([])
 })
 
 test('the test account counts as paid, by address or by uid, and buys nothing', async () => {

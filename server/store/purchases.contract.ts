@@ -13,6 +13,8 @@ export function purchasesContract(store: () => Store): void {
     return uid
   }
   const buy = (uid: string, plan = pro, orderKey = randomUUID()) => store().buy({ uid, orderKey, plan })
+  const upgrade = (uid: string, from: Order['from'], orderKey = randomUUID()) =>
+    store().buy({ uid, orderKey, plan: { ...elite, price: 200 }, from })
 
   test('a purchase marks the profile as paid and leaves its record', async () => {
     const uid = await buyer()
@@ -65,6 +67,22 @@ export function purchasesContract(store: () => Store): void {
     const [purchase, ...more] = await store().readPurchases(uid)
     expect(more).toEqual([])
     expect(await store().readProfile(uid)).toMatchObject({ hasPaid: true, packageType: purchase?.packageId })
+  })
+
+  test('20 upgrades at once make one, and only from the package that one has', async () => {
+    const uid = await buyer()
+    await upgrade(uid, 'pro')
+    expect(await store().readPurchases(uid)).toEqual([])
+    await buy(uid)
+    await upgrade(uid, 'starter')
+    await Promise.all(Array.from({ length: 20 }, () => upgrade(uid, 'pro')))
+    const bought = await store().readPurchases(uid)
+    expect(bought.map(({ packageId, amount }) => [packageId, amount])).toEqual([
+      ['pro', 199],
+      ['elite', 200],
+    ])
+    expect(new Set(bought.map(({ id }) => id)).size).toBe(2)
+    expect(await store().readProfile(uid)).toMatchObject({ hasPaid: true, packageType: 'elite' })
   })
 
   test('two people’s purchases keep apart, under the same key too', async () => {

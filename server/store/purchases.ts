@@ -16,15 +16,28 @@ const purchaseOf = (row: PurchaseRow): Purchase =>
     status: row.status,
   })
 
-/** Marks the profile as paid; false when it was, or is not there. Of several at once, the database lets one through. */
-async function markPaid(tx: Transaction<Tables>, { uid, plan }: Order, at: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+/**
+ * Marks the profile as paid; false when it was, or, for an upgrade, when it does not have the package to upgrade from.
+ * Of several at once, the database lets one through.
+ */
+async function markPaid(tx: Transaction<Tables>, { uid, plan, from }: Order, at: Date): Promise<boolean> {
+  const update = tx
     .updateTable('user_profile')
     .set({ has_paid: 1, package_type: plan.id, updated_at: at.toISOString() })
     .where('uid', '=', uid)
-    .where('has_paid', '=', 0)
-    .executeTakeFirst()
+    .where('has_paid', '=', from ? 1 : 0)
+  const { numUpdatedRows } = await (from ? update.where('package_type', '=', from) : update).executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+/** Now, but later than the user's last purchase: ids and order are by the millisecond. */
+async function timeOf(tx: Transaction<Tables>, uid: string, now: Date): Promise<Date> {
+  const query = tx
+    .selectFrom('purchase')
+    .select(({ fn }) => fn.max('purchase_date').as('last'))
+    .where('uid', '=', uid)
+  const last = (await query.executeTakeFirst())?.last
+  return new Date(Math.max(now.getTime(), last ? Date.parse(last) + 1 : 0))
 }
 
 async function isPlaced(tx: Transaction<Tables>, { uid, orderKey, plan }: Order): Promise<boolean> {
@@ -38,7 +51,7 @@ export function purchases(db: Kysely<Tables>, now: () => Date): Pick<Store, 'buy
   return {
     buy: (order) =>
       db.transaction().execute(async (tx) => {
-        const at = now()
+        const at = await timeOf(tx, order.uid, now())
         // An old request that comes again must not buy anew for someone whose money has been given back.
         if ((await isPlaced(tx, order)) || !(await markPaid(tx, order, at))) return
         const { uid, orderKey, plan } = order

@@ -44,6 +44,8 @@ export interface Order {
   /** The buyer's idempotency key. */
   orderKey: string
   plan: { id: PlanId; title: string; price: number }
+  /** For an upgrade, the package that the buyer must have. */
+  from?: PlanId | undefined
 }
 
 /** What is taken of a card. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { stepPath } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { launchServer } from '../server/launch.ts'
-import { expect, test as fixtures } from './fixtures.ts'
+import { axe, expect, test as fixtures } from './fixtures.ts'
 import { buyElsewhere, fillCard, openCheckout, paymentOf, submitOf } from './journey/checkout.ts'
 import { change } from './journey/seed.ts'
 import { expectToast } from './journey/toast.ts'
@@ -69,7 +69,7 @@ on('with the check on, the builder and nothing else is closed to who has not pai
   ]) {
     await page.goto(path)
     await expect(page, path).toHaveURL('/services')
-    await expectToast(page, 'Choose a package')
+    await expect(page.getByText('The Trust Builder opens with any of the three.'), path).toBeVisible()
   }
   await expect(cart(page)).toBeVisible()
   for (const path of ['/dashboard', '/account/settings', '/', '/blog', '/about-us', '/checkout', '/terms']) {
@@ -102,6 +102,38 @@ for (const [plan, previews] of [
     await expect(previews ? firstSheet(page) : noPreview(page)).toBeVisible()
     await expect(previews ? noPreview(page) : firstSheet(page)).toHaveCount(0)
   })
+
+on('who has Starter upgrades to a larger package for the difference', async ({ page, account }) => {
+  await buyElsewhere(account.api, 'starter')
+  await page.goto('/services')
+  const card = (title: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+  await expect(card('Starter')).toContainText('Your package')
+  await expect(page.getByRole('link', { name: /^Select/ })).toHaveCount(0)
+  await expect(card('Elite')).toContainText('$300 more than Starter, which you have paid for')
+  await axe(page)
+  await card('Pro').getByRole('link', { name: 'Upgrade to Pro' }).click()
+  const summary = page.getByRole('region', { name: 'Order Summary' })
+  await expect(summary).toContainText('Starter, which you have paid for−$99.00')
+  await expect(summary).toContainText('Total$100.00')
+  await expect(summary.getByRole('link', { name: 'Starter' })).toHaveCount(0)
+  await axe(page)
+  await fillCard(page)
+  await submitOf(page).click()
+  await expectToast(page, 'You now have access to the Pro package')
+  expect(await paymentOf(account.api)).toEqual({ hasPaid: true, packageType: 'pro' })
+  await page.goto('/services')
+  await expect(card('Starter')).toContainText('Part of your package')
+  await expect(card('Pro')).toContainText('Your package')
+  await expect(card('Elite').getByRole('link', { name: 'Upgrade to Elite' })).toBeVisible()
+})
+
+on('a newcomer is told that a package comes before the builder, and why the plans are shown', async ({ page }) => {
+  await page.goto('/services')
+  await expect(page.getByRole('main')).not.toContainText('later')
+  await page.getByRole('link', { name: 'Start Building Your Trust' }).click()
+  await expect(page.getByRole('main')).toContainText('You then choose a package, and the Trust Builder opens.')
+})
 
 on('a payment check that fails lets the user through', async ({ page, account, expectFailures }) => {
   expectFailures(/^Failed to load resource/, /^The payment check failed/)

@@ -17,7 +17,7 @@ export function forgetSelectedPlan(): void {
   window.sessionStorage.removeItem(KEY)
 }
 
-/** The checkout for a plan. */
-export function checkoutPath(id: PlanId): string {
-  return `${pages.checkout}?plan=${id}`
+/** The checkout for a plan; for an upgrade, with the plan that has been paid for. */
+export function checkoutPath(id: PlanId, from?: PlanId): string {
+  return `${pages.checkout}?plan=${id}${from ? `&from=${from}` : ''}`
 }

@@ -6,7 +6,7 @@ import { forgetSelectedPlan } from '#web/auth/selected-plan.ts'
 import { useLocation, useNavigate } from '#web/router/router.tsx'
 import { Navigate, Outlet } from '#web/router/routes.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
-import { currentToast, showToast } from './toast-store.ts'
+import { showToast } from './toast-store.ts'
 
 /** The longest the access check holds a page back (specification P 9). */
 const PATIENCE = 1_000
@@ -68,14 +68,6 @@ function AskAgain() {
     return () => clearTimeout(limit)
   }, [])
   if (answer === undefined) return <Waiting>Verifying access...</Waiting>
-  return answer === 'failed' ? <Outlet /> : <ToPlans />
-}
-
-function ToPlans() {
-  useEffect(() => {
-    // Whoever has just logged in to come here is told that first.
-    if (!currentToast())
-      showToast({ title: 'Choose a package', description: 'The Trust Builder opens with any of the three.' })
-  }, [])
-  return <Navigate to={pages.services} replace />
+  // The plans say why they are shown.
+  return answer === 'failed' ? <Outlet /> : <Navigate to={pages.services} replace />
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Plan, planOf } from '#content/plans.ts'
+import { planOf, upgradePrice } from '#content/plans.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { rememberOrigin } from '#web/auth/origin.ts'
 import { checkoutPath, forgetSelectedPlan, rememberSelectedPlan } from '#web/auth/selected-plan.ts'
@@ -11,21 +11,22 @@ import { usePaymentStatus } from './use-payment-status.ts'
 import { usePurchase } from './use-purchase.ts'
 
 /** The plan that the address names, else Starter (specification P 2.10), which nobody has selected then. */
-function usePlan(): { plan: Plan; selected: boolean } {
+function usePlan() {
   const [query] = useSearchParams()
   const named = planOf(query.get('plan'))
   const plan = named ?? planOf('starter')
   if (!plan) throw new Error('There is no plan to buy.')
-  return { plan, selected: named !== undefined }
+  return { plan, selected: named !== undefined, from: planOf(query.get('from')) }
 }
 
 export default function CheckoutPage() {
-  const { plan, selected } = usePlan()
+  const { plan, selected, from } = usePlan()
   const { user } = useAuth()
   const status = usePaymentStatus()
-  const purchase = usePurchase(plan)
+  const upgraded = from && from.id === user?.packageType && upgradePrice(from, plan) !== undefined ? from : undefined
+  const purchase = usePurchase(plan, upgraded)
   const [asked, setAsked] = useState(false)
-  const paid = status === 'paid' && !purchase.processing
+  const paid = status === 'paid' && !upgraded && !purchase.processing
 
   useEffect(() => {
     if (paid) forgetSelectedPlan()
@@ -34,7 +35,7 @@ export default function CheckoutPage() {
 
   const submit = async () => {
     if (user && !(await purchase.buy())) return
-    rememberOrigin(checkoutPath(plan.id))
+    rememberOrigin(checkoutPath(plan.id, from?.id))
     setAsked(true)
   }
 
@@ -43,6 +44,7 @@ export default function CheckoutPage() {
   return (
     <PurchasePage
       plan={plan}
+      upgraded={upgraded}
       visitor={!user}
       asked={asked && !user}
       processing={purchase.processing}

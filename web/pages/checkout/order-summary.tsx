@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { type Plan, plans } from '#content/plans.ts'
+import { type Plan, plans, upgradePrice } from '#content/plans.ts'
 import { pages } from '#contract/pages.ts'
 import { checkoutPath } from '#web/auth/selected-plan.ts'
 import { Link } from '#web/router/link.tsx'
@@ -8,11 +8,17 @@ import { Card } from '#web/ui/card.tsx'
 
 const dollars = (price: number) => `$${price}.00`
 
+interface OrderSummaryProps {
+  plan: Plan
+  upgraded: Plan | undefined
+  fixed: boolean
+}
+
 /**
  * What is being bought, what it costs, and the way to another package. `fixed` while a purchase runs: the other packages keep their place, so
- * that nothing moves under the pointer, but lead nowhere.
+ * that nothing moves under the pointer, but lead nowhere. `upgraded` is the package that has been paid for, and counts.
  */
-export function OrderSummary({ plan, fixed }: { plan: Plan; fixed: boolean }) {
+export function OrderSummary({ plan, upgraded, fixed }: OrderSummaryProps) {
   return (
     <Card as="section" aria-labelledby="order-summary">
       <h2 id="order-summary" className="text-2xl">
@@ -25,16 +31,23 @@ export function OrderSummary({ plan, fixed }: { plan: Plan; fixed: boolean }) {
         </div>
         <p className="tabular-nums">{dollars(plan.price)}</p>
       </div>
+      {upgraded && (
+        <p className="mt-4 flex items-baseline justify-between gap-4">
+          <span>{upgraded.title}, which you have paid for</span>
+          <span className="tabular-nums">−{dollars(upgraded.price)}</span>
+        </p>
+      )}
       <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-hairline pt-5 font-semibold">
         <span>Total</span>
-        <span className="font-serif text-2xl tabular-nums">{dollars(plan.price)}</span>
+        <span className="font-serif text-2xl tabular-nums">{dollars(plan.price - (upgraded?.price ?? 0))}</span>
       </p>
-      <PlanChoice chosen={plan} fixed={fixed} />
+      <PlanChoice plan={plan} upgraded={upgraded} fixed={fixed} />
     </Card>
   )
 }
 
-function PlanChoice({ chosen, fixed }: { chosen: Plan; fixed: boolean }) {
+function PlanChoice({ plan: chosen, upgraded, fixed }: OrderSummaryProps) {
+  const offered = plans.filter((plan) => !upgraded || upgradePrice(upgraded, plan) !== undefined)
   return (
     <nav
       aria-label="Packages"
@@ -42,10 +55,10 @@ function PlanChoice({ chosen, fixed }: { chosen: Plan; fixed: boolean }) {
       className={clsx('mt-6 border-t border-hairline pt-5', fixed && 'opacity-60')}
     >
       <ul className="flex flex-wrap gap-2">
-        {plans.map(({ id, title }) => (
+        {offered.map(({ id, title }) => (
           <li key={id}>
             <Link
-              to={checkoutPath(id)}
+              to={checkoutPath(id, upgraded?.id)}
               replace
               aria-current={id === chosen.id ? 'true' : undefined}
               className={clsx(

@@ -14,6 +14,8 @@ import { OrderSummary } from './order-summary.tsx'
 
 interface PurchasePageProps {
   plan: Plan
+  /** The package that has been paid for. */
+  upgraded: Plan | undefined
   visitor: boolean
   /** A visitor has handed the form in. */
   asked: boolean
@@ -24,13 +26,22 @@ interface PurchasePageProps {
   onContinue: () => unknown
 }
 
-export function PurchasePage({ plan, visitor, asked, processing, failed, onFilled, onContinue }: PurchasePageProps) {
+export function PurchasePage({
+  plan,
+  upgraded,
+  visitor,
+  asked,
+  processing,
+  failed,
+  onFilled,
+  onContinue,
+}: PurchasePageProps) {
   return (
     <div className="page-width py-10 sm:py-16">
       <PageTitle>Complete Your Purchase</PageTitle>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="lg:order-2">
-          <OrderSummary plan={plan} fixed={processing} />
+          <OrderSummary plan={plan} upgraded={upgraded} fixed={processing} />
         </div>
         <Card as="section" aria-label="Payment">
           {asked ? (

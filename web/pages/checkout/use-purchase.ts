@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Plan } from '#content/plans.ts'
 import { pages } from '#contract/pages.ts'
+import type { PlanId } from '#domain/plan-ids.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { buyPackage } from '#web/api/operations.ts'
 import { refreshSession, setSession } from '#web/auth/auth-state.ts'
@@ -20,18 +21,19 @@ const boughtToast = (title: string): ToastText => ({
   description: `You now have access to the ${title} package`,
 })
 
-/** Buys the plan, by the form or by 'Taking too long?'; both call the same operation with the same key, so that it is bought once. */
-export function usePurchase(plan: Plan) {
+/** Buys the plan, or upgrades `from` to it, by the form or by 'Taking too long?'; both send the same order with the same key, so that it is bought once. */
+export function usePurchase(plan: Plan, from: Plan | undefined) {
   const navigate = useNavigate()
   const [processing, setProcessing] = useState(false)
   const [failed, setFailed] = useState('')
-  const key = useRef('')
+  const keys = useRef<Partial<Record<PlanId, string>>>({})
   const done = useRef(false)
   const here = useHere()
 
   const order = async () => {
-    key.current ||= newUuid()
-    return call(buyPackage, { plan: plan.id }, { idempotencyKey: key.current })
+    keys.current[plan.id] ??= newUuid()
+    const order = { plan: plan.id, ...(from && { from: from.id }) }
+    return call(buyPackage, order, { idempotencyKey: keys.current[plan.id] })
   }
   const finish = (session: Awaited<ReturnType<typeof order>>['session'], toast: ToastText) => {
     if (done.current) return

@@ -1,12 +1,13 @@
 import clsx from 'clsx'
-import type { Plan } from '#content/plans.ts'
+import { type Plan, upgradePrice } from '#content/plans.ts'
 import { checkoutPath } from '#web/auth/selected-plan.ts'
 import { say } from '#web/spanish/say.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Yes } from './yes.tsx'
 
-export function PlanCard({ plan }: { plan: Plan }) {
+/** `owned` is the package that the reader has paid for. */
+export function PlanCard({ plan, owned }: { plan: Plan; owned: Plan | undefined }) {
   return (
     <Card as="li" className={clsx('flex flex-col', plan.recommended && 'border-spruce ring-1 ring-spruce')}>
       <div className="flex min-h-9 items-center justify-between gap-3">
@@ -23,9 +24,36 @@ export function PlanCard({ plan }: { plan: Plan }) {
           </li>
         ))}
       </ul>
-      <LinkButton to={checkoutPath(plan.id)} variant={plan.recommended ? 'primary' : 'secondary'}>
-        Select {plan.title}
-      </LinkButton>
+      {owned ? <ForOwner plan={plan} owned={owned} /> : <Choose plan={plan} />}
     </Card>
+  )
+}
+
+function Choose({ plan }: { plan: Plan }) {
+  return (
+    <LinkButton to={checkoutPath(plan.id)} variant={plan.recommended ? 'primary' : 'secondary'}>
+      Select {plan.title}
+    </LinkButton>
+  )
+}
+
+function ForOwner({ plan, owned }: { plan: Plan; owned: Plan }) {
+  const price = upgradePrice(owned, plan)
+  if (price === undefined)
+    return (
+      <p className="flex min-h-12 items-center gap-3 font-semibold">
+        <Yes />
+        {plan.id === owned.id ? 'Your package' : 'Part of your package'}
+      </p>
+    )
+  return (
+    <>
+      <p className="mb-3">
+        {`$${price}`} more than {owned.title}, which you have paid for
+      </p>
+      <LinkButton to={checkoutPath(plan.id, owned.id)} variant={plan.recommended ? 'primary' : 'secondary'}>
+        Upgrade to {plan.title}
+      </LinkButton>
+    </>
   )
 }

@@ -1,10 +1,15 @@
-import { plans } from '#content/plans.ts'
+import { planOf, plans } from '#content/plans.ts'
+import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { StartLink } from '../start-link.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import { PlanCard } from './plan-card.tsx'
 
 export default function ServicesPage() {
+  const { user } = useAuth()
+  const { paymentCheck } = useInstallation()
+  const owned = user?.hasPaid ? planOf(user.packageType) : undefined
   return (
     <div className="page-width py-12 sm:py-16">
       <PageTitle>Trust Creation Services</PageTitle>
@@ -12,9 +17,14 @@ export default function ServicesPage() {
         Every package starts from the same thirteen steps and the same nine documents. They differ in how much help
         comes with them.
       </p>
+      {paymentCheck && user && !user.hasPaid && (
+        <Notice title="Choose a package" live className="mt-8 max-w-prose">
+          The Trust Builder opens with any of the three. Answers that you have given already stay with your account.
+        </Notice>
+      )}
       <ul className="mt-10 grid gap-6 lg:grid-cols-3">
         {plans.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} />
+          <PlanCard key={plan.id} plan={plan} owned={owned} />
         ))}
       </ul>
       <p className="mt-6 text-ink-soft">Prices are in US dollars. No card is charged in this installation.</p>
@@ -26,10 +36,10 @@ export default function ServicesPage() {
       </section>
       <section className="mt-16 sm:mt-24" aria-labelledby="start">
         <h2 id="start" className="text-3xl">
-          Look before you choose
+          The same questions in each
         </h2>
         <p className="mt-4 max-w-prose text-ink-soft">
-          You can begin with the questions now and choose a package later. Your answers stay with your account.
+          Your answers stay with your account, whichever package you have.
         </p>
         <StartLink className="mt-6">Start Building Your Trust</StartLink>
       </section>

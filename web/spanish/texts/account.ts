@@ -259,5 +259,6 @@ export const account: Texts = {
   'Only the last four digits of the card number are taken.':
     'Solo se toman los últimos cuatro dígitos del número de la tarjeta.',
   'There is no such document.': 'No existe ese documento.',
+  'This package is no upgrade.': 'Este paquete no es una mejora.',
   'There is no such package.': 'No existe ese paquete.',
 }

@@ -74,9 +74,17 @@ export const publicPages: Texts = {
   'Prices are in US dollars. No card is charged in this installation.':
     'Los precios están en dólares de los Estados Unidos. En esta instalación no se cobra a ninguna tarjeta.',
   'What each package includes': 'Qué incluye cada paquete',
-  'Look before you choose': 'Mire antes de elegir',
-  'You can begin with the questions now and choose a package later. Your answers stay with your account.':
-    'Puede comenzar ahora con las preguntas y elegir un paquete más tarde. Sus respuestas permanecen en su cuenta.',
+  'Choose a package': 'Elija un paquete',
+  'The Trust Builder opens with any of the three. Answers that you have given already stay with your account.':
+    'El creador de fideicomisos se abre con cualquiera de los tres. Las respuestas que ya haya dado permanecen en su cuenta.',
+  'The same questions in each': 'Las mismas preguntas en cada uno',
+  'Your answers stay with your account, whichever package you have.':
+    'Sus respuestas permanecen en su cuenta, cualquiera que sea su paquete.',
+  '{0}, which you have paid for': '{0}, que ya pagó',
+  'Your package': 'Su paquete',
+  'Part of your package': 'Parte de su paquete',
+  'Upgrade to {0}': 'Pasar a {0}',
+  '{0} more than {1}, which you have paid for': '{0} más que {1}, que ya pagó',
   'Start Building Your Trust': 'Comenzar a crear su fideicomiso',
   Subscribe: 'Suscribirse',
   'Asset Protection': 'Protección de los bienes',

@@ -42,8 +42,6 @@ export const shell: Texts = {
   'Log Out': 'Cerrar sesión',
   'Your session has ended': 'Su sesión terminó',
   'Please log in to go on. Your answers are kept.': 'Inicie sesión para continuar. Sus respuestas se conservan.',
-  'Choose a package': 'Elija un paquete',
-  'The Trust Builder opens with any of the three.': 'El creador de fideicomisos se abre con cualquiera de los tres.',
   Home: 'Inicio',
   Services: 'Servicios',
   'Trust Builder': 'Crear fideicomiso',
