@@ -147,6 +147,7 @@ test('the next user of the same browser finds nothing of the one before', async 
   await trustNameOn(page, 'The Alder Trust')
   await page.getByRole('button', { name: 'My Account' }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and log out' }).click()
   await expect(page).toHaveURL('/login')
 
   const next = await createAccount(server.url, 'Next', 'Person')

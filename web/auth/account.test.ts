@@ -17,6 +17,19 @@ const { prepareSignOut, forgetDevice, askGoogle } = vi.hoisted(() => ({
 }))
 vi.mock('./google-window.ts', () => ({ askGoogle }))
 vi.mock('#web/sync/sign-out.ts', () => ({ prepareSignOut, forgetDevice }))
+const typed = vi.hoisted(() => ({
+  drafts: new Map<string, object>(),
+  rests: new Map<string, object>(),
+  showRests: vi.fn(),
+}))
+vi.mock('#web/sync/drafts.ts', () => ({ unsavedDrafts: async () => typed.drafts, showRests: typed.showRests }))
+vi.mock('#web/trust/typing-on-log-out.ts', () => ({
+  typingOf: async () => ({
+    places: ['Grantor Information'],
+    nameOf: () => 'Grantor Information',
+    save: async () => typed.rests,
+  }),
+}))
 
 const ada = {
   uid: 'u1',
@@ -167,6 +180,28 @@ test.each([true, false])('with unsent changes it asks first, and follows the ans
   expect(await left).toBe(yes)
   expect(currentUser()).toEqual(yes ? null : ada)
   expect(forgetDevice).toHaveBeenCalledTimes(yes ? 1 : 0)
+})
+
+test.each([
+  ['saved whole', false, [true], true],
+  ['the user stays', false, [false], false],
+  ['a rest is lost knowingly', true, [true, true], true],
+  ['a rest makes the user stay', true, [true, false], false],
+] as const)('typing that is not saved is asked about by its step: %s', async (_, hasRest, answers, leaves) => {
+  setSession(signedIn)
+  typed.drafts = new Map([['grantor', { grantorName: 'Ada' }]])
+  typed.rests = new Map([['grantor', hasRest ? { grantorSsn: '12' } : {}]])
+  accept(signedOut)
+  const left = logout()
+  for (const yes of answers) {
+    await vi.waitFor(() => expect(currentQuestion()?.body).toContain('Grantor Information'))
+    currentQuestion()?.answer(yes)
+    await vi.waitFor(() => expect(currentQuestion()).toBeNull())
+  }
+  expect(await left).toBe(leaves)
+  expect(forgetDevice).toHaveBeenCalledTimes(leaves ? 1 : 0)
+  expect(typed.showRests).toHaveBeenCalledTimes(answers.length === 2 && !leaves ? 1 : 0)
+  typed.drafts.clear()
 })
 
 test('a failed sign-out says so, keeps the session and forgets nothing', async () => {

@@ -3,23 +3,33 @@ import { call, Refused, Unreachable } from '#web/api/call.ts'
 import { signOut } from '#web/api/operations.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
+import { say } from '#web/spanish/say.ts'
+import { showRests, unsavedDrafts } from '#web/sync/drafts.ts'
 import { forgetDevice, prepareSignOut } from '#web/sync/sign-out.ts'
 import { currentUser, setSession } from './auth-state.ts'
 import { fail } from './fail.ts'
 import { cleanedMessage } from './failure-text.ts'
 import { forgetSelectedPlan } from './selected-plan.ts'
 
-/** Signs out, after asking when that would lose something unsent. False when the user chose to stay. */
+/** Signs out, after asking about what is typed and not saved, and about what is not sent. False when the user chose to stay. */
 export async function logout(): Promise<boolean> {
   const user = currentUser()
   if (!user) return true
+  let stay = () => {}
   try {
+    const typing = await saveTyping(user.uid)
+    if (!typing) return false
     const { unsent } = await prepareSignOut(user.uid)
-    if (unsent > 0 && !(await confirmLoss(unsent))) return false
+    stay = typing.stay
+    if (!(await mayLose(unsent, typing.left))) {
+      stay()
+      return false
+    }
     const session = await endSession()
     await forgetDevice(user.uid).finally(() => setSession(session))
     forgetSelectedPlan()
   } catch (error) {
+    stay()
     fail('Logout failed', cleanedMessage(error), error)
   }
   dismissToast()
@@ -49,6 +59,39 @@ function confirmAnotherTry(): Promise<boolean> {
     yes: 'Try again',
     no: 'Stay logged in',
   })
+}
+
+/** Saves what is typed and valid, after a question. What is left of it is named; nothing when the user chose to stay. */
+async function saveTyping(uid: string): Promise<{ left: readonly string[]; stay: () => void } | undefined> {
+  if ((await unsavedDrafts(uid)).size === 0) return { left: [], stay: () => {} }
+  const { typingOf } = await import('#web/trust/typing-on-log-out.ts')
+  const { places, nameOf, save } = await typingOf(uid)
+  if (places.length > 0) {
+    const sure = await confirm({
+      title: 'Save what you typed before you log out?',
+      body: say`You typed something here and did not save it: ${places.join(', ')}. Logging out saves what is complete and correct, and asks you about the rest.`,
+      yes: 'Save and log out',
+      no: 'Stay logged in',
+    })
+    if (!sure) return undefined
+  }
+  const rests = await save()
+  const left = [...rests].flatMap(([key, rest]) => (Object.keys(rest).length > 0 ? (nameOf(key) ?? []) : []))
+  return { left, stay: () => showRests(uid, rests) }
+}
+
+async function mayLose(unsent: number, left: readonly string[]): Promise<boolean> {
+  if (left.length > 0) {
+    const sure = await confirm({
+      title: 'Log out and lose what you typed?',
+      body: say`This cannot be saved as it is: ${left.join(', ')}. If you log out now, what you typed there is lost. If you stay, you can complete it.`,
+      yes: 'Log out and lose it',
+      no: 'Stay logged in',
+      destructive: true,
+    })
+    if (!sure) return false
+  }
+  return unsent === 0 || confirmLoss(unsent)
 }
 
 function confirmLoss(unsent: number): Promise<boolean> {

@@ -31,6 +31,23 @@ test('a page that goes writes what was typed just before', async () => {
   expect(await store.read('ada', 'name')).toEqual({ trustName: 'Oak' })
 })
 
+test('a page that goes while a number is still being sealed writes it as soon as it is', async () => {
+  const { clock, store, keeper } = typing()
+  keeper.keep({ grantorSsn: '123456789' })
+  keeper.leave()
+  await clock.pass(1)
+  expect(await store.read('ada', 'name')).toEqual({ grantorSsn: '123456789' })
+})
+
+test('signing out ends the writing of what is still on the page', async () => {
+  const { clock, store, keeper } = typing()
+  keeper.keep({ trustName: 'Oak' })
+  keeper.stop()
+  keeper.keep({ trustName: 'Oaks' })
+  await clock.pass(1_000)
+  expect(store.steps('ada')).toEqual([])
+})
+
 test('what was saved does not come back', async () => {
   const { clock, store, keeper } = typing()
   keeper.keep({ trustName: 'Oak' })

@@ -13,6 +13,10 @@ export class DraftKeeper {
   #typed = 0
   #ready: Awaited<ReturnType<DraftStore['prepare']>> | undefined
   #cancel: (() => void) | undefined
+  #pageGoes = false
+  #stopped = false
+  /** What was typed last on this page; `undefined` when nothing was, or it is saved. */
+  typed: Draft | undefined
 
   constructor(store: DraftStore, uid: string, step: string, clock: Clock) {
     this.#store = store
@@ -22,9 +26,14 @@ export class DraftKeeper {
   }
 
   keep(values: Draft): void {
+    if (this.#stopped) return
+    this.typed = values
     const typed = ++this.#typed
     void this.#store.prepare(this.#uid, values).then((ready) => {
-      if (typed === this.#typed) this.#ready = ready
+      if (typed !== this.#typed) return
+      this.#ready = ready
+      // Sealing a number may take longer than the page has.
+      if (this.#pageGoes) this.flush()
     })
     this.#cancel ??= this.#clock.after(DELAY, () => this.flush())
   }
@@ -37,11 +46,29 @@ export class DraftKeeper {
     this.#ready = undefined
   }
 
+  /** The page goes: what is still being sealed is written as soon as it is. */
+  leave(): void {
+    this.#pageGoes = true
+    this.flush()
+  }
+
   clear(): void {
+    this.forget()
+    this.#store.clear(this.#uid, this.#step)
+  }
+
+  /** Writes nothing any more: the user signs out. */
+  stop(): void {
+    this.#stopped = true
+    this.forget()
+  }
+
+  /** What was typed and is not written yet is another's to keep now. */
+  forget(): void {
+    this.typed = undefined
     this.#typed++
     this.#ready = undefined
     this.#cancel?.()
     this.#cancel = undefined
-    this.#store.clear(this.#uid, this.#step)
   }
 }

@@ -32,6 +32,20 @@ test('signing out forgets one user and leaves the other', async () => {
   expect(texts.texts.size).toBe(0)
 })
 
+test('tells which steps hold typing, a number alone among them, and not those where all was taken back', async () => {
+  const texts = mapTexts()
+  const store = new DraftStore(texts, sealer(mapKeys()))
+  await kept(store, 'ada', 'name', { trustName: 'Oa' })
+  await kept(store, 'ada', 'grantor', { grantorSsn: '12' })
+  await kept(store, 'ada', 'ein-application', {})
+  await kept(store, 'ben', 'trustee', { trusteeName: 'El' })
+  expect(store.steps('ada')).toEqual(['name', 'grantor'])
+  await kept(store, 'ada', 'name', {})
+  await kept(store, 'ada', 'grantor', {})
+  await kept(store, 'ben', 'trustee', {})
+  expect(texts.texts.size).toBe(0)
+})
+
 test('seals even half a number', async () => {
   const texts = mapTexts()
   const store = new DraftStore(texts, sealer(mapKeys()))

@@ -15,10 +15,14 @@ type StoredDrafts = Record<string, Record<string, StoredDraft>>
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+const holdsTyping = ({ values, sealed }: StoredDraft) =>
+  sealed !== undefined || (isObject(values) && Object.keys(values).length > 0)
+
 /** Unsaved typing, by user and step. Nothing here throws: a draft that cannot be kept is not worth a broken page. */
 export class DraftStore {
   readonly #texts: TextStore
   readonly #sealer: Sealer
+  readonly #listeners = new Set<() => void>()
 
   constructor(texts: TextStore, sealer: Sealer) {
     this.#texts = texts
@@ -31,6 +35,19 @@ export class DraftStore {
     return openSecrets(this.#sealer, uid, stored)
   }
 
+  /** The steps for which the user has typed something that is not saved. */
+  steps(uid: string): string[] {
+    const stored = this.#all()[uid]
+    if (!isObject(stored)) return []
+    return Object.entries(stored).flatMap(([step, draft]) => (isObject(draft) && holdsTyping(draft) ? [step] : []))
+  }
+
+  /** Told after each change that this tab makes. */
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
   /** Makes a draft ready to be written at once, which a page about to go needs: sealing takes time. */
   async prepare(uid: string, values: Draft): Promise<StoredDraft> {
     return (await sealSecrets(this.#sealer, uid, values)) ?? { values: withoutSecrets(values).values }
@@ -38,7 +55,8 @@ export class DraftStore {
 
   write(uid: string, step: string, draft: StoredDraft): void {
     const all = this.#all()
-    this.#store({ ...all, [uid]: { ...all[uid], [step]: draft } })
+    if (holdsTyping(draft)) this.#store({ ...all, [uid]: { ...all[uid], [step]: draft } })
+    else this.clear(uid, step)
   }
 
   clear(uid: string, step: string): void {
@@ -69,5 +87,6 @@ export class DraftStore {
     } catch {
       // There is no room: the typing is still on the screen.
     }
+    for (const listener of this.#listeners) listener()
   }
 }

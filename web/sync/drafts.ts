@@ -23,6 +23,46 @@ interface Found {
   draft: Draft | undefined
 }
 
+interface OpenDraft {
+  uid: string
+  step: string
+  keeper: DraftKeeper
+  /** Shows the step anew, from what is saved and this. */
+  show(draft: Draft | undefined): void
+}
+
+const open = new Set<OpenDraft>()
+
+/** Everything that the user has typed and not saved, by step: as this page holds it, else as the browser keeps it. */
+export async function unsavedDrafts(uid: string): Promise<Map<string, Draft>> {
+  const drafts = new Map<string, Draft>()
+  for (const step of device.drafts.steps(uid)) {
+    const draft = await device.drafts.read(uid, step)
+    if (draft) drafts.set(step, draft)
+  }
+  for (const { step, keeper } of openOf(uid)) if (keeper.typed) drafts.set(step, keeper.typed)
+  for (const [step, draft] of drafts) if (Object.keys(draft).length === 0) drafts.delete(step)
+  return drafts
+}
+
+const openOf = (uid: string) => [...open].filter((one) => one.uid === uid)
+
+/** What is left of a step's typing after the rest of it was saved; nothing for all of it. */
+export async function keepRest(uid: string, step: string, rest: Draft): Promise<void> {
+  if (Object.keys(rest).length === 0) device.drafts.clear(uid, step)
+  else device.drafts.write(uid, step, await device.drafts.prepare(uid, rest))
+}
+
+/** The pages that are open show what is left of the typing, and not what was saved meanwhile. */
+export function showRests(uid: string, rests: ReadonlyMap<string, Draft>): void {
+  for (const { step, show } of openOf(uid)) if (rests.has(step)) show(rests.get(step))
+}
+
+/** Nothing that is still on a page is written any more. */
+export function stopDrafts(uid: string): void {
+  for (const { keeper } of openOf(uid)) keeper.stop()
+}
+
 /** The unsaved typing of one step of the signed-in user. */
 export function useDraft(step: string): DraftInHand {
   const { user } = useAuth()
@@ -37,11 +77,23 @@ export function useDraft(step: string): DraftInHand {
     const show = (draft: Draft | undefined) => wanted && setFound({ keeper, draft, of: `${uid}/${step}` })
     device.drafts.read(uid, step).then(show, () => show(undefined))
     const flush = () => keeper.flush()
+    const here: OpenDraft = {
+      uid,
+      step,
+      keeper,
+      show: (draft) => {
+        keeper.forget()
+        setFound(undefined)
+        setTimeout(() => show(draft))
+      },
+    }
+    open.add(here)
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
       wanted = false
-      keeper.flush()
+      open.delete(here)
+      keeper.leave()
       window.removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)
     }

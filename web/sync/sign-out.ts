@@ -3,6 +3,7 @@ import { browserChannel } from './browser-channel.ts'
 import { browserTexts } from './browser-texts.ts'
 import { endStore, runningStore } from './current-store.ts'
 import { device } from './device.ts'
+import { stopDrafts } from './drafts.ts'
 
 /** Longest wait, in milliseconds, for unsent saves to go up before the user is asked. */
 const PATIENCE = 4_000
@@ -30,6 +31,7 @@ export async function forgetDevice(uid: string): Promise<void> {
   otherTabs.post({ type: 'forgotten' })
   otherTabs.close()
   stopSending(uid)
+  stopDrafts(uid)
   device.drafts.forget(uid)
   new PendingStore(browserTexts).forget(uid)
   await device.copy.forget(uid)

@@ -104,6 +104,7 @@ export class FormStore {
     const kept = [...this.#typed].map((name) => [name, this.#values[name]] as const)
     this.#given = this.#filled(given)
     this.#values = { ...this.#given, ...Object.fromEntries(kept) }
+    for (const [name, value] of kept) if (sameValue(value, this.#given[name])) this.#typed.delete(name)
     this.#tell(true)
   }
 

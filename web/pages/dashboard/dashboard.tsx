@@ -7,6 +7,7 @@ import { PacketButton } from '#web/download/packet-button.tsx'
 import { AfterCompletion } from '#web/trust/after-completion.tsx'
 import { RefusedNotice } from '#web/trust/refused-notice.tsx'
 import { SavingStateWords } from '#web/trust/saving-state.tsx'
+import { UnsavedTyping } from '#web/trust/unsaved-typing.tsx'
 import { CompletedNotice } from './completed-notice.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { OverallProgress } from './overall-progress.tsx'
@@ -20,6 +21,7 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
     <DownloadsProvider trust={trust}>
       <SavingStateWords />
       <RefusedNotice />
+      <UnsavedTyping trust={trust} />
       {trust.completed && <CompletedNotice />}
       <OverallProgress trust={trust} />
       <div className="mt-5 grid gap-5 lg:grid-cols-2">

@@ -107,6 +107,13 @@ export const dashboard: Texts = {
     'Su fideicomiso está como antes. Lo que escribió se conserva aquí para que pueda corregirlo y guardarlo de nuevo.',
   'Discard the change of {0}': 'Descartar el cambio del {0}',
   Discard: 'Descartar',
+  'Typed and not saved yet': 'Escrito y todavía sin guardar',
+  'It is kept in this browser only. Open the page and save it there.':
+    'Se conserva solo en este navegador. Abra la página y guárdelo allí.',
+  'Discard what you typed in {0}': 'Descartar lo que escribió en {0}',
+  'Discard what you typed?': '¿Descartar lo que escribió?',
+  'What you typed in {0} and did not save is lost. Your saved answers stay as they are.':
+    'Se pierde lo que escribió en {0} y no guardó. Sus respuestas guardadas quedan como están.',
   'Your confirmations': 'Sus confirmaciones',
   Emptied: 'Vaciado',
   'A detail of an entry': 'Un detalle de una entrada',

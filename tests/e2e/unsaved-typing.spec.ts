@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { axe, expect, test } from './fixtures.ts'
+import { logIn } from './journey/log-in.ts'
+import { button, formOf } from './journey/pages.ts'
+import { change, stored } from './journey/seed.ts'
+import { toastOf } from './journey/toast.ts'
+
+const begun = {
+  trustName: 'The Begun Trust',
+  beneficiaries: { put: [{ id: 'b-clara', name: 'Clara Alder', relationship: 'friend' as const }] },
+}
+const drafts = (page: Page) => page.evaluate(() => localStorage.getItem('kinstead.drafts'))
+
+async function pressLogOut(page: Page) {
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+}
+
+/** Types what can be saved beside what cannot, and leaves without saving either. */
+async function typeAndLeave(page: Page) {
+  await page.goto('/trust-builder/grantor')
+  await page.getByLabel('Full Legal Name').fill('Ada Rose Alder')
+  await page.getByLabel('Email').fill('not an address')
+  await expect.poll(() => drafts(page)).toContain('not an address')
+  await page.goto('/dashboard')
+}
+
+const notice = (page: Page) => formOf(page).getByText('Typed and not saved yet').locator('..')
+
+test('typing that is not saved is shown, asked about at Log Out, and saved where it is valid', async ({
+  page,
+  account,
+}) => {
+  await change(account, begun)
+  await typeAndLeave(page)
+  for (const path of ['/dashboard', '/trust-builder/summary']) {
+    await page.goto(path)
+    await expect(notice(page).getByRole('link', { name: 'Grantor Information' })).toBeVisible()
+    await axe(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await axe(page)
+    await page.emulateMedia({ colorScheme: 'light' })
+  }
+  await pressLogOut(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('You typed something here and did not save it: Grantor Information.')
+  await dialog.getByRole('button', { name: 'Stay logged in' }).click()
+  expect(await drafts(page)).toContain('Ada Rose Alder')
+
+  await page.goto('/trust-builder/grantor')
+  await pressLogOut(page)
+  await dialog.getByRole('button', { name: 'Save and log out' }).click()
+  await expect(dialog).toContainText('This cannot be saved as it is: Grantor Information.')
+  expect((await stored(account))?.grantorName).toBe('Ada Rose Alder')
+  await dialog.getByRole('button', { name: 'Stay logged in' }).click()
+  await expect(page.getByLabel('Email')).toHaveValue('not an address')
+  await expect(page.getByLabel('Full Legal Name')).toHaveValue('Ada Rose Alder')
+  expect(await drafts(page)).not.toContain('Ada Rose Alder')
+
+  await pressLogOut(page)
+  await dialog.getByRole('button', { name: 'Save and log out' }).click()
+  await dialog.getByRole('button', { name: 'Log out and lose it' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await drafts(page)).toBeNull()
+})
+
+test('an entry that was typed and not added is added at Log Out, once', async ({ page, account }) => {
+  await change(account, begun)
+  await page.goto('/trust-builder/beneficiaries')
+  await page.getByLabel('Name', { exact: true }).fill('Ben Alder')
+  await pressLogOut(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Beneficiaries')
+  await dialog.getByRole('button', { name: 'Save and log out' }).click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, account)
+  await expect(page).not.toHaveURL('/login')
+  await page.goto('/trust-builder/beneficiaries')
+  await expect(button(page, 'Edit Clara Alder')).toBeVisible()
+  await expect(button(page, 'Edit Ben Alder')).toHaveCount(1)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('')
+})
+
+test('typing in another tab is asked about too', async ({ page, context, account }) => {
+  await change(account, begun)
+  await page.goto('/dashboard')
+  const other = await context.newPage()
+  await other.goto('/trust-builder/beneficiaries?edit=b-clara')
+  await other.getByLabel('Name', { exact: true }).fill('Clara Rose Alder')
+  await expect(notice(page).getByRole('link', { name: 'Beneficiaries: Clara Alder' })).toBeVisible()
+  await pressLogOut(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and log out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(other).toHaveURL('/login')
+  expect(await drafts(page)).toBeNull()
+  await logIn(page, account)
+  await expect(page).not.toHaveURL('/login')
+  await page.goto('/trust-builder/beneficiaries')
+  await expect(button(page, 'Edit Clara Rose Alder')).toBeVisible()
+})
+
+test('it can be discarded, after a question', async ({ page, account }) => {
+  await change(account, begun)
+  await typeAndLeave(page)
+  await button(page, 'Discard what you typed in Grantor Information').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(notice(page)).toHaveCount(0)
+  expect(await drafts(page)).toBeNull()
+})
+
+test('where the question cannot be fetched, that is told and nothing is lost', async ({
+  page,
+  account,
+  expectFailures,
+}) => {
+  expectFailures(/^Failed to load resource/, /^Logging out failed/)
+  await change(account, begun)
+  await typeAndLeave(page)
+  await page.route(/typing-on-log-out|log-out-/, (route) => route.abort())
+  await pressLogOut(page)
+  await expect(toastOf(page)).toContainText('Logout failed')
+  await expect(toastOf(page)).toContainText('The server could not be reached.')
+  await expect(page).toHaveURL('/dashboard')
+  expect(await drafts(page)).toContain('Ada Rose Alder')
+})
