@@ -15,8 +15,8 @@ test('a blank in a list leads to its entry', () => {
     beneficiaries: [...beneficiaries],
   }
   expect(missingAnswers(trust, 'Schedule A - Beneficiary Schedule')).toEqual([
-    { field: 'beneficiaries', entryId: 'kid', label: 'Distribution age of Ada' },
-    { field: 'beneficiaries', entryId: 'fund', label: 'EIN of Fund' },
+    { field: 'beneficiaries', entryId: 'kid', path: 'distributionAge', label: 'Distribution age of Ada' },
+    { field: 'beneficiaries', entryId: 'fund', path: 'ein', label: 'EIN of Fund' },
   ])
 })
 

@@ -8,6 +8,8 @@ export interface Blank {
   label: string
   /** The id of the list entry, where the answer belongs to one. */
   entryId?: string
+  /** The answer's path within the entry: `percentOwned`, `realEstateDetails.county`. */
+  path?: string
 }
 
 /** The answer that a run prints, so that a screen can lead back to its question. No written format shows it. */

@@ -106,18 +106,24 @@ test.each<[Partial<Asset>, string]>([
   expect(text(changes)).toContain(words)
 })
 
-test.each<[Partial<Asset>, string[]]>([
-  [{ type: 'real_estate', name: 'Cabin' }, ['County of Cabin', 'Legal description of Cabin']],
+test.each<[Partial<Asset>, [label: string, path: string][]]>([
+  [
+    { type: 'real_estate', name: 'Cabin' },
+    [
+      ['County of Cabin', 'realEstateDetails.county'],
+      ['Legal description of Cabin', 'realEstateDetails.legalDescription'],
+    ],
+  ],
   [{ type: 'real_estate', realEstateDetails: { county: 'Teton', legalDescription: 'Lot 4' } }, []],
-  [{ type: 'bank_account', name: 'Checking' }, ['Bank of Checking']],
+  [{ type: 'bank_account', name: 'Checking' }, [['Bank of Checking', 'bankName']]],
   [{ type: 'bank_account', bankName: 'First' }, []],
-  [{ type: 'investment', name: 'Fund' }, ['Firm of Fund']],
-  [{ type: 'business', name: 'Inn' }, ['Entity of Inn']],
+  [{ type: 'investment', name: 'Fund' }, [['Firm of Fund', 'firmName']]],
+  [{ type: 'business', name: 'Inn' }, [['Entity of Inn', 'businessDetails.entityType']]],
   [{ type: 'vehicle' }, []],
-  [{ ownership: 'tenants_in_common', name: 'Barn' }, ['The grantor’s share of Barn']],
-])('what is missing of %j leads to its question', (changes, labels) => {
+  [{ ownership: 'tenants_in_common', name: 'Barn' }, [['The grantor’s share of Barn', 'percentOwned']]],
+])('what is missing of %j leads to its question', (changes, missing) => {
   expect(blanksOf(assignmentOfAssets(withAssets([changes])))).toEqual(
-    labels.map((label) => ({ field: 'assets', entryId: 'x0', label })),
+    missing.map(([label, path]) => ({ field: 'assets', entryId: 'x0', path, label })),
   )
 })
 

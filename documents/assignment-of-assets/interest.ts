@@ -11,6 +11,7 @@ function undividedShare({ id, name, percentOwned }: Asset): Run {
   return value(percentOwned === undefined ? undefined : percent(percentOwned), 'N/A', {
     field: 'assets',
     entryId: id,
+    path: 'percentOwned',
     label,
   })
 }

@@ -10,7 +10,7 @@ type Missing = (asset: Asset) => Run[]
 
 /** A detail that the questionnaire asks for and that has no answer. */
 const asked =
-  (label: string, given: (asset: Asset) => string | undefined): Missing =>
+  (label: string, path: string, given: (asset: Asset) => string | undefined): Missing =>
   (asset) =>
     cleanLine(given(asset) ?? '') === ''
       ? [
@@ -18,6 +18,7 @@ const asked =
           value(undefined, 'N/A', {
             field: 'assets',
             entryId: asset.id,
+            path,
             label: `${label} of ${cleanLine(asset.name)}`,
           }),
         ]
@@ -34,12 +35,19 @@ const registeredAgent: Missing = ({ businessDetails }) => {
 
 const NEEDED: { readonly [Of in AssetType]?: readonly Missing[] } = {
   real_estate: [
-    asked('County', ({ realEstateDetails }) => realEstateDetails?.county),
-    asked('Legal description', ({ realEstateDetails }) => realEstateDetails?.legalDescription),
+    asked('County', 'realEstateDetails.county', ({ realEstateDetails }) => realEstateDetails?.county),
+    asked(
+      'Legal description',
+      'realEstateDetails.legalDescription',
+      ({ realEstateDetails }) => realEstateDetails?.legalDescription,
+    ),
   ],
-  bank_account: [asked('Bank', ({ bankName }) => bankName), lastFour],
-  investment: [asked('Firm', ({ firmName }) => firmName), lastFour],
-  business: [asked('Entity', ({ businessDetails }) => businessDetails?.entityType), registeredAgent],
+  bank_account: [asked('Bank', 'bankName', ({ bankName }) => bankName), lastFour],
+  investment: [asked('Firm', 'firmName', ({ firmName }) => firmName), lastFour],
+  business: [
+    asked('Entity', 'businessDetails.entityType', ({ businessDetails }) => businessDetails?.entityType),
+    registeredAgent,
+  ],
   vehicle: [() => byHand('VIN')],
 }
 

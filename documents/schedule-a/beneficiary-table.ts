@@ -16,6 +16,7 @@ function relationship(beneficiary: Beneficiary): Runs {
   const missing = {
     field: 'beneficiaries',
     entryId: beneficiary.id,
+    path: 'ein',
     label: `EIN of ${cleanLine(beneficiary.name)}`,
   } as const
   const ein = value(beneficiary.ein, 'N/A', missing, source)
@@ -33,6 +34,7 @@ function age(beneficiary: Beneficiary): Run {
     ? value(undefined, 'N/A', {
         field: 'beneficiaries',
         entryId: beneficiary.id,
+        path: 'distributionAge',
         label: `Distribution age of ${cleanLine(beneficiary.name)}`,
       })
     : { text: 'N/A' }

@@ -171,32 +171,41 @@ export const OWNERSHIP_NOTES: { readonly [Of in Ownership]?: SourcedFact } = {
 /** An answer that the task needs; without a value it has not been given yet. */
 export interface TaskDetail {
   label: string
+  /** The answer's path within the asset. */
+  path: string
   value?: string
 }
 
-const given = (label: string, value: string | undefined): TaskDetail => {
+const given = (label: string, path: string, value: string | undefined): TaskDetail => {
   const text = value?.trim()
-  return text ? { label, value: text } : { label }
+  return text ? { label, path, value: text } : { label, path }
 }
 
 const DETAILS: { readonly [Of in AssetType]?: (asset: Asset) => TaskDetail[] } = {
   real_estate: ({ realEstateDetails: land }) => [
-    given('County', land?.county),
-    given('State', land?.state),
-    given('Legal description', land?.legalDescription),
-    ...(land?.mortgage ? [given('Passes subject to the mortgage of', land.lender)] : []),
+    given('County', 'realEstateDetails.county', land?.county),
+    given('State', 'realEstateDetails.state', land?.state),
+    given('Legal description', 'realEstateDetails.legalDescription', land?.legalDescription),
+    ...(land?.mortgage ? [given('Passes subject to the mortgage of', 'realEstateDetails.lender', land.lender)] : []),
   ],
-  bank_account: ({ bankName, accountNumber }) => [given('Bank', bankName), given('Account ending in', accountNumber)],
-  investment: ({ firmName, accountNumber }) => [given('Firm', firmName), given('Account ending in', accountNumber)],
+  bank_account: ({ bankName, accountNumber }) => [
+    given('Bank', 'bankName', bankName),
+    given('Account ending in', 'accountNumber', accountNumber),
+  ],
+  investment: ({ firmName, accountNumber }) => [
+    given('Firm', 'firmName', firmName),
+    given('Account ending in', 'accountNumber', accountNumber),
+  ],
   business: ({ businessDetails: business }) => [
-    given('Entity', business?.entityType),
-    given('Organized in', business?.state),
+    given('Entity', 'businessDetails.entityType', business?.entityType),
+    given('Organized in', 'businessDetails.state', business?.state),
   ],
 }
 
 /** The answers that an asset's task needs, in the order in which its papers ask for them. */
 export function taskDetails(asset: Asset): TaskDetail[] {
-  const share = asset.percentOwned === undefined ? [] : [given('The grantor’s share', `${asset.percentOwned}%`)]
+  const share =
+    asset.percentOwned === undefined ? [] : [given('The grantor’s share', 'percentOwned', `${asset.percentOwned}%`)]
   return [...(DETAILS[asset.type]?.(asset) ?? []), ...share]
 }
 

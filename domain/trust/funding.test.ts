@@ -57,13 +57,13 @@ describe('the tasks', () => {
     expect(
       taskDetails(asset({ realEstateDetails: { county: 'Teton', mortgage: true, lender: 'First Bank' } })),
     ).toEqual([
-      { label: 'County', value: 'Teton' },
-      { label: 'State' },
-      { label: 'Legal description' },
-      { label: 'Passes subject to the mortgage of', value: 'First Bank' },
+      { label: 'County', path: 'realEstateDetails.county', value: 'Teton' },
+      { label: 'State', path: 'realEstateDetails.state' },
+      { label: 'Legal description', path: 'realEstateDetails.legalDescription' },
+      { label: 'Passes subject to the mortgage of', path: 'realEstateDetails.lender', value: 'First Bank' },
     ])
     expect(taskDetails(asset({ type: 'vehicle', percentOwned: 50 }))).toEqual([
-      { label: 'The grantor’s share', value: '50%' },
+      { label: 'The grantor’s share', path: 'percentOwned', value: '50%' },
     ])
   })
 

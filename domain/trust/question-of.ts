@@ -61,3 +61,11 @@ export function entryPlace(list: 'beneficiaries' | 'assets', entryId: string): Q
     question: 'name',
   }
 }
+
+/** Where one answer of an entry is asked, by its path within the entry: on a page of details, else in the entry's form. */
+export function answerPlace(list: 'beneficiaries' | 'assets', entryId: string, path = 'name'): QuestionPlace {
+  const [group = '', question] = path.split('.')
+  const detail = questionOf(group, entryId)
+  if (group in detailPages && detail) return question === undefined ? detail : { ...detail, question }
+  return { ...entryPlace(list, entryId), question: path }
+}

@@ -90,7 +90,7 @@ test('what is left blank is listed after the download, each a way to its questio
     ...made,
     blanks: [
       { field: 'grantorName', label: 'Grantor name' },
-      { field: 'beneficiaries', entryId: 'b-jonah', label: 'Distribution age of Jonah Alder' },
+      { field: 'beneficiaries', entryId: 'b-jonah', path: 'distributionAge', label: 'Distribution age of Jonah Alder' },
       { field: 'certificateData', label: 'Administrative address' },
     ],
   })

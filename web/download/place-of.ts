@@ -1,14 +1,12 @@
 import type { Blank } from '#documents/model.ts'
-import { type QuestionPlace, questionOf } from '#domain/trust/question-of.ts'
+import { answerPlace, type QuestionPlace, questionOf } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 
-// A document's blank names the list and the entry; which detail is missing follows from what the entry is.
-const details = { child: 'distributionAge', charity: 'ein' } as const
-
 /** Where the answer to a blank is asked for; `undefined` when it is asked nowhere. */
-export function placeOf({ field, entryId }: Blank, trust: TrustRecord | null): QuestionPlace | undefined {
-  if (field !== 'beneficiaries' || entryId === undefined) return questionOf(field, entryId)
-  const relationship = trust?.beneficiaries?.find(({ id }) => id === entryId)?.relationship
-  const detail = relationship === 'child' || relationship === 'charity' ? details[relationship] : undefined
-  return questionOf(detail ?? field, entryId)
+export function placeOf({ field, entryId, path }: Blank, trust: TrustRecord | null): QuestionPlace | undefined {
+  if (field !== 'beneficiaries' && field !== 'assets') return questionOf(field, entryId)
+  const list: readonly { id: string }[] = trust?.[field] ?? []
+  // An entry that was removed since leads to its list.
+  if (entryId === undefined || !list.some(({ id }) => id === entryId)) return questionOf(field)
+  return answerPlace(field, entryId, path)
 }

@@ -16,3 +16,9 @@ export function focusField(name: string): boolean {
   control.scrollIntoView?.({ block: 'center' })
   return true
 }
+
+/** The question that the link to this page pointed at, as its `state`. */
+export function questionIn(state: unknown): string | undefined {
+  const { question } = (state ?? {}) as { question?: unknown }
+  return typeof question === 'string' ? question : undefined
+}

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
 import { useLocation } from '#web/router/router.tsx'
 import { setPageTitle, TitleHeard } from './document-title.ts'
-import { focusField } from './field-names.ts'
+import { focusField, questionIn } from './field-names.ts'
 
 interface PageTitleProps {
   children: ReactNode
@@ -11,12 +11,6 @@ interface PageTitleProps {
   className?: string
   /** Of the heading's words, where they are not in the page's own language. */
   lang?: string
-}
-
-/** The question that the link to this page pointed at, as its `state`. */
-function questionIn(state: unknown): string | undefined {
-  const { question } = (state ?? {}) as { question?: unknown }
-  return typeof question === 'string' ? question : undefined
 }
 
 /** The page's one h1. It names the tab, and takes the focus when the page was reached from another one, unless the link pointed at a question. */

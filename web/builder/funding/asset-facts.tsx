@@ -1,6 +1,8 @@
 import { dollars } from '#documents/wording/assets.ts'
 import type { Asset } from '#domain/trust/entries.ts'
-import { isLandElsewhere, OWNERSHIP_NOTES, taskDetails } from '#domain/trust/funding-tasks.ts'
+import { isLandElsewhere, OWNERSHIP_NOTES, type TaskDetail, taskDetails } from '#domain/trust/funding-tasks.ts'
+import { answerPlace } from '#domain/trust/question-of.ts'
+import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
 import { SourcedText } from '#web/trust/sourced-facts.tsx'
 
@@ -11,10 +13,10 @@ export function AssetFacts({ asset }: { asset: Asset }) {
   return (
     <div className="mt-1 space-y-1 text-base print:mt-0 print:flex print:flex-wrap print:gap-x-4 print:space-y-0">
       {worth && <p className="text-ink-soft tabular-nums">{worth}</p>}
-      {taskDetails(asset).map(({ label, value }) => (
+      {taskDetails(asset).map(({ label, path, value }) => (
         <p key={label}>
           <span className="text-ink-soft">{say(label)}: </span>
-          {value ? <bdi className="wrap-anywhere">{value}</bdi> : <em className="text-ink-soft">not given yet</em>}
+          {value ? <bdi className="wrap-anywhere">{value}</bdi> : <NotGiven asset={asset} label={label} path={path} />}
         </p>
       ))}
       {isLandElsewhere(asset) && (
@@ -26,5 +28,19 @@ export function AssetFacts({ asset }: { asset: Asset }) {
         </p>
       )}
     </div>
+  )
+}
+
+function NotGiven({ asset, label, path }: { asset: Asset } & Pick<TaskDetail, 'label' | 'path'>) {
+  const place = answerPlace('assets', asset.id, path)
+  return (
+    <Link
+      to={place.path}
+      state={{ question: place.question }}
+      className="link italic"
+      aria-label={say`${say(label)} of ${asset.name}: not given yet`}
+    >
+      not given yet
+    </Link>
   )
 }

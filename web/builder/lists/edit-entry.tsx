@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useMemo } from 'react'
 import type { Answers } from '#domain/trust/steps/step.ts'
+import { useLocation } from '#web/router/router.tsx'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
 import { type DraftInHand, useDraft } from '#web/sync/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { focusField } from '#web/ui/field-names.ts'
+import { focusField, questionIn } from '#web/ui/field-names.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormHandle, type FormInHand } from '../questions/form-handle.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
@@ -45,9 +46,12 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
   const { list, entry, form, onSave, onCancel, draft } = props
   const values = useMemo(() => list.form.initial(entry), [list, entry])
   const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
+  const { key, state } = useLocation()
+  const asked = questionIn(state)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link may lead to another question of the same entry
   useEffect(() => {
-    focusField('name')
-  }, [])
+    if (!asked || !focusField(asked)) focusField('name')
+  }, [key, asked])
   return (
     <section aria-labelledby="edit-entry" className="rounded-lg border border-spruce bg-surface p-5 sm:p-7">
       <h2 id="edit-entry" className="mb-5 text-2xl">

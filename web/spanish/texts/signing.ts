@@ -3,6 +3,7 @@ import type { Texts } from '../speaking.ts'
 /** The signing-day kit and the funding plan. */
 export const signing: Texts = {
   'not given yet': 'todavía sin indicar',
+  '{0} of {1}: not given yet': '{0} de {1}: todavía sin indicar',
   'The land lies outside Wyoming. The law of its own place decides how it is moved, not the sections above.':
     'El terreno está fuera de Wyoming. La ley de su propio lugar decide cómo se traspasa, no los artículos citados arriba.',
   Status: 'Estado',
