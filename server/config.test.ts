@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
@@ -41,12 +41,20 @@ describe('on localhost', () => {
   test('no new key is generated beside an old database', () => {
     writeFileSync(join(place.dir, 'kinstead.db'), '')
     expect(() => read({})).toThrow(/data-key is missing/)
-    expect(read({ DATA_KEY: KEY }).dataKeys[0]?.id).toBe('k1')
+    expect(() => read({ DATA_KEY: KEY })).toThrow(/secret is missing.*log in again/)
+    expect(readdirSync(place.dir)).toEqual(['kinstead.db'])
+    expect(read({ DATA_KEY: KEY, SECRET }).dataKeys[0]?.id).toBe('k1')
   })
 
   test('a damaged key file is named', () => {
+    read({})
     writeFileSync(join(place.dir, 'data-key'), 'k1:short')
     expect(() => read({})).toThrow(/data-key is damaged/)
+    for (const short of ['', 'x'.repeat(31)]) {
+      writeFileSync(join(place.dir, 'secret'), short)
+      expect(() => read({})).toThrow(/secret is damaged/)
+      expect(readFileSync(join(place.dir, 'secret'), 'utf8')).toBe(short)
+    }
   })
 
   test('a data directory that cannot be made is named', () => {

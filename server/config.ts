@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { keptKeys } from './keys.ts'
 import { CannotStart } from './refuse.ts'
@@ -63,7 +62,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const keys = keptKeys(
     dataDir,
     { secret: all.SECRET, dataKeys: all.DATA_KEY },
-    existsSync(resolve(dataDir, 'kinstead.db')),
+    { onSqlite: all.DATABASE_URL === undefined },
   )
   return {
     port: all.PORT,

@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
 import { inMemory } from './accounts/attempts.ts'
 import { createAuth, migrateAccounts } from './accounts/auth.ts'
 import { createGoogleFlow, type GoogleFlow } from './accounts/google-flow.ts'
 import { sharedAttempts } from './accounts/shared-attempts.ts'
 import type { Config } from './config.ts'
+import { endFirstStart, isFirstStart } from './first-start.ts'
 import { createHub, type Exchange, type Hub } from './live/hub.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -45,6 +47,11 @@ export async function openInstallation(
       // All of it or nothing: a kill half-way must not leave tables without their columns.
       database.db.transaction().execute((db) => migrateAccounts(config, { ...database, db }, log)),
     )
+    if (database.type === 'sqlite' && isFirstStart(config.dataDir)) {
+      // From now on there is no database file without tables but a damaged one.
+      await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
+      endFirstStart(config.dataDir)
+    }
     const mailer = createMailer(config, log)
     // SQLite has one process, whose memory sees every attempt.
     const countAttempts = database.type === 'postgres' ? sharedAttempts(database, config.secret) : inMemory()

@@ -190,6 +190,7 @@ test('a damaged database is said, and left as it is', async () => {
     'this is not a database, but long enough to be taken for one'.repeat(99),
   )
   writeFileSync(join(place.dir, 'data-key'), `k1:${Buffer.alloc(32, 1).toString('base64')}`)
+  writeFileSync(join(place.dir, 'secret'), 'x'.repeat(32))
   expect(await refusal()).toMatch(/database file .*kinstead\.db is damaged/)
 })
 

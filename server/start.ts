@@ -3,6 +3,7 @@ import { product } from '#domain/product.ts'
 import { readConfig } from './config.ts'
 import { giveBackMemory } from './give-back.ts'
 import { letHeapGrow } from './heap-growth.ts'
+import { warnOfReadableKeys } from './keys.ts'
 import { listen, type Running } from './listen.ts'
 import { DIST } from './open.ts'
 import { builtPages } from './pages/serve.ts'
@@ -42,6 +43,7 @@ export async function start(environment: Record<string, string | undefined>): Pr
     const config = readConfig(environment)
     const log = createLog(process.stderr, config.logLevel)
     warnOfSampleContent(config, log)
+    warnOfReadableKeys(config.dataDir, log)
     const running = await listen(config, builtPages(DIST, config.baseUrl), log)
     stopOnSignal(running, log)
     console.log(`${product.name} is ready at ${config.baseUrl}`)

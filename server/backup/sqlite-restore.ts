@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '../refuse.ts'
 import type { DataKey } from '../setting-kinds.ts'
+import { withoutLinks } from '../store/sqlite-file.ts'
 import { syncDirectory, syncFile } from '../store/sync-disk.ts'
 import { checkFits, refuseMissing } from './check-backup.ts'
 import { type Contents, checkedContents, contentsOf, keysUsedIn } from './sqlite-contents.ts'
@@ -67,7 +68,7 @@ export function restoreSqlite({ dataDir, file, keys, replace, now = new Date() }
   contents: Contents
   aside?: string
 } {
-  const target = join(dataDir, 'kinstead.db')
+  const target = withoutLinks(join(dataDir, 'kinstead.db'))
   const part = `${target}.restoring-${process.pid}`
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   try {

@@ -17,7 +17,7 @@ export function cannotOpen(file: string, fault: unknown): CannotStart {
   const say = (what: string) => new CannotStart(`The database file ${file} ${what}`, fault)
   if (fault instanceof Damaged || kind === CODE.corrupt || kind === CODE.notADatabase)
     return say(
-      `is damaged (${message}). Put back a backup with "npm run restore", or move the file away to begin with an empty one; it has been left as it is. ${MORE}`,
+      `is damaged (${message}). Put back a backup with "npm run restore", or move it and the key files secret and data-key away to begin with an empty one; it has been left as it is. ${MORE}`,
     )
   if (kind === CODE.full || code === 'ENOSPC')
     return say(

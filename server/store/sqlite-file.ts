@@ -1,5 +1,5 @@
-import { linkSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { linkSync, lstatSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Damaged } from './sqlite-faults.ts'
 import { syncDirectory } from './sync-disk.ts'
@@ -7,8 +7,20 @@ import { syncDirectory } from './sync-disk.ts'
 /** "KINS": by this number in its header, a file is known to be a database of Kinstead's. */
 export const APPLICATION_ID = 0x4b_49_4e_53
 
+const MOST_LINKS = 40
+
+/** Where symbolic links lead, also to a file that is not there: SQLite keeps its log beside that one. */
+export function withoutLinks(file: string): string {
+  let found = file
+  for (let links = 0; links < MOST_LINKS; links += 1) {
+    if (!lstatSync(found, { throwIfNoEntry: false })?.isSymbolicLink()) return found
+    found = resolve(dirname(found), readlinkSync(found))
+  }
+  return file
+}
+
 /** Under its name at once or not at all; never in the place of a file that is there. */
-function publish(made: string, file: string): void {
+export function publish(made: string, file: string): void {
   try {
     linkSync(made, file)
   } catch (fault) {

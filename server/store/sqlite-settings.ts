@@ -33,6 +33,15 @@ export function enlargeCache(handle: DatabaseSync): void {
   handle.exec('pragma cache_size = -8000')
 }
 
+/** Copies what is in the log into the database file, as far as that holds nobody up. */
+export function checkpoint(handle: DatabaseSync): void {
+  try {
+    handle.exec('pragma wal_checkpoint(passive)')
+  } catch {
+    // A full or failing disk: the log keeps everything, and the next save tells.
+  }
+}
+
 export function set(handle: DatabaseSync, settings: SqliteSettings): void {
   for (const [name, value] of Object.entries(settings)) handle.exec(`pragma ${name} = ${value}`)
 }

@@ -1,10 +1,12 @@
-import { closeSync, openSync, statSync, writeSync } from 'node:fs'
+import { closeSync, copyFileSync, openSync, statSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CannotStart } from '../refuse.ts'
 import { temporaryDir } from '../try-out.ts'
 import { migrateStore } from './migrations.ts'
+import { openStore } from './open-store.ts'
 import { openSqlite } from './sqlite.ts'
 import { statement } from './statement.ts'
 
@@ -60,6 +62,26 @@ test('what is asked at once is what is committed, and inside a transaction what 
   expect(await all(db, [])).toEqual([{ id: 'one' }])
   await expect(add(db, ['three', 'x'])).rejects.toThrow('readonly')
   await close()
+})
+
+test('a copy of the file alone has what was written, a moment later', async () => {
+  const elsewhere = temporaryDir()
+  const database = openSqlite(place.dir, undefined, { checkpointEvery: 10 })
+  const store = await openStore(database, [{ id: 'k1', key: Buffer.alloc(32, 7) }])
+  const inCopy = (query: string) => {
+    const copy = join(elsewhere.dir, 'copy.db')
+    copyFileSync(join(place.dir, 'kinstead.db'), copy)
+    const handle = new DatabaseSync(copy, { readOnly: true })
+    const { n } = handle.prepare(query).get() ?? {}
+    handle.close()
+    return n
+  }
+  // By the saving thread while it runs, and by the connection of the requests while it does not.
+  await expect.poll(() => inCopy('select count(*) n from data_key')).toBe(1)
+  await store.changeTrust({ uid: 'u', patchId: 'p', patch: { trustName: 'Kept' } })
+  await expect.poll(() => inCopy('select count(*) n from trust_patch')).toBe(1)
+  await database.close()
+  elsewhere.remove()
 })
 
 test('damage inside the file is found at start', async () => {

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
+import { keysOfLostData } from '../first-start.ts'
 import { CannotStart } from '../refuse.ts'
 import { type Log, silentLog } from '../security/log.ts'
 import { checkLater } from './check-later.ts'
@@ -12,17 +13,29 @@ import { type SavingThread, savingThread } from './saving/saving-thread.ts'
 import { createTurns } from './saving/turns.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { cannotOpen, Damaged } from './sqlite-faults.ts'
-import { APPLICATION_ID, ensureDatabaseFile } from './sqlite-file.ts'
-import { enlargeCache, SETTINGS, type SqliteSettings, set } from './sqlite-settings.ts'
+import { APPLICATION_ID, ensureDatabaseFile, withoutLinks } from './sqlite-file.ts'
+import { checkpoint, enlargeCache, SETTINGS, type SqliteSettings, set } from './sqlite-settings.ts'
 import { rememberStatements, sqliteDirectly } from './sqlite-statements.ts'
 import type { Tables } from './tables.ts'
 
 /** Up to this size the check takes a fraction of a second, and is made before anyone is served. */
 const CHECKED_AT_START = 64 * 1_048_576
+/** Milliseconds after which what is in the log is in the database file, too: who copies that file alone has most of it. */
+const CHECKPOINT_EVERY = 60_000
 /** Milliseconds in which the server starts and those who waited for it are served, before a larger one is read. */
 export const CHECKED_AFTER = 5_000
 
 const numberOf = (handle: DatabaseSync, name: string) => Object.values(handle.prepare(`pragma ${name}`).get() ?? {})[0]
+
+/** A copy of the file alone, whose tables were in the log beside the original, looks like one that nobody has begun. */
+function refuseEmptied(handle: DatabaseSync, file: string, dataDir: string): void {
+  if (handle.prepare("select 1 from sqlite_master where type = 'table'").get()) return
+  const keys = keysOfLostData(dataDir)
+  if (keys.length > 0)
+    throw new CannotStart(
+      `The database file ${file} has no tables, although ${keys.join(' and ')} show that there was data. It may be a copy that was made without ${file}-wal, in which the latest changes are: copy both while no server runs, or restore a backup with "npm run restore". To begin with an empty database, move it and the key files away.`,
+    )
+}
 
 function opened(file: string, isSmall: boolean, settings: SqliteSettings): DatabaseSync {
   const handle = new DatabaseSync(file, { timeout: 5_000 })
@@ -61,9 +74,15 @@ function stopWriting(handle: DatabaseSync, saving: SavingThread, file: string, l
 export function openSqlite(
   dataDir: string,
   log = silentLog,
-  { checkedAtStart = CHECKED_AT_START, checkedAfter = CHECKED_AFTER, settings = SETTINGS, alone = false } = {},
+  {
+    checkedAtStart = CHECKED_AT_START,
+    checkedAfter = CHECKED_AFTER,
+    settings = SETTINGS,
+    checkpointEvery = CHECKPOINT_EVERY,
+    alone = false,
+  } = {},
 ): Database {
-  const file = join(dataDir, 'kinstead.db')
+  const file = withoutLinks(join(dataDir, 'kinstead.db'))
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   } catch (fault) {
@@ -78,6 +97,12 @@ export function openSqlite(
     if (alone) release = holdAlone(file)
     const isSmall = statSync(file).size <= checkedAtStart
     const handle = opened(file, isSmall, settings)
+    try {
+      refuseEmptied(handle, file, dataDir)
+    } catch (fault) {
+      handle.close()
+      throw fault
+    }
     chmodSync(file, 0o600)
     handle.exec('pragma busy_timeout = 0')
     const reading = new DatabaseSync(file, { readOnly: true, timeout: settings.busy_timeout })
@@ -89,7 +114,11 @@ export function openSqlite(
     const db = new Kysely<Tables>({
       dialect: sqliteDialect({ handle, ...statements, turns, lockWait: settings.busy_timeout }),
     })
+    const checkpoints = setInterval(() => {
+      if (!saving.checkpoint() && handle.isOpen) checkpoint(handle)
+    }, checkpointEvery).unref()
     const close = async () => {
+      clearInterval(checkpoints)
       await breakOff?.()
       try {
         await saving.close()

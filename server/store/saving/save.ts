@@ -44,5 +44,5 @@ export type Saved =
 /** The same, or why it could not be written. */
 export type Outcome = Saved | { fault: Fault }
 
-/** What the saving thread is told: to do these in one commit, to save nothing more, or to end. */
-export type Message = readonly (Save | CatchUp)[] | 'stop writing' | 'end'
+/** What the saving thread is told: to do these in one commit, to bring the database file up to date, to save nothing more, or to end. */
+export type Message = readonly (Save | CatchUp)[] | 'checkpoint' | 'stop writing' | 'end'

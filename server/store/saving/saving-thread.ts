@@ -12,6 +12,8 @@ export interface SavingThread {
   save(save: Save): Promise<Saved>
   /** Has a record's later changes laid into it. Nothing is done where the thread does not run, or is at it already. */
   catchUp(uid: string): void
+  /** Brings the database file up to date with its log. False where the thread does not run. */
+  checkpoint(): boolean
   /** Each save that is handed over from now on is refused by SQLite, as by a file that can only be read. */
   stopWriting(): void
   /** Ends the thread where it has nothing to do, and so frees its memory; the next save starts it anew. Resolves once it is gone. */
@@ -157,6 +159,11 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
       void ask({ uid, catchUp: true })
         .catch(() => {})
         .finally(() => catchingUp.delete(uid))
+    },
+    checkpoint() {
+      if (isReadOnly) return true
+      worker?.postMessage('checkpoint')
+      return worker !== undefined
     },
     stopWriting() {
       isReadOnly = true

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { enlargeCache, set } from '../sqlite-settings.ts'
+import { checkpoint, enlargeCache, set } from '../sqlite-settings.ts'
 import type { Message } from './save.ts'
 import { savesInto } from './write-saves.ts'
 
@@ -16,6 +16,7 @@ function start(port: MessagePort): void {
   const write = savesInto(handle)
   port.on('message', (message: Message) => {
     if (message === 'stop writing') handle.exec('pragma query_only = on')
+    else if (message === 'checkpoint') checkpoint(handle)
     else if (message === 'end') {
       handle.close()
       port.close()

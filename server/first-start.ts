@@ -1,0 +1,29 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { syncDirectory } from './store/sync-disk.ts'
+
+/** There from before the first key until the first tables are in the database file itself. */
+const markOf = (dataDir: string) => join(dataDir, 'first-start')
+/** Kept beside the database from its first start on. */
+const KEY_FILES = ['secret', 'data-key']
+
+/** The key files that are in a data directory. */
+export const keyFilesIn = (dataDir: string): string[] =>
+  KEY_FILES.map((name) => join(dataDir, name)).filter((file) => existsSync(file))
+
+export const isFirstStart = (dataDir: string): boolean => existsSync(markOf(dataDir))
+
+/** Lasts a loss of power: without it, what a broken-off first start leaves would look like a lost database. */
+export function beginFirstStart(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(markOf(dataDir), '', { mode: 0o600 })
+  syncDirectory(dataDir)
+}
+
+export const endFirstStart = (dataDir: string): void => rmSync(markOf(dataDir), { force: true })
+
+/** The keys without the data that they are for: key files are there, and no first start is under way. */
+export function keysOfLostData(dataDir: string): string[] {
+  // In this order: another server that starts at the same moment makes the mark, then the keys, and removes the mark.
+  return isFirstStart(dataDir) ? [] : keyFilesIn(dataDir)
+}
