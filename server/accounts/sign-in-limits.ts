@@ -1,3 +1,4 @@
+import { networkOf } from '../security/network-of.ts'
 import type { CountAttempts } from './attempts.ts'
 
 /** How often a sign-in may fail. */
@@ -19,8 +20,10 @@ export function limitSignIns(
   // By e-mail and address: by e-mail alone, anyone could lock its owner out.
   const failures = count('sign-in', 5, 15 * MINUTE)
   const byAddress = count('sign-in-from-address', 100, 15 * MINUTE)
-  // The most that one account may be guessed at from everywhere together (NIST SP 800-63B 3.2.2), except by its owner.
+  // The most that one account may be guessed at from everywhere together (NIST SP 800-63B 3.2.2), except from where its owner comes.
   const byAccount = count('sign-in-to-account', 100, 60 * MINUTE)
+  // Others may be in the owner's network, too.
+  const byKnownNetwork = count('sign-in-from-known-network', 100, 60 * MINUTE)
 
   const marks = (email: string, address: string) =>
     [
@@ -34,11 +37,16 @@ export function limitSignIns(
       const [here = 0, fromAddress = 0, closed = 0] = await count.inTurn(marks(email, address))
       const wait = here || fromAddress
       if (wait > 0) return wait
-      return closed > 0 && !(await isKnown(email, address)) ? closed : 0
+      if (closed === 0) return 0
+      return (await isKnown(email, address)) ? byKnownNetwork.add(email, networkOf(address)) : closed
     },
-    succeeded: (email, address) => count.takeBack(marks(email, address)),
+    succeeded: (email, address) =>
+      count.takeBack([
+        ...marks(email, address),
+        { in: byKnownNetwork, whom: email, place: networkOf(address), all: false },
+      ]),
     async forget(email) {
-      await Promise.all([failures.forget(email), byAccount.forget(email)])
+      await Promise.all([failures.forget(email), byAccount.forget(email), byKnownNetwork.forget(email)])
     },
   }
 }

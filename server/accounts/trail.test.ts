@@ -10,7 +10,8 @@ function memory() {
   return {
     kept,
     noteEvent: async (uid: string, event: Pick<AccountEvent, 'event' | 'network'>) => void kept.push({ uid, ...event }),
-    readEvents: async (uid: string) => kept.filter((one) => one.uid === uid).map((one) => ({ at: '', ...one })),
+    hasComeFrom: async (uid: string, network: string, events: readonly string[]) =>
+      kept.some((one) => one.uid === uid && one.network === network && events.includes(one.event)),
   }
 }
 

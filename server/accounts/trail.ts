@@ -23,10 +23,10 @@ export interface Trail {
   settled(): Promise<void>
 }
 
-const CAME_IN = new Set<AccountEventKind>(['signed-up', 'signed-in', 'google-signed-up', 'google-signed-in'])
+const CAME_IN: readonly AccountEventKind[] = ['signed-up', 'signed-in', 'google-signed-up', 'google-signed-in']
 
 export function createTrail(
-  store: Pick<Store, 'noteEvent' | 'readEvents'>,
+  store: Pick<Store, 'noteEvent' | 'hasComeFrom'>,
   log: Log,
   count: Metrics['event'] = () => {},
   longestPause = 500,
@@ -60,10 +60,7 @@ export function createTrail(
       underWay.add(work)
       void work.finally(() => underWay.delete(work))
     },
-    async hasComeFrom(uid, address) {
-      const events = await store.readEvents(uid)
-      return events.some(({ event, network }) => CAME_IN.has(event) && network === networkOf(address))
-    },
+    hasComeFrom: (uid, address) => store.hasComeFrom(uid, networkOf(address), CAME_IN),
     async settled() {
       await Promise.all(underWay)
     },

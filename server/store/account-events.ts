@@ -13,7 +13,7 @@ const MOST_ABOUT_REVIEWS = 100
 type Row = Pick<AccountEventRow, 'at' | 'event' | 'network' | 'about'>
 const eventOf = ({ about, ...row }: Row) => AccountEvent.parse({ ...row, ...(about !== null && { about }) })
 
-type AccountEvents = Pick<Store, 'noteEvent' | 'readEvents' | 'readReviewEvents'>
+type AccountEvents = Pick<Store, 'noteEvent' | 'hasComeFrom' | 'readEvents' | 'readReviewEvents'>
 
 export function accountEvents(db: Kysely<Tables>, now: () => Date): AccountEvents {
   const newest = (uid: string) =>
@@ -26,6 +26,10 @@ export function accountEvents(db: Kysely<Tables>, now: () => Date): AccountEvent
     async noteEvent(uid, { event, network, about = null }) {
       const row = { id: randomUUID(), uid, at: now().toISOString(), event, network, about }
       await db.insertInto('account_event').values(row).execute()
+    },
+    async hasComeFrom(uid, network, events) {
+      const query = db.selectFrom('account_event').select('id').where('uid', '=', uid).where('network', '=', network)
+      return (await query.where('event', 'in', events).limit(1).executeTakeFirst()) !== undefined
     },
     readEvents: async (uid) => (await newest(uid).limit(MOST_READ).execute()).reverse().map(eventOf),
     async readReviewEvents(uid) {

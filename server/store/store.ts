@@ -126,6 +126,8 @@ export interface Store extends Reviewing {
 
   /** Adds to the trail of an account. */
   noteEvent(uid: string, event: Omit<AccountEvent, 'at'>): Promise<void>
+  /** Whether one of these events has come from this network, however much has happened since. */
+  hasComeFrom(uid: string, network: string, events: readonly AccountEvent['event'][]): Promise<boolean>
   /** The newest thousand, oldest first. */
   readEvents(uid: string): Promise<AccountEvent[]>
   /** Encrypts anew, with the current key, what an older one has encrypted. Versions and times stay as they are. */

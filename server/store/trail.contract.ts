@@ -17,4 +17,19 @@ export function trailContract(store: () => Store): void {
     expect(events.every(({ at, network }) => at >= began && network === '203.0.113.0/24')).toBe(true)
     expect(await store().readEvents(tom)).toMatchObject([{ event: 'sign-in-failed', network: '2001:db8:1::/48' }])
   })
+
+  test('knows from where an owner came in, after thousands of newer events', async () => {
+    const uid = `u-${randomUUID()}`
+    const [home, away] = ['203.0.113.0/24', '198.51.100.0/24']
+    await store().noteEvent(uid, { event: 'signed-in', network: home })
+    await new Promise((done) => setTimeout(done, 2))
+    const failed = { event: 'sign-in-failed', network: away } as const
+    await Promise.all(Array.from({ length: 1_200 }, () => store().noteEvent(uid, failed)))
+    expect((await store().readEvents(uid)).every(({ network }) => network === away)).toBe(true)
+    const comesFrom = (whose: string, network: string) =>
+      store().hasComeFrom(whose, network, ['signed-up', 'signed-in'])
+    expect(await comesFrom(uid, home)).toBe(true)
+    expect(await comesFrom(uid, away)).toBe(false)
+    expect(await comesFrom(`u-${randomUUID()}`, home)).toBe(false)
+  })
 }
