@@ -4,8 +4,8 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { type ServingTrustees, servingTrustees } from '#domain/trust/serving-trustees.ts'
 import type { Run } from './model.ts'
 import { cleanLine } from './wording/clean.ts'
-import { adminAddress, answer, answerOnLines } from './wording/fallbacks.ts'
-import { address, value } from './wording/value.ts'
+import { adminAddress, answer } from './wording/fallbacks.ts'
+import { type Between, value } from './wording/value.ts'
 
 export interface Party {
   name: Run
@@ -39,15 +39,11 @@ export interface Facts {
   assets: readonly Asset[]
 }
 
-function backupAddress({ backupTrusteeAddress: given }: TrustRecord, between: ', ' | '\n'): Run | undefined {
-  return isBlank(given) ? undefined : address(given, between, 'N/A', undefined, { field: 'backupTrusteeAddress' })
-}
-
-const personOf = (
-  trust: TrustRecord,
-  name: 'grantorName' | 'trusteeName',
-  at: 'grantorAddress' | 'trusteeAddress',
-): Party => ({ name: answer(trust, name), address: answer(trust, at), addressLines: answerOnLines(trust, at) })
+const personOf = (trust: TrustRecord, who: 'grantor' | 'trustee'): Party => ({
+  name: answer(trust, `${who}Name`),
+  address: answer(trust, `${who}Address`),
+  addressLines: answer(trust, `${who}Address`, '\n'),
+})
 
 function coTrustee(trustee: Trustee): Party {
   const blank = {
@@ -57,37 +53,36 @@ function coTrustee(trustee: Trustee): Party {
   } as const
   return {
     name: value(trustee.name, '[Trustee Name]', undefined, { field: 'trustees', entryId: trustee.id }),
-    address: address(trustee.address, ', ', '[Trustee Address]', blank),
-    addressLines: address(trustee.address, '\n', '[Trustee Address]', blank),
+    address: value(trustee.address, '[Trustee Address]', blank, undefined, ', '),
+    addressLines: value(trustee.address, '[Trustee Address]', blank, undefined, '\n'),
   }
 }
 
 function trusteesOf(trust: TrustRecord, { self, lead, others }: ServingTrustees): readonly [Party, ...Party[]] {
   const filled = { ...trust, trusteeName: lead.name, trusteeAddress: lead.address }
-  const first: Party = self
-    ? personOf(trust, 'grantorName', 'grantorAddress')
-    : personOf(filled, 'trusteeName', 'trusteeAddress')
-  return [first, ...others.map(coTrustee)]
+  return [self ? personOf(trust, 'grantor') : personOf(filled, 'trustee'), ...others.map(coTrustee)]
 }
 
 /** Reads a trust record for the documents. Pure. */
 export function factsOf(trust: TrustRecord): Facts {
   const serving = servingTrustees(trust)
   const trustees = trusteesOf(trust, serving)
+  const optional = (field: 'backupTrusteeAddress' | 'county', between: Between = ', ') =>
+    isBlank(trust[field]) ? undefined : value(trust[field], 'N/A', undefined, { field }, between)
   const beneficiaries = trust.beneficiaries ?? []
   return {
     trust,
     trustName: answer(trust, 'trustName'),
     trustDate: answer(trust, 'trustDate'),
-    grantor: personOf(trust, 'grantorName', 'grantorAddress'),
+    grantor: personOf(trust, 'grantor'),
     trustees,
     grantorServes: serving.self || trustees.some(({ name }) => sameName(name.text, trust.grantorName)),
     corporate: trust.trusteeType === 'professional',
     backup: answer(trust, 'backupTrusteeName'),
-    backupAddress: backupAddress(trust, ', '),
-    backupAddressLines: backupAddress(trust, '\n'),
+    backupAddress: optional('backupTrusteeAddress'),
+    backupAddressLines: optional('backupTrusteeAddress', '\n'),
     adminAddress: adminAddress(trust),
-    county: isBlank(trust.county) ? undefined : value(trust.county, 'N/A', undefined, { field: 'county' }),
+    county: optional('county'),
     beneficiaries,
     primary: beneficiaries.filter((beneficiary) => beneficiary.isPrimary !== false),
     contingent: beneficiaries.filter((beneficiary) => beneficiary.isPrimary === false),

@@ -1,7 +1,7 @@
 import type { Ownership } from '#domain/trust/enumerations.ts'
 import { article, lead, note, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
-import type { Block, SignatureLine } from '../model.ts'
+import type { Block, Run, SignatureLine } from '../model.ts'
 import { nameOf } from '../wording/ages.ts'
 import { assetGroup } from '../wording/assets.ts'
 import { personSignature } from '../wording/signature.ts'
@@ -19,8 +19,10 @@ function concerned(facts: Facts) {
   }
 }
 
-function roles(facts: Facts): { role: string; lines: readonly SignatureLine[] }[] {
+function roles(facts: Facts): { role: string; name?: Run; lines: readonly SignatureLine[] }[] {
   const { joint, community, inCommon, land } = concerned(facts)
+  const married = facts.beneficiaries.filter(({ relationship }) => relationship === 'spouse')
+  const only = married.length === 1 && married[0]
   const spouse =
     community && land
       ? 'Spouse of the Grantor (community property and homestead)'
@@ -28,7 +30,9 @@ function roles(facts: Facts): { role: string; lines: readonly SignatureLine[] }[
         ? 'Spouse of the Grantor (community property)'
         : 'Spouse of the Grantor (homestead)'
   return [
-    ...(community || land ? [{ role: spouse, lines: community ? [JOINED_IN] : [] }] : []),
+    ...(community || land
+      ? [{ role: spouse, ...(only && { name: nameOf(only) }), lines: community ? [JOINED_IN] : [] }]
+      : []),
     ...(joint ? [{ role: 'Joint owner', lines: [JOINED_IN] }] : []),
     ...(inCommon ? [{ role: 'Tenant in common', lines: [JOINED_IN] }] : []),
   ]
@@ -47,8 +51,6 @@ function homestead(land: boolean): Block[] {
 export function joinder(facts: Facts): Block[] {
   const { joint, community, inCommon, land } = concerned(facts)
   const signers = roles(facts)
-  const [married, ...others] = facts.beneficiaries.filter(({ relationship }) => relationship === 'spouse')
-  const spouse = married && others.length === 0 ? nameOf(married) : undefined
   if (signers.length === 0) return []
   return [
     article('JOINDER OF CO-OWNERS AND SPOUSE'),
@@ -62,7 +64,7 @@ export function joinder(facts: Facts): Block[] {
       : []),
     section('Signatures of co-owners and spouse'),
     lead`Copy this page for each further co-owner. An owner who does not sign transfers nothing.`,
-    ...signers.map(({ role, lines }) => personSignature(role, role.startsWith('Spouse') ? spouse : undefined, lines)),
+    ...signers.map(({ role, name, lines }) => personSignature(role, name, lines)),
     ...signers.map((): Block => ({ kind: 'notary', act: 'individual', ...(facts.county && { county: facts.county }) })),
   ]
 }

@@ -19,7 +19,7 @@ export function signing(facts: Facts): Block[] {
     lead`The Trustee accepts the property assigned above, to be held on the terms of the Trust Agreement. What needs a deed, a certificate of title or an institution’s form is accepted when that is done.`,
     ...trusteeSignatures(facts),
     section('Acknowledgments'),
-    leadNote`The law does not require a notary for this Assignment; it requires one for deeds and certificates of title. The notarial officer fills in the state and county in which the act is performed, and may not be a person named in this Assignment or be married to one (W.S. 32-3-123).`,
+    leadNote`Deeds and certificates of title need a notary. The notarial officer fills in the state and county in which the act is performed, and may not be a person named in this Assignment or be married to one (W.S. 32-3-123).`,
     grantorAcknowledgment(facts),
     ...trusteeAcknowledgments(facts),
   ]

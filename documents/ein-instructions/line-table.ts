@@ -1,7 +1,7 @@
 import { own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Runs } from '../model.ts'
-import { answer, answerOnLines } from '../wording/fallbacks.ts'
+import { answer } from '../wording/fallbacks.ts'
 import { trusteeNames } from '../wording/parties.ts'
 import { value } from '../wording/value.ts'
 import { numberOf } from './social-security-number.ts'
@@ -28,7 +28,7 @@ function who(facts: Facts, fullSsn: boolean): Line[] {
     ['1', 'Legal name of entity', answer(trust, 'einTrustName')],
     ['2', 'Trade name, if different', value(trust.dbaName, 'N/A', undefined, { field: 'dbaName' })],
     ['3', 'Executor, administrator, trustee, “care of” name', trusteeNames(facts)],
-    ['4a', 'Mailing address', answerOnLines(trust, 'einTrustMailingAddress')],
+    ['4a', 'Mailing address', answer(trust, 'einTrustMailingAddress', '\n')],
     [
       '4b',
       'City, state and ZIP code',

@@ -1,7 +1,7 @@
 import { item, lead, leadNote, note } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
-import { answer, answerOnLines } from '../wording/fallbacks.ts'
+import { answer } from '../wording/fallbacks.ts'
 import { personSignature, witness } from '../wording/signature.ts'
 
 /** The agent's naming is valid only with two qualified witnesses or an acknowledgment, W.S. 35-22-403(b). */
@@ -11,7 +11,7 @@ export function execution({ trust, county }: Facts): Block[] {
     { kind: 'heading', text: 'SIGNATURE OF THE PRINCIPAL' },
     lead`I sign this directive, with its Parts 1 to 5, on the date that I write below.`,
     personSignature('Principal', principal, [
-      { label: 'Address', printed: answerOnLines(trust, 'hcd_principalAddress') },
+      { label: 'Address', printed: answer(trust, 'hcd_principalAddress', '\n') },
     ]),
     note`Now complete ONE of the two: either Option A, two witnesses, or Option B, a notarial officer. One of them is required for the agent’s authority to be valid.`,
     { kind: 'heading', text: 'OPTION A. TWO WITNESSES', pageBreak: true },

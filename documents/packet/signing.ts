@@ -8,11 +8,11 @@ export const WHO_SIGNS: Readonly<Record<DocumentId, string>> = {
   'trust-agreement': 'Grantor and every trustee. A notarial officer and two witnesses are optional.',
   'schedule-a': 'Initials of the grantor and of every trustee, when the agreement is signed.',
   'trustee-appointment':
-    'Grantor and every trustee; the successor trustee’s consent is optional, and so is a notarial officer.',
+    'Grantor and every trustee; the successor trustee’s consent and a notarial officer are optional.',
   'certificate-of-trust':
     'Any acting trustee, not the grantor as such. A notarial officer is needed before it can be recorded.',
   'assignment-of-assets':
-    'Grantor, each co-owner and spouse; the trustee accepts. A notarial officer is optional; deeds and vehicle titles need one.',
+    'Grantor, each co-owner and spouse; the trustee accepts. Deeds and vehicle titles need a notarial officer.',
   'pour-over-will':
     'The testator before two competent witnesses who take nothing under it; for the affidavit, a notarial officer who is not one of the two.',
   'power-of-attorney': 'The principal before a notarial officer; the agent’s acceptance is optional.',

@@ -1,14 +1,14 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { fill, lead, p } from '../compose.ts'
 import type { Block } from '../model.ts'
-import { answer, answerOnLines } from '../wording/fallbacks.ts'
+import { answer } from '../wording/fallbacks.ts'
 
 export function agents(trust: TrustRecord): Block[] {
   return [
     { kind: 'heading', text: 'DESIGNATION OF AGENT' },
     p`I, ${answer(trust, 'dpoa_principalName')}, of ${answer(trust, 'dpoa_principalAddress')}, name the following person as my agent:`,
     p`Name of agent: ${answer(trust, 'dpoa_agentName')}`,
-    p`Agent’s address: ${answerOnLines(trust, 'dpoa_agentAddress')}`,
+    p`Agent’s address: ${answer(trust, 'dpoa_agentAddress', '\n')}`,
     fill('Agent’s telephone number'),
     { kind: 'heading', text: 'DESIGNATION OF SUCCESSOR AGENT(S) (OPTIONAL)' },
     lead`If my agent is unable or unwilling to act for me, I name as my successor agent:`,

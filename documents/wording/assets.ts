@@ -1,4 +1,3 @@
-import { addressLines } from '#domain/formats/address.ts'
 import { percent } from '#domain/formats/percent.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
@@ -61,7 +60,7 @@ function businessOf({ businessDetails: business }: Asset): Described[] {
 function detailsOf(asset: Asset): Described[] {
   return [
     [asset.description],
-    [asset.address && addressLines(asset.address).join('\n')],
+    [asset.address?.replace(/,\s*$/gm, '')],
     ...landOf(asset),
     ...businessOf(asset),
     [asset.bankName && `Bank: ${asset.bankName}`],

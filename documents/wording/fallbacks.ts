@@ -1,7 +1,7 @@
 import { longDate } from '#domain/formats/calendar-date.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Run } from '../model.ts'
-import { address, type Fallback, value } from './value.ts'
+import { type Between, type Fallback, value } from './value.ts'
 
 /** The answers that sentences quote, with the default printed while they are missing (T 4.7). */
 const ANSWERS = {
@@ -38,29 +38,17 @@ const ANSWERS = {
 } as const satisfies { [Field in keyof TrustRecord]?: readonly [Fallback, string] }
 
 export type QuotedAnswer = keyof typeof ANSWERS
-type QuotedAddress = Extract<QuotedAnswer, `${string}Address`>
 
-const isAddress = (field: QuotedAnswer): field is QuotedAddress => field.endsWith('Address')
-
-/** One answer of the record as a run of a sentence, dates in words, or its marked default. */
-export function answer(trust: TrustRecord, field: QuotedAnswer): Run {
+/** One answer of the record as a run, dates in words, or its marked default. The lines of an address have `between` between them. */
+export function answer(trust: TrustRecord, field: QuotedAnswer, between: Between = ', '): Run {
   const [fallback, label] = ANSWERS[field]
   const given = trust[field]
-  if (isAddress(field)) return address(given, ', ', fallback, { field, label })
   const text = given && (field === 'trustDate' || field === 'einCreationDate') ? longDate(given) : given
-  return value(text, fallback, { field, label })
-}
-
-/** An address of the record with a line for each of its lines, or its marked default. */
-export function answerOnLines(trust: TrustRecord, field: QuotedAddress): Run {
-  const [fallback, label] = ANSWERS[field]
-  return address(trust[field], '\n', fallback, { field, label })
+  return value(text, fallback, { field, label }, undefined, field.endsWith('Address') ? between : undefined)
 }
 
 /** The address at which the trust is administered, from the certificate's step. */
 export function adminAddress(trust: TrustRecord): Run {
-  return address(trust.certificateData?.adminAddress, ', ', '[Administrative Address]', {
-    field: 'certificateData',
-    label: 'Administrative address',
-  })
+  const blank = { field: 'certificateData', label: 'Administrative address' } as const
+  return value(trust.certificateData?.adminAddress, '[Administrative Address]', blank, undefined, ', ')
 }

@@ -1,31 +1,26 @@
 import { addressLines } from '#domain/formats/address.ts'
 import type { Blank, Run, Source } from '../model.ts'
-import { type Clean, clean, cleanLine } from './clean.ts'
+import { clean, cleanLine } from './clean.ts'
 
 /** What stands where an answer is missing: a bracketed default in sentences, `N/A` in table cells only. */
 export type Fallback = 'N/A' | 'Untitled Trust' | `[${string}]`
 
-/**
- * The door through which one line of user data enters a document. Without an answer the fallback is printed,
- * marked as the blank it stands for; an optional answer has no `blank` and its fallback is plain. The printed answer
- * carries the `source` it came from, which for a blank is the same place.
- */
-export function value(answer: string | undefined, fallback: Fallback, blank?: Blank, source?: Source): Run {
-  return printed(cleanLine(answer ?? ''), fallback, blank, source)
-}
+/** What stands between the lines of an address: a comma in a sentence, a line break where each has a line of its own. */
+export type Between = ', ' | '\n'
 
-/** The door for an address: its lines with `, ` between them in a sentence, with `\n` where each has a line of its own. */
-export function address(
+/**
+ * The door through which one line of user data, or with `between` an address, enters a document. Without an answer the
+ * fallback is printed, marked as the blank it stands for; an optional answer has no `blank` and its fallback is plain.
+ * The printed answer carries the `source` it came from, which for a blank is the same place.
+ */
+export function value(
   answer: string | undefined,
-  between: ', ' | '\n',
   fallback: Fallback,
   blank?: Blank,
   source?: Source,
+  between?: Between,
 ): Run {
-  return printed(addressLines(clean(answer ?? '')).join(between) as Clean, fallback, blank, source)
-}
-
-function printed(text: Clean, fallback: Fallback, blank?: Blank, source?: Source): Run {
+  const text = between ? addressLines(clean(answer ?? '')).join(between) : cleanLine(answer ?? '')
   const from = source ?? (blank && sourceOf(blank))
   if (text !== '') return from ? { text, source: from } : { text }
   return blank ? { text: fallback, blank } : { text: fallback }

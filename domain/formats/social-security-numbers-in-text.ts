@@ -66,6 +66,11 @@ export function withMaskedNumbers(text: string, known: ReadonlySet<string>): str
   )
 }
 
+/** Whether {@link withMaskedNumbers} finds anything in the text. */
+export function holdsNumber(text: string, known: ReadonlySet<string>): boolean {
+  return withMaskedNumbers(text, known) !== text
+}
+
 /** Whether something in the text is written as a social security number is. */
 export function holdsWrittenNumber(text: string): boolean {
   return text.search(WRITTEN) !== -1

@@ -74,6 +74,8 @@ export function TrustProvider({ children }: { children: ReactNode }) {
   return <TrustContext value={source}>{children}</TrustContext>
 }
 
+const NOBODY = nobody(NOTHING)
+
 function useSource(): Source {
   const source = useContext(TrustContext)
   if (!source) throw new Error('There is no <TrustProvider> above this component')
@@ -87,9 +89,9 @@ export function useTrust(): TrustSnapshot & TrustActions {
   return useMemo(() => ({ ...source, ...snapshot }), [source, snapshot])
 }
 
-/** One value of the trust. The component renders again only when that value is another one. */
+/** One value of the trust, of none outside a {@link TrustProvider}. The component renders again only when that value is another one. */
 export function useTrustValue<Value>(select: (trust: TrustRecord | null) => Value): Value {
-  const source = useSource()
+  const source = useContext(TrustContext) ?? NOBODY
   return useSyncExternalStore(
     source.subscribe,
     () => select(source.snapshot().trust),

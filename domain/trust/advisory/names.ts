@@ -86,15 +86,19 @@ function spousesIn({ beneficiaries = [], ...trust }: TrustRecord) {
 
 export const severalSpouses: Rule = (trust) => {
   const spouses = spousesIn(trust)
-  const names = new Intl.ListFormat('en-US').format(spouses.map(({ name }) => name))
+  const shown = spouses.slice(0, 3)
+  const names = new Intl.ListFormat('en-US').format(shown.map(({ name }) => name))
   return spouses.length > 1
     ? [
         {
           id: 'several-spouses',
-          text: `${names} are each named as the grantor’s spouse.`,
+          text:
+            spouses.length > shown.length
+              ? `${spouses.length} people are named as the grantor’s spouse.`
+              : `${names} are each named as the grantor’s spouse.`,
           consequence:
             'A person has one spouse at a time; the will prints one spouse or leaves the name to be written.',
-          places: spouses.map(({ place }) => place),
+          places: shown.map(({ place }) => place),
         },
       ]
     : []

@@ -1,4 +1,3 @@
-import { addressOnOneLine } from '#domain/formats/address.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { entryFields } from '#domain/trust/questions/fields.ts'
 import { readAnswer } from '#domain/trust/questions/reading.ts'
@@ -16,8 +15,7 @@ export function factsOf(beneficiary: Beneficiary): string {
     .filter(({ path, mark }) => !mark && path !== 'name' && path !== 'relationship')
     .filter(({ path }) => path !== 'isPrimary' || beneficiary.isPrimary === false)
     .flatMap((field) => {
-      const answer = readAnswer(field, storedAt(beneficiary, field.path))
-      const value = field.path === 'address' && answer ? addressOnOneLine(answer) : answer
+      const value = readAnswer(field, storedAt(beneficiary, field.path))?.replace(/,?\s*\n\s*/g, ', ')
       if (value === undefined) return []
       if (field.path === 'isPrimary') return [say(value)]
       return [BARE.has(field.path) ? value : `${capital(say(field.words))} ${value}`]

@@ -2,6 +2,7 @@ import { memo, useState } from 'react'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { FUNDING_STATUSES, type FundingStatus, keysOf } from '#domain/trust/enumerations.ts'
+import { NumberNote } from '#web/builder/questions/number-note.tsx'
 import { useLanguage } from '#web/spanish/language.ts'
 import { say } from '#web/spanish/say.ts'
 import { AssetFacts } from './asset-facts.tsx'
@@ -88,6 +89,7 @@ export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) 
             onChange={(event) => type('note', event.target.value)}
             onBlur={() => void save()}
           />
+          <NumberNote text={answers.note} />
         </FundingField>
         {failure && (
           <p role="alert" className="font-semibold text-clay sm:col-span-2">

@@ -14,6 +14,8 @@ import { ListPage } from './list-page.tsx'
 
 const SIZE = 1_000
 const UID = 'ada'
+/** On a busy machine a save takes its time. */
+const PATIENT = { timeout: 20_000 }
 const drawn = vi.hoisted(() => [] as string[])
 vi.mock('#web/auth/auth-state.ts', () => ({
   useAuth: () => ({ status: 'signed-in', user: { uid: 'ada' } }),
@@ -108,12 +110,15 @@ test('an entry that the server refuses is not announced as added', async () => {
     fireEvent.click(within(form).getByText('Add Beneficiary'))
   }
   add('Dov Alder')
-  expect(await page.findByText('Dov Alder was added.')).toBeTruthy()
+  expect(await page.findByText('Dov Alder was added.', {}, PATIENT)).toBeTruthy()
 
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   refusal = Response.json({ error: { code: 'invalid-argument', message: 'Not this one' } }, { status: 400 })
   add('Eve Alder')
-  await waitFor(() => expect(logged).toHaveBeenCalledWith(expect.stringContaining('Saving the beneficiary failed')))
+  await waitFor(
+    () => expect(logged).toHaveBeenCalledWith(expect.stringContaining('Saving the beneficiary failed')),
+    PATIENT,
+  )
   expect(page.queryByText('Eve Alder was added.')).toBeNull()
   expect(page.queryByText('Dov Alder was added.')).toBeNull()
   logged.mockRestore()
@@ -146,5 +151,5 @@ test('taking out a person names the offices that stay, and another relationship 
   fireEvent.click(within(form).getByText('Save Changes'))
   await waitFor(() => expect(currentQuestion()).not.toBeNull())
   currentQuestion()?.answer(true)
-  await waitFor(() => expect(sent.join()).toContain('friend'))
+  await waitFor(() => expect(sent.join()).toContain('friend'), PATIENT)
 })

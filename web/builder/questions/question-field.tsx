@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { EARLIEST_DATE } from '#domain/formats/calendar-date.ts'
 import type { Question } from '#domain/trust/steps/step.ts'
 import { useLanguage } from '#web/spanish/language.ts'
@@ -12,6 +12,10 @@ import { TrusteesField } from './trustees-field.tsx'
 import { WholeNumberField } from './whole-number-field.tsx'
 import { Why } from './why.tsx'
 
+const TEXTS: ReadonlySet<Question['kind']> = new Set(['line', 'address', 'paragraph'])
+
+const NumberNoteOf = lazy(() => import('./number-note.tsx').catch(() => ({ default: () => null })))
+
 interface QuestionFieldProps {
   question: Question
   disabled?: boolean
@@ -23,6 +27,11 @@ export const QuestionField = memo(function QuestionField({ question, disabled }:
   return (
     <div>
       <Control question={question} disabled={disabled} />
+      {TEXTS.has(question.kind) && (
+        <Suspense fallback={null}>
+          <NumberNoteOf name={question.name} />
+        </Suspense>
+      )}
       {question.why && <Why>{say(question.why)}</Why>}
     </div>
   )

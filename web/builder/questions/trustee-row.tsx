@@ -1,5 +1,11 @@
+import { type ComponentType, lazy, Suspense } from 'react'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { useField } from '#web/ui/use-field.ts'
+
+const NumberNote = lazy(async (): Promise<{ default: ComponentType<{ text: string }> }> => {
+  const code = await import('./number-note.tsx').catch(() => undefined)
+  return { default: code?.NumberNote ?? (() => null) }
+})
 
 export interface Row {
   id: string
@@ -31,6 +37,9 @@ export function TrusteeRow({ row, at, onChange }: RowProps) {
           value={row.name}
           onChange={(event) => onChange({ ...row, name: event.target.value })}
         />
+        <Suspense fallback={null}>
+          <NumberNote text={row.name} />
+        </Suspense>
       </FieldFrame>
       <FieldFrame id={address.id} label={`Trustee ${at + 1} Address`} error={address.error}>
         <textarea
@@ -43,6 +52,9 @@ export function TrusteeRow({ row, at, onChange }: RowProps) {
           value={row.address}
           onChange={(event) => onChange({ ...row, address: event.target.value })}
         />
+        <Suspense fallback={null}>
+          <NumberNote text={row.address} />
+        </Suspense>
       </FieldFrame>
     </>
   )

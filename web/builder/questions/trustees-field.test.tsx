@@ -99,3 +99,16 @@ test('the grantor’s own row cannot be typed over while the grantor serves, and
   render(sheet(recordOf({ ...grantor, trusteeType: 'other', trustees: { put: two } })))
   expect(locked()).toEqual([false, false, false, false])
 })
+
+test('a social security number in a name or an address is remarked on at the field, and blocks nothing', async () => {
+  render(sheet(recordOf({ trustees: { put: two } })))
+  const remarks = (count: number) =>
+    waitFor(() => expect(screen.queryAllByText(/looks like a social security number/)).toHaveLength(count))
+  await remarks(0)
+  type('Trustee 2 Address', '2 Main, 536-90-4321')
+  await remarks(1)
+  type('Administrative Address', 'Suite 536 90 4321')
+  await remarks(2)
+  type('Administrative Address', '12 Elm, Lander, WY 82520-1234, account 536904321')
+  await remarks(1)
+})

@@ -172,6 +172,8 @@ export const questions: Texts = {
   'SSN is required (will be masked)': 'El SSN es obligatorio (se ocultará)',
   'A social security number has digits only, such as 123-45-6789.':
     'Un número de seguro social tiene solo dígitos, como 123-45-6789.',
+  'This looks like a social security number. Here it is stored as you typed it, not encrypted, and it is shown and printed in full. You can go on with it.':
+    'Esto parece un número de seguro social. Aquí se guarda tal como lo escribió, sin cifrar, y se muestra e imprime completo. Puede continuar con él.',
   'A social security number has nine digits.': 'Un número de seguro social tiene nueve dígitos.',
   'Grantor Information': 'Datos del otorgante',
   'The grantor is the person who creates the trust and gives property to it. Usually that is you.':

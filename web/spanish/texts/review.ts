@@ -11,6 +11,7 @@ export const review: Texts = {
   'The date of a will is the day on which it is signed.': 'La fecha de un testamento es el día en que se firma.',
   'The power of attorney gives the agent neither power over financial matters nor over trust management.':
     'El poder notarial no da al agente poder sobre asuntos financieros ni sobre la administración del fideicomiso.',
+  '{0} people are named as the grantor’s spouse.': '{0} personas figuran como cónyuge del otorgante.',
   '{0} are each named as the grantor’s spouse.': '{0} figuran cada uno como cónyuge del otorgante.',
   'A person has one spouse at a time; the will prints one spouse or leaves the name to be written.':
     'Una persona tiene un solo cónyuge a la vez; el testamento imprime un cónyuge o deja el nombre para escribirlo.',
