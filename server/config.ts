@@ -26,6 +26,8 @@ export interface Config {
   twoFactor: boolean
   reviewLinks: boolean
   signUpsPerHour: number
+  /** Bytes of changes that one account may keep, and write in a day. */
+  quota: { stored: number; daily: number }
   testAccount: { email?: string; uid?: string }
   google: { issuer: string; clientId?: string; clientSecret?: string }
   trustedProxies: readonly string[]
@@ -33,6 +35,7 @@ export interface Config {
   logLevel?: 'info' | 'warn' | 'silent'
 }
 
+const MIB = 1_048_576
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|.+\.localhost)$/
 
 function missingKeys(given: Partial<Given>, isLocal: boolean): string[] {
@@ -80,6 +83,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     twoFactor: all.TWO_FACTOR,
     reviewLinks: all.REVIEW_LINKS,
     signUpsPerHour: all.SIGN_UPS_PER_HOUR,
+    quota: { stored: all.ACCOUNT_STORAGE_MIB * MIB, daily: all.ACCOUNT_DAILY_MIB * MIB },
     testAccount: { email: all.TEST_ACCOUNT_EMAIL, uid: all.TEST_ACCOUNT_UID },
     google: { issuer: all.GOOGLE_ISSUER, clientId: all.GOOGLE_CLIENT_ID, clientSecret: all.GOOGLE_CLIENT_SECRET },
     trustedProxies: all.TRUSTED_PROXIES ?? [],

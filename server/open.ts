@@ -43,9 +43,12 @@ export async function openInstallation(
 ): Promise<Installation> {
   const database = await openDatabase(config, log, { alone })
   try {
-    const store = await openStore(database, config.dataKeys, () =>
+    const store = await openStore(
+      database,
+      config.dataKeys,
       // All of it or nothing: a kill half-way must not leave tables without their columns.
-      database.db.transaction().execute((db) => migrateAccounts(config, { ...database, db }, log)),
+      () => database.db.transaction().execute((db) => migrateAccounts(config, { ...database, db }, log)),
+      config.quota,
     )
     if (database.type === 'sqlite' && isFirstStart(config.dataDir)) {
       // From now on there is no database file without tables but a damaged one.

@@ -85,6 +85,17 @@ export const settings = {
     fallback: '300',
     type: whole(1, 1_000_000),
   },
+  ACCOUNT_STORAGE_MIB: {
+    meaning:
+      'The most MiB of changes that one account may keep. An ordinary family writes less than one in a year. Changes of one day become one after a year, which gives room back.',
+    fallback: '100',
+    type: whole(1, 1_000_000),
+  },
+  ACCOUNT_DAILY_MIB: {
+    meaning: 'The most MiB of changes that one account may save in a day (UTC).',
+    fallback: '50',
+    type: whole(1, 1_000_000),
+  },
   TEST_ACCOUNT_EMAIL: {
     meaning:
       'The e-mail address of an account that counts as paid, for trying things out: whoever signs up with it is let through.',

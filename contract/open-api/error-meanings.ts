@@ -29,7 +29,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'second-factor-off': 'The account has no second factor, or none was begun.',
   'two-factor-not-offered': 'This installation offers neither a second factor nor a list of signed-in devices.',
   'invalid-review-link': 'The link or its pass-phrase is wrong, or the link has ended.',
-  'limit-reached': 'There are as many as can be kept.',
+  'limit-reached': 'There is as much as can be kept, or as can be saved in one day.',
   'google-not-configured': 'This installation has no sign-in through Google.',
   'network-request-failed': 'Google could not be reached. Repeat the request in a moment.',
 }

@@ -30,7 +30,7 @@ export const trust: readonly DescribedOperation[] = [
     description:
       'Merges the change into the trust, which is made if there is none. A field that is left out stays as it is, and `null` clears it. Entries of lists are put and removed by their `id`, so that two devices that each add one keep both. A trust date or an EIN date may not lie in the future.',
     answer: 'The version that the change made, and when.',
-    refusals: ['foreign-record'],
+    refusals: ['foreign-record', 'limit-reached'],
     repeatable: true,
     example: {
       trustName: 'The Alder Family Dynasty Trust',
@@ -54,7 +54,7 @@ export const trust: readonly DescribedOperation[] = [
     description:
       'Keeps the directive, or that it was skipped, and in the same step sets the `hcd_` fields of the trust.',
     answer: 'The version that the change made, and when.',
-    refusals: ['foreign-record'],
+    refusals: ['foreign-record', 'limit-reached'],
     repeatable: true,
     example: {
       hcd_principalName: 'Ann Alder',
@@ -81,7 +81,7 @@ export const trust: readonly DescribedOperation[] = [
     description:
       'Makes the answers of that version the present ones by a change on top, so that nothing saved meanwhile is lost. Answers that are the same already make no change.',
     answer: 'The version that the change made, and when.',
-    refusals: ['not-found'],
+    refusals: ['not-found', 'limit-reached'],
     repeatable: true,
     example: { version: 1 },
   },

@@ -3,7 +3,7 @@ import type { ErrorHandler } from 'hono'
 import { errorCodes, IDEMPOTENCY_KEY, type Refusal } from '#contract/operation.ts'
 import { notSignedIn, Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
-import { KeyTaken, ListTooLong, NotComplete, TooMuch } from '../store/store.ts'
+import { KeyTaken, ListTooLong, NotComplete, QuotaReached, TooMuch } from '../store/store.ts'
 import type { AppEnv } from './bind.ts'
 
 /** The system's codes of a connection lost, and PostgreSQL's: shut down, not connected, out of something, a standby that is not yet or no longer the primary, and a lock that others hold for too long. */
@@ -27,6 +27,13 @@ function refusalOf(fault: Error): Refuse {
     return new Refuse('invalid-field', 'The trust is not complete yet. Some answers that it needs are missing.', {
       field: fault.field,
     })
+  if (fault instanceof QuotaReached)
+    return new Refuse(
+      'limit-reached',
+      fault.quota === 'daily'
+        ? 'This account has saved as much as it may in one day. Please save this again tomorrow.'
+        : 'This account holds as many changes as it may. Please ask who runs this site for more room.',
+    )
   if (fault instanceof KeyTaken)
     return new Refuse('invalid-field', 'This key was used for another request.', { field: IDEMPOTENCY_KEY })
   const { code = '', errcode = 0 } = fault as NodeJS.ErrnoException & { errcode?: number }

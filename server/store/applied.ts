@@ -4,7 +4,7 @@ import { merge, overfullList } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { type ChangeRow, changeOf } from './kept-change.ts'
-import { ListTooLong, NotComplete, TrustTooLarge } from './store.ts'
+import { ListTooLong, NotComplete, type Quota, QuotaReached, TrustTooLarge } from './store.ts'
 import type { TrustRow } from './tables.ts'
 
 /**
@@ -24,23 +24,42 @@ const present = ({ uid, body }: TrustRow, later: readonly ChangeRow[]): TrustRec
   return replay(uid, record, later.map(changeOf)) ?? record
 }
 
+/** The bytes of all changes, and of the last day's, after these. */
+function counted(row: TrustRow, changes: readonly Pick<ChangeRow, 'at' | 'body'>[]) {
+  let { kept_bytes, day_bytes, updated_at: last } = row
+  for (const { at, body } of changes) {
+    const bytes = Buffer.byteLength(body)
+    kept_bytes += bytes
+    day_bytes = at.slice(0, 10) === last.slice(0, 10) ? day_bytes + bytes : bytes
+    last = at
+  }
+  return { kept_bytes, day_bytes }
+}
+
 /** The row with the changes that came after it, oldest first. Nothing in it is encrypted or decrypted. */
 export function broughtUpToDate(row: TrustRow, later: readonly ChangeRow[]): TrustRow {
   const last = later.at(-1)
   if (!last) return row
-  return { ...row, version: last.version, body: JSON.stringify(present(row, later)), updated_at: last.at }
+  const body = JSON.stringify(present(row, later))
+  return { ...row, version: last.version, body, updated_at: last.at, ...counted(row, later) }
+}
+
+interface Applying {
+  later?: readonly ChangeRow[]
+  isRestore?: boolean | undefined
+  quota?: Quota | undefined
 }
 
 /**
  * The row as a change leaves it, one of version 0 standing for no trust; `later` are the changes that came after the row,
  * oldest first. The change's social security numbers are encrypted, and `now` is in milliseconds since 1970. Throws
- * {@link ListTooLong}, {@link TrustTooLarge} and, unless `isRestore`, {@link NotComplete}.
+ * {@link ListTooLong}, {@link TrustTooLarge}, {@link QuotaReached} and, unless `isRestore`, {@link NotComplete}.
  */
 export function applied(
   row: TrustRow,
   sealed: TrustPatch,
   now: number,
-  { later = [], isRestore = false }: { later?: readonly ChangeRow[]; isRestore?: boolean | undefined } = {},
+  { later = [], isRestore = false, quota }: Applying = {},
 ): TrustRow {
   const { version, at: last } = later.at(-1) ?? { version: row.version, at: row.updated_at }
   const at = instantAfter(version === 0 ? undefined : last, now)
@@ -55,5 +74,8 @@ export function applied(
   const body = JSON.stringify(after)
   // What makes it shorter is let through, however long it still is.
   if (body.length > MOST_TEXT && body.length > row.body.length) throw new TrustTooLarge()
-  return { ...row, version: version + 1, body, updated_at: at }
+  const bytes = counted(row, [...later, { at, body: JSON.stringify(sealed) }])
+  if (quota && bytes.kept_bytes > quota.stored) throw new QuotaReached('stored')
+  if (quota && bytes.day_bytes > quota.daily) throw new QuotaReached('daily')
+  return { ...row, version: version + 1, body, updated_at: at, ...bytes }
 }

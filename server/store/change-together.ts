@@ -33,13 +33,14 @@ const statements = ({ db, directly }: Queried) => ({
   keep: statement(
     sql<Pick<Found, 'uid' | 'state'>>`
       with news as (
-        select * from unnest(${['']}::text[], ${['']}::text[], ${[0]}::int[], ${['']}::text[], ${['']}::text[])
-          as n (uid, state, version, body, at)
+        select * from unnest(${['']}::text[], ${['']}::text[], ${[0]}::int[], ${['']}::text[], ${['']}::text[],
+          ${[0]}::bigint[], ${[0]}::bigint[]) as n (uid, state, version, body, at, kept_bytes, day_bytes)
       ), changes as (
         select * from unnest(${['']}::text[], ${[0]}::int[], ${['']}::text[], ${['']}::text[], ${['']}::text[])
           as c (uid, version, patch_id, at, body)
       ), changed as (
-        update trust_record set version = news.version, body = news.body, updated_at = news.at
+        update trust_record set version = news.version, body = news.body, updated_at = news.at,
+          kept_bytes = news.kept_bytes, day_bytes = news.day_bytes
         from news
         where trust_record.uid = news.uid and ${STATE} = news.state and not exists (
           select from changes join trust_patch using (uid, patch_id) where changes.uid = news.uid
@@ -112,6 +113,8 @@ export function changeTogether(
       column(news, 'version'),
       textArray(column(news, 'body')),
       textArray(column(news, 'updated_at')),
+      column(news, 'kept_bytes'),
+      column(news, 'day_bytes'),
       textArray(column(changes, 'uid')),
       column(changes, 'version'),
       textArray(column(changes, 'patch_id')),

@@ -67,3 +67,22 @@ test('the history is the same when its keys have come in order of time', async (
   await close()
   place.remove()
 })
+
+test('what is kept of each trust is counted once, up to the version of its row', async () => {
+  const place = temporaryDir()
+  const { db, close } = openSqlite(place.dir)
+  await accountTables(db)
+  expect((await upTo(db, '020-rows-of-users')).error).toBeUndefined()
+  await sql`insert into trust_record (uid, version, body, created_at, updated_at) values ('u1', 2, '{}', '', '')`.execute(
+    db,
+  )
+  for (const [index, body] of ['{}', '{"a":"é"}', '{}'].entries())
+    await db
+      .insertInto('trust_patch')
+      .values({ uid: 'u1', version: index + 1, patch_id: `k${index}`, at: '', body })
+      .execute()
+  await migrateStore(db)
+  expect(await db.selectFrom('trust_record').selectAll().execute()).toMatchObject([{ kept_bytes: 12, day_bytes: 0 }])
+  await close()
+  place.remove()
+})

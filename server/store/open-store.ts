@@ -20,15 +20,16 @@ import { createVault, type Vault } from './sealing.ts'
 import { secondFactors } from './second-factors.ts'
 import { sessions } from './sessions.ts'
 import { signIns } from './sign-ins.ts'
-import type { Store } from './store.ts'
+import type { Quota, Store } from './store.ts'
 import { tidying } from './tidying.ts'
 import { trustStatements } from './trust-statements.ts'
 
 /** The store over an open, migrated database. */
-function createStore(database: Database, vault: Vault, now: () => Date = () => new Date()): Store {
+function createStore(database: Database, vault: Vault, quota?: Quota, now: () => Date = () => new Date()): Store {
   const { db, type, directly, saving } = database
   const locks = type === 'postgres'
-  const means = { vault, locks, now, statements: trustStatements(db, { locks, directly, catchUp: saving?.catchUp }) }
+  const statements = trustStatements(db, { locks, directly, catchUp: saving?.catchUp })
+  const means = { vault, locks, now, quota, statements }
   return {
     ...records(db, means),
     ...changing(database, means),
@@ -55,6 +56,7 @@ export async function openStore(
   database: Database,
   keys: readonly DataKey[],
   before?: () => Promise<void>,
+  quota?: Quota,
 ): Promise<Store> {
   const vault = createVault(keys)
   await database.exclusively(async () => {
@@ -63,5 +65,5 @@ export async function openStore(
     await migrateStore(database.db)
     await probeKeys(database.db, vault)
   })
-  return createStore(database, vault)
+  return createStore(database, vault, quota)
 }

@@ -60,7 +60,7 @@ export interface Store extends Reviewing {
   trustVersion(uid: string): Promise<number>
   /** Begins a trust at step 1. An existing one is left as it is; `made` is then absent. */
   createTrust(uid: string, patchId: string): Promise<{ state: TrustState; made?: Change }>
-  /** Merges into the trust, beginning one when there is none. Throws {@link TooMuch}, {@link NotComplete} and {@link KeyTaken}, changing nothing. */
+  /** Merges into the trust, beginning one when there is none. Throws {@link TooMuch}, {@link QuotaReached}, {@link NotComplete} and {@link KeyTaken}, changing nothing. */
   changeTrust(write: TrustWrite): Promise<Change>
   /** The changes after `version`, oldest first, at most `most`. */
   changesSince(uid: string, version: number, most: number): Promise<PatchEvent[]>
@@ -219,6 +219,22 @@ export class KeyTaken extends Error {
   }
 }
 
+/** How many bytes of changes one account may keep, and write in one day (UTC). */
+export interface Quota {
+  stored: number
+  daily: number
+}
+
+/** The account holds, or has written on this day, as much as it may. The write has changed nothing. */
+export class QuotaReached extends Error {
+  readonly quota: keyof Quota
+  constructor(quota: keyof Quota) {
+    super(`The account has reached its ${quota} quota.`)
+    this.name = 'QuotaReached'
+    this.quota = quota
+  }
+}
+
 /** A write marks a trust as completed that is not complete. It has changed nothing. */
 export class NotComplete extends Error {
   readonly field: CompletionMark
@@ -252,4 +268,4 @@ export class TrustTooLarge extends TooMuch {
 
 /** Whether a write was refused for what it says, so that the others of its group can go on. */
 export const isRefusal = (fault: unknown) =>
-  fault instanceof TooMuch || fault instanceof NotComplete || fault instanceof KeyTaken
+  fault instanceof TooMuch || fault instanceof NotComplete || fault instanceof KeyTaken || fault instanceof QuotaReached

@@ -102,6 +102,9 @@ export interface TrustRow {
   body: string
   created_at: string
   updated_at: string
+  /** Of all changes up to this version, and of those on the day of the last. */
+  kept_bytes: number
+  day_bytes: number
 }
 
 export interface PatchRow {

@@ -3,6 +3,7 @@ import { isEmptyPatch, patchBetween } from '#domain/trust/history/patch-between.
 import { replay } from '#domain/trust/history/replay.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
+import { keptBytes } from './kept-bytes.ts'
 import { changeOf } from './kept-change.ts'
 import type { PatchRow, Tables } from './tables.ts'
 import { EACH_CHANGE_LASTS, lockedRow, type Means } from './trust-writes.ts'
@@ -99,10 +100,10 @@ export function thinning(db: Kysely<Tables>, means: Means): () => Promise<number
       for (const uid of crowded(rows))
         done += await db.transaction().execute(async (tx) => {
           // Of several servers one does it.
-          const { version, body, updated_at: at } = await lockedRow(tx, uid, means)
+          const { version, body, updated_at: at, day_bytes: day } = await lockedRow(tx, uid, means)
           const thinned = await thinOf(tx, uid, limit)
           // On SQLite the row itself may have the first changes of a day and lack the others, which are now emptied.
-          if (thinned > 0 && !means.locks) await means.statements.change(tx, [version, body, at, uid])
+          if (thinned > 0) await means.statements.change(tx, [version, body, at, await keptBytes(tx, uid), day, uid])
           return thinned
         })
       if (after === '') break

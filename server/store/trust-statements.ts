@@ -20,7 +20,10 @@ export function trustStatements(
     .select(['version', 'at', 'body'])
     .where('uid', '=', '')
     .where('patch_id', '=', '')
-  const change = db.updateTable('trust_record').set({ version: 0, body: '', updated_at: '' }).where('uid', '=', '')
+  const change = db
+    .updateTable('trust_record')
+    .set({ version: 0, body: '', updated_at: '', kept_bytes: 0, day_bytes: 0 })
+    .where('uid', '=', '')
   const keepPatch = db.insertInto('trust_patch').values({ uid: '', version: 0, patch_id: '', at: '', body: '' })
   const version = db.selectFrom('trust_record').select('version').where('uid', '=', '')
   return {
@@ -33,7 +36,7 @@ export function trustStatements(
       : statement((locks ? record.forUpdate() : record).compile(), directly),
     /** Of a uid and a patch id: what a write under the same key was answered. */
     findEarlier: statement(earlier.compile(), directly),
-    /** Version, body, time, and the uid. */
+    /** Version, body, time, both counts of bytes, and the uid. */
     change: statement(change.compile(), directly),
     /** Uid, version, patch id, time, body. */
     keepPatch: statement(keepPatch.compile(), directly),

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { applied } from './applied.ts'
 import { openSecrets, sealSecrets, type Vault } from './sealing.ts'
-import { type Change, KeyTaken, type TrustWrite } from './store.ts'
+import { type Change, KeyTaken, type Quota, type TrustWrite } from './store.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
 import type { TrustStatements } from './trust-statements.ts'
 
@@ -14,6 +14,8 @@ export interface Means {
   locks: boolean
   statements: TrustStatements
   now: () => Date
+  /** None, where nobody has set one. */
+  quota?: Quota | undefined
 }
 
 /** Every single change of a trust is kept for so long; of older ones, what each day made of it. Milliseconds. */
@@ -32,7 +34,7 @@ export async function lockedRow(tx: Transaction<Tables>, uid: string, { statemen
   const at = now().toISOString()
   await tx
     .insertInto('trust_record')
-    .values({ uid, version: 0, body: '{}', created_at: at, updated_at: at })
+    .values({ uid, version: 0, body: '{}', created_at: at, updated_at: at, kept_bytes: 0, day_bytes: 0 })
     .onConflict((on) => on.doNothing())
     .execute()
   const [made] = await statements.findLocked(tx, [uid])
@@ -75,10 +77,10 @@ export interface Changed {
 export function changed(
   before: TrustRow,
   { uid, patchId, patch, isRestore }: TrustWrite,
-  { vault, now }: Means,
+  { vault, now, quota }: Means,
 ): Changed {
   const sealed = sealSecrets(vault, uid, patch)
-  const row = applied(before, sealed, now().getTime(), { isRestore })
+  const row = applied(before, sealed, now().getTime(), { isRestore, quota })
   const { version, updated_at: at } = row
   return {
     row,
@@ -99,7 +101,7 @@ export async function applyWrite(
   const { statements } = means
   const { uid, patchId, directive } = write
   const { row, kept, change } = changed(before, write, means)
-  await statements.change(tx, [row.version, row.body, row.updated_at, uid])
+  await statements.change(tx, [row.version, row.body, row.updated_at, row.kept_bytes, row.day_bytes, uid])
   await statements.keepPatch(tx, [uid, kept.version, patchId, kept.at, kept.body])
   if (directive) {
     const [body, at] = [JSON.stringify(directive), kept.at]

@@ -21,8 +21,8 @@ test.each(Object.entries(SMALLEST))('no list of %s in a small record is too long
   expect((JSON.stringify(entry).length + ','.length) * LIMITS.list).toBeGreaterThanOrEqual(SMALL)
 })
 
-const state = { base: 1, version: 1, at: '2026-01-01T00:00:00.000Z', size: 6_000 }
-const none = { base: null, version: null, at: null, size: null }
+const state = { base: 1, version: 1, at: '2026-01-01T00:00:00.000Z', size: 6_000, kept: 6_000, day: 6_000 }
+const none = { base: null, version: null, at: null, size: null, kept: null, day: null }
 const waiting = (uid: string) => Array.from({ length: 16 }, (_, version) => mayWait(uid, { ...state, version }, '{}'))
 
 test('every eighth change is laid into the record, for one user at another version than for the next', () => {

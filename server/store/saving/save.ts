@@ -1,5 +1,6 @@
 import type { CompletionMark } from '#domain/trust/lifecycle.ts'
 import type { ListField } from '#domain/trust/record.ts'
+import type { Quota } from '../store.ts'
 
 /** A change to a trust on its way to the saving thread: checked, and its social security numbers encrypted. */
 export interface Save {
@@ -9,6 +10,7 @@ export interface Save {
   patch: string
   /** JSON; absent where the change brings no health care directive. */
   directive?: string
+  quota?: Quota | undefined
   /** When it came, in milliseconds since 1970. */
   now: number
 }
@@ -40,6 +42,7 @@ export type Saved =
   | { tooLong: ListField }
   | { tooLarge: true }
   | { notComplete: CompletionMark }
+  | { overQuota: keyof Quota }
 
 /** The same, or why it could not be written. */
 export type Outcome = Saved | { fault: Fault }

@@ -138,7 +138,15 @@ const changes: TrustPatch[] = Array.from(
 )
 
 test('a record is the same with its later changes laid over it as with each laid in when it came', () => {
-  let expected: TrustRow = { uid: 'u1', version: 0, body: '', created_at: at, updated_at: at }
+  let expected: TrustRow = {
+    uid: 'u1',
+    version: 0,
+    body: '',
+    created_at: at,
+    updated_at: at,
+    kept_bytes: 0,
+    day_bytes: 0,
+  }
   const lacked: number[] = []
   for (const [number, patch] of changes.entries()) {
     const now = Date.UTC(2026, 0, 1) + number * 1_000

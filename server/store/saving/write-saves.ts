@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { applied, broughtUpToDate, instantAfter } from '../applied.ts'
 import type { ChangeRow } from '../kept-change.ts'
-import { ListTooLong, NotComplete, TrustTooLarge } from '../store.ts'
+import { ListTooLong, NotComplete, QuotaReached, TrustTooLarge } from '../store.ts'
 import type { TrustRow } from '../tables.ts'
 import { mayWait, type RecordState, STATE } from './record-state.ts'
 import type { CatchUp, Fault, Outcome, Save, Saved } from './save.ts'
@@ -14,8 +14,8 @@ const STATEMENTS = {
   findLater: 'select version, at, body from trust_patch where uid = ? and version > ? order by version',
   findState: STATE,
   findEarlier: 'select version, at, body from trust_patch where uid = ? and patch_id = ?',
-  make: 'insert into trust_record (version, body, created_at, updated_at, uid) values (?, ?, ?, ?, ?)',
-  change: 'update trust_record set version = ?, body = ?, updated_at = ? where uid = ?',
+  make: 'insert into trust_record (version, body, created_at, updated_at, kept_bytes, day_bytes, uid) values (?, ?, ?, ?, ?, ?, ?)',
+  change: 'update trust_record set version = ?, body = ?, updated_at = ?, kept_bytes = ?, day_bytes = ? where uid = ?',
   /** Does nothing where the key was there before. */
   keep: 'insert into trust_patch (uid, version, patch_id, at, body) values (?, ?, ?, ?, ?) on conflict (patch_id, uid) do nothing',
   putDirective:
@@ -27,6 +27,7 @@ type Statements = Record<keyof typeof STATEMENTS, StatementSync>
 function refusal(fault: unknown): Saved {
   if (fault instanceof ListTooLong) return { tooLong: fault.field }
   if (fault instanceof TrustTooLarge) return { tooLarge: true }
+  if (fault instanceof QuotaReached) return { overQuota: fault.quota }
   if (fault instanceof NotComplete) return { notComplete: fault.field }
   throw fault
 }
@@ -43,13 +44,14 @@ function found(statements: Statements, uid: string): { row?: TrustRow; later: Ch
 }
 
 /** Lays a change into the record, and what the record lacked before it. Answers its version and time, or the refusal. */
-function layIn(statements: Statements, { uid, patch, now }: Save): Saved {
+function layIn(statements: Statements, { uid, patch, now, quota }: Save): Saved {
   const { row, later } = found(statements, uid)
   try {
-    const before = row ?? { uid, version: 0, body: '', created_at: '', updated_at: '' }
-    const { version, body, updated_at: at } = applied(before, JSON.parse(patch), now, { later })
-    if (row) statements.change.run(version, body, at, uid)
-    else statements.make.run(version, body, at, at, uid)
+    const before = row ?? { uid, version: 0, body: '', created_at: '', updated_at: '', kept_bytes: 0, day_bytes: 0 }
+    const after = applied(before, JSON.parse(patch), now, { later, quota })
+    const { version, body, updated_at: at, kept_bytes: kept, day_bytes: day } = after
+    if (row) statements.change.run(version, body, at, kept, day, uid)
+    else statements.make.run(version, body, at, at, kept, day, uid)
     return { version, at, repeated: false }
   } catch (fault) {
     return refusal(fault)
@@ -68,8 +70,8 @@ function caughtUp(row: TrustRow, later: readonly ChangeRow[]): TrustRow {
 function catchUp(statements: Statements, uid: string): Saved {
   const { row, later } = found(statements, uid)
   if (!row) return { version: 0, at: '', repeated: true }
-  const { version, body, updated_at: at } = caughtUp(row, later)
-  if (version > row.version) statements.change.run(version, body, at, uid)
+  const { version, body, updated_at: at, kept_bytes: kept, day_bytes: day } = caughtUp(row, later)
+  if (version > row.version) statements.change.run(version, body, at, kept, day, uid)
   return { version, at, repeated: true }
 }
 
@@ -84,7 +86,7 @@ function write(statements: Statements, save: Save): Saved {
   const { uid, patchId, patch, directive, now } = save
   const state = statements.findState.get(uid) as unknown as RecordState
   // One that waits goes in without a look before: keeping it tells whether its key is new.
-  const saved: Saved = mayWait(uid, state, patch)
+  const saved: Saved = mayWait(uid, state, patch, save.quota)
     ? { version: state.version + 1, at: instantAfter(state.at, now), repeated: false }
     : (earlier(statements, save) ?? layIn(statements, save))
   if (!('version' in saved) || saved.repeated) return saved

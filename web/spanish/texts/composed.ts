@@ -150,6 +150,10 @@ export const composed: Texts = {
   'This has more entries than one request may carry.': 'Esto tiene más entradas de las que puede llevar una solicitud.',
   'Your data is being downloaded already. Please wait until that download has ended.':
     'Sus datos ya se están descargando. Espere a que termine esa descarga.',
+  'This account has saved as much as it may in one day. Please save this again tomorrow.':
+    'Esta cuenta ha guardado todo lo que puede en un día. Guarde esto de nuevo mañana.',
+  'This account holds as many changes as it may. Please ask who runs this site for more room.':
+    'Esta cuenta contiene todos los cambios que puede. Pida más espacio a quien administra este sitio.',
   'This key was used for another request.': 'Esta clave se usó para otra solicitud.',
   'All your answers together are longer than can be kept. Please shorten some of the longest texts, such as descriptions, and save again.':
     'Todas sus respuestas juntas son más largas de lo que se puede conservar. Acorte algunos de los textos más largos, como las descripciones, y guarde de nuevo.',
