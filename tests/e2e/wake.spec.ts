@@ -125,3 +125,26 @@ test('who signs in elsewhere is known here, though nobody has touched this page'
   await expect(untouched.getByRole('button', { name: 'My Account' })).toBeVisible()
   await account.api.dispose()
 })
+
+for (const width of [400, 700, 1280])
+  test(`at ${width} pixels nothing moves in the header when the menu of who is signed in comes`, async ({
+    page,
+    account: _signedIn,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    const arrive = await keepBack(page)
+    // What is kept back keeps the load from ending, too.
+    await page.goto(pages.services, { waitUntil: 'commit' })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header a, header button:not([aria-haspopup])')]
+          .map((each) => ({ name: each.textContent, box: each.getBoundingClientRect().toJSON() }))
+          .filter(({ name, box }) => box.width > 0 && name !== 'Log In' && name !== 'Sign Up'),
+      )
+    const before = await places()
+    arrive()
+    await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
+    expect(await places()).toEqual(before)
+  })

@@ -48,9 +48,13 @@ export function Header() {
               <AccountMenu user={user} />
             </Suspense>
           ) : (
-            <div className="hidden gap-2 sm:flex in-data-signed-in:invisible">
-              <AccountLinks />
-            </div>
+            <>
+              <div className="hidden gap-2 sm:flex sm:in-data-signed-in:hidden">
+                <AccountLinks />
+              </div>
+              {/* The place of the menu that React puts here, or a press would begin on one link and end beside it. */}
+              <span className="hidden size-11 in-data-signed-in:block" />
+            </>
           )}
           <MenuToggle ref={toggle} open={open} onClick={() => setOpen(!open)} />
         </div>
