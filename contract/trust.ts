@@ -15,6 +15,17 @@ export type Written = z.infer<typeof Written>
 /** Reads the caller's trust. Never creates one. */
 export const readTrust = operation({ method: 'GET', path: '/api/trust', access: 'signed-in', response: TrustState })
 
+/** How often a trust has been changed; 0 when there is none. */
+export const TrustVersion = z.object({ version: z.number() })
+
+/** Reads the version of the caller's trust alone. */
+export const readTrustVersion = operation({
+  method: 'GET',
+  path: '/api/trust/version',
+  access: 'signed-in',
+  response: TrustVersion,
+})
+
 /** Creates the caller's trust at step 1; an existing one is left as it is and returned. */
 export const createTrust = operation({ method: 'POST', path: '/api/trust', access: 'signed-in', response: TrustState })
 

@@ -27,7 +27,7 @@ import { serveReadHistory } from './operations/read-history.ts'
 import { serveReadOpenApi } from './operations/read-open-api.ts'
 import { serveReadProfile } from './operations/read-profile.ts'
 import { serveReadSession } from './operations/read-session.ts'
-import { serveReadTrust } from './operations/read-trust.ts'
+import { serveReadTrust, serveReadTrustVersion } from './operations/read-trust.ts'
 import { answerFaults } from './operations/refusals.ts'
 import { serveRequestPasswordReset } from './operations/request-password-reset.ts'
 import { serveResetPassword } from './operations/reset-password.ts'
@@ -62,6 +62,7 @@ const OPERATIONS = [
   serveReadProfile,
   serveChangeProfile,
   serveReadTrust,
+  serveReadTrustVersion,
   serveCreateTrust,
   serveChangeTrust,
   serveTrustEvents,

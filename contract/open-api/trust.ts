@@ -1,5 +1,5 @@
 import { readHistory, restoreVersion } from '../history.ts'
-import { changeTrust, createTrust, putHealthCareDirective, readTrust, trustEvents } from '../trust.ts'
+import { changeTrust, createTrust, putHealthCareDirective, readTrust, readTrustVersion, trustEvents } from '../trust.ts'
 import type { DescribedOperation } from './described-operation.ts'
 
 const tag = 'Trust'
@@ -12,6 +12,14 @@ export const trust: readonly DescribedOperation[] = [
     summary: 'Read the trust',
     description: 'Never makes one.',
     answer: 'All answers and their version; `record` is null and `version` 0 when there is no trust yet.',
+  },
+  {
+    operation: readTrustVersion,
+    id: 'readTrustVersion',
+    tag,
+    summary: 'Read the version of the trust',
+    description: 'Cheaper than reading the trust, to learn whether there is one or whether it has changed.',
+    answer: 'How often the trust has been changed; 0 when there is no trust yet.',
   },
   {
     operation: createTrust,

@@ -28,7 +28,14 @@ import {
   turnOffSecondFactor,
 } from '#contract/second-factor.ts'
 import { readSession } from '#contract/session.ts'
-import { changeTrust, createTrust, putHealthCareDirective, readTrust, trustEvents } from '#contract/trust.ts'
+import {
+  changeTrust,
+  createTrust,
+  putHealthCareDirective,
+  readTrust,
+  readTrustVersion,
+  trustEvents,
+} from '#contract/trust.ts'
 
 /** Every operation with a body it accepts, for the tests that try them all, on a server with every switch on. */
 export const OPERATIONS: { operation: Operation; good?: Record<string, unknown> }[] = [
@@ -46,6 +53,7 @@ export const OPERATIONS: { operation: Operation; good?: Record<string, unknown> 
   { operation: readProfile as Operation },
   { operation: changeProfile as Operation, good: { firstName: 'Ann' } },
   { operation: readTrust as Operation },
+  { operation: readTrustVersion as Operation },
   { operation: createTrust as Operation },
   { operation: changeTrust as Operation, good: { trustName: 'A' } },
   { operation: trustEvents as Operation },

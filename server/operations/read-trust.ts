@@ -1,7 +1,10 @@
-import { readTrust } from '#contract/trust.ts'
+import { readTrust, readTrustVersion } from '#contract/trust.ts'
 import { bindOwn } from './bind.ts'
 import { JsonText } from './json-text.ts'
 import type { Parts } from './parts.ts'
 
 export const serveReadTrust = ({ doorway, store }: Parts) =>
   bindOwn(doorway, readTrust, async ({ caller }) => new JsonText(await store.trustText(caller.uid)))
+
+export const serveReadTrustVersion = ({ doorway, store }: Parts) =>
+  bindOwn(doorway, readTrustVersion, async ({ caller }) => ({ version: await store.trustVersion(caller.uid) }))

@@ -54,6 +54,7 @@ test('every operation is answered as the document says, through a client that wa
   await done('readProfile')
   await done('changeProfile', { firstName: 'عائشة' })
   expect(await done('readTrust')).toEqual({ version: 0, record: null })
+  expect(await done('readTrustVersion')).toEqual({ version: 0 })
   await done('createTrust', { idempotencyKey: crypto.randomUUID() })
 
   const stream = client.call('trustEvents')
@@ -61,6 +62,7 @@ test('every operation is answered as the document says, through a client that wa
   const written = await done('changeTrust', samples.complete, key)
   expect(await done('changeTrust', samples.complete, key), 'the same again is done once').toEqual(written)
   await done('putHealthCareDirective', { skipped: true })
+  expect(await done('readTrustVersion')).toEqual({ version: 3 })
   expect(await done('readTrust')).toMatchObject({ version: 3, record: { healthCareDirectiveSkipped: true } })
 
   expect((await done('readHistory', {})) as object).toMatchObject({

@@ -29,4 +29,5 @@ export const requestPasswordReset = at<typeof passwordReset.requestPasswordReset
 export const resetPassword = at<typeof passwordReset.resetPassword>('POST', '/api/reset-password')
 export const changeProfile = at<typeof profile.changeProfile>('PATCH', '/api/users/me')
 export const readTrust = at<typeof trust.readTrust>('GET', '/api/trust')
+export const readTrustVersion = at<typeof trust.readTrustVersion>('GET', '/api/trust/version')
 export const buyPackage = at<typeof purchase.buyPackage>('POST', '/api/purchases')

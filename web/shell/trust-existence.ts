@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/api/call.ts'
-import { readTrust } from '#web/api/operations.ts'
+import { readTrustVersion } from '#web/api/operations.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { useLocation } from '#web/router/router.tsx'
 
 /** The longest the header's check may say 'Please wait' (specification P 9). */
 const PATIENCE = 500
 
-// A trust is never taken away, so that the server is not asked again about a user once it has said yes.
-let hasTrust: string | null = null
+/** The user about whom the server has answered; later checks run without anybody waiting for them. */
+let answeredAbout: string | undefined
+let gone: string | undefined
 
-/** Spares the header its question: called by whoever has seen this user's trust. */
-export function noteTrustExists(uid: string): void {
-  hasTrust = uid
+/** Called where an account is deleted: there is nobody left to ask about. */
+export function skipTrustCheck(uid: string): void {
+  gone = uid
 }
 
-/** On each change of route, asks whether the user has a trust (existence only). True while the answer is awaited. */
+/** On each change of route, asks whether the user has a trust (existence only). True while the first answer is awaited. */
 export function useTrustCheck(): boolean {
   const { user } = useAuth()
   const { pathname } = useLocation()
@@ -24,13 +25,15 @@ export function useTrustCheck(): boolean {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the specification asks at each change of route
   useEffect(() => {
-    if (!uid || hasTrust === uid) return
+    if (!uid || uid === gone) return
     const stop = new AbortController()
     const end = () => stop.signal.aborted || setChecking(false)
     const limit = setTimeout(end, PATIENCE)
-    setChecking(true)
-    call(readTrust, undefined, { signal: stop.signal })
-      .then(({ record }) => record && noteTrustExists(uid))
+    setChecking(uid !== answeredAbout)
+    call(readTrustVersion, undefined, { signal: stop.signal })
+      .then(() => {
+        answeredAbout = uid
+      })
       // Not knowing gates nothing: the pages behind the link ask for themselves.
       .catch((error: unknown) => stop.signal.aborted || console.error('The trust check failed', error))
       .finally(end)

@@ -5,7 +5,7 @@ import { deleteOwnAccount } from '#web/auth/delete-account.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { useNavigate } from '#web/router/router.tsx'
 import { showToast } from '#web/shell/toast-store.ts'
-import { noteTrustExists } from '#web/shell/trust-existence.ts'
+import { skipTrustCheck } from '#web/shell/trust-existence.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -46,7 +46,7 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
       showToast({ title: 'Account deleted', description: 'Your account and everything in it are gone.' })
     })
     // There is nobody left for the header to ask the server about on the next page.
-    noteTrustExists(user.uid)
+    skipTrustCheck(user.uid)
     await navigate(pages.home, { replace: true })
   }
 

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { setSession } from '#web/auth/auth-state.ts'
+import { Link } from '#web/router/link.tsx'
+import { RouterAt } from '#web/router/router.tsx'
+import { useTrustCheck } from './trust-existence.ts'
+
+const user = {
+  uid: 'u1',
+  email: 'ada@sample.example',
+  displayName: 'Ada',
+  hasPaid: false,
+  packageType: null,
+  language: null,
+}
+
+function Check() {
+  return <p>{useTrustCheck() ? 'checking' : 'known'}</p>
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('each change of route asks for the version alone, and only the first answer is waited for', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const server = vi.fn<(path: string) => Promise<Response>>(() => promise)
+  vi.stubGlobal('fetch', server)
+  setSession({ user, installation: { paymentCheck: false } })
+  render(
+    <RouterAt address="/">
+      <Check />
+      <Link to="/services">Services</Link>
+      <Link to="/blog">Blog</Link>
+    </RouterAt>,
+  )
+  expect(screen.getByText('checking')).toBeTruthy()
+  await act(async () => resolve(Response.json({ version: 3 })))
+  expect(screen.getByText('known')).toBeTruthy()
+
+  server.mockImplementation(() => new Promise(() => {}))
+  for (const name of ['Services', 'Blog']) {
+    fireEvent.click(screen.getByRole('link', { name }))
+    expect(screen.getByText('known')).toBeTruthy()
+  }
+  expect(server.mock.calls.map(([path]) => path)).toEqual(Array(3).fill('/api/trust/version'))
+})
