@@ -77,10 +77,8 @@ export function history(
   const restoresOf = (uid: string, on: Reading = db) =>
     on.selectFrom('trust_restore').select(['version', 'restored_from']).where('uid', '=', uid).orderBy('version')
 
-  /** From the present answers to those of the version; `null` when there are none. */
-  async function wayBack(tx: Transaction<Tables>, row: TrustRow, version: number) {
-    const then = await recordAt(tx, row.uid, version)
-    if (!then) return null
+  /** From the present answers to those of an earlier version. */
+  function wayBack(row: TrustRow, then: TrustRecord) {
     const present = openSecrets(vault, row.uid, JSON.parse(row.body) as TrustRecord)
     const wanted = openSecrets(vault, row.uid, then)
     return { patch: patchBetween(present, wanted), directive: directiveOf(wanted) }
@@ -118,8 +116,10 @@ export function history(
       }
     },
 
-    restoreTrust: ({ uid, patchId, version }) =>
-      db.transaction().execute(async (tx) => {
+    async restoreTrust({ uid, patchId, version }) {
+      // Read before anything is locked: what a version was does not change any more, and reading it may take long.
+      const then = await recordAt(db, uid, version)
+      return db.transaction().execute(async (tx) => {
         const [row] = await means.statements.findLocked(tx, [uid])
         // Who has no trust has no earlier answers either, and gets no row by asking for them.
         if (!row) return null
@@ -129,14 +129,14 @@ export function history(
           if (made?.restored_from !== version) throw new KeyTaken()
           return { version: before.version, lastUpdated: before.at }
         }
-        if (version > row.version) return null
-        const back = await wayBack(tx, row, version)
-        if (!back) return null
+        if (version > row.version || !then) return null
+        const back = wayBack(row, then)
         if (isEmptyPatch(back.patch)) return { version: row.version, lastUpdated: row.updated_at }
         const made = await applyWrite(tx, row, { uid, patchId, ...back, isRestore: true }, means)
         await tx.insertInto('trust_restore').values({ uid, version: made.version, restored_from: version }).execute()
         return { version: made.version, lastUpdated: made.lastUpdated, made }
-      }),
+      })
+    },
 
     async readRestores(uid) {
       const rows = await restoresOf(uid).execute()

@@ -69,6 +69,22 @@ test('earlier answers are read, restored, and the restoring is taken back the sa
   expect(await stored(account)).toEqual({ ...after, lastUpdated: expect.any(String) })
 })
 
+test('an entry that was removed is found in the history and brought back alone', async ({ page, account }) => {
+  await change(account, samples.complete)
+  const before = await stored(account)
+  await change(account, { trustName: 'The Elm Trust', beneficiaries: { remove: ['b-thomas'] } })
+  await page.goto(HISTORY)
+  await expect(page.getByRole('heading', { name: 'Removed from your lists' })).toBeVisible()
+  await check(page)
+  await page.getByRole('button', { name: 'Bring back Beneficiary Thomas Edward Whitlock' }).click()
+  await expect(page.getByText('Brought back', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Removed from your lists' })).toHaveCount(0)
+  const after = await stored(account)
+  expect(after?.trustName).toBe('The Elm Trust')
+  const of = (record: typeof after) => record?.beneficiaries?.find(({ id }) => id === 'b-thomas')
+  expect(of(after)).toEqual(of(before))
+})
+
 test('a family of 200 with many versions is read in stretches', async ({ page, account }) => {
   test.setTimeout(180_000)
   await change(account, samples.veryLarge)

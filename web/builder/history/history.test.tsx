@@ -10,7 +10,7 @@ import { NOTHING, type TrustSnapshot } from '#web/sync/snapshot.ts'
 import HistoryPage from './history-page.tsx'
 import VersionPage from './version-page.tsx'
 
-const given = vi.hoisted(() => ({ snapshot: {} as TrustSnapshot, heardOf: vi.fn() }))
+const given = vi.hoisted(() => ({ snapshot: {} as TrustSnapshot, heardOf: vi.fn(), saveTrustData: vi.fn() }))
 const { loadHistory, call, confirm, showToast } = vi.hoisted(() => ({
   loadHistory: vi.fn(),
   call: vi.fn(),
@@ -19,6 +19,7 @@ const { loadHistory, call, confirm, showToast } = vi.hoisted(() => ({
 }))
 vi.mock('#web/sync/trust-provider.tsx', () => ({
   useTrust: () => ({ ...given.snapshot, heardOf: given.heardOf, retry: () => {} }),
+  useTrustActions: () => ({ saveTrustData: given.saveTrustData }),
 }))
 vi.mock('#web/history/load-history.ts', async (original) => ({ ...(await original<object>()), loadHistory }))
 vi.mock('#web/api/call.ts', async (original) => ({ ...(await original<object>()), call }))
@@ -188,4 +189,40 @@ test('the present version has nothing to restore, an unknown one is said to be n
   cleanup()
   await show('/trust-builder/history/4')
   expect(screen.getByRole('heading', { level: 1, name: 'There is no such version' })).toBeTruthy()
+})
+
+test('an entry that was taken out is found by its name and brought back alone', async () => {
+  const [clara, thomas] = ['Clara Alder', 'Thomas Alder'].map((name) => ({
+    id: `b-${name[0]}`,
+    name,
+    relationship: 'friend' as const,
+    birthYear: 1990,
+  }))
+  const others = Array.from({ length: 5 }, (_, n) => ({
+    id: `o-${n}`,
+    name: `Other ${n}`,
+    relationship: 'friend' as const,
+  }))
+  if (!clara || !thomas) throw new Error('They are named above')
+  loadHistory.mockResolvedValue({
+    base: { version: 0, record: null },
+    changes: [
+      { version: 1, at: at(0), patch: { trustName: 'Oak', beneficiaries: { put: [clara, thomas, ...others] } } },
+      { version: 2, at: at(1), patch: { trustName: 'Elm', county: 'Teton', beneficiaries: { remove: ['b-C'] } } },
+      { version: 3, at: at(45), patch: { beneficiaries: { remove: others.map(({ id }) => id) } } },
+    ],
+  })
+  given.saveTrustData.mockResolvedValue({ saved: true, where: 'account' })
+  await show('/trust-builder/history')
+  expect(screen.queryByRole('button', { name: 'Bring back Beneficiary Clara Alder' })).toBeNull()
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find by name' }), { target: { value: 'clara' } })
+  expect(screen.getByText('Shown: 1 of 6.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Bring back Beneficiary Clara Alder' }))
+  await act(async () => {})
+  expect(given.saveTrustData).toHaveBeenCalledExactlyOnceWith({ beneficiaries: { put: [clara] } })
+  expect(showToast).toHaveBeenCalledWith({
+    title: 'Brought back',
+    description: 'Beneficiary Clara Alder',
+  })
+  expect(document.activeElement?.textContent).toBe('Removed from your lists')
 })

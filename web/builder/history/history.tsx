@@ -6,6 +6,7 @@ import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { NoHistory } from './no-history.tsx'
+import { RemovedEntries } from './removed-entries.tsx'
 import { SittingRow } from './sitting-row.tsx'
 import { dayOf, dayWords } from './times.ts'
 
@@ -29,6 +30,7 @@ export function History({ uid }: { uid: string }) {
         </Link>
       </p>
       {failed && <NoHistory retry={retry} />}
+      <RemovedEntries uid={uid} history={history} />
       {days.map(([day, sittings]) => (
         <Day key={day} day={day} sittings={sittings} newest={newest} />
       ))}

@@ -7,7 +7,8 @@ import { recordOf } from '#samples/families.ts'
 import { countWords, sittingWords } from './sitting-words.ts'
 
 function told(patch: TrustPatch, more: { restoredFrom?: number; begun?: true } = {}) {
-  const before = recordOf({ trustName: 'Oak', currentStep: 2 })
+  const ann = { id: 'a', name: 'Ann', relationship: 'friend' as const }
+  const before = recordOf({ trustName: 'Oak', currentStep: 2, beneficiaries: { put: [ann] } })
   const after = merge(before, patch)
   const changes = answerChanges(before, after)
   const sitting = { saves: [], version: 2, before, after, ...more }
@@ -24,6 +25,11 @@ test('more than two are counted', () => {
     'Trust name: Oak → Elm; Grantor’s full legal name: Ann; and 2 more',
     '4 answers changed',
   ])
+})
+
+test('what was taken out comes first, since its name stands nowhere else any more', () => {
+  const patch = { trustName: 'Elm', county: 'Teton', dbaName: 'Elm', beneficiaries: { remove: ['a'] } }
+  expect(told(patch)).toEqual(['Beneficiary Ann taken out; Trust name: Oak → Elm; and 2 more', '4 answers changed'])
 })
 
 test('a beginning, a restoring and a save of nothing new are told as such', () => {

@@ -11,7 +11,9 @@ export function sittingWords({ restoredFrom, begun }: Sitting, changes: readonly
   if (restoredFrom !== undefined) return say('Earlier answers restored')
   const answers = changes.filter(({ mark }) => !mark)
   if (begun && answers.length === 0) return say('Trust begun')
-  const told = answers.length > 0 ? answers : changes
+  const isGone = ({ what }: AnswerChange) => what === 'taken out'
+  // What was taken out is looked for by its name, and stands nowhere else any more.
+  const told = (answers.length > 0 ? answers : changes).toSorted((one, other) => +isGone(other) - +isGone(one))
   if (told.length === 0) return say('Saved without a change')
   const named = told.slice(0, NAMED).map(sayChange)
   const more = told.length - named.length

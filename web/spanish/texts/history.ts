@@ -8,6 +8,14 @@ export const history: Texts = {
     'Comience un fideicomiso y aquí se conservará cada versión de sus respuestas.',
   'Every change of your answers is kept, with its day and time. You can read your answers as they were, and make them your answers again. That loses nothing: it becomes one more version. <0>Back to the dashboard</0>':
     'Cada cambio de sus respuestas se conserva con su día y hora. Puede leer sus respuestas como estaban y hacer que vuelvan a ser las suyas. Con eso no se pierde nada: se convierte en una versión más. <0>Volver al panel</0>',
+  'Removed from your lists': 'Quitado de sus listas',
+  'An entry comes back alone, with all its details.': 'Cada uno vuelve solo, con todos sus datos.',
+  'Find by name': 'Buscar por nombre',
+  'Removed {0}': 'Quitado el {0}',
+  'Bring back': 'Recuperar',
+  'Bring back {0}': 'Recuperar: {0}',
+  'Brought back': 'Recuperado',
+  'Shown: {0} of {1}.': 'Se muestran {0} de {1}.',
   'Show earlier versions': 'Mostrar versiones anteriores',
   'The history could not be loaded': 'No se pudo cargar el historial',
   'Your answers are not affected. The history comes from your account and needs a connection.':
