@@ -95,7 +95,7 @@ export default defineConfig({
                 {
                   name: 'trust',
                   test: files(
-                    'domain/trust/(record|entries|patch|directive|enumerations)',
+                    'domain/trust/(record|entries|patch|directive|enumerations|lifecycle|acknowledgements)',
                     'domain/formats/date',
                     'contract/trust',
                   ),

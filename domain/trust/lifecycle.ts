@@ -1,6 +1,6 @@
+import { ACKNOWLEDGEMENTS } from './acknowledgements.ts'
 import type { TrustPatch } from './patch.ts'
 import type { TrustField, TrustRecord } from './record.ts'
-import { ACKNOWLEDGEMENTS } from './steps/09-signature.ts'
 
 /** The four confirmations before a trust is completed (T 5). */
 export const CONFIRMATIONS = [
