@@ -57,9 +57,9 @@ export const articles: readonly Article[] = [
     file: '06-generational-wealth-transfer.md',
     title: 'Generational Wealth Transfer: Gifts, Exemptions and a Law Due to Expire',
     excerpt:
-      'Gift, estate and generation-skipping tax in 2025, explained from the beginning, and what families weigh while the large exemption lasts.',
+      'Gift, estate and generation-skipping tax in 2025, explained from the beginning, and what families weighed while the large exemption was due to expire.',
     date: '2025-03-12',
-    minutes: 15,
+    minutes: 16,
     categories: ['Wealth Transfer'],
   },
   {

@@ -17,6 +17,16 @@ test('counts words, not marks', () => {
   ).toBe(8)
 })
 
+test.each(['01-what-is-a-dynasty-trust.md', '06-generational-wealth-transfer.md', '07-privacy.md'])(
+  '%s begins with what has changed since its date',
+  (file) => {
+    const date = articles.find((article) => article.file === file)?.date ?? ''
+    const [head = ''] = readFileSync(join('content/articles', file), 'utf8').split('\n')
+    expect(head).toMatch(/^> \*\*Note of \w+ \d+, \d{4}\.\*\* /)
+    expect(head).toContain(`Since ${longDate(date)}, the date of this article`)
+  },
+)
+
 describe.each(articles)('$file', ({ file, date, minutes }) => {
   const markdown = readFileSync(join('content/articles', file), 'utf8')
   const [body = '', sources = ''] = markdown.split('\n## Sources\n')
@@ -31,6 +41,10 @@ describe.each(articles)('$file', ({ file, date, minutes }) => {
 
   test('names some of them in its text too', () => {
     expect(body).toMatch(/W\.S\. \d|Rev\. (Proc|Rul)\.|Act\b/)
+  })
+
+  test('tells nobody of today what to do in a year that has passed', () => {
+    expect(body).not.toMatch(/\bthis year\b|\brest of 2025\b/)
   })
 
   test('ends with the day for which it states the law', () => {
