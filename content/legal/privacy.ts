@@ -1,6 +1,9 @@
 import { product } from '#domain/product.ts'
 import type { LegalSection } from './section.ts'
 
+/** The day on which the text below was last changed. */
+export const PRIVACY_UPDATED = 'November 23, 2026'
+
 export const privacy: readonly LegalSection[] = [
   {
     heading: 'Introduction',
@@ -67,7 +70,7 @@ export const privacy: readonly LegalSection[] = [
     heading: 'Cookies',
     paragraphs: [
       "The service sets only the cookies that logging in needs. “kinstead.session_token” keeps you logged in, for 30 days at most after your last visit. “kinstead.google” is set when Google sign-in begins and ties Google's answer to your browser; it lasts ten minutes. Where the site is served over https, their names begin with “__Secure-” and “__Host-”. There are no tracking cookies.",
-      "It also uses your browser's own storage: for the language you chose, for a copy of your answers, for what you typed and have not saved, for changes that have not been sent yet and, until you close the tab, for the package you chose and for where you were going when you were asked to log in. Social security numbers are kept there only encrypted.",
+      "It also uses your browser's own storage: for the language you chose, for a copy of your answers, for what you typed and have not saved, for changes that have not been sent yet and, until you close the tab, for the package you chose, for where you were going when you were asked to log in or to make an account, and for the link with which you choose a new password. Social security numbers are kept there only encrypted.",
     ],
   },
   {

@@ -6,9 +6,6 @@ export interface LegalSection {
   paragraphs: readonly string[]
 }
 
-/** Both legal pages carry this date (specification P 9). */
-export const LEGAL_PAGES_UPDATED = 'April 30, 2025'
-
 export const NOT_A_LAW_FIRM = {
   title: 'We are not a law firm',
   text: `${product.name} gives no legal advice, and using it creates no attorney-client relationship. The documents it writes are drafts made from your answers. Have an attorney who is licensed where you live read them before you sign.`,

@@ -251,5 +251,6 @@ test('a session that has ended leads to the login page and back', async ({
   await context.clearCookies()
   await submitOf(page).click()
   await expect(page.getByRole('heading', { name: 'Almost there!' })).toBeVisible()
+  await expect(page.getByText('Your session has ended, and nothing was bought.')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Purchase Failed' })).toHaveCount(0)
 })

@@ -61,6 +61,7 @@ test('the newsletter asks for an address, thanks, and sends nothing', async ({ p
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
   await page.goto('/')
   await seeText(main(page), 'newsletter.email')
+  await expect(main(page).getByText('an address typed here is neither sent nor stored')).toBeVisible()
   const email = main(page).getByLabel('Email')
   await email.scrollIntoViewIfNeeded()
   await main(page).getByRole('button', { name: 'Subscribe' }).click()

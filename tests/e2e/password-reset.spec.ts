@@ -74,6 +74,9 @@ test('from "Forgot password?" through the mail to the dashboard', async ({
   await seeNavigation(page, 'reset.link.to')
   expect(await page.evaluate(() => location.href + JSON.stringify(history.state))).not.toContain(token)
 
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Set a New Password' }), 'after a reload').toBeVisible()
+
   await typeNew(page, 'short')
   await expectToast(page, 'The password was not changed', 'Password should be at least 8 characters')
   await expect(page.getByLabel('New Password', { exact: true })).toHaveAttribute('aria-invalid', 'true')
@@ -86,6 +89,7 @@ test('from "Forgot password?" through the mail to the dashboard', async ({
     expect(toastOf(other)).toContainText('Your session has ended'),
   ])
   await seeNavigation(page, 'reset.done.to')
+  expect(await page.evaluate(() => sessionStorage.getItem('resetToken'))).toBeNull()
   expect(told.length).toBeGreaterThan(4)
   expect(told.join('\n')).not.toContain(token)
 

@@ -23,7 +23,10 @@ export function Newsletter({ title }: { title: string }) {
         <h2 id="newsletter" className="text-3xl">
           {title}
         </h2>
-        <p className="mt-3 max-w-prose text-ink-soft">New articles about Wyoming trusts and what changes in the law.</p>
+        <p className="mt-3 max-w-prose text-ink-soft">
+          New articles about Wyoming trusts and what changes in the law. No newsletter is sent from this installation
+          yet: an address typed here is neither sent nor stored.
+        </p>
       </div>
       {near || deed ? (
         <Suspense fallback={toCome}>

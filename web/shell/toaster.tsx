@@ -1,11 +1,19 @@
 import clsx from 'clsx'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { say } from '#web/spanish/say.ts'
+import { onTopDialog, topDialog } from '#web/ui/dialog.tsx'
 import { currentToast, dismissToast, onToast } from './toast-store.ts'
 
-/** The one toast on screen, if any; Radix pauses its time while it is hovered or focused. */
+/** The one toast on screen, if any. While a modal dialog is open it stands within it, because all else is behind the dialog's backdrop. */
 export function Toaster() {
+  const dialog = useSyncExternalStore(onTopDialog, topDialog, () => null)
+  return dialog ? createPortal(<CurrentToast />, dialog) : <CurrentToast />
+}
+
+/** Radix pauses its time while it is hovered or focused. */
+function CurrentToast() {
   const toast = useSyncExternalStore(onToast, currentToast, () => null)
   return (
     <Toast.Provider swipeDirection="right" label="Message">

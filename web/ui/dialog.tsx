@@ -1,5 +1,21 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 
+const open: HTMLDialogElement[] = []
+const listeners = new Set<() => void>()
+
+function note(change: () => void) {
+  change()
+  for (const listener of listeners) listener()
+}
+
+/** The dialog above all others: outside of it nothing can be seen well, pressed or heard. */
+export const topDialog = (): HTMLDialogElement | null => open.at(-1) ?? null
+
+export function onTopDialog(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
 interface DialogProps {
   open: boolean
   /** Called when the reader presses Escape. */
@@ -19,8 +35,13 @@ function OpenDialog({ onClose, title, children }: Omit<DialogProps, 'open'>) {
   // A layout effect, because the browser gives the focus back only if closing comes before the element is taken away.
   useLayoutEffect(() => {
     const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
+    if (!element) return
+    element.showModal()
+    note(() => open.push(element))
+    return () => {
+      element.close()
+      note(() => open.splice(open.indexOf(element), 1))
+    }
   }, [])
   return (
     <dialog

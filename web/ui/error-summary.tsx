@@ -22,7 +22,7 @@ export function ErrorSummary({ faults, ref }: { faults: readonly Fault[]; ref?: 
       ref={ref}
       role="alert"
       tabIndex={-1}
-      className="mb-6 scroll-mt-32 rounded-md border-2 border-clay bg-clay-soft px-5 py-4"
+      className="mb-6 scroll-mt-[min(16rem,35dvh)] rounded-md border-2 border-clay bg-clay-soft px-5 py-4"
     >
       <h2 className="text-xl">There is a problem</h2>
       <ul className="mt-2 space-y-1">

@@ -49,8 +49,11 @@ export function FieldFrame({ id, label, optional, help, error, className, childr
       <label htmlFor={id} className="mb-1 block font-semibold">
         <LabelWords label={label} optional={optional} />
       </label>
-      <Help id={id}>{help}</Help>
-      <FieldError id={id}>{error}</FieldError>
+      {/* One element, there also when it is empty: fields side by side share their three rows. */}
+      <div>
+        <Help id={id}>{help}</Help>
+        <FieldError id={id}>{error}</FieldError>
+      </div>
       {children}
     </div>
   )

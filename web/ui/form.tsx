@@ -108,9 +108,10 @@ function useFocusAfterSubmit(faults: readonly Fault[], submitCount: number, lock
   useEffect(() => {
     if (submitCount === 0) return
     if (faults.length > 0) {
-      // A summary higher than the screen would be brought into sight by its middle; it is read from its top.
       summary.current?.focus({ preventScroll: true })
-      summary.current?.scrollIntoView?.({ block: 'start' })
+      // What is in sight stays where it is. A summary higher than the screen would be brought into sight by its middle; it is read from its top.
+      const inSight = (summary.current?.offsetHeight ?? 0) < window.innerHeight / 2
+      summary.current?.scrollIntoView?.({ block: inSight ? 'nearest' : 'start' })
     }
   }, [submitCount])
   // Whether the controls are freed before or after the submission counts as ended depends on what else it has changed.

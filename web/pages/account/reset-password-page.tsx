@@ -15,17 +15,23 @@ import { blankPassword, passwordFaults } from './password-faults.ts'
 
 const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? ''
 
-/** The token of the link that led here. It is taken out of the address at once, so that no one reads it there later. */
+const KEY = 'resetToken'
+
+/**
+ * The token of the link that led here. It is taken out of the address at once, so that no one reads it there later, and
+ * kept for this tab until it is used, so that a reload still has it.
+ */
 function useToken(): string {
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const [token, setToken] = useState(() => tokenIn(hash))
+  const [token, setToken] = useState(() => tokenIn(hash) || (window.sessionStorage.getItem(KEY) ?? ''))
   useEffect(() => {
     const found = tokenIn(hash)
     if (!found) return
     setToken(found)
+    window.sessionStorage.setItem(KEY, found)
     void heedLink(hash)
-    void navigate(pages.resetPassword, { replace: true })
+    navigate(pages.resetPassword, { replace: true })
   }, [hash, navigate])
   return token
 }
@@ -49,11 +55,15 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (why: strin
     setWeak(undefined)
     try {
       await setNewPassword(token, password)
+      window.sessionStorage.removeItem(KEY)
       showToast({ title: 'Your password is changed', description: 'Please log in with the new one.' })
       await navigate(pages.login, { replace: true })
     } catch (error) {
       console.error('Setting a new password failed', error)
-      if (error instanceof Refused && error.code === 'invalid-reset-link') return onDead(cleanedMessage(error))
+      if (error instanceof Refused && error.code === 'invalid-reset-link') {
+        window.sessionStorage.removeItem(KEY)
+        return onDead(cleanedMessage(error))
+      }
       if (error instanceof Refused && error.field === 'password') setWeak(cleanedMessage(error))
       showToast({ title: 'The password was not changed', description: cleanedMessage(error), destructive: true })
       setBusy(false)

@@ -102,7 +102,7 @@ export default function SignupPage() {
           )
         }
       >
-        <div className="grid gap-5 sm:grid-cols-2 sm:items-end">
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-y-0 sm:*:row-span-3 sm:*:grid sm:*:grid-rows-subgrid">
           <Field name="firstName" label="First Name" autoComplete="given-name" />
           <Field name="lastName" label="Last Name" autoComplete="family-name" />
         </div>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { pages } from '#contract/pages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-/** What a visitor sees in place of the card form: buying needs an account. */
-export function AlmostThere() {
+/** What replaces the card form for a visitor, and for somebody whose session ended while paying: buying needs an account. */
+export function AlmostThere({ sessionEnded }: { sessionEnded: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -12,7 +12,9 @@ export function AlmostThere() {
         Almost there!
       </h2>
       <p className="mt-3">
-        To buy a package you need an account. You come back here afterwards. Your card details have not been kept.
+        {sessionEnded
+          ? 'Your session has ended, and nothing was bought. Please log in again. You come back here afterwards. Your card details have not been kept.'
+          : 'To buy a package you need an account. You come back here afterwards. Your card details have not been kept.'}
       </p>
       <div className="mt-6 grid gap-3 sm:grid-cols-2">
         <LinkButton to={pages.signup}>Create Account</LinkButton>

@@ -35,7 +35,7 @@ export function CardForm({ processing, onFilled }: CardFormProps) {
         placeholder="1234123412341234"
         format={(text) => digitsOnly(text, 16)}
       />
-      <div className="grid gap-5 min-[22.5rem]:grid-cols-2 min-[22.5rem]:items-end">
+      <div className="grid gap-5 min-[22.5rem]:grid-cols-2 min-[22.5rem]:gap-y-0 min-[22.5rem]:*:row-span-3 min-[22.5rem]:*:grid min-[22.5rem]:*:grid-rows-subgrid">
         <CardField
           name="expiryDate"
           label="Expiry Date (MM/YY)"

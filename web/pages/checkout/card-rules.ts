@@ -27,6 +27,16 @@ function yearOf(text: string, digits: string): string {
 export const blankCard = { cardName: '', cardNumber: '', expiryDate: '', cvc: '' }
 export type Card = typeof blankCard
 
+const AMERICAN_EXPRESS = /^3[47]/
+
+/** What is wrong with a card's number. American Express has 15 digits, all others 16 (specification P 5, 9). */
+export function faultInCardNumber(digits: string): string | undefined {
+  if (/^\d{16}$/.test(digits) || (/^\d{15}$/.test(digits) && AMERICAN_EXPRESS.test(digits))) return undefined
+  return AMERICAN_EXPRESS.test(digits)
+    ? 'American Express card numbers have 15 digits'
+    : 'Card number must be 16 digits'
+}
+
 function faultInName(name: string): string | undefined {
   return faultInText(name, LIMITS.name) ?? (name.length < 2 ? 'Name is required' : undefined)
 }
@@ -39,7 +49,7 @@ export function cardFaults({ cardName, cardNumber, expiryDate, cvc }: Card): Fau
   const unless = (fits: boolean, message: string) => (fits ? undefined : message)
   const messages: Record<keyof Card, string | undefined> = {
     cardName: faultInName(cardName.trim()),
-    cardNumber: unless(/^\d{16}$/.test(cardNumber), 'Card number must be 16 digits'),
+    cardNumber: faultInCardNumber(cardNumber),
     expiryDate: unless(/^(0[1-9]|1[0-2])\/\d{2}$/.test(expiryDate), 'Expiry date must be in MM/YY format'),
     cvc: unless(/^\d{3,4}$/.test(cvc), 'CVC must be 3 or 4 digits'),
   }

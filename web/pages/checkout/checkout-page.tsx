@@ -25,7 +25,7 @@ export default function CheckoutPage() {
   const status = usePaymentStatus()
   const upgraded = from && from.id === user?.packageType && upgradePrice(from, plan) !== undefined ? from : undefined
   const purchase = usePurchase(plan, upgraded)
-  const [asked, setAsked] = useState(false)
+  const [asked, setAsked] = useState<'visitor' | 'session-ended'>()
   const paid = status === 'paid' && !upgraded && !purchase.processing
 
   useEffect(() => {
@@ -36,7 +36,7 @@ export default function CheckoutPage() {
   const submit = async () => {
     if (user && !(await purchase.buy())) return
     rememberOrigin(checkoutPath(plan.id, from?.id))
-    setAsked(true)
+    setAsked(user ? 'session-ended' : 'visitor')
   }
 
   if (paid) return <AllSet />
@@ -46,7 +46,7 @@ export default function CheckoutPage() {
       plan={plan}
       upgraded={upgraded}
       visitor={!user}
-      asked={asked && !user}
+      asked={user ? undefined : asked}
       processing={purchase.processing}
       failed={purchase.failed}
       onFilled={submit}

@@ -17,8 +17,8 @@ interface PurchasePageProps {
   /** The package that has been paid for. */
   upgraded: Plan | undefined
   visitor: boolean
-  /** A visitor has handed the form in. */
-  asked: boolean
+  /** A visitor has handed the form in, or somebody whose session ended meanwhile. */
+  asked: 'visitor' | 'session-ended' | undefined
   processing: boolean
   /** What went wrong with the last attempt; empty when nothing did. */
   failed: string
@@ -45,7 +45,7 @@ export function PurchasePage({
         </div>
         <Card as="section" aria-label="Payment">
           {asked ? (
-            <AlmostThere />
+            <AlmostThere sessionEnded={asked === 'session-ended'} />
           ) : (
             <>
               {visitor && <AccountFirst plan={plan} />}

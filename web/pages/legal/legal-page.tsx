@@ -1,4 +1,4 @@
-import { LEGAL_PAGES_UPDATED, type LegalSection, NOT_A_LAW_FIRM } from '#content/legal/section.ts'
+import { type LegalSection, NOT_A_LAW_FIRM } from '#content/legal/section.ts'
 import { pages } from '#contract/pages.ts'
 import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
@@ -9,17 +9,18 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 
 interface LegalPageProps {
   title: string
+  updated: string
   sections: readonly LegalSection[]
   /** The other legal page. */
   sibling: { to: string; label: string }
 }
 
 /** The page on which a legal text is set. */
-export function LegalPage({ title, sections, sibling }: LegalPageProps) {
+export function LegalPage({ title, updated, sections, sibling }: LegalPageProps) {
   return (
     <article className="mx-auto max-w-[46rem] px-4 py-12 sm:py-16">
       <PageTitle>{say(title)}</PageTitle>
-      <p className="mt-3 text-ink-soft">Last updated {say(LEGAL_PAGES_UPDATED)}</p>
+      <p className="mt-3 text-ink-soft">Last updated {say(updated)}</p>
       <SpanishNote about="legal" className="mt-6" />
       <Notice kind="warning" title={say(NOT_A_LAW_FIRM.title)} className="mt-8">
         {say(NOT_A_LAW_FIRM.text)}

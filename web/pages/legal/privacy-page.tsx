@@ -1,4 +1,4 @@
-import { privacy } from '#content/legal/privacy.ts'
+import { PRIVACY_UPDATED, privacy } from '#content/legal/privacy.ts'
 import { pages } from '#contract/pages.ts'
 import { LegalPage } from './legal-page.tsx'
 
@@ -6,6 +6,7 @@ export default function PrivacyPage() {
   return (
     <LegalPage
       title="Privacy Policy"
+      updated={PRIVACY_UPDATED}
       sections={privacy}
       sibling={{ to: pages.terms, label: 'View our Terms of Service' }}
     />

@@ -1,4 +1,4 @@
-import { terms } from '#content/legal/terms.ts'
+import { TERMS_UPDATED, terms } from '#content/legal/terms.ts'
 import { pages } from '#contract/pages.ts'
 import { LegalPage } from './legal-page.tsx'
 
@@ -6,6 +6,7 @@ export default function TermsPage() {
   return (
     <LegalPage
       title="Terms of Service"
+      updated={TERMS_UPDATED}
       sections={terms}
       sibling={{ to: pages.privacy, label: 'View our Privacy Policy' }}
     />

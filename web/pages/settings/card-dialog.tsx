@@ -65,7 +65,7 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
         Only the last four digits, the name and the expiry date are kept. The card number and the CVV do not leave this
         page.
       </p>
-      {/* The toast lies behind an open dialog, where it is neither read out nor to be dismissed. */}
+      {/* The toast leaves by itself. */}
       {failure && (
         <Notice kind="error" live className="mb-5">
           {say(failure)}

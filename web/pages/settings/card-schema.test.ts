@@ -28,6 +28,8 @@ const CVV = 'CVV must be 3 or 4 digits'
 test.each([
   ['cardNumber', '', SHORT],
   ['cardNumber', '4'.repeat(15), SHORT],
+  ['cardNumber', '3782 822463 10005', undefined],
+  ['cardNumber', '37828224631000', 'American Express card numbers have 15 digits'],
   ['cardNumber', '4'.repeat(16), undefined],
   ['cardNumber', '4242-4242-4242-4242', undefined],
   ['cardNumber', '4'.repeat(19), undefined],

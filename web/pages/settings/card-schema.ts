@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cardholderName, expiryDate, isPastMonth } from '#contract/billing.ts'
-import { digitsOnly } from '../checkout/card-rules.ts'
+import { digitsOnly, faultInCardNumber } from '../checkout/card-rules.ts'
 
 const DIGITS = 16
 
@@ -18,7 +18,9 @@ export function cardSchema(today: string) {
   return z.object({
     cardNumber: z.string().check(
       z.overwrite((typed) => typed.replace(/[\s-]/g, '')),
-      z.minLength(DIGITS, 'Card number must be 16 digits'),
+      z.refine((digits) => digits.length >= DIGITS || !faultInCardNumber(digits), {
+        error: ({ input }) => faultInCardNumber(String(input)),
+      }),
       z.maxLength(19, 'Card number is too long'),
       z.regex(/^\d+$/, 'Card number must contain only digits'),
     ),

@@ -24,11 +24,13 @@ export function SecurityTab({ isOpen }: { isOpen: boolean }) {
     setBusy(true)
     dismissToast()
     try {
-      setInOutbox((await sendPasswordReset(email)).inOutbox)
-      showToast({
-        title: 'Password Reset Email Sent',
-        description: 'Check your email for instructions to reset your password',
-      })
+      const { inOutbox } = await sendPasswordReset(email)
+      setInOutbox(inOutbox)
+      if (!inOutbox)
+        showToast({
+          title: 'Password Reset Email Sent',
+          description: 'Check your email for instructions to reset your password',
+        })
     } catch (error) {
       noteFailure('Asking for a password reset failed', error)
       showToast({ title: 'Failed to Send Reset Email', description: 'Please try again later', destructive: true })

@@ -54,6 +54,8 @@ export const account: Texts = {
   'Almost there!': '¡Ya casi!',
   'To buy a package you need an account. You come back here afterwards. Your card details have not been kept.':
     'Para comprar un paquete necesita una cuenta. Después vuelve aquí. Los datos de su tarjeta no se han conservado.',
+  'Your session has ended, and nothing was bought. Please log in again. You come back here afterwards. Your card details have not been kept.':
+    'Su sesión terminó y no se compró nada. Inicie sesión de nuevo. Después vuelve aquí. Los datos de su tarjeta no se han conservado.',
   'Create Account': 'Crear una cuenta',
   'Card details': 'Datos de la tarjeta',
   'Name on Card': 'Nombre en la tarjeta',
@@ -216,6 +218,7 @@ export const account: Texts = {
   'You must accept the terms and conditions': 'Debe aceptar los términos y condiciones',
   'All fields are required': 'Todos los campos son obligatorios',
   'Name is required': 'El nombre es obligatorio',
+  'American Express card numbers have 15 digits': 'Los números de tarjeta de American Express tienen 15 dígitos',
   'Card number must be 16 digits': 'El número de tarjeta debe tener 16 dígitos',
   'Expiry date must be in MM/YY format': 'La fecha de vencimiento debe tener el formato MM/AA',
   'CVC must be 3 or 4 digits': 'El CVC debe tener 3 o 4 dígitos',

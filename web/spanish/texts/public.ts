@@ -58,8 +58,8 @@ export const publicPages: Texts = {
   'Privacy Policy': 'Política de privacidad',
   'Terms of Service': 'Términos del servicio',
   Newsletter: 'Boletín',
-  'New articles about Wyoming trusts and what changes in the law.':
-    'Artículos nuevos sobre los fideicomisos de Wyoming y lo que cambia en la ley.',
+  'New articles about Wyoming trusts and what changes in the law. No newsletter is sent from this installation yet: an address typed here is neither sent nor stored.':
+    'Artículos nuevos sobre los fideicomisos de Wyoming y lo que cambia en la ley. Esta instalación aún no envía ningún boletín: una dirección escrita aquí no se envía ni se guarda.',
   "Oops! We couldn't find the page you're looking for.": '¡Vaya! No encontramos la página que busca.',
   'The address may be mistyped, or the page may have moved.':
     'Puede que la dirección esté mal escrita o que la página se haya movido.',
