@@ -89,7 +89,7 @@ test('without a connection a visitor still goes from page to page', async ({ pag
 })
 
 test('without a connection every page of an account opens', async ({ page, account, context, expectFailures }) => {
-  expectFailures(/^Failed to load resource/, /^The trust check failed/, /^Reading the account failed/)
+  expectFailures(/^Failed to load resource/, /^Reading the account failed/)
   await page.goto(pages.dashboard)
   await fetchedAhead(page, ['/settings-page-', '/from-file-pages-', '/privacy-page-', '/reference-'])
   await page.waitForLoadState('networkidle')

@@ -22,6 +22,7 @@ function Check() {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('each change of route asks for the version alone, and only the first answer is waited for', async () => {
@@ -40,10 +41,13 @@ test('each change of route asks for the version alone, and only the first answer
   await act(async () => resolve(Response.json({ version: 3 })))
   expect(screen.getByText('known')).toBeTruthy()
 
-  server.mockImplementation(() => new Promise(() => {}))
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  server.mockRejectedValue(new TypeError('Failed to fetch'))
   for (const name of ['Services', 'Blog']) {
     fireEvent.click(screen.getByRole('link', { name }))
     expect(screen.getByText('known')).toBeTruthy()
+    await act(async () => {})
   }
+  expect(console.error).not.toHaveBeenCalled()
   expect(server.mock.calls.map(([path]) => path)).toEqual(Array(3).fill('/api/trust/version'))
 })

@@ -35,7 +35,9 @@ export function useTrustCheck(): boolean {
         answeredAbout = uid
       })
       // Not knowing gates nothing: the pages behind the link ask for themselves.
-      .catch((error: unknown) => stop.signal.aborted || console.error('The trust check failed', error))
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted && uid !== answeredAbout) console.error('The trust check failed', error)
+      })
       .finally(end)
     return () => {
       clearTimeout(limit)
