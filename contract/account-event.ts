@@ -9,6 +9,7 @@ export const accountEventKinds = [
   'google-signed-up',
   'google-signed-in',
   'google-linked',
+  'address-verified',
   'password-reset-asked',
   'password-reset',
   'data-exported',

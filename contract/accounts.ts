@@ -3,7 +3,7 @@ import { line } from '#domain/formats/text.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { operation } from './operation.ts'
 import { PASSWORD_LENGTH } from './password-length.ts'
-import { Session } from './session.ts'
+import { Session, Spoken } from './session.ts'
 
 /** An e-mail address as typed; its form is judged where accounts are kept. */
 export const email = z
@@ -27,7 +27,9 @@ export const signIn = operation({
   response: SignInAnswer,
 })
 
-/** Creates an account with its profile and signs in. Refuses with `email-already-in-use`, `weak-password`, `invalid-email`, `too-many-requests`. */
+/**
+ * Creates an account with its profile, signs in, and mails a link for {@link verifyEmail} in `language`. Refuses with `email-already-in-use`, `weak-password`, `invalid-email`, `too-many-requests`.
+ */
 export const signUp = operation({
   method: 'POST',
   path: '/api/sign-up',
@@ -37,6 +39,7 @@ export const signUp = operation({
     password,
     firstName: line(LIMITS.name, 'First name is required'),
     lastName: line(LIMITS.name, 'Last name is required'),
+    language: z.optional(Spoken),
   }),
   response: Session,
 })

@@ -3,7 +3,7 @@
 /**
  * How a sign-in through Google ended.
  * `signed-in`: an account that was there before. `created`: a new one. `linked`: one that had a password until now;
- * its address was never verified here, so the password and every older session have ended.
+ * its address was never verified here, so the password, every older session, every review link and a second factor have ended.
  * `code-wanted`: nobody is signed in yet; the account has a second factor, a code of which is waited for.
  * `email-not-verified`, `other-account`: refused for the address's sake. `expired`: the request is unknown, used or too old.
  * `network-request-failed`: the provider gave no answer in time. `failed`: what it answered cannot be trusted.

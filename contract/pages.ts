@@ -5,6 +5,8 @@ export const pages = {
   signup: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
+  /** Where the link in the mail leads that shows who owns an address. */
+  verifyEmail: '/verify-email',
   /** Where the window of a Google sign-in ends; a small page of its own that reports and closes. */
   googleReturn: '/google-return',
   services: '/services',

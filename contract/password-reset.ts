@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { email, password } from './accounts.ts'
+import { EndedAccess } from './email-verification.ts'
 import { operation } from './operation.ts'
 import { Spoken } from './session.ts'
 
@@ -18,7 +19,8 @@ export const requestPasswordReset = operation({
 
 /**
  * Sets a new password with the token of such a link, which works once, for an hour, and until a newer one is asked for.
- * Ends every session of the account with its live streams, the caller's too if it is one of them. Refuses with `invalid-reset-link`, `weak-password` (the link can be used again), `too-many-requests`.
+ * Ends every session of the account with its live streams, the caller's too if it is one of them. `ended` is there when the
+ * address of the account was not verified before: what else has ended then. Refuses with `invalid-reset-link`, `weak-password` (the link can be used again), `too-many-requests`.
  */
 export const resetPassword = operation({
   method: 'POST',
@@ -28,5 +30,5 @@ export const resetPassword = operation({
     token: z.string('This must be text.').check(z.maxLength(1_000, 'This is not the token of a link.')),
     password,
   }),
-  response: z.strictObject({}),
+  response: z.strictObject({ ended: z.optional(EndedAccess) }),
 })

@@ -86,7 +86,7 @@ export const readReviewLinks = operation({
 
 /**
  * Makes a link for reading the caller's trust. Its token is answered this once. Refuses with `not-found` when there is no
- * trust, and with `limit-reached`.
+ * trust, and with `email-not-verified`, `limit-reached`.
  */
 export const makeReviewLink = operation({
   method: 'POST',

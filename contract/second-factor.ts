@@ -20,7 +20,7 @@ export const readSecondFactor = operation({
 /**
  * Makes the key for an authenticator app; it counts once {@link confirmSecondFactor} has been given a code of it, and a
  * second call makes another in its place. Wants the password, or, from an account without one, a sign-in of the last ten
- * minutes. Refuses with `wrong-password`, `fresh-sign-in-needed`, `second-factor-on`, `too-many-requests`.
+ * minutes. Refuses with `email-not-verified`, `wrong-password`, `fresh-sign-in-needed`, `second-factor-on`, `too-many-requests`.
  */
 export const beginSecondFactor = operation({
   method: 'POST',

@@ -9,6 +9,8 @@ export const Spoken = z.enum(['en', 'es'] satisfies Language[], 'This must be en
 export const SessionUser = z.object({
   uid: z.string(),
   email: z.string(),
+  /** False while nobody has shown that the address is theirs, in an installation that asks for it. */
+  emailVerified: z.boolean(),
   displayName: z.string(),
   hasPaid: z.boolean(),
   packageType: z.nullable(z.string()),

@@ -16,6 +16,7 @@ import { serveCreateTrust } from './operations/create-trust.ts'
 import { serveDeleteAccount } from './operations/delete-account.ts'
 import { serveDevices } from './operations/devices.ts'
 import { serveNoteDocumentCopies, serveReadDocumentCopies } from './operations/document-copies.ts'
+import { serveEmailVerification } from './operations/email-verification.ts'
 import { serveExportOwnData } from './operations/export-own-data.ts'
 import { serveFinishGoogle } from './operations/finish-google.ts'
 import { serveFinishSignIn } from './operations/finish-sign-in.ts'
@@ -57,6 +58,7 @@ const OPERATIONS = [
   serveSignOut,
   serveRequestPasswordReset,
   serveResetPassword,
+  serveEmailVerification,
   serveStartGoogle,
   serveFinishGoogle,
   serveReadProfile,

@@ -23,6 +23,7 @@ export interface Config {
   mailFrom: string
   paymentCheck: boolean
   enumerationProtection: boolean
+  emailVerification: boolean
   twoFactor: boolean
   reviewLinks: boolean
   signUpsPerHour: number
@@ -80,6 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: all.MAIL_FROM,
     paymentCheck: all.PAYMENT_CHECK,
     enumerationProtection: all.ENUMERATION_PROTECTION,
+    emailVerification: all.EMAIL_VERIFICATION,
     twoFactor: all.TWO_FACTOR,
     reviewLinks: all.REVIEW_LINKS,
     signUpsPerHour: all.SIGN_UPS_PER_HOUR,

@@ -87,6 +87,7 @@ export async function openInstallation(
         await stopResealing()
         await hub.stop()
         await accounts.passwordReset.settled()
+        await accounts.verification.settled()
         await accounts.trail.settled()
         await mailer.close()
         await database.close()

@@ -48,7 +48,7 @@ export const settings = {
   },
   SMTP_URL: {
     meaning:
-      'The mail server for password resets; with a user name in it, over TLS only, except on this machine. Unset: each mail is written to a file in `DATA_DIR/outbox`, and the log says to which.',
+      'The mail server for verifying addresses and for password resets; with a user name in it, over TLS only, except on this machine. Unset: each mail is written to a file in `DATA_DIR/outbox`, and the log says to which.',
     type: url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587'),
   },
   MAIL_FROM: {
@@ -65,6 +65,12 @@ export const settings = {
   ENUMERATION_PROTECTION: {
     meaning:
       '`on`: a failed sign-in does not tell whether the e-mail address has an account. `off`: unknown address and wrong password are told apart.',
+    fallback: 'on',
+    type: onOff,
+  },
+  EMAIL_VERIFICATION: {
+    meaning:
+      '`on`: an account is mailed a link that verifies its address, and review links and a second factor need a verified address ([why](security.md#email-addresses)). `off`, for an installation without mail: nothing is mailed and both are open to every account. What that costs: somebody can sign up with another person’s address and make review links and a second factor there, which last until the owner of the address sets a new password or comes through Google.',
     fallback: 'on',
     type: onOff,
   },

@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { verifyEmail } from '#contract/email-verification.ts'
 import type { Operation } from '#contract/operation.ts'
+import { pages } from '#contract/pages.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { mailInOutbox } from './mail/read-mail.ts'
 import { openInstallation } from './open.ts'
 import { builtPages } from './pages/serve.ts'
 import { silentLog } from './security/log.ts'
@@ -57,7 +60,14 @@ export async function tryOut(dir: string, changes: Partial<Config> = {}, dist = 
     return { uid, email, cookie: cookieOf(headers) }
   }
 
-  return { ...installation, config, app, ask, signUp }
+  /** Confirms the address with the link that was mailed to it. */
+  async function verify({ email, cookie }: Person): Promise<void> {
+    const { token } = await mailInOutbox(config.dataDir, email, pages.verifyEmail)
+    const { status } = await ask(verifyEmail, { token }, { cookie })
+    if (status !== 200) throw new Error(`Confirming ${email} was refused: ${status}`)
+  }
+
+  return { ...installation, config, app, ask, signUp, verify }
 }
 
 /** The cookie that a browser would send after this answer. */

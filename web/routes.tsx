@@ -8,6 +8,7 @@ const LoginPage = onceFetched(() => import('./pages/account/login-page.tsx'))
 const SignupPage = onceFetched(() => import('./pages/account/signup-page.tsx'))
 const ForgotPasswordPage = onceFetched(() => import('./pages/account/forgot-password-page.tsx'))
 const ResetPasswordPage = onceFetched(() => import('./pages/account/reset-password-page.tsx'))
+const VerifyEmailPage = onceFetched(() => import('./pages/account/verify-email-page.tsx'))
 const ServicesPage = onceFetched(() => import('./pages/services/services-page.tsx'))
 const CheckoutPage = onceFetched(() => import('./pages/checkout/checkout-page.tsx'))
 const TermsPage = onceFetched(() => import('./pages/legal/terms-page.tsx'))
@@ -43,6 +44,7 @@ export function AppRoutes() {
       <Route path={pages.apiReference} element={<ApiReferencePage />} />
       <Route path={pages.forgotPassword} element={<ForgotPasswordPage />} />
       <Route path={pages.resetPassword} element={<ResetPasswordPage />} />
+      <Route path={pages.verifyEmail} element={<VerifyEmailPage />} />
       <Route path={pages.checkout} element={<CheckoutPage />} />
       <Route path={pages.about} element={<AboutPage />} />
       <Route path={pages.blog} element={<BlogPage />} />

@@ -8,6 +8,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'not-signed-in': 'There is no session, or it has ended. Sign in and repeat the request.',
   'foreign-record': 'The body names another account’s `uid`.',
   'foreign-origin': 'A browser sent this from a page of another site.',
+  'email-not-verified':
+    'Nobody has shown yet that the address of the account is theirs. Ask for a link and verify it first.',
   'not-found': 'There is no such thing, or no such operation in this installation.',
   'body-too-large':
     'The body is larger than 1 MiB, of an operation that anyone may call than 16 KiB, or has more than 30,000 values, or an object with more than 500 fields.',
@@ -21,6 +23,7 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'weak-password': 'The password is shorter than 8 or longer than 128 characters.',
   'email-already-in-use': 'There is an account with this email address.',
   'invalid-reset-link': 'The link was used, is older than an hour, or a newer one was asked for.',
+  'invalid-verification-link': 'The link was used, is older than a day, or is for another account.',
   'wrong-code': 'The code is wrong, or was used before; which of them is not told.',
   'sign-in-expired': 'There is no sign-in that waits for a code. Sign in again.',
   'fresh-sign-in-needed':

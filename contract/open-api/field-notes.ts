@@ -77,6 +77,7 @@ const ID = '1 to 64 letters, digits, dashes or underscores, made by whoever adds
 const byHand: Record<string, Notes> = {
   SessionUser: {
     uid: 'The account’s own name for programs.',
+    emailVerified: 'The owner has shown that the address is theirs, or this installation does not ask for it.',
     hasPaid: 'A package was bought.',
     packageType: 'Which package.',
     language: 'Of the pages and of mails: null for who has never chosen one.',

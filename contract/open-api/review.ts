@@ -29,7 +29,7 @@ export const review: readonly DescribedOperation[] = [
     summary: 'Make a link',
     description: 'It leads to `/review#token=` and the token, answered this once.',
     answer: 'The link and its token.',
-    refusals: ['not-found', 'limit-reached'],
+    refusals: ['email-not-verified', 'not-found', 'limit-reached'],
     example: { label: 'Clara Alder', days: 30 },
   },
   {

@@ -43,7 +43,13 @@ export const secondFactor: readonly DescribedOperation[] = [
     description:
       'It counts once a code of it has been given. Wants the password or, from an account without one, a sign-in of the last ten minutes.',
     answer: 'The key in base32, and the same as an `otpauth:` address.',
-    refusals: refusals('wrong-password', 'fresh-sign-in-needed', 'second-factor-on', 'too-many-requests'),
+    refusals: refusals(
+      'email-not-verified',
+      'wrong-password',
+      'fresh-sign-in-needed',
+      'second-factor-on',
+      'too-many-requests',
+    ),
     example: { password },
   },
   {
@@ -52,7 +58,13 @@ export const secondFactor: readonly DescribedOperation[] = [
     tag,
     summary: 'Turn the second factor on',
     answer: 'The recovery codes, which are never told again.',
-    refusals: refusals('wrong-code', 'second-factor-on', 'second-factor-off', 'too-many-requests'),
+    refusals: refusals(
+      'email-not-verified',
+      'wrong-code',
+      'second-factor-on',
+      'second-factor-off',
+      'too-many-requests',
+    ),
     example: { code: '123456' },
   },
   {

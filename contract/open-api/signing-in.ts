@@ -1,4 +1,5 @@
 import { signIn, signOut, signUp } from '../accounts.ts'
+import { sendVerification, verifyEmail } from '../email-verification.ts'
 import { startGoogle } from '../google.ts'
 import { requestPasswordReset, resetPassword } from '../password-reset.ts'
 import { readSession } from '../session.ts'
@@ -22,7 +23,8 @@ export const signingIn: readonly DescribedOperation[] = [
     id: 'signUp',
     tag,
     summary: 'Make an account',
-    description: 'Makes the account with its profile, and signs the caller in.',
+    description:
+      'Makes the account with its profile, and signs the caller in. A link that verifies the address is mailed in `language`.',
     answer: 'The session that has begun.',
     refusals: ['invalid-email', 'weak-password', 'email-already-in-use', 'too-many-requests'],
     session: 'begins',
@@ -64,10 +66,32 @@ export const signingIn: readonly DescribedOperation[] = [
     tag,
     summary: 'Set a new password',
     description:
-      'Takes the token of such a link, which works once, for an hour, and until a newer one is asked for. Ends every session of the account.',
-    answer: 'An empty object.',
+      'Takes the token of such a link, which works once, for an hour, and until a newer one is asked for. Ends every session of the account. If the address was not verified before, its review links and second factor end too.',
+    answer: '`ended` tells what else has ended, if the address was not verified before.',
     refusals: ['invalid-reset-link', 'weak-password', 'too-many-requests'],
     example: { token: 'the-token-of-the-link', password },
+  },
+  {
+    operation: sendVerification,
+    id: 'sendVerification',
+    tag,
+    summary: 'Ask for a link that verifies the address',
+    description:
+      'Nothing is mailed if the address is verified. The mail is in the language of the account, and for an account that has never chosen one in `language`.',
+    answer: '`inOutbox` is true where this installation sends no mail and its operator finds the link in a file.',
+    refusals: ['not-found', 'too-many-requests'],
+    example: { language: 'es' },
+  },
+  {
+    operation: verifyEmail,
+    id: 'verifyEmail',
+    tag,
+    summary: 'Verify the address',
+    description:
+      'Takes the token of such a link, which works once, for a day, in a session of the same account. Every other session, every review link and a second factor from before end.',
+    answer: 'The session, and what else has ended.',
+    refusals: ['not-found', 'invalid-verification-link', 'too-many-requests'],
+    example: { token: 'the-token-of-the-link' },
   },
   {
     operation: startGoogle,

@@ -2,11 +2,13 @@ import { isAPIError } from 'better-auth/api'
 import type { AccountEventKind } from '#contract/account-event.ts'
 import type { GoogleSuccess } from '#contract/google-outcome.ts'
 import type { Profile } from '#contract/profile.ts'
+import type { Language } from '#domain/language.ts'
 import type { Config } from '../config.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
+import { networkOf } from '../security/network-of.ts'
 import { NOBODY } from '../store/nobody.ts'
 import type { Store } from '../store/store.ts'
 import type { CountAttempts } from './attempts.ts'
@@ -14,6 +16,7 @@ import { type Auth, withHash } from './auth.ts'
 import { checkEmail, tooMany } from './checks.ts'
 import { DEMO } from './demo-login.ts'
 import { createDevices, type Devices } from './devices.ts'
+import { createEmailVerification, type EmailVerification } from './email-verification.ts'
 import { ensureProfile } from './ensure-profile.ts'
 import type { GoogleIdentity } from './google-identity.ts'
 import { GoogleRefusal } from './google-refusal.ts'
@@ -50,6 +53,7 @@ export interface From {
 export interface SignedIn {
   uid: string
   email: string
+  emailVerified: boolean
   displayName: string
   cookies: readonly string[]
   /** Sessions that ended with it: the one that this browser had before. */
@@ -61,7 +65,8 @@ export type GoogleSignedIn = SignedIn & Pick<GoogleUser, 'outcome'>
 export type GoogleHalfWay = HalfWay & Pick<SignedIn, 'endedSessions'>
 
 export interface Accounts extends OwnAccount {
-  signUp(given: Credentials & Names, from: From): Promise<SignedIn>
+  /** Mails a link that verifies the address, in `language`. */
+  signUp(given: Credentials & Names & { language?: Language }, from: From): Promise<SignedIn>
   /** For an account with a second factor it comes half way. */
   signIn(given: Credentials, from: From): Promise<SignedIn | HalfWay>
   /** Goes the other half. */
@@ -78,6 +83,7 @@ export interface Accounts extends OwnAccount {
   /** The name a user is greeted by. */
   rename(uid: string, displayName: string): Promise<void>
   passwordReset: PasswordReset
+  verification: EmailVerification
   secondFactor: OwnSecondFactor
   devices: Devices
   trail: Trail
@@ -147,6 +153,9 @@ export function createAccounts(
     forgetFailures: limits.forget,
   })
 
+  const verification = createEmailVerification({
+    ...{ config, auth, store, mailer, log, trail, sessions, countAttempts },
+  })
   const { baseUrl } = config
   const codes = createCodeCheck({ store, trail, countAttempts })
   const secondFactor = ownSecondFactor({ baseUrl, auth, store, mailer, trail, codes, countAttempts })
@@ -154,11 +163,12 @@ export function createAccounts(
 
   return {
     passwordReset,
+    verification,
     secondFactor,
     devices: createDevices({ auth, sessions, trail }),
     trail,
 
-    async signUp({ email: given, password, firstName, lastName }, from) {
+    async signUp({ email: given, password, firstName, lastName, language = 'en' }, from) {
       const email = given.toLowerCase()
       checkEmail(email)
       if (isShut(email)) throw new Refuse('email-already-in-use', TAKEN, { field: 'email' })
@@ -178,8 +188,10 @@ export function createAccounts(
       const uid = response.user.id
       await store.createProfile({ uid, firstName, lastName, email })
       await trail.note(uid, 'signed-up', from.address)
+      verification.begin({ uid, email }, language)
       const endedSessions = await endEarlier(earlier)
-      return { uid, email, displayName: name, cookies: headers.getSetCookie(), endedSessions }
+      const cookies = headers.getSetCookie()
+      return { uid, email, emailVerified: false, displayName: name, cookies, endedSessions }
     },
 
     signIn: createPasswordSignIn({
@@ -194,7 +206,10 @@ export function createAccounts(
 
     async signInWithGoogle(identity, from) {
       if (isShut(identity.email)) throw new GoogleRefusal('shut')
-      const user = await userOf(auth, identity, async () => (await signUps.add(from.address)) === 0)
+      const user = await userOf(auth, identity, {
+        mayCreate: async () => (await signUps.add(from.address)) === 0,
+        takeOver: (uid) => store.takeOver(uid, { network: networkOf(from.address) }),
+      })
       // An account keeps its address when that of the Google account changes.
       if (isShut(user.email)) throw new GoogleRefusal('shut')
       for (const ended of user.endedSessions) sessions.forget(ended)
@@ -208,8 +223,6 @@ export function createAccounts(
           throw fault
         })
       if (opened instanceof CodeWanted) {
-        // Nobody has come in yet, but the way in has changed.
-        if (user.outcome === 'linked') await trail.note(uid, 'google-linked', from.address)
         return { ...(await secondStep.begin(opened, 'google')), endedSessions: user.endedSessions }
       }
       const { headers } = opened

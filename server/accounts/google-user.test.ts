@@ -5,6 +5,8 @@ import { userOf } from './google-user.ts'
 const ada = { id: 'ada', email: 'ada@alder.example', name: 'Ada Alder', emailVerified: true }
 const identity = { subject: '1', email: ada.email, emailVerified: true, displayName: ada.name }
 
+const means = { mayCreate: async () => true, takeOver: () => Promise.reject(new Error('The address is verified.')) }
+
 /** The accounts library at a moment at which another window makes the account between this window's two looks. */
 function overtaken(linkAccount: () => Promise<unknown>, linked: object[] = []): Auth {
   let looks = 0
@@ -21,7 +23,7 @@ function overtaken(linkAccount: () => Promise<unknown>, linked: object[] = []): 
 
 test('whoever is overtaken by another window comes in to the account that it made', async () => {
   const auth = overtaken(() => Promise.reject(new Error('duplicate key value violates unique constraint')))
-  expect(await userOf(auth, identity, async () => true)).toMatchObject({ uid: ada.id, outcome: 'signed-in' })
+  expect(await userOf(auth, identity, means)).toMatchObject({ uid: ada.id, outcome: 'signed-in' })
 })
 
 test('what another window has linked already is not linked once more', async () => {
@@ -29,5 +31,5 @@ test('what another window has linked already is not linked once more', async () 
     () => Promise.reject(new Error('This must not be called.')),
     [{ providerId: 'google', accountId: identity.subject }],
   )
-  expect(await userOf(auth, identity, async () => true)).toMatchObject({ uid: ada.id, outcome: 'signed-in' })
+  expect(await userOf(auth, identity, means)).toMatchObject({ uid: ada.id, outcome: 'signed-in' })
 })

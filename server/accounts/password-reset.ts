@@ -1,11 +1,13 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { EndedAccess } from '#contract/email-verification.ts'
 import { pages } from '#contract/pages.ts'
 import type { Language } from '#domain/language.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { passwordResetMail } from '../mail/password-reset-mail.ts'
 import { Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
+import { networkOf } from '../security/network-of.ts'
 import { NOBODY } from '../store/nobody.ts'
 import type { Store } from '../store/store.ts'
 import type { CountAttempts } from './attempts.ts'
@@ -22,10 +24,15 @@ export interface PasswordReset {
    * language that its owner has chosen, and only without such a choice in `language`: anyone can ask, in any.
    */
   request(email: string, address: string, language?: Language): Promise<void>
-  /** Names the sessions that it ended. */
-  reset(given: { token: string; password: string }, address: string): Promise<readonly string[]>
+  /** `sessions` have ended; `ended` tells what else, in an account whose address was not verified before. */
+  reset(given: { token: string; password: string }, address: string): Promise<Reset>
   /** Resolves when what was asked for so far has been handed to the mailer. */
   settled(): Promise<void>
+}
+
+interface Reset {
+  sessions: readonly string[]
+  ended?: EndedAccess
 }
 
 interface Parts {
@@ -106,12 +113,14 @@ export function createPasswordReset(parts: Parts): PasswordReset {
       const hash = await hashPassword(password)
       // Only now, so that a weak password or a busy server does not use the link up.
       if ((await store.takeResetLink(tokenHash)) !== user.id) throw deadLink()
-      const ended = await setPassword(auth, user.id, hash)
+      // Before the password: else a stop between the two would leave what somebody else has made in a verified account.
+      const taken = user.emailVerified ? null : await store.takeOver(user.id, { network: networkOf(address) })
+      const sessions = [...(taken?.sessions ?? []), ...(await setPassword(auth, user.id, hash))]
       await trail.note(user.id, 'password-reset', address)
-      for (const session of ended) parts.forgetSession(session)
+      for (const session of sessions) parts.forgetSession(session)
       // The password is set, whatever becomes of the counts.
       await Promise.all([parts.forgetFailures(user.email), mails.forget(user.email)]).catch(() => undefined)
-      return ended
+      return { sessions, ...(taken && { ended: { reviewLinks: taken.reviewLinks, secondFactor: taken.secondFactor } }) }
     },
 
     async settled() {

@@ -68,12 +68,12 @@ export function createPasswordSignIn(parts: Parts) {
       return parts.secondStep.begin(entered, 'password')
     }
     const { response, headers } = entered.signedIn
-    const { id: uid, name } = response.user
+    const { id: uid, name, emailVerified } = response.user
     trail.kept('signed-in')
     await takeBack()
     if (!entered.profile) await ensureProfile(store, { uid, email, displayName: name })
     const endedSessions = await parts.endEarlier(earlier)
     const cookies = headers.getSetCookie()
-    return { uid, email, displayName: name, cookies, endedSessions, profile: entered.profile }
+    return { uid, email, emailVerified, displayName: name, cookies, endedSessions, profile: entered.profile }
   }
 }

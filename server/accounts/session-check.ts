@@ -47,6 +47,7 @@ export function createSessionCheck(
     const { session, user } = response
     if (new Date(session.createdAt) < oldestSession(at)) return null
     const cookies = answer.getSetCookie()
-    return { uid: user.id, email: user.email, displayName: user.name, sessionId: session.id, cookies }
+    const { id: uid, email, emailVerified, name: displayName } = user
+    return { uid, email, emailVerified, displayName, sessionId: session.id, cookies }
   }
 }

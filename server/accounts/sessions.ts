@@ -6,6 +6,7 @@ import { tokenIn } from './session-cookie.ts'
 export interface Caller {
   uid: string
   email: string
+  emailVerified: boolean
   displayName: string
   sessionId: string
   /** Set-Cookie lines that prolong the session. */
@@ -14,7 +15,9 @@ export interface Caller {
 
 export interface Sessions {
   of(headers: Headers): Promise<Caller | null>
-  /** No longer answers from memory for this session. */
+  /** Answers from memory no more, because what is known of this session has changed. */
+  lookAgain(sessionId: string): void
+  /** No longer answers from memory for this session, which has ended. */
   forget(sessionId: string): void
 }
 
@@ -38,6 +41,10 @@ export function createSessions(
   const kept = new Map<string, Kept>()
   const ended = new Map<string, number>()
 
+  function lookAgain(sessionId: string): void {
+    for (const [key, { caller }] of kept) if (caller.sessionId === sessionId) kept.delete(key)
+  }
+
   return {
     async of(headers) {
       const token = tokenIn(headers.get('cookie'), cookieName)
@@ -55,11 +62,12 @@ export function createSessions(
       kept.set(key, { caller: { ...caller, cookies: [] }, until: at + rememberMs })
       return caller
     },
+    lookAgain,
     forget(sessionId) {
       ended.set(sessionId, now())
       const [oldest] = ended.keys()
       if (ended.size > MOST_KEPT && oldest !== undefined) ended.delete(oldest)
-      for (const [key, { caller }] of kept) if (caller.sessionId === sessionId) kept.delete(key)
+      lookAgain(sessionId)
     },
   }
 }

@@ -23,7 +23,10 @@ export interface Trail {
   settled(): Promise<void>
 }
 
-const CAME_IN: readonly AccountEventKind[] = ['signed-up', 'signed-in', 'google-signed-up', 'google-signed-in']
+const CAME_IN: readonly AccountEventKind[] = [
+  ...(['signed-up', 'signed-in', 'google-signed-up', 'google-signed-in'] as const),
+  'address-verified',
+]
 
 export function createTrail(
   store: Pick<Store, 'noteEvent' | 'hasComeFrom'>,

@@ -1,3 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { outboxIn } from './outbox.ts'
 import { fromQuotedPrintable } from './quoted-printable.ts'
 
 /** For tests: a mail as its reader has it. */
@@ -44,4 +48,19 @@ export function readMail(source: string): ReadMail {
   const text = partOf('text/plain')
   const link = /https?:\S+/.exec(text)?.[0] ?? ''
   return { headers, text, html: partOf('text/html'), link, token: /#token=([^&]+)/.exec(link)?.[1] ?? '' }
+}
+
+const PATIENCE = 15_000
+
+/** For tests: the newest mail to this address, in the outbox below `dataDir`, whose link leads to `page`. Waits for it. */
+export async function mailInOutbox(dataDir: string, address: string, page: string): Promise<ReadMail> {
+  const folder = outboxIn(dataDir)
+  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await pause(10)) {
+    const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort()
+    for (const file of files.reverse()) {
+      const mail = readMail(await readFile(join(folder, file), 'utf8'))
+      if (mail.headers.to === address && mail.link.includes(`${page}#token=`)) return mail
+    }
+  }
+  throw new Error(`No mail to ${address} with a link to ${page} came within fifteen seconds.`)
 }

@@ -17,6 +17,16 @@ export const spanish: Readonly<Record<string, string>> = {
   'If it was not you, ignore this mail. Nothing has changed, and your password stays as it is.':
     'Si no fue usted, no haga caso de este correo. No se cambió nada, y su contraseña sigue siendo la misma.',
 
+  'Confirm your email address for {0}': 'Confirme su dirección de correo electrónico para {0}',
+  'Confirm your email address': 'Confirme su dirección de correo electrónico',
+  'There is a {0} account with the email address {1}.':
+    'Hay una cuenta de {0} con la dirección de correo electrónico {1}.',
+  'If you made it, open this link and log in to confirm that the address is yours:':
+    'Si la creó usted, abra este enlace e inicie sesión para confirmar que la dirección es suya:',
+  'The link works once, for one day.': 'El enlace sirve una sola vez, durante un día.',
+  'If you did not make this account, do not confirm it. Set a new password: the account is then yours, and nobody else can use it any more.':
+    'Si usted no creó esta cuenta, no la confirme. Elija una contraseña nueva: la cuenta será suya y nadie más podrá usarla.',
+
   'Two-factor authentication is on for {0}': 'La autenticación de dos factores está activada en {0}',
   'Two-factor authentication was turned on for your account. From now on, logging in takes a code from your authenticator app.':
     'Se activó la autenticación de dos factores en su cuenta. De ahora en adelante, para iniciar sesión hace falta un código de su aplicación de autenticación.',

@@ -3,6 +3,7 @@ import { signIn, signOut, signUp } from '#contract/accounts.ts'
 import { changeBilling, readBilling } from '#contract/billing.ts'
 import { readDevices, signOutDevice, signOutOtherDevices } from '#contract/devices.ts'
 import { noteDocumentCopies, readDocumentCopies } from '#contract/document-copies.ts'
+import { sendVerification, verifyEmail } from '#contract/email-verification.ts'
 import { startGoogle } from '#contract/google.ts'
 import { readHistory, restoreVersion } from '#contract/history.ts'
 import { readOpenApi } from '#contract/open-api/operations.ts'
@@ -49,6 +50,8 @@ export const OPERATIONS: { operation: Operation; good?: Record<string, unknown> 
   { operation: signOut as Operation },
   { operation: requestPasswordReset as Operation, good: { email: 'n@n.example' } },
   { operation: resetPassword as Operation, good: { token: 'x', password: 'long enough' } },
+  { operation: sendVerification as Operation, good: { language: 'es' } },
+  { operation: verifyEmail as Operation, good: { token: 'x' } },
   { operation: startGoogle as Operation },
   { operation: readProfile as Operation },
   { operation: changeProfile as Operation, good: { firstName: 'Ann' } },

@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts'
 
 export const serveResetPassword = ({ doorway, accounts, hub }: Parts) =>
   bindOpen(doorway, resetPassword, async ({ body, address }) => {
-    const ended = await accounts.passwordReset.reset(body, address)
-    for (const session of ended) hub.endSession(session)
-    return {}
+    const { sessions, ended } = await accounts.passwordReset.reset(body, address)
+    for (const session of sessions) hub.endSession(session)
+    return { ...(ended && { ended }) }
   })

@@ -11,10 +11,13 @@ import { bindOwn } from './bind.ts'
 import type { Parts } from './parts.ts'
 
 /** What the owner does with links for readers. Without the switch nothing of it is there. */
-export function serveReviewLinks({ doorway, config, reviews, store }: Parts): void {
+export function serveReviewLinks({ doorway, config, accounts, reviews, store }: Parts): void {
   if (!config.reviewLinks) return
   bindOwn(doorway, readReviewLinks, ({ caller }) => reviews.own(caller.uid))
-  bindOwn(doorway, makeReviewLink, ({ caller, body, address }) => reviews.make(caller.uid, body, address))
+  bindOwn(doorway, makeReviewLink, async ({ caller, body, address }) => {
+    await accounts.verification.check(caller)
+    return reviews.make(caller.uid, body, address)
+  })
   bindOwn(doorway, revokeReviewLink, async ({ caller, body, address }) => {
     await reviews.revoke(caller.uid, body.id, address)
     return {}

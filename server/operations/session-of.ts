@@ -7,7 +7,7 @@ import type { Config } from '../config.ts'
 import type { Store } from '../store/store.ts'
 
 /** With the profile, where it has just been read. */
-type Who = Pick<Caller, 'uid' | 'email' | 'displayName'> & { profile?: Profile | null }
+type Who = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'displayName'> & { profile?: Profile | null }
 
 /** The caller's profile, made anew when it is missing. */
 export async function profileOf(store: Store, who: Who): Promise<Profile> {
@@ -21,7 +21,7 @@ export async function profileOf(store: Store, who: Who): Promise<Profile> {
 
 /** What the page is told about who is signed in. */
 export async function sessionOf(
-  config: Pick<Config, 'paymentCheck' | 'google' | 'twoFactor' | 'reviewLinks' | 'testAccount'>,
+  config: Pick<Config, 'emailVerification' | 'paymentCheck' | 'google' | 'twoFactor' | 'reviewLinks' | 'testAccount'>,
   store: Store,
   who: Who | null,
 ): Promise<Session> {
@@ -34,8 +34,7 @@ export async function sessionOf(
   if (!who) return { user: null, installation }
   const { uid, email, firstName, lastName, packageType, language, ...profile } = await profileOf(store, who)
   const hasPaid = profile.hasPaid || isTestAccount(config, { uid, email })
-  return {
-    user: { uid, email, displayName: `${firstName} ${lastName}`.trim(), hasPaid, packageType, language },
-    installation,
-  }
+  const emailVerified = who.emailVerified || !config.emailVerification
+  const displayName = `${firstName} ${lastName}`.trim()
+  return { user: { uid, email, emailVerified, displayName, hasPaid, packageType, language }, installation }
 }

@@ -22,7 +22,16 @@ export function sitemap(baseUrl: string): string {
 
 /** Asks machines to stay out of what belongs to one person, and tells them where the list of pages is. */
 export function robots(baseUrl: string): string {
-  const own = [pages.dashboard, '/account/', pages.builder, '/preview/', pages.checkout, pages.resetPassword, '/api/']
+  const own = [
+    pages.dashboard,
+    '/account/',
+    pages.builder,
+    '/preview/',
+    pages.checkout,
+    pages.resetPassword,
+    pages.verifyEmail,
+    '/api/',
+  ]
   return `User-agent: *\n${own.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${baseUrl}${SITEMAP}\n`
 }
 

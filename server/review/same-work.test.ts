@@ -24,6 +24,7 @@ beforeAll(async () => {
   place = temporaryDir()
   server = await tryOut(place.dir, { reviewLinks: true })
   ann = await server.signUp('ann')
+  await server.verify(ann)
   await server.ask(createTrust, undefined, { cookie: ann.cookie })
   tokens.open = (await made()).token
   tokens.closed = (await made('cedar and brass')).token

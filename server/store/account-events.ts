@@ -29,7 +29,15 @@ export function accountEvents(db: Kysely<Tables>, now: () => Date): AccountEvent
     },
     async hasComeFrom(uid, network, events) {
       const query = db.selectFrom('account_event').select('id').where('uid', '=', uid).where('network', '=', network)
-      return (await query.where('event', 'in', events).limit(1).executeTakeFirst()) !== undefined
+      // Before the address was verified, somebody else may have come in.
+      const own = query.where('event', 'in', events).where('at', '>=', (of) =>
+        of
+          .selectFrom('account_event as verifying')
+          .select((e) => e.fn.coalesce(e.fn.max('verifying.at'), e.val('')).as('since'))
+          .where('verifying.uid', '=', uid)
+          .where('verifying.event', '=', 'address-verified'),
+      )
+      return (await own.limit(1).executeTakeFirst()) !== undefined
     },
     readEvents: async (uid) => (await newest(uid).limit(MOST_READ).execute()).reverse().map(eventOf),
     async readReviewEvents(uid) {

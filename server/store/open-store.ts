@@ -21,6 +21,7 @@ import { secondFactors } from './second-factors.ts'
 import { sessions } from './sessions.ts'
 import { signIns } from './sign-ins.ts'
 import type { Quota, Store } from './store.ts'
+import { takeover } from './takeover.ts'
 import { tidying } from './tidying.ts'
 import { trustStatements } from './trust-statements.ts'
 
@@ -40,6 +41,7 @@ function createStore(database: Database, vault: Vault, quota?: Quota, now: () =>
     ...documentCopies(db, now),
     ...profiles(db, now),
     ...resetLinks(db, now),
+    ...takeover(db, now),
     ...reviewLinks(db, means),
     ...reviewComments(db, now),
     ...purchases(db, now),

@@ -9,6 +9,8 @@ interface Row {
   uid: string
   email: string
   name: string
+  /** A number on SQLite. */
+  verified: boolean | number
   /** Text on SQLite, a date on PostgreSQL. */
   created: string | Date
   expires: string | Date
@@ -17,7 +19,7 @@ interface Row {
 export function sessions(db: Kysely<Tables>, directly?: RunDirectly): Pick<Store, 'readSession'> {
   const find = statement(
     sql<Row>`
-      select s.id, u.id as uid, u.email, u.name, ${sql.ref('s.createdAt')} as created, ${sql.ref('s.expiresAt')} as expires
+      select s.id, u.id as uid, u.email, u.name, ${sql.ref('u.emailVerified')} as verified, ${sql.ref('s.createdAt')} as created, ${sql.ref('s.expiresAt')} as expires
       from session s join ${sql.table('user')} u on u.id = ${sql.ref('s.userId')} where s.token = ${''}`.compile(db),
     directly,
   )
@@ -25,11 +27,12 @@ export function sessions(db: Kysely<Tables>, directly?: RunDirectly): Pick<Store
     async readSession(token): Promise<SessionState | null> {
       const [row] = await find(db, [token])
       if (!row) return null
-      const { id, uid, email, name, created, expires } = row
+      const { id, uid, email, name, verified, created, expires } = row
       return {
         sessionId: id,
         uid,
         email,
+        emailVerified: Boolean(verified),
         displayName: name,
         createdAt: new Date(created),
         expiresAt: new Date(expires),

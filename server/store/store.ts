@@ -1,6 +1,7 @@
 import type { AccountEvent } from '#contract/account-event.ts'
 import type { Billing } from '#contract/billing.ts'
 import type { DocumentCopy } from '#contract/document-copies.ts'
+import type { EndedAccess } from '#contract/email-verification.ts'
 import type { TrustHistory } from '#contract/history.ts'
 import type { Profile } from '#contract/profile.ts'
 import type { Purchase } from '#contract/purchase.ts'
@@ -98,6 +99,15 @@ export interface Store extends Reviewing {
   /** Puts a card in place of the one before. */
   saveBilling(uid: string, card: Card): Promise<Billing>
 
+  /**
+   * Notes that the owner of an address is known now. What came before may be somebody else's and ends: sessions but
+   * `keepSession`, the password unless `keepPassword`, review links, the second factor, pending links and sign-ins. `null`,
+   * changing nothing, for an address that was verified before.
+   */
+  takeOver(uid: string, how: Takeover): Promise<TakenOver | null>
+  /** Whether the address of a session's account is verified; `null` when the session has ended. */
+  isVerified(sessionId: string): Promise<boolean | null>
+
   /** The session that a cookie's token stands for, whether it still runs or not. */
   readSession(token: string): Promise<SessionState | null>
   /**
@@ -126,7 +136,7 @@ export interface Store extends Reviewing {
 
   /** Adds to the trail of an account. */
   noteEvent(uid: string, event: Omit<AccountEvent, 'at'>): Promise<void>
-  /** Whether one of these events has come from this network, however much has happened since. */
+  /** Whether one of these events has come from this network since the address was verified, however much has happened since. */
   hasComeFrom(uid: string, network: string, events: readonly AccountEvent['event'][]): Promise<boolean>
   /** The newest thousand, oldest first. */
   readEvents(uid: string): Promise<AccountEvent[]>
@@ -146,11 +156,25 @@ export interface Store extends Reviewing {
   takeResetLink(tokenHash: string): Promise<string | null>
 }
 
+/** How the owner of an address has become known. */
+export interface Takeover {
+  /** Of the request that shows it. */
+  network: string
+  keepPassword?: boolean
+  keepSession?: string
+}
+
+/** What has ended with it. */
+export interface TakenOver extends EndedAccess {
+  sessions: string[]
+}
+
 /** A session and whose it is. */
 export interface SessionState {
   sessionId: string
   uid: string
   email: string
+  emailVerified: boolean
   displayName: string
   createdAt: Date
   expiresAt: Date

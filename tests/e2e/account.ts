@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, request } from '@playwright/test'
+import { verifyEmail } from '#contract/email-verification.ts'
+import { pages } from '#contract/pages.ts'
+import { mailInOutbox } from '#server/mail/read-mail.ts'
 
 export interface Account {
   uid: string
@@ -20,6 +23,13 @@ export async function createAccount(url: string, firstName = 'Eleanor', lastName
   if (!answer.ok()) throw new Error(`Signing up ${email} was refused: ${answer.status()} ${await answer.text()}`)
   const { user }: { user: { uid: string } } = await answer.json()
   return { uid: user.uid, email, password, firstName, lastName, api }
+}
+
+/** Confirms the address of this account with the link that its server has mailed into the outbox. */
+export async function verify({ dataDir }: { dataDir: string }, account: Account): Promise<void> {
+  const { token } = await mailInOutbox(dataDir, account.email, pages.verifyEmail)
+  const answer = await account.api.post(verifyEmail.path, { data: { token } })
+  if (!answer.ok()) throw new Error(`Confirming ${account.email} was refused: ${answer.status()}`)
 }
 
 /** Makes a browser context a signed-in browser of this user, as if they had logged in there. */

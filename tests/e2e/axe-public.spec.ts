@@ -17,6 +17,7 @@ const PUBLIC: readonly string[] = [
     pages.checkout,
     pages.forgotPassword,
     pages.resetPassword,
+    pages.verifyEmail,
     '/no-such-page',
   ],
   '/google-return/?outcome=failed',

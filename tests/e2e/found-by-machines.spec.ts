@@ -12,6 +12,7 @@ const PRIVATE = [
   pages.settings,
   pages.checkout,
   pages.resetPassword,
+  pages.verifyEmail,
   '/trust-builder/name',
   '/preview/will',
 ]

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { freePort } from '#scripts/free-port.ts'
-import { seeNavigation, seeToast } from '../ledger/seen.ts'
+import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { launchServer } from '../server/launch.ts'
 import { createAccount } from './account.ts'
-import { expect } from './fixtures.ts'
+import { axe, expect } from './fixtures.ts'
 import { withGoogle } from './with-google.ts'
 
 const test = withGoogle()
@@ -110,7 +110,13 @@ test('an account with a password is linked: its owner is told, and whoever else 
   provider.person.email = account.email
   await page.goto('/login')
   await through(page)
-  await seeToast(page, 'google.linked')
+  await seeToast(page, 'google.known')
+  await seeText(page, 'google.linked')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('the old password no longer works')
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toHaveCount(0)
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('The Whitfield Trust').first()).toBeVisible()
   await expect(elsewhere).toHaveURL('/login')

@@ -34,7 +34,14 @@ const visitor = [
     pages.apiReference,
     '/no-such-page',
   ],
-  ...[pages.login, pages.signup, pages.forgotPassword, pages.resetPassword, `${pages.checkout}?plan=pro`],
+  ...[
+    pages.login,
+    pages.signup,
+    pages.forgotPassword,
+    pages.resetPassword,
+    pages.verifyEmail,
+    `${pages.checkout}?plan=pro`,
+  ],
 ]
 const owner = [
   ...[

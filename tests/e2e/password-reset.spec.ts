@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { verifyEmail } from '#contract/email-verification.ts'
 import { requestPasswordReset } from '#contract/password-reset.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { type MailServer, receiveMail } from '../mail/receive.ts'
@@ -50,6 +51,8 @@ test('from "Forgot password?" through the mail to the dashboard', async ({
 }) => {
   expectFailures(/^Failed to load resource/, /^Setting a new password failed/)
   const account = await createAccount(server.url)
+  const verification = await mail.verificationTo(account.email)
+  await account.api.post(verifyEmail.path, { data: { token: verification.token } })
   const other = await (await anotherBrowser(account)).newPage()
   await other.goto('/dashboard')
   await expect(other.getByText('No trust found')).toBeVisible()
@@ -165,6 +168,12 @@ test('by keyboard alone, in a browser that is signed in, which is signed out in 
   await hand.type(page.getByLabel('Confirm New Password'), NEW)
   await hand.press(button(page, 'Set Password'))
   await expect(page).toHaveURL('/login')
+  // Nobody had confirmed the address: what came before has ended.
+  const dialog = page.getByRole('dialog', { name: 'Your password is changed' })
+  await expect(dialog).toContainText('all review links have ended')
+  await axe(page)
+  await hand.press(dialog.getByRole('button', { name: 'Close' }))
+  await expect(dialog).toHaveCount(0)
   await expect(tab.getByRole('link', { name: 'Log In' })).toBeVisible()
   await tab.close()
   await hand.type(page.getByLabel('Email'), account.email)

@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts'
 import { REVIEW_LINKS, SUMMARY, stepPath } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { launchServer } from '../server/launch.ts'
+import { verify } from './account.ts'
 import { check } from './axe-check.ts'
 import { type Expected, faultsOn, typeAll } from './bad-input/typing.ts'
 import { type BadInput, reviewInputs } from './bad-inputs.ts'
@@ -10,6 +11,10 @@ import { axe, expect, test as fixtures } from './fixtures.ts'
 import { change, stored } from './journey/seed.ts'
 
 const test = fixtures.extend<object, { server: Awaited<ReturnType<typeof launchServer>> }>({
+  account: async ({ account, server }, use) => {
+    await verify(server, account)
+    await use(account)
+  },
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
     async ({}, use) => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { beginSecondFactor, confirmSecondFactor } from '#contract/second-factor.ts'
 import { samples } from '#samples/families.ts'
 import { type Authenticator, authenticator } from '../second-factor/authenticator.ts'
-import type { Account } from './account.ts'
+import { type Account, verify } from './account.ts'
 import { typeBadCodes } from './bad-input/codes.ts'
 import { axe, expect } from './fixtures.ts'
 import { keyboard } from './journey/keyboard.ts'
@@ -15,7 +15,12 @@ import { dialogOf, openSettings } from './journey/settings.ts'
 import { clearToasts, expectToast } from './journey/toast.ts'
 import { withGoogle } from './with-google.ts'
 
-const test = withGoogle({ TWO_FACTOR: 'on' })
+const test = withGoogle({ TWO_FACTOR: 'on' }).extend({
+  account: async ({ account, server }, use) => {
+    await verify(server, account)
+    await use(account)
+  },
+})
 
 // All in one worker, for each worker would start a server of this kind.
 test.describe.configure({ mode: 'default' })

@@ -1,4 +1,4 @@
-import { failure, goes, toast } from './row.ts'
+import { failure, goes, heading, toast } from './row.ts'
 
 /** Signing in through Google (P 2.5, 2.6, 4, 8). */
 export const googleRows = [
@@ -8,12 +8,7 @@ export const googleRows = [
   goes('google.plan.to', 'P 2.6, D accounts: user-signed-up', '/checkout?plan={plan}'),
   toast('google.known', 'P 4, 8', 'Login successful!', 'Welcome back to Kinstead.'),
   goes('google.known.to', 'P 4: user-logged-in', '{origin}'),
-  toast(
-    'google.linked',
-    'P 8',
-    'Login successful!',
-    'Welcome back to Kinstead. From now on log in with Google: the password that this account had no longer works.',
-  ),
+  heading('google.linked', 'D accounts', 'Earlier access to this account has ended'),
   failure('google.closed', 'P 8', 'Google login failed', 'Login canceled. You closed the Google login window.'),
   failure(
     'google.blocked',

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
+import { pages } from '#contract/pages.ts'
 import { type ReadMail, readMail } from '#server/mail/read-mail.ts'
 
 export interface Received extends ReadMail {
@@ -11,8 +12,13 @@ export interface MailServer {
   url: string
   /** All that came, oldest first. */
   received: readonly Received[]
-  /** The newest mail to this address after the first `known` of them. Waits for it, and fails after fifteen seconds. */
+  /**
+   * The newest mail to this address after the first `known` of them, the one that confirms the address aside, which
+   * everybody gets. Waits for it, and fails after fifteen seconds.
+   */
   mailTo(address: string, known?: number): Promise<Received>
+  /** The newest mail with a link that confirms this address. */
+  verificationTo(address: string): Promise<Received>
   /** From now on, what it answers to a mail in place of taking it. */
   answer(fault: { responseCode: number; message: string } | null): void
   stop(): Promise<void>
@@ -47,17 +53,21 @@ export async function receiveMail(port = 0): Promise<MailServer> {
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   const address = server.server.address()
   if (typeof address !== 'object' || !address) throw new Error('The mail server has no port.')
+  const isVerification = ({ link }: Received) => link.includes(pages.verifyEmail)
+  async function newest(wanted: string, verification: boolean, known = 0): Promise<Received> {
+    const own = () =>
+      received.filter((mail) => mail.to.includes(wanted) && isVerification(mail) === verification).slice(known)
+    for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await pause(10)) {
+      const mail = own().at(-1)
+      if (mail) return mail
+    }
+    throw new Error(`No mail to ${wanted} came within fifteen seconds.`)
+  }
   return {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
-    async mailTo(wanted, known = 0) {
-      const own = () => received.filter(({ to }) => to.includes(wanted)).slice(known)
-      for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await pause(10)) {
-        const newest = own().at(-1)
-        if (newest) return newest
-      }
-      throw new Error(`No mail to ${wanted} came within fifteen seconds.`)
-    },
+    mailTo: (wanted, known) => newest(wanted, false, known),
+    verificationTo: (wanted) => newest(wanted, true),
     answer(given) {
       fault = given
     },

@@ -82,6 +82,11 @@ test('every operation is answered as the document says, through a client that wa
   )
   expect(await done('readDocumentCopies')).toMatchObject({ copies: [{ way: 'print', version: 4 }] })
 
+  expect((await call('makeReviewLink', { label: 'Dana Reed', days: 7 })).data).toMatchObject({
+    error: { code: 'email-not-verified' },
+  })
+  await done('sendVerification', { language: 'es' })
+  await done('verifyEmail', { token: (await mail.verificationTo(email)).token })
   const made = (await done('makeReviewLink', {
     label: 'Dana Reed',
     days: 7,

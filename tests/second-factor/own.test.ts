@@ -20,7 +20,7 @@ describeOnBoth(
   (served) => {
     let server: Served['server']
     let database: Served['database']
-    const { half, someone, turnOn } = settingUp(() => server)
+    const { half, newcomer, someone, turnOn } = settingUp(() => server)
     beforeAll(() => {
       ;({ server, database } = served())
     })
@@ -35,7 +35,7 @@ describeOnBoth(
     const OFF = { since: null, recoveryCodesLeft: 0 }
 
     test('is on from the first right code, and not from its key alone', async () => {
-      const ann = await server.signUp('ann', PASSWORD)
+      const ann = await newcomer('ann')
       expect(await state(ann)).toEqual(OFF)
       expect((await server.ask(readSession, undefined, as(ann))).body).toMatchObject({
         installation: { twoFactor: true },
@@ -57,7 +57,7 @@ describeOnBoth(
     })
 
     test('wants the password, and stops guessing at it', async () => {
-      const ann = await server.signUp('asked', PASSWORD)
+      const ann = await newcomer('asked')
       expect(await begin(ann, {})).toMatchObject(refusedFor('invalid-field', 'password'))
       for (let time = 0; time < 5; time += 1)
         expect(await begin(ann, { password: 'not hers' })).toMatchObject(refusedFor('wrong-password', 'password'))
@@ -66,7 +66,7 @@ describeOnBoth(
     })
 
     test('without a password wants a sign-in of the last ten minutes', async () => {
-      const ann = await server.signUp('google', PASSWORD)
+      const ann = await newcomer('google')
       await sql`update account set password = null, ${sql.ref('providerId')} = 'google' where ${sql.ref('userId')} = ${ann.uid}`.execute(
         database.db,
       )
@@ -88,7 +88,7 @@ describeOnBoth(
     })
 
     test('begun in two windows counts with the key that was made last', async () => {
-      const ann = await server.signUp('two', PASSWORD)
+      const ann = await newcomer('two')
       const [first, last] = [authenticator(await keyOf(ann)), authenticator(await keyOf(ann))]
       expect(await confirm(ann, first.next())).toMatchObject(refusedFor('wrong-code'))
       const both = await Promise.all([confirm(ann, last.next()), confirm(ann, last.next())])
@@ -136,7 +136,7 @@ describeOnBoth(
     })
 
     test('is kept so that whoever has the database has neither its key nor its codes', async () => {
-      const ann = await server.signUp('sealed', PASSWORD)
+      const ann = await newcomer('sealed')
       const key = await keyOf(ann)
       const { recoveryCodes } = confirmSecondFactor.response.parse((await confirm(ann, authenticator(key).next())).body)
       const all = await everythingIn(database)
@@ -155,7 +155,7 @@ describeOnBoth(
     })
 
     test('of one user is nothing to another', async () => {
-      const [ann, tom] = [await someone('hers'), await server.signUp('his', PASSWORD)]
+      const [ann, tom] = [await someone('hers'), await newcomer('his')]
       expect(await state(tom)).toEqual(OFF)
       expect(await server.ask(turnOffSecondFactor, { code: ann.app.next() }, as(tom))).toMatchObject(
         refusedFor('second-factor-off'),

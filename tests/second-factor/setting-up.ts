@@ -13,6 +13,12 @@ export interface WithFactor extends Person {
 
 /** The steps of whoever has a second factor, each for itself, so that a test can take a wrong one. */
 export function settingUp(server: () => Server) {
+  /** Somebody new, who has confirmed the address. */
+  async function newcomer(name: string): Promise<Person> {
+    const person = await server().signUp(name, PASSWORD)
+    await server().verify(person)
+    return person
+  }
   async function turnOn(person: Person): Promise<WithFactor> {
     const as = { cookie: person.cookie }
     const begun = await server().ask(beginSecondFactor, { password: PASSWORD }, as)
@@ -23,7 +29,8 @@ export function settingUp(server: () => Server) {
   }
   return {
     turnOn,
-    someone: async (name: string) => turnOn(await server().signUp(name, PASSWORD)),
+    newcomer,
+    someone: async (name: string) => turnOn(await newcomer(name)),
     /** Gives the password. `cookie` is what a browser then has. */
     async half({ email }: Pick<Person, 'email'>, password = PASSWORD) {
       const { status, body, headers } = await server().ask(signIn, { email, password })

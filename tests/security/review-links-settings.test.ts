@@ -33,7 +33,9 @@ test('with the payment check on, previews follow the owner’s package', async (
     ['pro', true],
     ['elite', true],
   ] as const) {
-    const { cookie } = await server.signUp(plan)
+    const person = await server.signUp(plan)
+    await server.verify(person)
+    const { cookie } = person
     await server.ask(changeTrust, samples.begun, { cookie })
     if (plan !== 'none') expect((await server.ask(buyPackage, { plan }, { cookie })).status).toBe(200)
     const { body } = await server.ask(makeReviewLink, { label: 'Dana Reed', days: 7 }, { cookie })

@@ -53,6 +53,7 @@ describeOnBoth('a link for readers', (served) => {
     ;({ server, database } = served())
     ann = await server.signUp('ann')
     tom = await server.signUp('tom')
+    for (const person of [ann, tom]) await server.verify(person)
     const typed = { customRules: 'His number is 914-63-7285, hers 536 90 4321.', hcd_treatmentPreferences: '914637285' }
     await server.ask(changeTrust, { ...samples.complete, ...SECRETS, ...typed }, as(ann))
     await server.ask(changeTrust, { ...samples.begun, trustName: 'Quillfeather Dynasty' }, as(tom))
@@ -212,6 +213,7 @@ describeOnBoth('a link for readers', (served) => {
 
   test('takes so many comments in a while and no more, and all links together are limited', async () => {
     const mia = await server.signUp('mia')
+    await server.verify(mia)
     expect((await server.ask(makeReviewLink, { label: 'Too early', days: 7 }, as(mia))).status).toBe(404)
     await server.ask(changeTrust, samples.begun, as(mia))
     const { token } = await made(mia)
@@ -237,6 +239,7 @@ describeOnBoth('a link for readers', (served) => {
 
   test('leaves its whole story in the owner’s trail and export', async () => {
     const eve = await server.signUp('eve')
+    await server.verify(eve)
     await server.ask(changeTrust, samples.begun, as(eve))
     const { token, link } = await made(eve, { passphrase: PASSPHRASE })
     await read({ token, passphrase: 'wrong one' })

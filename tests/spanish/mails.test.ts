@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Language } from '#domain/language.ts'
 import { product } from '#domain/product.ts'
 import { marksIn } from '#scripts/spanish/marks.ts'
+import { emailVerificationMail } from '#server/mail/email-verification-mail.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { passwordResetMail } from '#server/mail/password-reset-mail.ts'
 import { secondFactorMail } from '#server/mail/second-factor-mail.ts'
@@ -17,6 +18,9 @@ const link = `${baseUrl}/reset-password#token=abc`
 
 /** Each mail that there is, for someone with a name and for someone whose name is none. */
 const mails: Record<string, (language: Language) => Mail[]> = {
+  'email-verification-mail.ts': (language) => [
+    emailVerificationMail({ to, language, firstName: 'Ann', link, baseUrl }),
+  ],
   'password-reset-mail.ts': (language) =>
     ['Ann', 'https://evil.example'].map((firstName) => passwordResetMail({ to, language, firstName, link })),
   'second-factor-mail.ts': (language) =>

@@ -31,6 +31,7 @@ describeOnBoth('deletion of an account', (served) => {
   /** Someone with a row in every table that can have one about a user. A new such table needs its row here. */
   async function settled(name: string): Promise<Person> {
     const person = await server.signUp(name, PASSWORD)
+    await server.verify(person)
     const done = [
       await server.ask(changeTrust, samples.complete, as(person)),
       await server.ask(putHealthCareDirective, { skipped: true }, as(person)),

@@ -42,6 +42,8 @@ describeOnBoth('what has run out', (served) => {
 
   test('is removed, and nothing else', async () => {
     const [ann, tom] = [await server.signUp('ann'), await server.signUp('tom')]
+    // The link that was mailed goes with it.
+    await server.verify(ann)
     await server.store.tidy()
     const kept = await again(ann)
     const insert = (identifier: string, at: string) =>
@@ -116,7 +118,8 @@ describeOnBoth('what has run out', (served) => {
     expect(await server.store.readEvents(ann.uid)).toEqual(
       before.filter(({ at }) => ![366, 91].some((days) => at.startsWith(ago(days).slice(0, 10)))),
     )
-    const { rows } = await sql<{ identifier: string }>`select identifier from verification`.execute(database.db)
+    const { rows } = await sql<{ identifier: string }>`
+      select identifier from verification where identifier not like 'verify-email:%'`.execute(database.db)
     expect(rows).toEqual([{ identifier: 'pending' }])
   })
 

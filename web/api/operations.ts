@@ -1,4 +1,5 @@
 import type * as accounts from '#contract/accounts.ts'
+import type * as emailVerification from '#contract/email-verification.ts'
 import type * as google from '#contract/google.ts'
 import type { Operation } from '#contract/operation.ts'
 import type * as passwordReset from '#contract/password-reset.ts'
@@ -27,6 +28,8 @@ export const signOut = at<typeof accounts.signOut>('POST', '/api/sign-out')
 export const startGoogle = at<typeof google.startGoogle>('POST', '/api/google/start')
 export const requestPasswordReset = at<typeof passwordReset.requestPasswordReset>('POST', '/api/request-password-reset')
 export const resetPassword = at<typeof passwordReset.resetPassword>('POST', '/api/reset-password')
+export const sendVerification = at<typeof emailVerification.sendVerification>('POST', '/api/email-verification/send')
+export const verifyEmail = at<typeof emailVerification.verifyEmail>('POST', '/api/email-verification/confirm')
 export const changeProfile = at<typeof profile.changeProfile>('PATCH', '/api/users/me')
 export const readTrust = at<typeof trust.readTrust>('GET', '/api/trust')
 export const readTrustVersion = at<typeof trust.readTrustVersion>('GET', '/api/trust/version')

@@ -34,6 +34,7 @@ vi.mock('#web/trust/typing-on-log-out.ts', () => ({
 const ada = {
   uid: 'u1',
   email: 'ada@sample.example',
+  emailVerified: true,
   displayName: 'Ada Byron',
   hasPaid: false,
   packageType: null,
@@ -105,7 +106,7 @@ const withGoogle = { ...signedOut, installation: { paymentCheck: false, google: 
 
 test.each<[GoogleSuccess, string, string, string]>([
   ['signed-in', 'Login successful!', 'Welcome back to Kinstead.', 'user-logged-in'],
-  ['linked', 'Login successful!', 'no longer works', 'user-logged-in'],
+  ['linked', 'Login successful!', 'Welcome back to Kinstead.', 'user-logged-in'],
   ['created', 'Account created successfully!', 'Redirecting to your dashboard...', 'user-signed-up'],
 ])('a Google login that ends with %s takes over the session, greets and tells', async (outcome, title, text, event) => {
   setSession(withGoogle)
@@ -116,6 +117,9 @@ test.each<[GoogleSuccess, string, string, string]>([
   expect(toast()[0]).toBe(title)
   expect(toast()[1]).toContain(text)
   expect(heard).toEqual([event])
+  // Told in a dialog, which stays until it is read.
+  expect(currentQuestion()?.body.includes('the old password no longer works') ?? false).toBe(outcome === 'linked')
+  currentQuestion()?.answer(true)
 })
 
 test('a Google login after which the server knows nobody has failed', async () => {

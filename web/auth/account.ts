@@ -3,7 +3,9 @@ import type { Session } from '#contract/session.ts'
 import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
 import { readSession, signIn, signUp } from '#web/api/operations.ts'
+import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
+import { chosenLanguage } from '#web/spanish/language.ts'
 import { accountEvents, tell } from './account-events.ts'
 import { hasGoogle, setSession } from './auth-state.ts'
 import { noteCodeWanted } from './code-wanted.ts'
@@ -45,11 +47,13 @@ async function enterFromGoogle(outcome: GoogleArrival): Promise<boolean> {
     welcome(session)
     return true
   }
-  setSession(session)
-  const linked = ' From now on log in with Google: the password that this account had no longer works.'
-  const description = `Welcome back to ${product.name}.${outcome === 'linked' ? linked : ''}`
-  showToast({ title: 'Login successful!', description })
-  tell(accountEvents.loggedIn)
+  welcomeBack(session)
+  if (outcome === 'linked')
+    void confirm({
+      title: 'Earlier access to this account has ended',
+      body: 'Google has confirmed that this email address is yours. Nobody had confirmed it here before. So the old password no longer works, every other device is logged out, all review links have ended, and two-factor authentication is off. The answers are unchanged. From now on log in with Google, or set a new password.',
+      yes: 'Close',
+    })
   return true
 }
 
@@ -80,7 +84,13 @@ function welcome(session: Session): void {
 
 export async function signup(email: string, password: string, firstName: string, lastName: string): Promise<void> {
   dismissToast()
-  const account = { email: email.trim(), password, firstName: firstName.trim(), lastName: lastName.trim() }
+  const account = {
+    email: email.trim(),
+    password,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    language: chosenLanguage(),
+  }
   const session = await call(signUp, account).catch((error: unknown) =>
     fail('Registration failed', cleanedMessage(error), error),
   )

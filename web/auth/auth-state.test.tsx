@@ -7,6 +7,7 @@ import type { Session } from '#contract/session.ts'
 const ada = {
   uid: 'u1',
   email: 'ada@sample.example',
+  emailVerified: true,
   displayName: 'Ada',
   hasPaid: false,
   packageType: null,

@@ -7,6 +7,7 @@ import { askGoogle } from './google-window.ts'
 const ada = {
   uid: 'u1',
   email: 'ada@sample.example',
+  emailVerified: true,
   displayName: 'Ada Byron',
   hasPaid: false,
   packageType: null,

@@ -8,10 +8,17 @@ export function sendPasswordReset(email: string): Promise<{ inOutbox: boolean }>
   return call(requestPasswordReset, { email: email.trim(), language: chosenLanguage() })
 }
 
-/** Sets a new password with the token of such a link. Shows nothing. Logs the account out on every device, this one too. */
-export async function setNewPassword(token: string, password: string): Promise<void> {
-  await call(resetPassword, { token, password })
-  if (!currentUser()) return
+/**
+ * Sets a new password with the token of such a link. Shows nothing. Logs the account out on every device, this one too.
+ * True when all other access has ended as well, because nobody had confirmed the address before.
+ */
+export async function setNewPassword(token: string, password: string): Promise<boolean> {
+  const { ended } = await call(resetPassword, { token, password })
+  if (currentUser()) await readAnew()
+  return ended !== undefined
+}
+
+async function readAnew(): Promise<void> {
   // The link may have been for someone else than who is signed in here, so the server is asked.
   const session = await call(readSession).catch((error: unknown) =>
     console.error('The session could not be read', error),

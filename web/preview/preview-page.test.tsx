@@ -11,6 +11,7 @@ test('with the payment check on, the starter package sees where previews are to 
   const user = {
     uid: 'ada',
     email: 'ada@family.example',
+    emailVerified: true,
     displayName: 'Ada Hollis',
     hasPaid: true,
     packageType: 'starter',

@@ -12,9 +12,11 @@ export function ConfirmDialog() {
     <Dialog open title={say(asked.title)} onClose={() => asked.answer(false)}>
       <p>{say(asked.body)}</p>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button variant="secondary" onClick={() => asked.answer(false)}>
-          {say(asked.no)}
-        </Button>
+        {asked.no !== undefined && (
+          <Button variant="secondary" onClick={() => asked.answer(false)}>
+            {say(asked.no)}
+          </Button>
+        )}
         <Button variant={asked.destructive ? 'destructive' : 'primary'} onClick={() => asked.answer(true)}>
           {say(asked.yes)}
         </Button>

@@ -1,9 +1,9 @@
 export interface Question {
   title: string
   body: string
-  /** The words of the two buttons. */
+  /** The words of the two buttons; without `no` there is one, and the dialog only tells something. */
   yes: string
-  no: string
+  no?: string
   destructive?: boolean
 }
 

@@ -12,6 +12,7 @@ import { RequireAccess, RequireSignedIn } from './guard.tsx'
 const user = {
   uid: 'u1',
   email: 'ada@sample.example',
+  emailVerified: true,
   displayName: 'Ada',
   hasPaid: false,
   packageType: null,

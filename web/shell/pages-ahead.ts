@@ -35,6 +35,7 @@ export const forVisitors = [
   () => import('#web/pages/checkout/checkout-page.tsx'),
   () => import('#web/pages/account/forgot-password-page.tsx'),
   () => import('#web/pages/account/reset-password-page.tsx'),
+  () => import('#web/pages/account/verify-email-page.tsx'),
   () => import('#web/pages/account/code-form.tsx'),
   () => import('#web/pages/legal/terms-page.tsx'),
   () => import('#web/pages/legal/privacy-page.tsx'),

@@ -7,6 +7,7 @@ import { CHOSEN } from './chosen.ts'
 const user = (language: Language | null, uid = 'u1') => ({
   uid,
   email: 'ada@sample.example',
+  emailVerified: true,
   displayName: 'Ada',
   hasPaid: false,
   packageType: null,

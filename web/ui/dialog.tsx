@@ -41,6 +41,10 @@ function OpenDialog({ onClose, title, children }: Omit<DialogProps, 'open'>) {
     return () => {
       element.close()
       note(() => open.splice(open.indexOf(element), 1))
+      // What had the focus before may have gone with its page, or go with it now.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus()
+      })
     }
   }, [])
   return (

@@ -69,7 +69,8 @@ export function createSecondStep({ baseUrl, auth, store, trail, codes, tell }: P
         await tell({ uid, email: user.email }, { recoveryCodesLeft: await store.countRecoveryCodes(uid) })
       }
       const cookies = [...headers.getSetCookie(), waitingSignIns.noCookie]
-      return { uid, email: user.email, displayName: user.name, cookies }
+      const { email, emailVerified, name: displayName } = user
+      return { uid, email, emailVerified, displayName, cookies }
     },
   }
 }

@@ -4,40 +4,20 @@ import { PASSWORD_LENGTH } from '#contract/password-length.ts'
 import { Refused } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { setNewPassword } from '#web/auth/password-reset.ts'
-import { useLocation, useNavigate } from '#web/router/router.tsx'
+import { useNavigate } from '#web/router/router.tsx'
+import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
-import { heedLink } from '#web/spanish/heed-link.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { AccountSheet } from './account-sheet.tsx'
 import { blankPassword, passwordFaults } from './password-faults.ts'
-
-const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? ''
+import { useToken } from './use-token.ts'
 
 const KEY = 'resetToken'
 
-/**
- * The token of the link that led here. It is taken out of the address at once, so that no one reads it there later, and
- * kept for this tab until it is used, so that a reload still has it.
- */
-function useToken(): string {
-  const { hash } = useLocation()
-  const navigate = useNavigate()
-  const [token, setToken] = useState(() => tokenIn(hash) || (window.sessionStorage.getItem(KEY) ?? ''))
-  useEffect(() => {
-    const found = tokenIn(hash)
-    if (!found) return
-    setToken(found)
-    window.sessionStorage.setItem(KEY, found)
-    void heedLink(hash)
-    navigate(pages.resetPassword, { replace: true })
-  }, [hash, navigate])
-  return token
-}
-
 export default function ResetPasswordPage() {
-  const token = useToken()
+  const token = useToken(pages.resetPassword, KEY)
   const [dead, setDead] = useState<{ token: string; why: string }>()
   if (!token) return <DeadLink why="Please open the link in your email again, or ask for a new one." />
   if (dead?.token === token) return <DeadLink why={dead.why} focused />
@@ -54,9 +34,16 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (why: strin
     setBusy(true)
     setWeak(undefined)
     try {
-      await setNewPassword(token, password)
+      const title = 'Your password is changed'
+      const tookOver = await setNewPassword(token, password)
       window.sessionStorage.removeItem(KEY)
-      showToast({ title: 'Your password is changed', description: 'Please log in with the new one.' })
+      if (tookOver)
+        void confirm({
+          title,
+          body: 'It also confirms that this email address is yours. Nobody had confirmed it before. So every device is logged out, all review links have ended, and two-factor authentication is off. The answers are unchanged. Please log in with the new password.',
+          yes: 'Close',
+        })
+      else showToast({ title, description: 'Please log in with the new one.' })
       await navigate(pages.login, { replace: true })
     } catch (error) {
       console.error('Setting a new password failed', error)

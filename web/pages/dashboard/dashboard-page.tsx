@@ -1,6 +1,7 @@
 import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
 import { TrustGate } from '#web/trust/trust-gate.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { UnverifiedNotice } from '#web/verification/unverified-notice.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 
@@ -8,6 +9,7 @@ export default function DashboardPage() {
   return (
     <div className="page-width py-10">
       <PageTitle>Trust Dashboard</PageTitle>
+      <UnverifiedNotice className="mt-6" />
       <TrustGate awaited="Loading your trust..." none={<NoTrust />}>
         {(trust) => <Dashboard trust={trust} />}
       </TrustGate>

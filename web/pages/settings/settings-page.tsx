@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from '#web/router/router.tsx'
 import { say } from '#web/spanish/say.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { UnverifiedNotice } from '#web/verification/unverified-notice.tsx'
 import { BillingTab } from './billing-tab.tsx'
 import { LoadFailed } from './load-failed.tsx'
 import { ProfileTab } from './profile-tab.tsx'
@@ -63,6 +64,7 @@ export default function SettingsPage() {
           ))}
         </Panel>
       </Tabs.Root>
+      <UnverifiedNotice className="mt-12" />
     </div>
   )
 }

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { useAuth } from '#web/auth/auth-state.ts'
+import { UnverifiedNotice } from '#web/verification/unverified-notice.tsx'
 import { ActivityList } from './activity-list.tsx'
 import { AllComments } from './all-comments.tsx'
 import { LinkCard } from './link-card.tsx'
@@ -15,6 +17,7 @@ interface ReviewLinksProps {
 export function ReviewLinks({ reviews, reload }: ReviewLinksProps) {
   const { links, comments, events } = reviews
   const [made, setMade] = useState<Made>()
+  const isVerified = useAuth().user?.emailVerified === true
   const leave = () => {
     // The button goes with the link that it was shown for.
     document.getElementById('links')?.focus()
@@ -26,6 +29,8 @@ export function ReviewLinks({ reviews, reload }: ReviewLinksProps) {
     <div className="mt-8 max-w-4xl space-y-12">
       {made ? (
         <MadeLink made={made} onDone={leave} />
+      ) : !isVerified ? (
+        <UnverifiedNotice />
       ) : (
         <MakeLinkForm
           onMade={async (link) => {

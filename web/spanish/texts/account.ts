@@ -142,9 +142,37 @@ export const account: Texts = {
   'Login failed': 'No se pudo iniciar sesión',
   'Login successful!': '¡Sesión iniciada!',
   'Welcome back to {0}.': 'Le damos de nuevo la bienvenida a {0}.',
-  ' From now on log in with Google: the password that this account had no longer works.':
-    ' A partir de ahora inicie sesión con Google: la contraseña que tenía esta cuenta ya no funciona.',
-  'Welcome back to {0}.{1}': 'Le damos de nuevo la bienvenida a {0}.{1*}',
+  'Earlier access to this account has ended': 'El acceso anterior a esta cuenta terminó',
+  'Google has confirmed that this email address is yours. Nobody had confirmed it here before. So the old password no longer works, every other device is logged out, all review links have ended, and two-factor authentication is off. The answers are unchanged. From now on log in with Google, or set a new password.':
+    'Google confirmó que este correo electrónico es suyo. Nadie lo había confirmado aquí antes. Por eso la contraseña anterior ya no funciona, se cerró la sesión en todos los demás dispositivos, terminaron todos los enlaces de revisión y la autenticación de dos factores está desactivada. Las respuestas no cambiaron. A partir de ahora inicie sesión con Google, o elija una contraseña nueva.',
+  'It also confirms that this email address is yours. Nobody had confirmed it before. So every device is logged out, all review links have ended, and two-factor authentication is off. The answers are unchanged. Please log in with the new password.':
+    'Con ello se confirma también que este correo electrónico es suyo. Nadie lo había confirmado antes. Por eso se cerró la sesión en todos los dispositivos, terminaron todos los enlaces de revisión y la autenticación de dos factores está desactivada. Las respuestas no cambiaron. Inicie sesión con la contraseña nueva.',
+  'Please confirm your email address': 'Confirme su correo electrónico',
+  'Open the link in the email to {0}. Letting others read and protecting your login need a confirmed address. Everything else works without it.':
+    'Abra el enlace del correo enviado a {0}. Para dejar leer a otras personas y proteger su inicio de sesión hace falta una dirección confirmada. Todo lo demás funciona sin ella.',
+  'Send again': 'Enviar de nuevo',
+  'No email is sent in this installation. The link is in the outbox folder of its server.':
+    'En esta instalación no se envían correos. El enlace está en la carpeta de salida de su servidor.',
+  'A new link is on its way. If no email comes, look in the spam folder.':
+    'Un enlace nuevo va en camino. Si no llega ningún correo, revise la carpeta de correo no deseado.',
+  'Confirm Your Email Address': 'Confirme su correo electrónico',
+  'Please log in to confirm that this account and its email address are yours.':
+    'Inicie sesión para confirmar que esta cuenta y su correo electrónico son suyos.',
+  'You did not make this account? <0>Set a new password</0>, and it is yours: all access that anybody else has ends.':
+    '¿No creó usted esta cuenta? <0>Elija una contraseña nueva</0> y será suya: termina todo el acceso que tenga otra persona.',
+  'A link for {0} works once, for one day. Please open the newest one, or send another.':
+    'Un enlace para {0} sirve una sola vez, durante un día. Abra el más reciente o envíe otro.',
+  'Send a New Link': 'Enviar un enlace nuevo',
+  'Is {0} your email address? Confirming it logs you out on every other device.':
+    '¿Es {0} su correo electrónico? Al confirmarlo se cierra su sesión en todos los demás dispositivos.',
+  'Confirm Email Address': 'Confirmar el correo electrónico',
+  'Your Email Address Is Confirmed': 'Su correo electrónico está confirmado',
+  'You have confirmed that {0} is yours.': 'Usted confirmó que {0} es suyo.',
+  'Go to Your Dashboard': 'Ir a su panel',
+  'Your email address is confirmed': 'Su correo electrónico está confirmado',
+  'Nobody had confirmed it before. To be safe, every other device is logged out, all review links have ended, and two-factor authentication is off. The answers are unchanged. You can make new links and turn it on again.':
+    'Nadie lo había confirmado antes. Por seguridad, se cerró la sesión en todos los demás dispositivos, terminaron todos los enlaces de revisión y la autenticación de dos factores está desactivada. Las respuestas no cambiaron. Puede crear enlaces nuevos y activarla de nuevo.',
+  'Please confirm your email address first.': 'Primero confirme su correo electrónico.',
   'Google login failed': 'No se pudo iniciar sesión con Google',
   'Account created successfully!': '¡Cuenta creada!',
   'Redirecting to your dashboard...': 'Vamos a su panel...',

@@ -165,6 +165,8 @@ export const composed: Texts = {
     'No se pudo conectar con Google. Inténtelo de nuevo en un momento.',
   'The e-mail address or the password is wrong.': 'El correo electrónico o la contraseña no son correctos.',
   'There is no account with this e-mail address.': 'No hay ninguna cuenta con este correo electrónico.',
+  'This link does not work. It may be older than one day, used already, or for another account. Please send a new link.':
+    'Este enlace no sirve. Puede tener más de un día, haberse usado ya o ser de otra cuenta. Envíe un enlace nuevo.',
   'This link no longer works. It may be older than one hour, used already, or replaced by a newer one. Please ask for a new link.':
     'Este enlace ya no funciona. Puede que tenga más de una hora, que ya se haya usado o que uno más nuevo lo haya reemplazado. Pida un enlace nuevo.',
   'Too many pages are open. Live updates come later.':

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
+import { useAuth } from '#web/auth/auth-state.ts'
 import { dayOf } from '#web/builder/history/times.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
@@ -22,6 +23,7 @@ const FEW = 3
 export function SecondFactorSection({ factor, hasPassword, reload }: SecondFactorSectionProps) {
   const [open, setOpen] = useState<'turn-on' | Change>()
   const [shown, setShown] = useState<{ codes: readonly string[]; first: boolean }>()
+  const isVerified = useAuth().user?.emailVerified === true
   const close = () => setOpen(undefined)
 
   const ask = (what: 'turn-on' | Change) => {
@@ -58,9 +60,13 @@ export function SecondFactorSection({ factor, hasPassword, reload }: SecondFacto
             A code from an app on your phone, besides your password. Whoever learns your password cannot log in without
             your phone.
           </p>
-          <Button variant="secondary" className="mt-4" onClick={() => ask('turn-on')}>
-            Turn On
-          </Button>
+          {isVerified ? (
+            <Button variant="secondary" className="mt-4" onClick={() => ask('turn-on')}>
+              Turn On
+            </Button>
+          ) : (
+            <p className="mt-2 font-semibold">Please confirm your email address first.</p>
+          )}
         </>
       )}
       {open === 'turn-on' && <TurnOnDialog hasPassword={hasPassword} onClose={close} onDone={made} />}
