@@ -9,6 +9,7 @@ import { useTrustCheck } from './trust-existence.ts'
 const user = {
   uid: 'u1',
   email: 'ada@sample.example',
+  emailVerified: true,
   displayName: 'Ada',
   hasPaid: false,
   packageType: null,
