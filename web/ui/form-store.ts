@@ -104,7 +104,6 @@ export class FormStore {
     const kept = [...this.#typed].map((name) => [name, this.#values[name]] as const)
     this.#given = this.#filled(given)
     this.#values = { ...this.#given, ...Object.fromEntries(kept) }
-    for (const [name, value] of kept) if (sameValue(value, this.#given[name])) this.#typed.delete(name)
     this.#tell(true)
   }
 
@@ -160,6 +159,9 @@ export class FormStore {
 
   #tell(valuesChanged: boolean): void {
     for (const listener of this.#listeners) listener()
-    if (valuesChanged) for (const hearer of this.#hearers) hearer(this.#values, [...this.#typed])
+    if (!valuesChanged) return
+    // A value that equals the given one stays typed: its save may still be refused, and the given value then goes back.
+    const unsaved = [...this.#typed].filter((name) => !sameValue(this.#values[name], this.#given[name]))
+    for (const hearer of this.#hearers) hearer(this.#values, unsaved)
   }
 }
