@@ -205,13 +205,13 @@ export function createAccounts(
     },
 
     async signInWithGoogle(identity, from) {
-      if (isShut(identity.email)) throw new GoogleRefusal('shut')
+      if (isShut(identity.email)) throw new GoogleRefusal('shut', 'the demo account is closed on a public server')
       const user = await userOf(auth, identity, {
         mayCreate: async () => (await signUps.add(from.address)) === 0,
         takeOver: (uid) => store.takeOver(uid, { network: networkOf(from.address) }),
       })
       // An account keeps its address when that of the Google account changes.
-      if (isShut(user.email)) throw new GoogleRefusal('shut')
+      if (isShut(user.email)) throw new GoogleRefusal('shut', 'the demo account is closed on a public server')
       for (const ended of user.endedSessions) sessions.forget(ended)
       const earlier = await sessions.of(from.headers)
       await ensureProfile(store, user)

@@ -9,7 +9,7 @@ import type { CountAttempts } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import { identityIn } from './google-identity.ts'
 import { createGoogleProvider, type GoogleProvider } from './google-provider.ts'
-import { GoogleRefusal } from './google-refusal.ts'
+import { codeInBrackets, GoogleRefusal } from './google-refusal.ts'
 
 /** Sign-in through Google in two requests: the one that begins it and the one that Google sends the browser back with. */
 export interface GoogleFlow {
@@ -57,15 +57,23 @@ export function createGoogleFlow(
   const { issuer, clientId, clientSecret } = config.google
   const redirectUri = config.baseUrl + GOOGLE_CALLBACK
   const configured: GoogleProvider | undefined =
-    clientId && clientSecret ? createGoogleProvider({ issuer, clientId, clientSecret, redirectUri }, log) : undefined
+    clientId && clientSecret ? createGoogleProvider({ issuer, clientId, clientSecret, redirectUri }) : undefined
   const starts = countAttempts('google-start', 60, 15 * MINUTE)
   const cookie = browserCookie(config.baseUrl)
 
+  const cannotBegin = (reason: string, refusal: Refuse) => {
+    log.warn('google: sign-in could not begin', { reason })
+    return refusal
+  }
+
   function provider(): GoogleProvider {
     if (configured) return configured
-    throw new Refuse(
-      'google-not-configured',
-      'Google login is not configured in this installation. Please use your email and password.',
+    throw cannotBegin(
+      'GOOGLE_CLIENT_ID is not set',
+      new Refuse(
+        'google-not-configured',
+        'Google login is not configured in this installation. Please use your email and password.',
+      ),
     )
   }
 
@@ -74,10 +82,13 @@ export function createGoogleFlow(
     const { internalAdapter } = await auth.$context
     const browser = cookie.in(headers)
     const found = SECRET.test(state) && browser ? await internalAdapter.findVerificationValue(keyOf(state)) : null
-    if (!found || !browser) throw new GoogleRefusal('expired')
+    if (!browser) throw new GoogleRefusal('expired', 'the browser sent no cookie')
+    if (!found) throw new GoogleRefusal('expired', 'the state is unknown, used or too old')
     const kept = Kept.parse(JSON.parse(found.value))
-    if (!isSame(kept.browser, digest(browser))) throw new GoogleRefusal('expired')
-    if (!(await internalAdapter.consumeVerificationValue(keyOf(state)))) throw new GoogleRefusal('expired')
+    if (!isSame(kept.browser, digest(browser)))
+      throw new GoogleRefusal('expired', 'the state belongs to another browser')
+    if (!(await internalAdapter.consumeVerificationValue(keyOf(state))))
+      throw new GoogleRefusal('expired', 'the state was used at the same moment')
     return kept
   }
 
@@ -86,17 +97,26 @@ export function createGoogleFlow(
       const asked = provider()
       const origin = headers.get('origin')
       if (origin !== null && origin !== config.baseUrl)
-        throw new Refuse(
-          'foreign-origin',
-          `Google login works at ${config.baseUrl} only. Please open the site there and try again.`,
+        throw cannotBegin(
+          'the page is not at BASE_URL',
+          new Refuse(
+            'foreign-origin',
+            `Google login works at ${config.baseUrl} only. Please open the site there and try again.`,
+          ),
         )
       const retryAfter = await starts.add(address)
       if (retryAfter > 0)
-        throw new Refuse('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter })
+        throw cannotBegin(
+          'too many tries from one network address',
+          new Refuse('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter }),
+        )
       const handshake = { state: secret(), nonce: secret(), verifier: secret() }
       const url = await asked.authorizationUrl(handshake, digest(handshake.verifier)).catch((fault: unknown) => {
         if (!(fault instanceof GoogleRefusal)) throw fault
-        throw new Refuse('network-request-failed', 'Google could not be reached. Please try again in a moment.')
+        throw cannotBegin(
+          fault.reason,
+          new Refuse('network-request-failed', 'Google could not be reached. Please try again in a moment.'),
+        )
       })
       // Two windows of one browser share the cookie, or the second would make the first one's answer unknown.
       const browser = cookie.in(headers) ?? secret()
@@ -113,15 +133,14 @@ export function createGoogleFlow(
 
     async finish(answer, from, recognised) {
       const asked = configured
-      if (!asked) throw new GoogleRefusal('failed')
+      if (!asked) throw new GoogleRefusal('failed', 'GOOGLE_CLIENT_ID is not set')
       const kept = await taken(answer.get('state') ?? '', from.headers)
       recognised(kept.attempt)
-      const code = answer.get('code')
-      if (answer.get('error') === 'access_denied') throw new GoogleRefusal('access-denied')
-      if (answer.has('error') || !code) {
-        log.warn('google: the provider answered with an error')
-        throw new GoogleRefusal('failed')
-      }
+      const [code, error] = [answer.get('code'), answer.get('error')]
+      if (error === 'access_denied') throw new GoogleRefusal('access-denied', 'the person said no at Google')
+      if (error !== null)
+        throw new GoogleRefusal('failed', `the provider answered with an error${codeInBrackets(error)}`)
+      if (!code) throw new GoogleRefusal('failed', 'the provider answered without a code')
       const claims = await asked.claimsFor(code, kept, answer.get('iss'))
       return accounts.signInWithGoogle(identityIn(claims), from)
     },

@@ -23,7 +23,9 @@ function nameOf({ name }: JWTPayload, email: string): string {
 export function identityIn(claims: JWTPayload): GoogleIdentity {
   const { sub = '', email } = claims
   const address = typeof email === 'string' ? email.toLowerCase() : ''
-  if (sub === '' || sub.length > LONGEST_SUBJECT || !isEmail(address)) throw new GoogleRefusal('failed')
+  if (sub === '' || sub.length > LONGEST_SUBJECT)
+    throw new GoogleRefusal('failed', 'the subject is missing or too long')
+  if (!isEmail(address)) throw new GoogleRefusal('failed', 'the email address is missing or not one')
   return {
     subject: sub,
     email: address,

@@ -1,7 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
-import type { Log } from '../security/log.ts'
-import { GoogleRefusal } from './google-refusal.ts'
+import { codeInBrackets, GoogleRefusal } from './google-refusal.ts'
 
 export interface GoogleClient {
   issuer: string
@@ -44,6 +43,14 @@ const bare = (issuer: string) => issuer.replace(/\/$/, '')
 const issuersOf = (issuer: string) =>
   issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer]
 
+/** What a fetch or a check failed on, without a value: a code and, of a token, the name of the claim. */
+function causeOf(fault: Error & { code?: unknown; claim?: unknown }): string {
+  const isText = (value: unknown) => typeof value === 'string'
+  // A time-out's own code is a number, and that of a fetch is below it.
+  const code = [fault.code, Object(fault.cause).code, fault.name].find(isText)
+  return [code, fault.claim].filter(isText).join(' ')
+}
+
 /** The token request with the client's secret in it; both methods of RFC 6749 2.3.1 are in use. */
 function tokenRequest(body: URLSearchParams, { clientId, clientSecret }: GoogleClient, methods: readonly string[]) {
   const headers = new Headers()
@@ -61,29 +68,32 @@ function tokenRequest(body: URLSearchParams, { clientId, clientSecret }: GoogleC
  * The provider behind the Google button, by OpenID Connect discovery. Asked when it is first needed, never at start,
  * and with a limit on every wait: a provider that is down or hangs must hold up nothing else.
  */
-export function createGoogleProvider(client: GoogleClient, log: Log, now: () => number = Date.now): GoogleProvider {
+export function createGoogleProvider(client: GoogleClient, now: () => number = Date.now): GoogleProvider {
   let kept: { until: number; found: ReturnType<typeof discover> } | undefined
 
   async function ask(url: string, init: RequestInit = {}): Promise<unknown> {
+    const { pathname } = new URL(url)
     try {
       const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(LONGEST_WAIT) })
       const body: unknown = await answer.json().catch(() => undefined)
       if (answer.ok) return body
-      log.warn('google: the provider refused', { path: new URL(url).pathname, status: answer.status })
-      throw new GoogleRefusal(answer.status >= 500 ? 'network-request-failed' : 'failed')
+      throw new GoogleRefusal(
+        answer.status >= 500 ? 'network-request-failed' : 'failed',
+        `${pathname} of the provider answered ${answer.status}${codeInBrackets(Object(body).error)}`,
+      )
     } catch (fault) {
       if (fault instanceof GoogleRefusal) throw fault
-      log.warn('google: the provider could not be reached', { fault: (fault as Error).name })
-      throw new GoogleRefusal('network-request-failed')
+      throw new GoogleRefusal(
+        'network-request-failed',
+        `${pathname} of the provider could not be reached: ${causeOf(fault as Error)}`,
+      )
     }
   }
 
   async function discover() {
     const found = Discovered.safeParse(await ask(`${bare(client.issuer)}/.well-known/openid-configuration`))
-    if (!found.success || bare(found.data.issuer) !== bare(client.issuer)) {
-      log.error('google: the discovery document is not one of GOOGLE_ISSUER')
-      throw new GoogleRefusal('failed')
-    }
+    if (!found.success || bare(found.data.issuer) !== bare(client.issuer))
+      throw new GoogleRefusal('failed', 'the discovery document is not one of GOOGLE_ISSUER')
     const keys = createRemoteJWKSet(new URL(found.data.jwks_uri), { timeoutDuration: LONGEST_WAIT })
     return { ...found.data, keys }
   }
@@ -109,17 +119,17 @@ export function createGoogleProvider(client: GoogleClient, log: Log, now: () => 
       requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
       clockTolerance: 30,
     }).catch((fault: Error) => {
-      log.warn('google: the id token was refused', { fault: fault.name })
       // Of jose's own errors, these two are about fetching the keys.
       const unreachable =
         !(fault instanceof errors.JOSEError) || ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(fault.code)
-      throw new GoogleRefusal(unreachable ? 'network-request-failed' : 'failed')
+      throw new GoogleRefusal(
+        unreachable ? 'network-request-failed' : 'failed',
+        `the id token was refused: ${causeOf(fault)}`,
+      )
     })
-    const isForUs = payload.azp === undefined || payload.azp === client.clientId
-    if (payload.nonce !== nonce || !isForUs) {
-      log.warn('google: the id token belongs to another request')
-      throw new GoogleRefusal('failed')
-    }
+    if (payload.nonce !== nonce) throw new GoogleRefusal('failed', 'the id token belongs to another request')
+    if (payload.azp !== undefined && payload.azp !== client.clientId)
+      throw new GoogleRefusal('failed', 'the id token was made for another client')
     return payload
   }
 
@@ -144,7 +154,8 @@ export function createGoogleProvider(client: GoogleClient, log: Log, now: () => 
     async claimsFor(code, { nonce, verifier }, issuer) {
       const { token_endpoint, token_endpoint_auth_methods_supported: methods, issuer: own } = await discovered()
       // RFC 9207: an answer of another provider must not reach this one's token endpoint.
-      if (issuer !== null && !issuersOf(own).includes(issuer)) throw new GoogleRefusal('failed')
+      if (issuer !== null && !issuersOf(own).includes(issuer))
+        throw new GoogleRefusal('failed', 'the answer names another issuer')
       const body = new URLSearchParams({
         grant_type: 'authorization_code',
         code,
@@ -152,7 +163,7 @@ export function createGoogleProvider(client: GoogleClient, log: Log, now: () => 
         code_verifier: verifier,
       })
       const tokens = Tokens.safeParse(await ask(token_endpoint, tokenRequest(body, client, methods)))
-      if (!tokens.success) throw new GoogleRefusal('failed')
+      if (!tokens.success) throw new GoogleRefusal('failed', 'the token endpoint gave no id token')
       return verified(tokens.data.id_token, nonce)
     },
   }

@@ -60,13 +60,13 @@ async function link(
   { subject, emailVerified }: GoogleIdentity,
   means: Means,
 ): Promise<GoogleUser> {
-  if (!emailVerified) throw new GoogleRefusal('email-not-verified')
+  if (!emailVerified) throw new GoogleRefusal('email-not-verified', 'Google has not verified the email address')
   const accounts = await internalAdapter.findAccounts(user.id)
   const linked = accounts.find(({ providerId }) => providerId === PROVIDER)
   // Another window has made the account since the first look.
   if (linked?.accountId === subject) return enter(user, means)
   // An address can pass to another person, who then has another subject.
-  if (linked) throw new GoogleRefusal('other-account')
+  if (linked) throw new GoogleRefusal('other-account', 'the account of this email address has another Google subject')
   await internalAdapter.linkAccount({ userId: user.id, providerId: PROVIDER, accountId: subject })
   return enter(user, means)
 }
@@ -76,8 +76,9 @@ async function linkedOrMade(context: Context, identity: GoogleIdentity, means: M
   const { subject, email, emailVerified, displayName: name } = identity
   const found = await internalAdapter.findUserByEmail(email)
   if (found) return link(context, found.user, identity, means)
-  if (!emailVerified) throw new GoogleRefusal('email-not-verified')
-  if (!(await means.mayCreate())) throw new GoogleRefusal('too-many-requests')
+  if (!emailVerified) throw new GoogleRefusal('email-not-verified', 'Google has not verified the email address')
+  if (!(await means.mayCreate()))
+    throw new GoogleRefusal('too-many-requests', 'too many new accounts from one network address')
   const account = { providerId: PROVIDER, accountId: subject }
   const { user } = await internalAdapter.createOAuthUser({ email, name, emailVerified }, account)
   return told(user, 'created')

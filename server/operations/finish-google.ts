@@ -3,6 +3,7 @@ import type { GoogleOutcome } from '#contract/google-outcome.ts'
 import { pages } from '#contract/pages.ts'
 import { GoogleRefusal } from '../accounts/google-refusal.ts'
 import type { Parts } from './parts.ts'
+import { unforeseen } from './refusals.ts'
 
 /** The window that Google sends back always gets a page of ours, which reports to the one that opened it and closes. */
 export function serveFinishGoogle({ doorway, google, hub, log }: Parts): void {
@@ -26,9 +27,10 @@ export function serveFinishGoogle({ doorway, google, hub, log }: Parts): void {
       for (const ended of signedIn.endedSessions) hub.endSession(ended)
       outcome = 'codeWanted' in signedIn ? 'code-wanted' : signedIn.outcome
     } catch (fault) {
-      if (!(fault instanceof GoogleRefusal))
-        log.error('google: signing in failed', { id: c.get('requestId'), fault: (fault as Error).name })
+      const id = c.get('requestId')
       outcome = fault instanceof GoogleRefusal ? fault.outcome : 'failed'
+      if (fault instanceof GoogleRefusal) log.warn('google: sign-in refused', { id, outcome, reason: fault.reason })
+      else log.error('google: sign-in failed', { id, ...unforeseen(fault as Error) })
     }
     report.set('outcome', outcome)
     // 303, and without code and state in the new address: going back or reloading repeats nothing.

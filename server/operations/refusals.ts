@@ -63,6 +63,9 @@ function placeOf({ stack = '' }: Error): string {
   return (own.length > 0 ? own : places).slice(0, 5).join(' ').trim()
 }
 
+/** What the log tells of a fault that was not meant to be thrown: a database's message may quote a value, its place in the code does not. */
+export const unforeseen = (fault: Error) => ({ fault: fault.name, reason: reasonOf(fault), where: placeOf(fault) })
+
 /** Turns whatever was thrown into the contract's refusal. What was not meant to be thrown is logged, without its values. */
 export function answerFaults(log: Log): ErrorHandler<AppEnv> {
   return (fault, c) => {
@@ -74,10 +77,7 @@ export function answerFaults(log: Log): ErrorHandler<AppEnv> {
       log.error('request failed', {
         id: c.get('requestId'),
         code,
-        fault: fault.name,
-        reason: reasonOf(fault),
-        // A database's message may quote a value; its place in the code is enough.
-        where: placeOf(fault),
+        ...unforeseen(fault),
       })
     if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
     // The rest of a body that was not read through is in the way of the next request.
