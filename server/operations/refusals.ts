@@ -3,7 +3,7 @@ import type { ErrorHandler } from 'hono'
 import { errorCodes, IDEMPOTENCY_KEY, type Refusal } from '#contract/operation.ts'
 import { notSignedIn, Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
-import { KeyTaken, ListTooLong, NotComplete, QuotaReached, TooMuch } from '../store/store.ts'
+import { AccountDeleted, KeyTaken, ListTooLong, NotComplete, QuotaReached, TooMuch } from '../store/store.ts'
 import type { AppEnv } from './bind.ts'
 
 /** The system's codes of a connection lost, and PostgreSQL's: shut down, not connected, out of something, a standby that is not yet or no longer the primary, and a lock that others hold for too long. */
@@ -37,8 +37,8 @@ function refusalOf(fault: Error): Refuse {
   if (fault instanceof KeyTaken)
     return new Refuse('invalid-field', 'This key was used for another request.', { field: IDEMPOTENCY_KEY })
   const { code = '', errcode = 0 } = fault as NodeJS.ErrnoException & { errcode?: number }
-  // The account was deleted while the request was under way.
-  if (code === WITHOUT_USER.postgres || errcode === WITHOUT_USER.sqlite) return notSignedIn()
+  if (fault instanceof AccountDeleted || code === WITHOUT_USER.postgres || errcode === WITHOUT_USER.sqlite)
+    return notSignedIn()
   if (
     LOST_DATABASE.test(code) ||
     BUSY_SQLITE.has(errcode & 0xff) ||

@@ -4,7 +4,7 @@ import { ensureProfile } from '../accounts/ensure-profile.ts'
 import type { Caller } from '../accounts/sessions.ts'
 import { isTestAccount } from '../accounts/test-account.ts'
 import type { Config } from '../config.ts'
-import type { Store } from '../store/store.ts'
+import { AccountDeleted, type Store } from '../store/store.ts'
 
 /** With the profile, where it has just been read. */
 type Who = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'displayName'> & { profile?: Profile | null }
@@ -15,7 +15,7 @@ export async function profileOf(store: Store, who: Who): Promise<Profile> {
   if (kept) return kept
   await ensureProfile(store, who)
   const made = await store.readProfile(who.uid)
-  if (!made) throw new Error('A profile was gone as soon as it was made.')
+  if (!made) throw new AccountDeleted()
   return made
 }
 

@@ -235,6 +235,14 @@ export interface ResetLink {
   expiresAt: string
 }
 
+/** The account was deleted while the write was under way. It has changed nothing. */
+export class AccountDeleted extends Error {
+  constructor() {
+    super('The account was deleted.')
+    this.name = 'AccountDeleted'
+  }
+}
+
 /** A key that was used before comes with another request. It has changed nothing. */
 export class KeyTaken extends Error {
   constructor() {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { applied } from './applied.ts'
 import { openSecrets, sealSecrets, type Vault } from './sealing.ts'
-import { type Change, KeyTaken, type Quota, type TrustWrite } from './store.ts'
+import { AccountDeleted, type Change, KeyTaken, type Quota, type TrustWrite } from './store.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
 import type { TrustStatements } from './trust-statements.ts'
 
@@ -38,7 +38,7 @@ export async function lockedRow(tx: Transaction<Tables>, uid: string, { statemen
     .onConflict((on) => on.doNothing())
     .execute()
   const [made] = await statements.findLocked(tx, [uid])
-  if (!made) throw new Error('The row of a trust was gone as soon as it was made.')
+  if (!made) throw new AccountDeleted()
   return made
 }
 
