@@ -31,7 +31,7 @@ const ENTRIES = {
 /** What the account has before anything bad is typed: little enough that most fields are still empty. */
 export const before: TrustPatch = {
   trustName: 'Before',
-  trusteeType: 'other',
+  trusteeType: 'professional',
   trusteeName: 'Jonah Alder',
   beneficiaries: {
     put: [
@@ -49,7 +49,6 @@ export const before: TrustPatch = {
 
 /** The choices under which every question of a step or page is shown and can be typed in. */
 const CHOICES: Record<string, Answers> = {
-  trustee: { trusteeType: 'professional' },
   'certificate-of-trust': { hasAmendments: true },
   distribution: { distributionType: 'custom', termination: 'own' },
   'real-estate-info': { mortgage: true },

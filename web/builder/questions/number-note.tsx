@@ -29,7 +29,7 @@ export function NumberNote({ text }: { text: string }) {
 }
 
 /** The remark below the question of that name. */
-export default function NumberNoteOf({ name }: { name: string }) {
+export function NumberNoteOf({ name }: { name: string }) {
   const value = useFormValue(name)
   return typeof value === 'string' ? <NumberNote text={value} /> : null
 }

@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 import { EARLIEST_DATE } from '#domain/formats/calendar-date.ts'
 import type { Question } from '#domain/trust/steps/step.ts'
 import { useLanguage } from '#web/spanish/language.ts'
@@ -8,13 +8,12 @@ import { Field } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { useToday } from '../shell/today.ts'
 import { AgeField } from './age-field.tsx'
+import { NumberNoteOf } from './number-note.tsx'
 import { TrusteesField } from './trustees-field.tsx'
 import { WholeNumberField } from './whole-number-field.tsx'
 import { Why } from './why.tsx'
 
 const TEXTS: ReadonlySet<Question['kind']> = new Set(['line', 'address', 'paragraph'])
-
-const NumberNoteOf = lazy(() => import('./number-note.tsx').catch(() => ({ default: () => null })))
 
 interface QuestionFieldProps {
   question: Question
@@ -27,11 +26,7 @@ export const QuestionField = memo(function QuestionField({ question, disabled }:
   return (
     <div>
       <Control question={question} disabled={disabled} />
-      {TEXTS.has(question.kind) && (
-        <Suspense fallback={null}>
-          <NumberNoteOf name={question.name} />
-        </Suspense>
-      )}
+      {TEXTS.has(question.kind) && <NumberNoteOf name={question.name} />}
       {question.why && <Why>{say(question.why)}</Why>}
     </div>
   )

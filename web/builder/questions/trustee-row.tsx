@@ -1,11 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { useField } from '#web/ui/use-field.ts'
-
-const NumberNote = lazy(async (): Promise<{ default: ComponentType<{ text: string }> }> => {
-  const code = await import('./number-note.tsx').catch(() => undefined)
-  return { default: code?.NumberNote ?? (() => null) }
-})
+import { NumberNote } from './number-note.tsx'
 
 export interface Row {
   id: string
@@ -37,9 +32,7 @@ export function TrusteeRow({ row, at, onChange }: RowProps) {
           value={row.name}
           onChange={(event) => onChange({ ...row, name: event.target.value })}
         />
-        <Suspense fallback={null}>
-          <NumberNote text={row.name} />
-        </Suspense>
+        <NumberNote text={row.name} />
       </FieldFrame>
       <FieldFrame id={address.id} label={`Trustee ${at + 1} Address`} error={address.error}>
         <textarea
@@ -52,9 +45,7 @@ export function TrusteeRow({ row, at, onChange }: RowProps) {
           value={row.address}
           onChange={(event) => onChange({ ...row, address: event.target.value })}
         />
-        <Suspense fallback={null}>
-          <NumberNote text={row.address} />
-        </Suspense>
+        <NumberNote text={row.address} />
       </FieldFrame>
     </>
   )
