@@ -14,7 +14,8 @@ export function FetchAhead(): null {
   const signedIn = useAuth().status === 'signed-in'
   useEffect(() => {
     const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
-    if (connection?.saveData) return
+    // While developing, Vite makes each module when it is asked for: all of them at once would hold up the page in use.
+    if (import.meta.env.MODE === 'development' || connection?.saveData) return
     let left = false
     let missing: (() => Promise<unknown>)[] = [
       async () => {
