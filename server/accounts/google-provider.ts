@@ -19,7 +19,7 @@ export interface Handshake {
 
 export interface GoogleProvider {
   authorizationUrl(handshake: Handshake, challenge: string): Promise<string>
-  /** The verified claims of the id token that the code is exchanged for. Throws {@link GoogleRefusal}. */
+  /** The verified claims of the id token that the code is exchanged for, and of UserInfo where it has no address. Throws {@link GoogleRefusal}. */
   claimsFor(code: string, handshake: Omit<Handshake, 'state'>, issuer: string | null): Promise<JWTPayload>
 }
 
@@ -33,9 +33,11 @@ const Discovered = z.object({
   authorization_endpoint: endpoint,
   token_endpoint: endpoint,
   jwks_uri: endpoint,
+  userinfo_endpoint: z.optional(endpoint),
   token_endpoint_auth_methods_supported: z._default(z.array(z.string()), ['client_secret_basic']),
 })
-const Tokens = z.object({ id_token: z.string() })
+const Tokens = z.object({ id_token: z.string(), access_token: z.optional(z.string()) })
+const UserInfo = z.looseObject({ sub: z.string() })
 
 const bare = (issuer: string) => issuer.replace(/\/$/, '')
 
@@ -133,6 +135,18 @@ export function createGoogleProvider(client: GoogleClient, now: () => number = D
     return payload
   }
 
+  /** A provider may send the address to UserInfo only (OpenID Connect Core 5.4). Address and `email_verified` come from one place. */
+  async function withUserInfo(claims: JWTPayload, accessToken: string | undefined): Promise<JWTPayload> {
+    const { userinfo_endpoint: url } = await discovered()
+    if (claims.email || !url || !accessToken) return claims
+    const found = UserInfo.safeParse(await ask(url, { headers: { authorization: `Bearer ${accessToken}` } }))
+    if (!found.success) throw new GoogleRefusal('failed', 'UserInfo is not an object with a subject')
+    // OpenID Connect Core 5.3.2: an answer about another subject must not be used.
+    if (found.data.sub !== claims.sub) throw new GoogleRefusal('failed', 'UserInfo is about another subject')
+    const { email, email_verified, name } = found.data
+    return { ...claims, email, email_verified, name: claims.name ?? name }
+  }
+
   return {
     async authorizationUrl({ state, nonce }, challenge) {
       const url = new URL((await discovered()).authorization_endpoint)
@@ -164,7 +178,7 @@ export function createGoogleProvider(client: GoogleClient, now: () => number = D
       })
       const tokens = Tokens.safeParse(await ask(token_endpoint, tokenRequest(body, client, methods)))
       if (!tokens.success) throw new GoogleRefusal('failed', 'the token endpoint gave no id token')
-      return verified(tokens.data.id_token, nonce)
+      return withUserInfo(await verified(tokens.data.id_token, nonce), tokens.data.access_token)
     },
   }
 }

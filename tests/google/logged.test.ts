@@ -81,6 +81,8 @@ test.each<[reason: string, outcome: string, spoil: (back: URL) => unknown]>([
   ['the id token belongs to another request', 'failed', claiming({ nonce: 'A'.repeat(43) })],
   ['the id token was made for another client', 'failed', claiming({ azp: 'another-client' })],
   ['the email address is missing or not one', 'failed', claiming({ email: 'nobody' })],
+  ['UserInfo is about another subject', 'failed', () => provider.onlyInUserInfo({ sub: 'another' })],
+  ['/userinfo of the provider answered 403', 'failed', () => provider.onlyInUserInfo({ statusCode: 403 })],
   ['Google has not verified the email address', 'email-not-verified', claiming({ email_verified: false })],
 ])('“%s” is logged, once and without a secret', async (reason, outcome, spoil) => {
   expect(await through(spoil)).toMatchObject({ outcome, session: '' })

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { type MutableResponse, type MutableToken, OAuth2Server } from 'oauth2-mock-server'
 import { freePort } from '#scripts/free-port.ts'
 
@@ -19,6 +19,8 @@ export interface LaunchedProvider {
   /** Changes every token before it is signed, and every answer of the token endpoint. Back to nothing with `behave`. */
   changeToken(change: (token: MutableToken) => void): void
   changeAnswer(change: (answer: MutableResponse) => void): void
+  /** Tells the person's address and name at UserInfo only, as some providers do, with these differences. */
+  onlyInUserInfo(change?: Partial<Claims> & { statusCode?: number }): void
   behave(): void
   /** Sends its pages with a policy that cuts them off from the page that opened their window. */
   isolate(isolated: boolean): void
@@ -57,6 +59,8 @@ export async function launchProvider(): Promise<LaunchedProvider> {
   const issuer = server.issuer.url ?? ''
   let changeToken: (token: MutableToken) => void = () => {}
   let changeAnswer: (answer: MutableResponse) => void = () => {}
+  let userInfo: { statusCode: number; claims: Partial<Claims> } | undefined
+  let accessToken: unknown
   let discoveries = 0
   let isolated = false
   let hanging: Server | undefined
@@ -67,8 +71,15 @@ export async function launchProvider(): Promise<LaunchedProvider> {
     person: { sub: '1', email: 'nobody@family.example', email_verified: true, name: 'Nobody' },
     changeToken: (change) => (changeToken = change),
     changeAnswer: (change) => (changeAnswer = change),
+    onlyInUserInfo({ statusCode = 200, ...claims } = {}) {
+      changeToken = ({ payload }) => {
+        for (const name of ['email', 'email_verified', 'name']) delete payload[name]
+      }
+      userInfo = { statusCode, claims }
+    },
     behave() {
       changeToken = () => {}
+      userInfo = undefined
       changeAnswer = () => {}
       isolated = false
     },
@@ -104,7 +115,15 @@ export async function launchProvider(): Promise<LaunchedProvider> {
     Object.assign(token.payload, provider.person)
     changeToken(token)
   })
-  server.service.on('beforeResponse', (answer: MutableResponse) => changeAnswer(answer))
+  server.service.on('beforeResponse', (answer: MutableResponse) => {
+    accessToken = Object(answer.body).access_token
+    changeAnswer(answer)
+  })
+  server.service.on('beforeUserinfo', (answer: MutableResponse, { headers }: IncomingMessage) => {
+    const isAllowed = headers.authorization === `Bearer ${accessToken}`
+    answer.statusCode = isAllowed ? (userInfo?.statusCode ?? 200) : 401
+    answer.body = isAllowed ? { ...provider.person, ...userInfo?.claims } : { error: 'invalid_token' }
+  })
   server.service.addRoute('GET', '/choose', (request, answer) => {
     answer.setHeader('content-type', 'text/html; charset=utf-8')
     if (isolated) answer.setHeader('cross-origin-opener-policy', 'same-origin')

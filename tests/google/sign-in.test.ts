@@ -189,11 +189,37 @@ describe.each(Object.entries(databases))('signing in through Google, on %s', (_n
     ['another issuer', (payload) => Object.assign(payload, { iss: 'https://accounts.example' })],
     ['a time that is over', (payload) => Object.assign(payload, { exp: Math.floor(Date.now() / 1000) - 60 })],
     ['no subject', (payload) => delete payload.sub],
-    ['no address', (payload) => delete payload.email],
     ['an address that is none', (payload) => Object.assign(payload, { email: 'nobody' })],
   ])('an id token with %s is refused', async (_what, change) => {
     provider.changeToken(({ payload }) => change(payload))
     expect(await through()).toMatchObject({ outcome: 'failed', session: '' })
+  })
+
+  test('an address and a name that the provider tells at UserInfo only are read there', async () => {
+    provider.onlyInUserInfo()
+    const { outcome, session } = await through()
+    expect(outcome).toBe('created')
+    expect(await whoIs(session)).toMatchObject({ email: provider.person.email, displayName: 'Clara May Alder' })
+    expect((await through()).outcome).toBe('signed-in')
+  })
+
+  test.each<[string, Parameters<LaunchedProvider['onlyInUserInfo']>[0], string]>([
+    ['another subject', { sub: 'another' }, 'failed'],
+    ['no subject', { sub: undefined }, 'failed'],
+    ['no address', { email: undefined }, 'failed'],
+    ['an address that is not verified', { email_verified: false }, 'email-not-verified'],
+    ['an address of which that is not said', { email_verified: undefined }, 'email-not-verified'],
+    ['a refusal', { statusCode: 403 }, 'failed'],
+    ['a failure', { statusCode: 503 }, 'network-request-failed'],
+  ])('UserInfo with %s signs nobody in', async (_what, difference, outcome) => {
+    provider.onlyInUserInfo(difference)
+    expect(await through()).toMatchObject({ outcome, session: '' })
+  })
+
+  test('"verified" in the id token says nothing about an address that UserInfo tells', async () => {
+    provider.onlyInUserInfo({ email_verified: false })
+    provider.changeToken(({ payload }) => delete payload.email)
+    expect(await through()).toMatchObject({ outcome: 'email-not-verified', session: '' })
   })
 
   test('"verified" that is not plainly true is not verified', async () => {
