@@ -37,6 +37,17 @@ async function through(page: Page, answer: 'Continue' | 'Cancel' = 'Continue'): 
   await closed
 }
 
+/** The account module's window events on this page, in their order; to be asked for before the page is opened. */
+async function hearEvents(page: Page): Promise<string[]> {
+  const heard: string[] = []
+  await page.exposeFunction('hear', (type: string) => void heard.push(type))
+  await page.addInitScript(() => {
+    const { hear } = window as unknown as { hear: (type: string) => void }
+    for (const type of ['user-logged-in', 'user-signed-up']) window.addEventListener(type, () => hear(type))
+  })
+  return heard
+}
+
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'My Account' }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
@@ -67,12 +78,18 @@ test('a new person signs up in the window; page and window wait for each other, 
 })
 
 for (const path of ['/login', '/signup'])
-  test(`a new person who chose a plan comes from ${path} to its checkout`, async ({ page }) => {
+  test(`a new person who chose a plan comes from ${path} to its checkout, told as login and as sign-up`, async ({
+    page,
+  }) => {
+    const heard = await hearEvents(page)
     await page.goto(path)
     await page.evaluate(() => sessionStorage.setItem('selectedPlan', 'pro'))
     await through(page)
     await seeToast(page, 'google.created-with-plan')
     await seeNavigation(page, 'google.plan.to', { plan: 'pro' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(heard).toEqual(['user-logged-in', 'user-signed-up'])
+    await expect(page).toHaveURL('/checkout?plan=pro')
   })
 
 test('a known person comes to where they were going, on the login page and on the sign-up page', async ({ page }) => {
@@ -190,6 +207,26 @@ test('a provider that cuts its window off from the page still signs in', async (
   await closed
   await seeToast(page, 'google.created')
   await expect(page).toHaveURL('/dashboard')
+})
+
+test('a new person whose report comes late still comes to the checkout of the plan', async ({
+  page,
+  provider,
+  expectFailures,
+}) => {
+  expectFailures(...loginFails)
+  provider.isolate(true)
+  await page.goto('/login')
+  await page.evaluate(() => sessionStorage.setItem('selectedPlan', 'pro'))
+  const opened = await openWindow(page)
+  const closed = opened.waitForEvent('close')
+  await seeToast(page, 'google.closed')
+  await opened.getByRole('link', { name: 'Continue' }).click()
+  await closed
+  await seeToast(page, 'google.created-with-plan')
+  await seeNavigation(page, 'google.plan.to', { plan: 'pro' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL('/checkout?plan=pro')
 })
 
 test('a window that can reach nobody but the page that opened it reports to that page', async ({ page, context }) => {

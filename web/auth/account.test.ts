@@ -104,23 +104,31 @@ test('Google is answered with why it cannot be used', async () => {
 
 const withGoogle = { ...signedOut, installation: { paymentCheck: false, google: true } }
 
-test.each<[GoogleSuccess, string, string, string]>([
-  ['signed-in', 'Login successful!', 'Welcome back to Kinstead.', 'user-logged-in'],
-  ['linked', 'Login successful!', 'Welcome back to Kinstead.', 'user-logged-in'],
-  ['created', 'Account created successfully!', 'Redirecting to your dashboard...', 'user-signed-up'],
-])('a Google login that ends with %s takes over the session, greets and tells', async (outcome, title, text, event) => {
-  setSession(withGoogle)
-  askGoogle.mockResolvedValueOnce(outcome)
-  accept(signedIn)
-  await loginWithGoogle()
-  expect(currentUser()).toEqual(ada)
-  expect(toast()[0]).toBe(title)
-  expect(toast()[1]).toContain(text)
-  expect(heard).toEqual([event])
-  // Told in a dialog, which stays until it is read.
-  expect(currentQuestion()?.body.includes('the old password no longer works') ?? false).toBe(outcome === 'linked')
-  currentQuestion()?.answer(true)
-})
+test.each<[GoogleSuccess, string, string, string[]]>([
+  ['signed-in', 'Login successful!', 'Welcome back to Kinstead.', ['user-logged-in']],
+  ['linked', 'Login successful!', 'Welcome back to Kinstead.', ['user-logged-in']],
+  [
+    'created',
+    'Account created successfully!',
+    'Redirecting to your dashboard...',
+    ['user-logged-in', 'user-signed-up'],
+  ],
+])(
+  'a Google login that ends with %s takes over the session, greets and tells',
+  async (outcome, title, text, events) => {
+    setSession(withGoogle)
+    askGoogle.mockResolvedValueOnce(outcome)
+    accept(signedIn)
+    await loginWithGoogle()
+    expect(currentUser()).toEqual(ada)
+    expect(toast()[0]).toBe(title)
+    expect(toast()[1]).toContain(text)
+    expect(heard).toEqual(events)
+    // Told in a dialog, which stays until it is read.
+    expect(currentQuestion()?.body.includes('the old password no longer works') ?? false).toBe(outcome === 'linked')
+    currentQuestion()?.answer(true)
+  },
+)
 
 test('a Google login after which the server knows nobody has failed', async () => {
   setSession(withGoogle)

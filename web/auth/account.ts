@@ -6,7 +6,7 @@ import { readSession, signIn, signUp } from '#web/api/operations.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { chosenLanguage } from '#web/spanish/language.ts'
-import { accountEvents, tell } from './account-events.ts'
+import { type AccountEvent, accountEvents, tell } from './account-events.ts'
 import { hasGoogle, setSession } from './auth-state.ts'
 import { noteCodeWanted } from './code-wanted.ts'
 import { fail } from './fail.ts'
@@ -44,7 +44,7 @@ async function enterFromGoogle(outcome: GoogleArrival): Promise<boolean> {
   if (!session.user) throw new GoogleFailure('failed')
   dismissToast()
   if (outcome === 'created') {
-    welcome(session)
+    welcome(session, [accountEvents.loggedIn, accountEvents.signedUp])
     return true
   }
   welcomeBack(session)
@@ -71,15 +71,18 @@ export async function loginWithGoogle(): Promise<boolean> {
   }
 }
 
-/** Greets a new account's owner and says where the way leads now. */
-function welcome(session: Session): void {
+/**
+ * Greets a new account's owner and says where the way leads now. Of two events the sign-up comes last: it leads to the
+ * checkout of a chosen plan, in place of where the login leads.
+ */
+function welcome(session: Session, events: readonly AccountEvent[] = [accountEvents.signedUp]): void {
   const toDashboard = !selectedPlan() && afterLogin() === pages.dashboard
   setSession(session)
   showToast({
     title: 'Account created successfully!',
     description: toDashboard ? 'Redirecting to your dashboard...' : 'You are now logged in.',
   })
-  tell(accountEvents.signedUp)
+  for (const event of events) tell(event)
 }
 
 export async function signup(email: string, password: string, firstName: string, lastName: string): Promise<void> {
