@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { errorCodes, type Refusal } from '#contract/operation.ts'
 import { Refuse } from '../refuse.ts'
 import { createLog } from '../security/log.ts'
-import { ListTooLong, TrustTooLarge } from '../store/store.ts'
+import { ListTooLong, TrustTooLarge } from '../store/refused-writes.ts'
 import type { AppEnv } from './bind.ts'
 import { answerFaults } from './refusals.ts'
 

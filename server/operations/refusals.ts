@@ -3,7 +3,7 @@ import type { ErrorHandler } from 'hono'
 import { errorCodes, IDEMPOTENCY_KEY, type Refusal } from '#contract/operation.ts'
 import { notSignedIn, Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
-import { AccountDeleted, KeyTaken, ListTooLong, NotComplete, QuotaReached, TooMuch } from '../store/store.ts'
+import { AccountDeleted, KeyTaken, ListTooLong, NotComplete, QuotaReached, TooMuch } from '../store/refused-writes.ts'
 import type { AppEnv } from './bind.ts'
 
 /** The system's codes of a connection lost, and PostgreSQL's: shut down, not connected, out of something, a standby that is not yet or no longer the primary, and a lock that others hold for too long. */

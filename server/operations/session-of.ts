@@ -4,7 +4,8 @@ import { ensureProfile } from '../accounts/ensure-profile.ts'
 import type { Caller } from '../accounts/sessions.ts'
 import { isTestAccount } from '../accounts/test-account.ts'
 import type { Config } from '../config.ts'
-import { AccountDeleted, type Store } from '../store/store.ts'
+import { AccountDeleted } from '../store/refused-writes.ts'
+import type { Store } from '../store/store.ts'
 
 /** With the profile, where it has just been read. */
 type Who = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'displayName'> & { profile?: Profile | null }

@@ -4,7 +4,8 @@ import { merge, overfullList } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { type ChangeRow, changeOf } from './kept-change.ts'
-import { ListTooLong, NotComplete, type Quota, QuotaReached, TrustTooLarge } from './store.ts'
+import { ListTooLong, NotComplete, QuotaReached, TrustTooLarge } from './refused-writes.ts'
+import type { Quota } from './store.ts'
 import type { TrustRow } from './tables.ts'
 
 /**

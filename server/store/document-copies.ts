@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { DocumentCopy } from '#contract/document-copies.ts'
-import { KeyTaken, type Store } from './store.ts'
+import { KeyTaken } from './refused-writes.ts'
+import type { Store } from './store.ts'
 import type { DocumentCopyRow, Tables } from './tables.ts'
 
 /** Of one document; whoever downloads more often has the newest before them. */

@@ -4,7 +4,8 @@ import { LIMITS } from '#domain/formats/text-rules.ts'
 import { completion } from '#domain/trust/lifecycle.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { samples } from '#samples/families.ts'
-import { KeyTaken, ListTooLong, NotComplete, type Store, TrustTooLarge } from './store.ts'
+import { KeyTaken, ListTooLong, NotComplete, TrustTooLarge } from './refused-writes.ts'
+import type { Store } from './store.ts'
 
 /** What every store must do with more than a trust may hold; called inside its contract. */
 export function limitsContract(store: () => Store): void {

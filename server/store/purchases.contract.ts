@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { KeyTaken, type Order, type Store } from './store.ts'
+import { KeyTaken } from './refused-writes.ts'
+import type { Order, Store } from './store.ts'
 
 const pro: Order['plan'] = { id: 'pro', title: 'Pro', price: 199 }
 const elite: Order['plan'] = { id: 'elite', title: 'Elite', price: 399 }

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { Purchase } from '#contract/purchase.ts'
-import { KeyTaken, type Order, type Store } from './store.ts'
+import { KeyTaken } from './refused-writes.ts'
+import type { Order, Store } from './store.ts'
 import type { PurchaseRow, Tables } from './tables.ts'
 
 const purchaseOf = (row: PurchaseRow): Purchase =>

@@ -1,5 +1,6 @@
+import { ListTooLong, NotComplete, QuotaReached, TrustTooLarge } from '../refused-writes.ts'
 import { sealedJson } from '../sealing.ts'
-import { type Change, ListTooLong, NotComplete, QuotaReached, TrustTooLarge, type TrustWrite } from '../store.ts'
+import type { Change, TrustWrite } from '../store.ts'
 import { answeredBefore, type Means } from '../trust-writes.ts'
 import type { SavingThread } from './saving-thread.ts'
 

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { applied, broughtUpToDate, instantAfter } from '../applied.ts'
 import type { ChangeRow } from '../kept-change.ts'
-import { ListTooLong, NotComplete, QuotaReached, TrustTooLarge } from '../store.ts'
+import { ListTooLong, NotComplete, QuotaReached, TrustTooLarge } from '../refused-writes.ts'
 import type { TrustRow } from '../tables.ts'
 import { mayWait, type RecordState, STATE } from './record-state.ts'
 import type { CatchUp, Fault, Outcome, Save, Saved } from './save.ts'

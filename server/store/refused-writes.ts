@@ -1,0 +1,64 @@
+import type { CompletionMark } from '#domain/trust/lifecycle.ts'
+import type { ListField } from '#domain/trust/record.ts'
+import type { Quota } from './store.ts'
+
+/** The account was deleted while the write was under way. It has changed nothing. */
+export class AccountDeleted extends Error {
+  constructor() {
+    super('The account was deleted.')
+    this.name = 'AccountDeleted'
+  }
+}
+
+/** A key that was used before comes with another request. It has changed nothing. */
+export class KeyTaken extends Error {
+  constructor() {
+    super('This key was used for another request.')
+    this.name = 'KeyTaken'
+  }
+}
+
+/** The account holds, or has written on this day, as much as it may. The write has changed nothing. */
+export class QuotaReached extends Error {
+  readonly quota: keyof Quota
+  constructor(quota: keyof Quota) {
+    super(`The account has reached its ${quota} quota.`)
+    this.name = 'QuotaReached'
+    this.quota = quota
+  }
+}
+
+/** A write marks a trust as completed that is not complete. It has changed nothing. */
+export class NotComplete extends Error {
+  readonly field: CompletionMark
+  constructor(field: CompletionMark) {
+    super(`The trust is not complete, and ${field} would say that it is.`)
+    this.name = 'NotComplete'
+    this.field = field
+  }
+}
+
+/** A write that would leave more than a trust may hold. It has changed nothing. */
+export abstract class TooMuch extends Error {}
+
+/** Two devices' additions together passed the limit of a list. */
+export class ListTooLong extends TooMuch {
+  readonly field: ListField
+  constructor(field: ListField) {
+    super(`The list ${field} would have more entries than allowed.`)
+    this.name = 'ListTooLong'
+    this.field = field
+  }
+}
+
+/** Each text and list is within its limit, and all together are not. */
+export class TrustTooLarge extends TooMuch {
+  constructor() {
+    super('The trust would have more text in it than allowed.')
+    this.name = 'TrustTooLarge'
+  }
+}
+
+/** Whether a write was refused for what it says, so that the others of its group can go on. */
+export const isRefusal = (fault: unknown) =>
+  fault instanceof TooMuch || fault instanceof NotComplete || fault instanceof KeyTaken || fault instanceof QuotaReached
