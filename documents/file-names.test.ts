@@ -15,6 +15,16 @@ test.each([
   expect(fileName('Hollis Family Trust', name, '2026-11-20')).toBe(`Hollis_Family_Trust_${stem}_2026-11-20.docx`)
 })
 
+test('only the EIN worksheet with whole numbers has a name that says so', () => {
+  const whole = { fullSsn: true }
+  expect(fileName('Hollis Trust', 'EIN Application Instructions', '2026-11-20', whole)).toBe(
+    'Hollis_Trust_EIN_Worksheet_With_Full_Numbers_2026-11-20.docx',
+  )
+  expect(fileName('Hollis Trust', 'Pour-Over Will', '2026-11-20', whole)).toBe(
+    'Hollis_Trust_Pour_Over_Will_2026-11-20.docx',
+  )
+})
+
 test('a name that is no document falls back', () => {
   expect(fileName('Hollis Trust', 'Prenup', '2026-11-20')).toBe('Hollis_Trust_Document_2026-11-20.docx')
 })

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, documentNamed } from '#domain/trust/documents.ts'
+import type { DocumentOptions } from './build.ts'
 
 /** The middle of each file's name (T 9). */
 const STEMS: Readonly<Record<DocumentId, string>> = {
@@ -47,10 +48,19 @@ export function trustPart(trustName: string | undefined): string {
   return shortened(WINDOWS_DEVICE.test(safe) ? `_${safe}` : safe)
 }
 
-/** `{trust}_Trust_Agreement_{yyyy-MM-dd}.docx` (T 9); a name that is no document's gives `{trust}_Document_{date}.docx`. */
-export function fileName(trustName: string | undefined, documentName: string, today: CalendarDate): string {
+/**
+ * `{trust}_Trust_Agreement_{yyyy-MM-dd}.docx` (T 9); a name that is no document's gives `{trust}_Document_{date}.docx`.
+ * The worksheet with whole social security numbers has a name of its own: it must not be taken for the masked one.
+ */
+export function fileName(
+  trustName: string | undefined,
+  documentName: string,
+  today: CalendarDate,
+  { fullSsn = false }: DocumentOptions = {},
+): string {
   const id = documentNamed(documentName)
-  return `${trustPart(trustName)}_${id ? STEMS[id] : 'Document'}_${today}.docx`
+  const stem = id === 'ein-instructions' && fullSsn ? 'EIN_Worksheet_With_Full_Numbers' : id ? STEMS[id] : 'Document'
+  return `${trustPart(trustName)}_${stem}_${today}.docx`
 }
 
 /** `{trust}_Cover_Index_{yyyy-MM-dd}.docx`, the sheet on top of a packet. */

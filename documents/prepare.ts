@@ -25,5 +25,5 @@ export function prepareDocument(
   options: DocumentOptions = {},
 ): PreparedDocument {
   const doc = buildDocument(trust, name, options)
-  return { fileName: fileName(trust.trustName, name, today), parts: parts(doc), blanks: blanksOf(doc) }
+  return { fileName: fileName(trust.trustName, name, today, options), parts: parts(doc), blanks: blanksOf(doc) }
 }

@@ -17,6 +17,8 @@ export interface PreparedPacket {
   fileName: string
   /** The documents with the names of their files, the cover index first: text, which another thread can be sent. */
   docs: (readonly [fileName: string, parts: Parts])[]
+  /** The day on which the files were made. */
+  day: CalendarDate
   /** The documents that print blanks, in the order of the packet. */
   blanks: DocumentBlanks[]
 }
@@ -41,5 +43,5 @@ export async function preparePacket(
     if (prepared.blanks.length > 0) blanks.push({ name, blanks: prepared.blanks })
     await pause()
   }
-  return { fileName: packetFileName(trust.trustName, today), docs, blanks }
+  return { fileName: packetFileName(trust.trustName, today), docs, day: today, blanks }
 }

@@ -1,15 +1,24 @@
 import { type Zippable, zipSync } from 'fflate'
+import type { CalendarDate } from '#domain/formats/calendar-date.ts'
 import { zipDocx } from '../docx/zip.ts'
 import type { PreparedPacket } from './prepare.ts'
 
 // Unix, without which Info-ZIP garbles names that are not ASCII; with it, the file's permissions must be said: rw-r--r--.
 const ON_UNIX = { os: 3, attrs: 0o100644 << 16 } as const
-// As in a .docx: zip times carry no zone.
-const MTIME = new Date(1980, 0, 1)
+
+/** Zip times carry no zone and are read from the local fields. Every day has a noon; midnight is skipped here and there. */
+function noonOf(day: CalendarDate): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  // A zip can say no other year, and a wrong clock shall not cost the file.
+  return new Date(Math.min(Math.max(year, 1980), 2099), month - 1, date, 12)
+}
+
+/** What another thread is sent of a packet. */
+export type PacketFiles = Pick<PreparedPacket, 'docs' | 'day'>
 
 /** The bytes of a packet's .zip file. What is in it is not compressed again: a .docx is a zip already. */
-export function zipPacket(docs: PreparedPacket['docs']): Uint8Array {
+export function zipPacket({ docs, day }: PacketFiles): Uint8Array {
   const entries: Zippable = {}
   for (const [name, parts] of docs) entries[name] = [zipDocx(parts), ON_UNIX]
-  return zipSync(entries, { level: 0, mtime: MTIME })
+  return zipSync(entries, { level: 0, mtime: noonOf(day) })
 }

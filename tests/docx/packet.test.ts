@@ -44,6 +44,30 @@ describe.each(FAMILIES)('the packet of %s', (family) => {
   })
 })
 
+test('each file carries the day it was made, the same to the byte in every zone', async () => {
+  const zone = process.env.TZ
+  const trust = families.begun
+  const made = new Set<string>()
+  try {
+    // In Cairo this day has no midnight.
+    for (const TZ of ['UTC', 'Africa/Cairo', 'America/Denver', 'Pacific/Kiritimati']) {
+      process.env.TZ = TZ
+      made.add(Buffer.from((await generatePacket(trust, ['schedule-a'], '2026-04-24', pause)).bytes).toString('hex'))
+    }
+  } finally {
+    if (zone === undefined) delete process.env.TZ
+    else process.env.TZ = zone
+  }
+  const [hex = ''] = made
+  expect(made.size).toBe(1)
+  // DOS time at the tenth byte of a local header, then the date: noon, 24 April 2026.
+  expect(hex.slice(20, 28)).toBe(Buffer.from([0x00, 0x60, 0x98, 0x5c]).toString('hex'))
+})
+
+test.each(['1970-01-01', '2150-06-01'])('a computer whose clock says %s makes a packet too', async (day) => {
+  expect((await generatePacket(families.begun, ['schedule-a'], day, pause)).bytes.length).toBeGreaterThan(1_000)
+})
+
 test('the order of signing has each of the nine documents once', () => {
   expect(SIGNING_ORDER.toSorted()).toEqual(IDS.toSorted())
 })

@@ -1,6 +1,5 @@
-import type { Answer, Order } from './compressor.ts'
+import type { Answer, Asked, Order } from './compressor.ts'
 
-type Asked = Omit<Order, 'id'>
 interface Waiting {
   resolve: (bytes: Uint8Array) => void
   reject: (fault: Error) => void

@@ -1,14 +1,10 @@
 import type { Parts } from '#documents/docx/parts.ts'
 import { zipDocx } from '#documents/docx/zip.ts'
-import type { PreparedPacket } from '#documents/packet/prepare.ts'
-import { zipPacket } from '#documents/packet/zip.ts'
+import { type PacketFiles, zipPacket } from '#documents/packet/zip.ts'
 
 /** What the page sends: one document, or the documents of a packet. */
-export interface Order {
-  id: number
-  parts?: Parts
-  docs?: PreparedPacket['docs']
-}
+export type Asked = { parts: Parts } | { packet: PacketFiles }
+export type Order = Asked & { id: number }
 
 /** What comes back: the bytes of a .docx or .zip file, or why there are none. */
 export interface Answer {
@@ -17,9 +13,10 @@ export interface Answer {
   fault?: string
 }
 
-addEventListener('message', ({ data: { id, parts, docs = [] } }: MessageEvent<Order>) => {
+addEventListener('message', ({ data }: MessageEvent<Order>) => {
+  const { id } = data
   try {
-    const bytes = new Uint8Array(parts ? zipDocx(parts) : zipPacket(docs))
+    const bytes = new Uint8Array('parts' in data ? zipDocx(data.parts) : zipPacket(data.packet))
     postMessage({ id, bytes } satisfies Answer, { transfer: [bytes.buffer] })
   } catch (fault) {
     postMessage({ id, fault: String(fault) } satisfies Answer)

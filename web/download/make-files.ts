@@ -73,8 +73,8 @@ export async function makeDocument(
 export async function makePacket(trust: TrustRecord, ids: readonly DocumentId[]): Promise<Packet> {
   isAsked = true
   const { preparePacket } = words ?? (await fetched())
-  const { docs, ...prepared } = await preparePacket(trust, ids, today(), pause)
-  return { ...prepared, bytes: await compress({ docs }) }
+  const { docs, day, ...prepared } = await preparePacket(trust, ids, today(), pause)
+  return { ...prepared, bytes: await compress({ packet: { docs, day } }) }
 }
 
 /**
