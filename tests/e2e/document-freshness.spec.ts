@@ -81,7 +81,7 @@ test('the packet, a print, a worksheet with whole numbers, and a download withou
   await worksheet.getByRole('button', { name: 'With full numbers' }).click()
   const whole = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my worksheet' }).click()
-  await whole
+  expect((await whole).suggestedFilename()).toMatch(/_EIN_Worksheet_With_Full_Numbers_/)
   await expect(worksheet.getByText(/still matches/)).toBeVisible()
   // The four digits that are always printed stay the same.
   await change(account, { einResponsiblePartySSN: '111-22-4321' })

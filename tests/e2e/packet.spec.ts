@@ -24,6 +24,24 @@ for (const [where, path] of [
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+test('each press on the summary gives its file, however soon after another', async ({ page, account }) => {
+  await change(account, samples.complete)
+  await page.goto('/trust-builder/summary')
+  const files: string[] = []
+  page.on('download', (file) => files.push(file.suggestedFilename()))
+  const names = ['Irrevocable Trust Agreement', 'Certificate of Trust', 'Pour-Over Will', 'Assignment of Assets']
+  const list = page.getByRole('list', { name: 'Available Documents' })
+  await expect(list.getByRole('button', { name: 'Download Pour-Over Will' })).toBeVisible()
+  // In one turn of the page's, before it can draw that the first is being made.
+  await list.evaluate(
+    (element, labels) => {
+      for (const label of labels) element.querySelector<HTMLElement>(`[aria-label="${label}"]`)?.click()
+    },
+    names.map((name) => `Download ${name}`),
+  )
+  await expect.poll(() => files).toHaveLength(names.length)
+})
+
 test('a trust name of 120 Chinese characters still saves its files', async ({ page, account }) => {
   await change(account, { ...samples.complete, trustName: '王'.repeat(120) })
   await page.goto('/dashboard')

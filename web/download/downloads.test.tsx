@@ -77,6 +77,29 @@ test('while one document is generated, no button starts another', async () => {
   expect(button('Schedule A - Beneficiary Schedule').getAttribute('aria-disabled')).toBeNull()
 })
 
+test('a press before anything shows that a document is generated gives its file too', async () => {
+  const { promise, resolve } = Promise.withResolvers<GeneratedDocument>()
+  makeDocument.mockReturnValueOnce(promise).mockResolvedValueOnce({ ...made, fileName: 'Schedule.docx' })
+  show(families.complete)
+  press()
+  press('Schedule A - Beneficiary Schedule')
+  press('Schedule A - Beneficiary Schedule')
+  expect(makeDocument).toHaveBeenCalledOnce()
+  resolve(made)
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2))
+  expect(saveFile.mock.calls.map(([fileName]) => fileName)).toEqual(['Ours.docx', 'Schedule.docx'])
+  expect(makeDocument).toHaveBeenCalledTimes(2)
+})
+
+test('a failure does not keep the next in line from its file', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  makeDocument.mockRejectedValueOnce(new Error('broken'))
+  show(families.complete)
+  press()
+  press('Schedule A - Beneficiary Schedule')
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+})
+
 test('a refused download does nothing, and its reason belongs to the button', () => {
   show(families.complete)
   press('Certificate of Trust')

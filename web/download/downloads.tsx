@@ -16,7 +16,7 @@ import { downloaded, failed, NO_TRUST_DATA, packetDownloaded } from './words.ts'
 
 interface Downloads {
   trust: TrustRecord | null
-  /** What is being generated; while there is anything, no other download starts. */
+  /** What is shown as being generated; meanwhile the other buttons show that they take no press. */
   busy: DocumentId | 'packet' | null
   download: (id: DocumentId, options?: DocumentOptions) => Promise<void>
   /** Every ready document, in one file. */
@@ -74,8 +74,10 @@ interface ProviderProps {
 export function DownloadsProvider({ trust, noun = 'document', children }: ProviderProps) {
   const [busy, setBusy] = useState<Downloads['busy']>(null)
   const [blanks, setBlanks] = useState<Blanks | null>(null)
-  // State lags behind a double click; this does not.
-  const running = useRef(false)
+  // A button looks as if it took a press until `busy` is drawn. So a press on another one waits for its turn, and one
+  // on the same, a double click, is the same download.
+  const asked = useRef(new Set<string>())
+  const last = useRef<Promise<void>>(undefined)
 
   const wanted = trust !== null && holdsAnswers(trust)
   const latest = useRef(trust)
@@ -83,10 +85,18 @@ export function DownloadsProvider({ trust, noun = 'document', children }: Provid
   useEffect(() => (wanted ? whenIdle(() => latest.current && void makeAhead(latest.current)) : undefined), [wanted])
 
   const downloads = useMemo<Downloads>(() => {
-    const run = async (what: DocumentId | 'packet', make: (answered: TrustRecord) => Promise<Made>) => {
-      if (running.current) return
+    const run = async (
+      what: DocumentId | 'packet',
+      make: (answered: TrustRecord) => Promise<Made>,
+      key: string = what,
+    ) => {
+      if (asked.current.has(key)) return
       if (!trust || !holdsAnswers(trust)) return showToast(NO_TRUST_DATA)
-      running.current = true
+      asked.current.add(key)
+      const before = last.current
+      const { promise: over, resolve: end } = Promise.withResolvers<void>()
+      last.current = over
+      if (before) await before
       const noticed = setTimeout(() => {
         dismissToast()
         setBusy(what)
@@ -104,14 +114,17 @@ export function DownloadsProvider({ trust, noun = 'document', children }: Provid
         showToast(failed(noun))
       } finally {
         clearTimeout(noticed)
-        running.current = false
+        asked.current.delete(key)
+        if (last.current === over) last.current = undefined
         setBusy(null)
+        end()
       }
     }
     return {
       trust,
       busy,
-      download: (id, options) => run(id, (answered) => oneDocument(answered, id, options)),
+      download: (id, options) =>
+        run(id, (answered) => oneDocument(answered, id, options), JSON.stringify([id, options])),
       downloadReady: () => run('packet', allReady),
     }
   }, [trust, busy, noun])
