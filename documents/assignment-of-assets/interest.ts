@@ -1,24 +1,29 @@
 import { percent } from '#domain/formats/percent.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { OWNERSHIPS, type Ownership } from '#domain/trust/enumerations.ts'
+import { shareOwned, sharePath } from '#domain/trust/share-owned.ts'
 import { own } from '../compose.ts'
 import type { Run } from '../model.ts'
 import { cleanLine } from '../wording/clean.ts'
 import { value } from '../wording/value.ts'
 
-function undividedShare({ id, name, percentOwned }: Asset): Run {
-  const label = `The grantor’s share of ${cleanLine(name)}`
-  return value(percentOwned === undefined ? undefined : percent(percentOwned), 'N/A', {
-    field: 'assets',
-    entryId: id,
-    path: 'percentOwned',
-    label,
-  })
+function undividedShare(asset: Asset): Run {
+  const share = shareOwned(asset)
+  const label = `The grantor’s share of ${cleanLine(asset.name)}`
+  const from = { field: 'assets', entryId: asset.id } as const
+  return value(
+    share === undefined ? undefined : percent(share),
+    'N/A',
+    { ...from, path: sharePath(asset), label },
+    asset.type === 'business' ? { ...from, detail: 'businessDetails' } : from,
+  )
 }
 
 /** Of how much an owner in common or a co-owner disposes, where it was told. */
-const stated = ({ percentOwned }: Asset): Run[] =>
-  percentOwned === undefined ? [] : [own(` (${percent(percentOwned)})`)]
+function stated(asset: Asset): Run[] {
+  const share = shareOwned(asset)
+  return share === undefined ? [] : [own(` (${percent(share)})`)]
+}
 
 const INTERESTS: { readonly [Of in Ownership]: (asset: Asset) => Run[] } = {
   sole: (asset) => [own('The Grantor’s whole interest'), ...stated(asset)],

@@ -1,6 +1,7 @@
 import { percent } from '#domain/formats/percent.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
+import { shareOwned } from '#domain/trust/share-owned.ts'
 import type { Runs, Source } from '../model.ts'
 import { prose, value } from './value.ts'
 
@@ -47,12 +48,15 @@ function landOf({ address, realEstateDetails: land }: Asset): Described[] {
   return lines.map((line) => [line, 'realEstateDetails'])
 }
 
-function businessOf({ businessDetails: business }: Asset): Described[] {
+function businessOf(asset: Asset): Described[] {
+  if (asset.type !== 'business') return []
+  const { businessDetails: business } = asset
+  const share = shareOwned(asset)
   const lines = [
     business?.entityType && `Entity: ${business.entityType}`,
     business?.state && `Organized in: ${business.state}`,
     business?.ein && `EIN: ${business.ein}`,
-    business?.percentOwned === undefined ? undefined : `Interest in the entity: ${percent(business.percentOwned)}`,
+    share === undefined ? undefined : `Interest in the entity: ${percent(share)}`,
   ]
   return lines.map((line) => [line, 'businessDetails'])
 }
@@ -80,6 +84,7 @@ export function describedAsset(asset: Asset): Runs {
 
 /** The asset's type and ownership with the grantor's part, as Schedule B prints them. */
 export function ownershipOf(asset: Asset): string {
-  const share = asset.percentOwned === undefined ? '' : ` (${percent(asset.percentOwned)})`
-  return `${ASSET_TYPES[asset.type]}, ${OWNERSHIPS[asset.ownership].toLowerCase()}${share}`
+  const share = shareOwned(asset)
+  const part = share === undefined ? '' : ` (${percent(share)})`
+  return `${ASSET_TYPES[asset.type]}, ${OWNERSHIPS[asset.ownership].toLowerCase()}${part}`
 }

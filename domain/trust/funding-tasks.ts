@@ -1,5 +1,6 @@
 import type { Asset } from './entries.ts'
 import type { AssetType, Ownership } from './enumerations.ts'
+import { shareOwned, sharePath } from './share-owned.ts'
 
 /** One statement of the plan with what it rests on: a section of the law, or one of the nine documents. */
 export interface SourcedFact {
@@ -204,8 +205,8 @@ const DETAILS: { readonly [Of in AssetType]?: (asset: Asset) => TaskDetail[] } =
 
 /** The answers that an asset's task needs, in the order in which its papers ask for them. */
 export function taskDetails(asset: Asset): TaskDetail[] {
-  const share =
-    asset.percentOwned === undefined ? [] : [given('The grantor’s share', 'percentOwned', `${asset.percentOwned}%`)]
+  const owned = shareOwned(asset)
+  const share = owned === undefined ? [] : [given('The grantor’s share', sharePath(asset), `${owned}%`)]
   return [...(DETAILS[asset.type]?.(asset) ?? []), ...share]
 }
 

@@ -7,6 +7,7 @@ import { type BusinessDetails, EIN } from '../entries.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
+import { shareOwned } from '../share-owned.ts'
 import { numberOf, percentAnswer, textOfNumber } from '../steps/number-answers.ts'
 import type { Answers } from '../steps/step.ts'
 import type { DetailStep } from './detail-step.ts'
@@ -17,7 +18,8 @@ const business = (trust: TrustRecord, id: string) =>
   trust.assets?.find((asset) => asset.id === id && asset.type === 'business')
 
 function put(answers: Partial<Answers>, id: string, trust: TrustRecord, unknown?: true): TrustPatch {
-  const { unknown: _, ...before } = business(trust, id)?.businessDetails ?? {}
+  const asset = business(trust, id)
+  const { unknown: _, ...before } = asset?.businessDetails ?? {}
   const details: BusinessDetails = { ...before }
   for (const name of texts) {
     if (answers[name] === '') delete details[name]
@@ -25,7 +27,9 @@ function put(answers: Partial<Answers>, id: string, trust: TrustRecord, unknown?
   }
   if (answers.percentOwned === '') delete details.percentOwned
   else if (answers.percentOwned !== undefined) details.percentOwned = numberOf(answers.percentOwned)
-  return { assets: { put: [{ id, businessDetails: { ...details, ...(unknown && { unknown }) } }] } }
+  const businessDetails = { ...details, ...(unknown && { unknown }) }
+  const answersFormerShare = answers.percentOwned !== undefined && asset?.percentOwned !== undefined
+  return { assets: { put: [{ id, businessDetails, ...(answersFormerShare && { percentOwned: null }) }] } }
 }
 
 export const businessInfo: DetailStep = {
@@ -69,10 +73,11 @@ export const businessInfo: DetailStep = {
     },
   ],
   initial: (trust, id) => {
-    const details = business(trust, id)?.businessDetails
+    const asset = business(trust, id)
+    const details = asset?.businessDetails
     return {
       ...Object.fromEntries(texts.map((name) => [name, details?.[name] ?? ''])),
-      percentOwned: textOfNumber(details?.percentOwned),
+      percentOwned: textOfNumber(asset && shareOwned(asset)),
     }
   },
   schema: z.object({

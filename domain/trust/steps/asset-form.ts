@@ -3,6 +3,7 @@ import { line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
 import type { Asset } from '../entries.ts'
 import { ASSET_TYPES, type AssetType, keysOf, OWNERSHIPS, type Ownership } from '../enumerations.ts'
+import { shareOwned } from '../share-owned.ts'
 import { answered, type EntryForm, labelsOfLost } from './entry-form.ts'
 import { moneyAnswer, numberOf, percentAnswer, textOfNumber } from './number-answers.ts'
 import type { Answers } from './step.ts'
@@ -57,6 +58,8 @@ export const assetForm: EntryForm<Asset> = {
       optional: true,
       folded: true,
       hint: 'If you own only a part of it.',
+      // Its own page asks for the share of a business.
+      shownIf: ({ type }) => type !== 'business',
     },
   ],
   initial: (asset) => ({
@@ -69,7 +72,7 @@ export const assetForm: EntryForm<Asset> = {
     bankName: asset?.bankName ?? '',
     firmName: asset?.firmName ?? '',
     accountNumber: asset?.accountNumber ?? '',
-    percentOwned: textOfNumber(asset?.percentOwned),
+    percentOwned: textOfNumber(asset && shareOwned(asset)),
   }),
   schema: z.object({
     name: line(LIMITS.name, 'Please enter an asset name'),
@@ -100,7 +103,10 @@ export const assetForm: EntryForm<Asset> = {
       bankName: String(answers.bankName),
       firmName: String(answers.firmName),
       accountNumber: String(answers.accountNumber),
-      percentOwned: numberOf(answers.percentOwned),
+      percentOwned:
+        answers.type === 'business' && before?.type === 'business'
+          ? before.percentOwned
+          : numberOf(answers.percentOwned),
       funding: fundingAfter(before, answers.type),
       // Details belong to a type; an asset that is no longer of it keeps none.
       realEstateDetails: answers.type === 'real_estate' ? before?.realEstateDetails : undefined,

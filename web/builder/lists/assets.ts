@@ -1,6 +1,7 @@
 import { dollars } from '#domain/formats/money.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
+import { shareOwned } from '#domain/trust/share-owned.ts'
 import { assetsStep } from '#domain/trust/steps/06-assets.ts'
 import { assetForm } from '#domain/trust/steps/asset-form.ts'
 import { say } from '#web/spanish/say.ts'
@@ -13,10 +14,13 @@ export const assets: ListOnScreen<Asset> = {
   nouns: 'assets',
   entries: (trust) => trust.assets ?? [],
   patch: (change) => ({ assets: change }),
-  facts: ({ type, value, ownership, percentOwned }) => [
-    say(ASSET_TYPES[type]),
-    dollars(value),
-    say(OWNERSHIPS[ownership]),
-    percentOwned !== undefined && say`${percentOwned}% yours`,
-  ],
+  facts: (asset) => {
+    const share = shareOwned(asset)
+    return [
+      say(ASSET_TYPES[asset.type]),
+      dollars(asset.value),
+      say(OWNERSHIPS[asset.ownership]),
+      share !== undefined && say`${share}% yours`,
+    ]
+  },
 }

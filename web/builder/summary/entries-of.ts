@@ -6,6 +6,7 @@ import { lacksAge, lacksBusinessDetails, lacksEin, lacksRealEstateDetails } from
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { shareOwned } from '#domain/trust/share-owned.ts'
 import { say } from '#web/spanish/say.ts'
 
 /** One beneficiary or asset on the summary: its name, and what is known of it. */
@@ -62,8 +63,10 @@ function assetFacts(asset: Asset) {
 }
 
 /** In English word for word as the documents print it. */
-function sayOwnership({ type, ownership, percentOwned }: Asset): string {
-  const part = percentOwned === undefined ? '' : ` (${percent(percentOwned)})`
+function sayOwnership(asset: Asset): string {
+  const { type, ownership } = asset
+  const share = shareOwned(asset)
+  const part = share === undefined ? '' : ` (${percent(share)})`
   return `${say(ASSET_TYPES[type])}, ${say(OWNERSHIPS[ownership]).toLowerCase()}${part}`
 }
 
