@@ -1,4 +1,4 @@
-import { type Block, type Doc, type Runs, textOf } from '../model.ts'
+import type { Block, Doc, Runs } from '../model.ts'
 import { contents, type Numbered, numbered } from '../numbering.ts'
 import { contentsXml } from './contents.ts'
 import { type Look, paragraph, paragraphAround } from './paragraph.ts'
@@ -29,11 +29,7 @@ function checkXml(on: boolean, runs: Runs): string {
     '<w:rPr><w:rFonts w:ascii="MS Gothic" w:eastAsia="MS Gothic" w:hAnsi="MS Gothic"/></w:rPr>',
     `<w:t>${on ? '☒' : '☐'}</w:t></w:r></w:sdtContent></w:sdt>`,
   ].join('')
-  return paragraphAround(
-    { style: 'Check' },
-    box + runsXml({ text: ' ' }) + runsXml(runs),
-    readsFromTheRight(textOf(runs)),
-  )
+  return paragraphAround({ style: 'Check' }, box + runsXml({ text: ' ' }) + runsXml(runs), readsFromTheRight(runs))
 }
 
 function titleXml(block: Extract<Block, { kind: 'title' }>): string {

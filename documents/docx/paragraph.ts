@@ -1,4 +1,4 @@
-import { type Runs, textOf } from '../model.ts'
+import type { Runs } from '../model.ts'
 import { readsFromTheRight, runsXml } from './runs.ts'
 
 /** Paragraph properties, in the order in which the schema wants them written. */
@@ -30,5 +30,5 @@ export function paragraphAround(look: Look, inner: string, fromTheRight = false)
 }
 
 export function paragraph(look: Look, runs: Runs): string {
-  return paragraphAround(look, runsXml(runs), readsFromTheRight(textOf(runs)))
+  return paragraphAround(look, runsXml(runs), readsFromTheRight(runs))
 }

@@ -28,11 +28,21 @@ test('a newline is a break, and a citation is not broken', () => {
   expect(runsXml({ text: 'Schedule A - x, 12-3456789' })).not.toContain('noBreakHyphen')
 })
 
+const answered = { field: 'grantorName' } as const
+
 test.each([
   ['عائشة and others', true],
   ['1. שרה', true],
   ['Sarah שרה', false],
+  ['בית\nCounty: תל אביב', false],
   ['', false],
-])('%j reads from the right: %s', (words, fromTheRight) => {
-  expect(readsFromTheRight(words)).toBe(fromTheRight)
+])('an answer %j reads from the right: %s', (text, fromTheRight) => {
+  expect(readsFromTheRight({ text, source: answered })).toBe(fromTheRight)
+})
+
+test('words of ours read from the left, even after a name that does not', () => {
+  const name = { text: 'שרה כהן', source: answered }
+  expect(readsFromTheRight([name, { text: ' states that it is a bank.' }])).toBe(false)
+  expect(readsFromTheRight([name, { text: ', ' }, name, { text: '.' }])).toBe(true)
+  expect(readsFromTheRight([name, { text: '[Address]', blank: { ...answered, label: 'Address' } }])).toBe(false)
 })

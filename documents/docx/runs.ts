@@ -1,4 +1,4 @@
-import { type Run, type Runs, runsOf } from '../model.ts'
+import { type Run, type Runs, runsOf, textOf } from '../model.ts'
 import { escaped } from './xml.ts'
 
 // Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms, and the right-to-left planes beyond U+FFFF.
@@ -9,9 +9,17 @@ const FIRST_LETTER = new RegExp(`^[^\\p{L}]*[${RTL}]`, 'u')
 // Nearly all text has none, and is told so at a tenth of the cost of looking for whole stretches.
 const ANY_RTL = new RegExp(`[${RTL}]`, 'u')
 
-/** Whether a paragraph reads from right to left: its first letter does. */
-export function readsFromTheRight(text: string): boolean {
-  return ANY_RTL.test(text) && FIRST_LETTER.test(text)
+const OTHER_LETTER = new RegExp(`(?![${RTL}])\\p{L}`, 'u')
+const LATER_LABEL = new RegExp(`\\n[^\\p{L}\\n]*(?![${RTL}])\\p{L}`, 'u')
+
+/**
+ * Whether a paragraph reads from right to left: its first letter does, and it holds answers only. A sentence or a list
+ * of ours reads from the left even where a name begins it; else its labels and full stops would change sides.
+ */
+export function readsFromTheRight(runs: Runs): boolean {
+  const text = textOf(runs)
+  if (!ANY_RTL.test(text) || !FIRST_LETTER.test(text) || LATER_LABEL.test(text)) return false
+  return runsOf(runs).every((run) => run.source !== undefined || !OTHER_LETTER.test(run.text))
 }
 
 function pieces(text: string): { text: string; rtl: boolean }[] {

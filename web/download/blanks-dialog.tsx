@@ -6,6 +6,7 @@ import type { ToastText } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { setApart } from '#web/ui/set-apart.tsx'
 import { placeOf } from './place-of.ts'
 
 export interface Blanks {
@@ -60,10 +61,10 @@ export function BlanksDialog({ found, trust, onClose }: BlanksDialogProps) {
 
 function Question({ blank, trust }: { blank: Blank; trust: TrustRecord | null }) {
   const place = placeOf(blank, trust)
-  if (!place) return say(blank.label)
+  if (!place) return setApart(say(blank.label))
   return (
     <Link to={place.path} state={{ question: place.question }} className="link">
-      {say(blank.label)}
+      {setApart(say(blank.label))}
     </Link>
   )
 }

@@ -4,6 +4,7 @@ import { missingKeys } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
+import { setApart } from '#web/ui/set-apart.tsx'
 
 interface StillNeededProps {
   document: DocumentId
@@ -26,7 +27,7 @@ export function StillNeeded({ document, trust, from }: StillNeededProps) {
         <span key={key}>
           {at > 0 && ', '}
           <Link to={from ? `${path}?from=${from}` : path} state={{ question }} className="link">
-            {say(label)}
+            {setApart(say(label))}
           </Link>
         </span>
       ))}

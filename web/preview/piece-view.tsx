@@ -12,7 +12,7 @@ export interface Slice {
   to?: number | undefined
 }
 
-export const directionOf = (runs: Runs) => (readsFromTheRight(textOf(runs)) ? 'rtl' : undefined)
+export const directionOf = (runs: Runs) => (readsFromTheRight(runs) ? 'rtl' : undefined)
 
 interface HeadingProps {
   /** 1 for articles, 2 for sections. */

@@ -1,6 +1,7 @@
 import type { Doc } from '#documents/model.ts'
 import { runningHeader } from '#documents/running-header.ts'
 import { NOT_A_LAW_FIRM } from '#documents/wording/disclaimers.ts'
+import { setApart } from '#web/ui/set-apart.tsx'
 import type { SheetContent } from './lay-out.ts'
 import { PageText } from './page-text.tsx'
 import type { Piece } from './pieces.ts'
@@ -28,7 +29,7 @@ export function Sheet({ doc, pieces, content, page, of, draft }: SheetProps) {
         <div className="sheet-header">
           {draft && <p className="draft">Draft</p>}
           <p className="running-header" dir="auto">
-            {runningHeader(doc)}
+            {setApart(runningHeader(doc))}
           </p>
         </div>
         <div className="page-text">

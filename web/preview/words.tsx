@@ -69,6 +69,8 @@ function Part({ block, run, text }: { block: Block; run: Run; text: string }) {
     </Answer>
   ) : run.blank ? (
     <span className="blank">{inner}</span>
+  ) : run.source ? (
+    <bdi>{inner}</bdi>
   ) : (
     inner
   )

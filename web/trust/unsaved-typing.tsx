@@ -7,6 +7,7 @@ import { say } from '#web/spanish/say.ts'
 import { device } from '#web/sync/device.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { setApart } from '#web/ui/set-apart.tsx'
 
 /** `Beneficiaries: Ann Alder` */
 export const sayPlace = ({ name, entry }: DraftPlace) => (entry === undefined ? say(name) : `${say(name)}: ${entry}`)
@@ -50,7 +51,7 @@ export function UnsavedTyping({ trust }: { trust: TrustRecord }) {
         {places.map(({ key, place }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Link to={place.path} className="link wrap-anywhere">
-              {sayPlace(place)}
+              {setApart(sayPlace(place))}
             </Link>
             <Button
               variant="secondary"

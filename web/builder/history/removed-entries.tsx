@@ -7,6 +7,7 @@ import { say } from '#web/spanish/say.ts'
 import { useTrustActions } from '#web/sync/trust-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
+import { setApart } from '#web/ui/set-apart.tsx'
 import { momentOf } from './times.ts'
 
 /** So many are shown before somebody looks for one by its name. */
@@ -60,8 +61,8 @@ export function RemovedEntries({ uid, history }: { uid: string; history: TrustHi
             key={`${each.list}/${each.entry.id}`}
             className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3"
           >
-            <p dir="auto" className="wrap-anywhere">
-              <span className="font-semibold">{called(each)}</span>
+            <p className="wrap-anywhere">
+              <span className="font-semibold">{setApart(called(each))}</span>
               <span className="block text-base text-ink-soft">{say`Removed ${momentOf(each.at)}`}</span>
             </p>
             <Button

@@ -5,6 +5,7 @@ import { versionPath } from '#domain/trust/routes.ts'
 import { ChangeList } from '#web/history/change-list.tsx'
 import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
+import { setApart } from '#web/ui/set-apart.tsx'
 import { countWords, sittingWords } from './sitting-words.ts'
 import { momentOf, timeOf, timesOf } from './times.ts'
 
@@ -22,9 +23,7 @@ export function SittingRow({ sitting, isNewest }: { sitting: Sitting; isNewest: 
         {from === to ? say`${to}, by you` : say`${from} to ${to}, by you`}
         {count && ` · ${count}`}
       </p>
-      <p dir="auto" className="font-semibold wrap-anywhere">
-        {sittingWords(sitting, changes)}
-      </p>
+      <p className="font-semibold wrap-anywhere">{setApart(sittingWords(sitting, changes))}</p>
       {changes.length > 0 && (
         <details className="mt-1 text-base">
           <summary className="w-fit min-h-8 cursor-pointer text-spruce underline underline-offset-2">

@@ -48,7 +48,9 @@ const MemoRow = memo(function Row({ entry, facts, unsaved, onEdit, onRemove }: R
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 [contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
       <div className="min-w-0 flex-1 basis-48">
-        <p className="font-semibold wrap-anywhere">{entry.name}</p>
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {entry.name}
+        </p>
         <p className="text-base text-ink-soft wrap-anywhere">{facts}</p>
         {unsaved && <p className="text-base font-semibold text-clay">Not saved yet. Next tries again.</p>}
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
+import { setApart } from '#web/ui/set-apart.tsx'
 import { usePrinting } from '#web/ui/use-printing.ts'
 import { NOT_PROVIDED } from './answer-list.tsx'
 import type { SummaryEntry } from './entries-of.ts'
@@ -29,7 +30,7 @@ export function EntryList({ entries, noun }: { entries: readonly SummaryEntry[];
                   dir="auto"
                   className="sm:not-last:after:ml-2 sm:not-last:after:content-['·'] min-w-0 wrap-anywhere whitespace-pre-line"
                 >
-                  {fact}
+                  {setApart(fact)}
                 </li>
               ))}
             </ul>

@@ -4,6 +4,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
 import { SourcedText } from '#web/trust/sourced-facts.tsx'
+import { setApart } from '#web/ui/set-apart.tsx'
 import { useToday } from '../shell/today.ts'
 
 /** Answers that do not go together, with the way to each of them. Facts only, and nothing waits for them. */
@@ -41,7 +42,7 @@ const isName = (path: string) => path.includes('?edit=')
 function FindingItem({ finding: { text, consequence, source, places } }: { finding: Finding }) {
   return (
     <li className="py-4">
-      <p className="font-semibold wrap-anywhere">{say(text)}</p>
+      <p className="font-semibold wrap-anywhere">{setApart(say(text))}</p>
       <p className="mt-1 max-w-prose">
         <SourcedText fact={{ text: consequence, ...(source && { source }) }} />
       </p>
