@@ -128,5 +128,8 @@ export const entryFields: Readonly<Record<ListField, readonly Field[]>> = {
     asked('funding.note', assetWords('funding.note'), 'paragraph'),
   ],
   trustees: [asked('name', 'name', 'line'), asked('address', 'address', 'address')],
-  acknowledgements: [asked('text', 'text', 'paragraph'), asked('checked', 'confirmed', 'check')],
+  acknowledgements: [
+    asked('text', 'text', 'paragraph'),
+    { path: 'checked', label: 'Confirmed', words: 'confirmed', reading: 'check' },
+  ],
 }

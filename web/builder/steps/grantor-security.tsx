@@ -1,10 +1,19 @@
+import { useInstallation } from '#web/auth/auth-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 export function GrantorSecurity() {
+  const { reviewLinks } = useInstallation()
   return (
     <Notice title="Your information is protected">
-      Your social security number is encrypted where it is stored and masked on screen. Other people see your answers
-      only through a review link that you make, and of this number its last four digits at most.
+      <p>Your social security number is encrypted where it is stored and masked on screen.</p>
+      {reviewLinks ? (
+        <p>
+          Other people see your answers only through a review link that you make, and of this number its last four
+          digits at most.
+        </p>
+      ) : (
+        <p>No other user can see your answers.</p>
+      )}
     </Notice>
   )
 }

@@ -78,8 +78,12 @@ export const builder: Texts = {
     'La parte responsable de un fideicomiso es normalmente el otorgante: <0/>.',
   'Use the grantor': 'Usar al otorgante',
   'Your information is protected': 'Sus datos están protegidos',
-  'Your social security number is encrypted where it is stored and masked on screen. Other people see your answers only through a review link that you make, and of this number its last four digits at most.':
-    'Su número de seguro social se guarda cifrado y se oculta en la pantalla. Otras personas solo ven sus respuestas por un enlace de revisión que usted cree, y de este número, como mucho, los cuatro últimos dígitos.',
+  'Your social security number is encrypted where it is stored and masked on screen.':
+    'Su número de seguro social se guarda cifrado y se oculta en la pantalla.',
+  'Other people see your answers only through a review link that you make, and of this number its last four digits at most.':
+    'Otras personas solo ven sus respuestas por un enlace de revisión que usted cree, y de este número, como mucho, los cuatro últimos dígitos.',
+  'No other user can see your answers.': 'Ningún otro usuario puede ver sus respuestas.',
+  Confirmed: 'Confirmado',
   'You are editing the existing trust <0/>{0}. A change of its name applies to all its documents.':
     'Está editando el fideicomiso existente <0/>{0}. Si cambia su nombre, cambia en todos sus documentos.',
   'Naming Tips': 'Consejos para el nombre',
