@@ -54,6 +54,8 @@ const PAGES = [
   '/trust-builder/summary',
   '/trust-builder/beneficiaries',
   '/trust-builder/assets',
+  '/trust-builder/beneficiary-age/b-clara',
+  '/trust-builder/business-info/a-outfitters',
   '/trust-builder/answers',
   '/trust-builder/at-a-glance',
   '/trust-builder/funding-plan',

@@ -53,7 +53,11 @@ export function DetailForm({ detail, id, subject, trust, draft }: DetailFormProp
         {...detail}
         busy={busy}
         onSaveAndExit={() => saveAndExit(typed())}
-        note={<p className="text-xl font-semibold wrap-anywhere">For {subject}</p>}
+        note={
+          <p className="text-xl font-semibold wrap-anywhere">
+            For <bdi>{subject}</bdi>
+          </p>
+        }
       >
         <Form
           schema={schema}

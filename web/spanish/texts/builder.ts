@@ -12,7 +12,7 @@ export const builder: Texts = {
   'Loading your answers...': 'Cargando sus respuestas...',
   'Start a trust, and this page holds all your answers.':
     'Comience un fideicomiso y esta página reunirá todas sus respuestas.',
-  'For {0}': 'Para {0}',
+  'For <0/>': 'Para <0/>',
   'I don’t have this yet': 'Todavía no tengo este dato',
   'Back to the beneficiaries': 'Volver a los beneficiarios',
   'Back to the assets': 'Volver a los bienes',
