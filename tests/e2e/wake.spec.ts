@@ -40,7 +40,7 @@ for (const path of [pages.home, pages.services, '/blog/1'])
     const before = asked.filter(({ painted }) => !painted).map(({ file }) => file.replace(/.*\/|-[^-]*$/g, ''))
     expect(before).toEqual([])
     expect(await isTakenOver(page)).toBe(false)
-    await page.unrouteAll()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
 
     await page.mouse.wheel(0, 40)
     await takenOver(page)
