@@ -103,6 +103,17 @@ for (const [plan, previews] of [
     await expect(previews ? noPreview(page) : firstSheet(page)).toHaveCount(0)
   })
 
+on('the cart of an unpaid user has room beside the menu on every phone', async ({ page, account }) => {
+  expect(await paymentOf(account.api)).toMatchObject({ hasPaid: false })
+  await page.goto('/services')
+  await expect(cart(page)).toBeVisible()
+  for (const width of [320, 390, 431, 433]) {
+    await page.setViewportSize({ width, height: 800 })
+    const toggle = await page.getByRole('button', { name: 'Open the menu' }).boundingBox()
+    expect(toggle && toggle.x + toggle.width, `at ${width} pixels`).toBeLessThanOrEqual(width)
+  }
+})
+
 on('who has Starter upgrades to a larger package for the difference', async ({ page, account }) => {
   await buyElsewhere(account.api, 'starter')
   await page.goto('/services')

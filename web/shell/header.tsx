@@ -17,6 +17,7 @@ const Cart = onceFetched(() => import('./cart.tsx'), NoPlace)
 export function Header() {
   const { user } = useAuth()
   const { paymentCheck } = useInstallation()
+  const hasCart = paymentCheck && user !== null && !user.hasPaid
   const checking = useTrustCheck()
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
@@ -35,16 +36,16 @@ export function Header() {
       className="border-b border-hairline bg-paper print:hidden"
       onKeyDown={(event) => event.key === 'Escape' && close()}
     >
-      <div className="page-width flex min-h-18 items-center justify-between gap-3">
+      <div className="page-width flex min-h-18 items-center justify-between gap-1 min-[24rem]:gap-3">
         <Logo />
         <nav aria-label="Main" className="hidden wide:block">
           <NavigationLinks checking={checking} className="flex items-center gap-1" />
         </nav>
-        <div className="flex items-center gap-2">
-          <LanguageSwitch className="px-2 py-2.5 max-[24rem]:hidden" />
+        <div className="flex items-center min-[24rem]:gap-2">
+          <LanguageSwitch className={clsx('px-2 py-2.5', hasCart ? 'max-[27rem]:hidden' : 'max-[24rem]:hidden')} />
           {user ? (
             <Suspense fallback={<span className="size-11" />}>
-              {paymentCheck && !user.hasPaid && <Cart />}
+              {hasCart && <Cart />}
               <AccountMenu user={user} />
             </Suspense>
           ) : (
@@ -66,7 +67,7 @@ export function Header() {
       >
         <div className="page-width py-3">
           <NavigationLinks checking={checking} className="-mx-3 space-y-1" onFollow={() => setOpen(false)} />
-          <LanguageSwitch className="block py-2.5 min-[24rem]:hidden" />
+          <LanguageSwitch className={clsx('block py-2.5', hasCart ? 'min-[27rem]:hidden' : 'min-[24rem]:hidden')} />
           {!user && (
             <div className="mt-3 grid grid-cols-2 gap-3 sm:hidden">
               <AccountLinks />
