@@ -12,7 +12,7 @@ export const serveChangeProfile = ({ doorway, store, accounts }: Parts) =>
       await profileOf(store, caller)
       await store.changeProfile(caller.uid, body)
       const profile = await profileOf(store, caller)
-      await accounts.rename(caller.uid, `${profile.firstName} ${profile.lastName}`)
+      await accounts.rename(caller.uid, `${profile.firstName} ${profile.lastName}`.trim())
       return profile
     },
     withoutOwnUid,

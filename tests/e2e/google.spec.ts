@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { freePort } from '#scripts/free-port.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { launchServer } from '../server/launch.ts'
 import { createAccount } from './account.ts'
 import { axe, expect } from './fixtures.ts'
-import { withGoogle } from './with-google.ts'
+import { google, newPerson, openWindow, through, withGoogle } from './with-google.ts'
 
 const test = withGoogle()
 
@@ -13,40 +12,11 @@ const test = withGoogle()
 test.describe.configure({ mode: 'default' })
 
 const loginFails = [/^Failed to load resource/, /^Logging in failed/]
-const google = (page: Page) => page.getByRole('button', { name: /with Google$/ })
 
 test.beforeEach(({ provider }) => {
   provider.behave()
-  const sub = randomUUID()
-  provider.person = { sub, email: `clara.${sub}@family.example`, email_verified: true, name: 'Clara May Alder' }
+  provider.person = newPerson()
 })
-
-/** Presses the button and gives the window that opens, at the provider. */
-async function openWindow(page: Page): Promise<Page> {
-  const opening = page.waitForEvent('popup')
-  await google(page).click()
-  const opened = await opening
-  await expect(opened.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
-  return opened
-}
-
-async function through(page: Page, answer: 'Continue' | 'Cancel' = 'Continue'): Promise<void> {
-  const opened = await openWindow(page)
-  const closed = opened.waitForEvent('close')
-  await opened.getByRole('link', { name: answer }).click()
-  await closed
-}
-
-/** The account module's window events on this page, in their order; to be asked for before the page is opened. */
-async function hearEvents(page: Page): Promise<string[]> {
-  const heard: string[] = []
-  await page.exposeFunction('hear', (type: string) => void heard.push(type))
-  await page.addInitScript(() => {
-    const { hear } = window as unknown as { hear: (type: string) => void }
-    for (const type of ['user-logged-in', 'user-signed-up']) window.addEventListener(type, () => hear(type))
-  })
-  return heard
-}
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'My Account' }).click()
@@ -76,21 +46,6 @@ test('a new person signs up in the window; page and window wait for each other, 
   const profile = await (await context.request.get('/api/users/me')).json()
   expect(profile).toMatchObject({ firstName: 'Clara', lastName: 'May Alder' })
 })
-
-for (const path of ['/login', '/signup'])
-  test(`a new person who chose a plan comes from ${path} to its checkout, told as login and as sign-up`, async ({
-    page,
-  }) => {
-    const heard = await hearEvents(page)
-    await page.goto(path)
-    await page.evaluate(() => sessionStorage.setItem('selectedPlan', 'pro'))
-    await through(page)
-    await seeToast(page, 'google.created-with-plan')
-    await seeNavigation(page, 'google.plan.to', { plan: 'pro' })
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    expect(heard).toEqual(['user-logged-in', 'user-signed-up'])
-    await expect(page).toHaveURL('/checkout?plan=pro')
-  })
 
 test('a known person comes to where they were going, on the login page and on the sign-up page', async ({ page }) => {
   await page.goto('/login')
@@ -207,26 +162,6 @@ test('a provider that cuts its window off from the page still signs in', async (
   await closed
   await seeToast(page, 'google.created')
   await expect(page).toHaveURL('/dashboard')
-})
-
-test('a new person whose report comes late still comes to the checkout of the plan', async ({
-  page,
-  provider,
-  expectFailures,
-}) => {
-  expectFailures(...loginFails)
-  provider.isolate(true)
-  await page.goto('/login')
-  await page.evaluate(() => sessionStorage.setItem('selectedPlan', 'pro'))
-  const opened = await openWindow(page)
-  const closed = opened.waitForEvent('close')
-  await seeToast(page, 'google.closed')
-  await opened.getByRole('link', { name: 'Continue' }).click()
-  await closed
-  await seeToast(page, 'google.created-with-plan')
-  await seeNavigation(page, 'google.plan.to', { plan: 'pro' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  await expect(page).toHaveURL('/checkout?plan=pro')
 })
 
 test('a window that can reach nobody but the page that opened it reports to that page', async ({ page, context }) => {

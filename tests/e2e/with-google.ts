@@ -1,6 +1,8 @@
-import { type LaunchedProvider, launchProvider } from '../google/provider.ts'
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { type Claims, type LaunchedProvider, launchProvider } from '../google/provider.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
-import { test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 /** Tests with a server whose Google button leads to a real provider on this machine, and that has these settings besides. */
 export const withGoogle = (env: Record<string, string> = {}) =>
@@ -23,3 +25,27 @@ export const withGoogle = (env: Record<string, string> = {}) =>
       { scope: 'worker', timeout: 60_000 },
     ],
   })
+
+/** Somebody who has no account yet. */
+export function newPerson(): Claims {
+  const sub = randomUUID()
+  return { sub, email: `clara.${sub}@family.example`, email_verified: true, name: 'Clara May Alder' }
+}
+
+export const google = (page: Page) => page.getByRole('button', { name: /with Google$/ })
+
+/** Presses the button and gives the window that opens, at the provider. */
+export async function openWindow(page: Page): Promise<Page> {
+  const opening = page.waitForEvent('popup')
+  await google(page).click()
+  const opened = await opening
+  await expect(opened.getByRole('heading', { name: 'Choose an account' })).toBeVisible()
+  return opened
+}
+
+export async function through(page: Page, answer: 'Continue' | 'Cancel' = 'Continue'): Promise<void> {
+  const opened = await openWindow(page)
+  const closed = opened.waitForEvent('close')
+  await opened.getByRole('link', { name: answer }).click()
+  await closed
+}

@@ -18,6 +18,8 @@ const Names = z.object({
   lastName: line(LIMITS.name, 'Last name is required'),
 })
 type Names = z.infer<typeof Names>
+/** For an account that came through Google with a name of one word: it has no last name, and needs none to be saved. */
+const OneWord = z.extend(Names, { lastName: line(LIMITS.name) })
 
 interface ProfileTabProps {
   profile: Profile
@@ -61,7 +63,13 @@ export function ProfileTab({ profile, onSaved }: ProfileTabProps) {
   }
 
   return (
-    <Form schema={Names} values={{ firstName, lastName }} lock={busy} className="space-y-5" onSubmit={save}>
+    <Form
+      schema={lastName === '' ? OneWord : Names}
+      values={{ firstName, lastName }}
+      lock={busy}
+      className="space-y-5"
+      onSubmit={save}
+    >
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-y-0 sm:*:row-span-3 sm:*:grid sm:*:grid-rows-subgrid">
         <Field name="firstName" label="First Name" autoComplete="given-name" />
         <Field name="lastName" label="Last Name" autoComplete="family-name" />
