@@ -104,7 +104,6 @@ export const complete: TrustPatch = {
         type: 'business',
         value: '400000',
         ownership: 'tenants_in_common',
-        percentOwned: 60,
         businessDetails: {
           entityType: 'Limited liability company',
           state: 'Wyoming',

@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from '#web/router/router.tsx'
 import { onAuthState } from './auth/auth-state.ts'
 import { App } from './shell/app.tsx'
+import { isCodeMissing } from './shell/once-fetched.tsx'
 import { Root } from './shell/root.tsx'
 import { chosenLanguage, heedAccount, speakAsChosen } from './spanish/language.ts'
 import { beginTakingOver } from './wake/taken-over.ts'
@@ -26,8 +27,8 @@ onAuthState(({ user }) => {
   heedAccount(user)
 })
 
-// What React comes to only when Spanish is on already, it draws anew in Spanish, as it should.
-const onRecoverableError = (fault: unknown) => chosenLanguage() === 'en' && reportError(fault)
+// React redraws a rendered page in Spanish once Spanish is chosen, and replaces one whose code is missing by the notice.
+const onRecoverableError = (fault: unknown) => chosenLanguage() === 'en' && !isCodeMissing() && reportError(fault)
 
 // In a transition, so that taking over gives way to whatever the reader does meanwhile.
 if (root.hasChildNodes()) {

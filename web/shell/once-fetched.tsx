@@ -108,6 +108,10 @@ function untilFetched<Props extends object>(load: Load<Props>, Instead: Componen
   }
 }
 
+let missing = false
+/** Whether the code of a page could not be fetched since this page was opened. */
+export const isCodeMissing = () => missing
+
 /**
  * As React's `lazy`, but where the code cannot be fetched, `Instead` is shown, which offers to try again, and the code is
  * fetched as soon as the connection is back.
@@ -118,6 +122,7 @@ export function onceFetched<Props extends object>(
 ) {
   return lazy(() =>
     inTime(load()).catch((error: unknown) => {
+      missing = true
       console.error('The code of a page could not be fetched', error)
       return { default: untilFetched(load, Instead) }
     }),
