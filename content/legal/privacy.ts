@@ -1,7 +1,7 @@
 import { product } from '#domain/product.ts'
 import type { LegalSection } from './section.ts'
 
-/** The day on which the text below was last changed. */
+/** The day on which the text below was last changed; a test holds it to the text. */
 export const PRIVACY_UPDATED = 'November 23, 2026'
 
 export const privacy: readonly LegalSection[] = [

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { PRIVACY_UPDATED, privacy } from '#content/legal/privacy.ts'
+import { TERMS_UPDATED, terms } from '#content/legal/terms.ts'
+
+/** What each page says, as the first digits of its hash, on the day that it gives as its last change. */
+const asOf = [
+  {
+    page: 'privacy.ts',
+    constant: 'PRIVACY_UPDATED',
+    date: PRIVACY_UPDATED,
+    text: privacy,
+    known: ['November 23, 2026', 'eff73b2f8a0f80dc'],
+  },
+  {
+    page: 'terms.ts',
+    constant: 'TERMS_UPDATED',
+    date: TERMS_UPDATED,
+    text: terms,
+    known: ['April 30, 2025', '5d3ae97139f49791'],
+  },
+] as const
+
+test.each(asOf)('the date in $page is that of its text', ({ page, constant, date, text, known }) => {
+  const hash = createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16)
+  const today = new Date().toLocaleDateString('en-US', { dateStyle: 'long' })
+  expect(
+    [date, hash],
+    `The text in content/legal/${page} or its date has changed. Set ${constant} to the day of the change (today is ${today}), then both here (the hash is ${hash}).`,
+  ).toEqual(known)
+})
