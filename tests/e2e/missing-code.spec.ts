@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#contract/pages.ts'
-import { axe, expect, test } from './fixtures.ts'
+import { check } from './axe-check.ts'
+import { expect, test } from './fixtures.ts'
 import { logIn } from './journey/log-in.ts'
 import { toastOf } from './journey/toast.ts'
 
@@ -28,7 +29,7 @@ test('a page whose code does not come says so below the header, lets its reader 
   await inHeader(page, 'About Us').click()
   await expect(heading(page)).toHaveText(MISSING)
   await expect(page).toHaveURL(pages.about)
-  await axe(page)
+  await check(page)
 
   await inHeader(page, 'Blog').click()
   await expect(heading(page)).toHaveText('Dynasty Trust Insights')
