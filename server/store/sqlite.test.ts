@@ -64,9 +64,14 @@ test('what is asked at once is what is committed, and inside a transaction what 
   await close()
 })
 
-test('a copy of the file alone has what was written, a moment later', async () => {
+const NEVER = 3_600_000
+
+test.each([
+  ['once nobody writes', { idleCheckEvery: 10, checkpointEvery: NEVER }],
+  ['now and then', { idleCheckEvery: NEVER, checkpointEvery: 10 }],
+])('a copy of the file alone has what was written: the log is copied into it %s', async (_when, times) => {
   const elsewhere = temporaryDir()
-  const database = openSqlite(place.dir, undefined, { checkpointEvery: 10 })
+  const database = openSqlite(place.dir, undefined, times)
   const store = await openStore(database, [{ id: 'k1', key: Buffer.alloc(32, 7) }])
   const inCopy = (query: string) => {
     const copy = join(elsewhere.dir, 'copy.db')
@@ -80,6 +85,11 @@ test('a copy of the file alone has what was written, a moment later', async () =
   await expect.poll(() => inCopy('select count(*) n from data_key')).toBe(1)
   await store.changeTrust({ uid: 'u', patchId: 'p', patch: { trustName: 'Kept' } })
   await expect.poll(() => inCopy('select count(*) n from trust_patch')).toBe(1)
+  // Another process writes, such as `npm run demo` beside the server.
+  const other = new DatabaseSync(join(place.dir, 'kinstead.db'))
+  other.exec("insert into data_key values ('other', 'x')")
+  await expect.poll(() => inCopy('select count(*) n from data_key')).toBe(2)
+  other.close()
   await database.close()
   elsewhere.remove()
 })

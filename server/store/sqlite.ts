@@ -20,12 +20,19 @@ import type { Tables } from './tables.ts'
 
 /** Up to this size the check takes a fraction of a second, and is made before anyone is served. */
 const CHECKED_AT_START = 64 * 1_048_576
-/** Milliseconds after which what is in the log is in the database file, too: who copies that file alone has most of it. */
+/** Milliseconds between two looks at the log: once nobody has written from one look to the next, it is copied into the file. */
+const IDLE_CHECK_EVERY = 2_000
+/** And after so many milliseconds in any case. */
 const CHECKPOINT_EVERY = 60_000
 /** Milliseconds in which the server starts and those who waited for it are served, before a larger one is read. */
 export const CHECKED_AFTER = 5_000
 
 const numberOf = (handle: DatabaseSync, name: string) => Object.values(handle.prepare(`pragma ${name}`).get() ?? {})[0]
+
+interface CheckpointTimes {
+  idleCheckEvery: number
+  checkpointEvery: number
+}
 
 /** A copy of the file alone, whose tables were in the log beside the original, looks like one that nobody has begun. */
 function refuseEmptied(handle: DatabaseSync, file: string, dataDir: string): void {
@@ -67,6 +74,29 @@ function stopWriting(handle: DatabaseSync, saving: SavingThread, file: string, l
 }
 
 /**
+ * Copies the log into the database file once nobody writes, and now and then while they do: a copy of that file alone
+ * then has all but the latest changes. Looking at the log itself also finds what other processes write.
+ */
+function checkpoints(file: string, { idleCheckEvery, checkpointEvery }: CheckpointTimes, copy: () => void): () => void {
+  const lastWrite = () => statSync(`${file}-wal`, { throwIfNoEntry: false })?.mtimeMs
+  let seen = lastWrite()
+  let copied: number | undefined
+  const whenIdle = setInterval(() => {
+    const written = lastWrite()
+    if (written === seen && written !== copied) {
+      copied = written
+      copy()
+    }
+    seen = written
+  }, idleCheckEvery).unref()
+  const always = setInterval(copy, checkpointEvery).unref()
+  return () => {
+    clearInterval(whenIdle)
+    clearInterval(always)
+  }
+}
+
+/**
  * Opens the SQLite database in a directory, making both when they are not there. A file larger than `checkedAtStart`
  * bytes is checked for damage beside the running server, some seconds later: reading it all first would keep everybody
  * waiting at each start. `alone` refuses where another process has opened it so. Throws {@link CannotStart}.
@@ -78,6 +108,7 @@ export function openSqlite(
     checkedAtStart = CHECKED_AT_START,
     checkedAfter = CHECKED_AFTER,
     settings = SETTINGS,
+    idleCheckEvery = IDLE_CHECK_EVERY,
     checkpointEvery = CHECKPOINT_EVERY,
     alone = false,
   } = {},
@@ -114,11 +145,11 @@ export function openSqlite(
     const db = new Kysely<Tables>({
       dialect: sqliteDialect({ handle, ...statements, turns, lockWait: settings.busy_timeout }),
     })
-    const checkpoints = setInterval(() => {
+    const endCheckpoints = checkpoints(file, { idleCheckEvery, checkpointEvery }, () => {
       if (!saving.checkpoint() && handle.isOpen) checkpoint(handle)
-    }, checkpointEvery).unref()
+    })
     const close = async () => {
-      clearInterval(checkpoints)
+      endCheckpoints()
       await breakOff?.()
       try {
         await saving.close()
