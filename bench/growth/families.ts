@@ -17,6 +17,11 @@ export const TABLES = [
   'account_event',
 ] as const
 export type Table = (typeof TABLES)[number]
+/** The row of the family in a store that has only one. The users have one more row, which is nobody's. */
+export const rowOfFamily = (table: Table) => {
+  const owner = { user: 'id', account: '"userId"', session: '"userId"' }[table as string] ?? 'uid'
+  return `select * from "${table}" where ${owner} = (select uid from user_profile) limit 1`
+}
 export type Rows = Record<Table, Row>
 
 export const PASSWORD = 'granite-lantern-meadow'

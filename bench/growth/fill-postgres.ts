@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { createVault } from '#server/store/sealing.ts'
 import { DATA_KEY } from '../start/served.ts'
-import { familyMaker, type Rows, TABLES, type Table } from './families.ts'
+import { familyMaker, type Rows, rowOfFamily, TABLES, type Table } from './families.ts'
 
 const TOGETHER = 500
 
@@ -24,7 +24,7 @@ export async function fillPostgres(url: string, families: number, told: (done: n
     const one: Partial<Rows> = {}
     const columns = new Map<string, Column[]>()
     for (const table of TABLES) {
-      one[table] = (await client.query(`select * from "${table}"`)).rows[0]
+      one[table] = (await client.query(rowOfFamily(table))).rows[0]
       columns.set(table, await columnsOf(client, table))
     }
     const make = familyMaker(one as Rows, createVault([DATA_KEY]))

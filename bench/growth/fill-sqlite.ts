@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import { createVault } from '#server/store/sealing.ts'
 import { DATA_KEY } from '../start/served.ts'
-import { familyMaker, type Row, type Rows, TABLES } from './families.ts'
+import { familyMaker, type Row, type Rows, rowOfFamily, TABLES } from './families.ts'
 
 const TOGETHER = 10_000
 
@@ -13,9 +13,7 @@ export function fillSqlite(file: string, families: number, told: (done: number) 
     database.exec(
       'pragma locking_mode = exclusive; pragma journal_mode = delete; pragma journal_mode = off; pragma synchronous = off; pragma cache_size = -400000',
     )
-    const one = Object.fromEntries(
-      TABLES.map((table) => [table, database.prepare(`select * from "${table}"`).get()]),
-    ) as Rows
+    const one = Object.fromEntries(TABLES.map((table) => [table, database.prepare(rowOfFamily(table)).get()])) as Rows
     const insert = Object.fromEntries(
       TABLES.map((table) => {
         const columns = Object.keys(one[table])
