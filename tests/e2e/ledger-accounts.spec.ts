@@ -114,7 +114,7 @@ test('the sign-up page says what is wrong, one thing at a time, and then signs u
     ['Privacy Policy', 'signup.privacy.to'],
   ] as const) {
     const opening = context.waitForEvent('page')
-    await main.getByRole('link', { name }).click()
+    await main.locator('form').getByRole('link', { name }).click()
     const opened = await opening
     await seeNavigation(opened, row)
     await opened.close()
@@ -145,3 +145,17 @@ test('who chose a plan before signing up is taken to its checkout', async ({ pag
   await seeToast(page, 'signup.created-with-plan')
   await seeNavigation(page, 'signup.plan.to', { plan: 'pro' })
 })
+
+for (const [path, name] of [
+  ['/login', 'Continue with Google'],
+  ['/signup', 'Sign Up with Google'],
+] as const)
+  test(`who goes on with Google from ${path} is told of the terms, and can read them`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(
+      'By continuing with Google you agree to the Terms of Service and the Privacy Policy.',
+    )
+    const terms = page.getByText('By continuing with Google')
+    await expect(terms.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms')
+    await expect(terms.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy')
+  })

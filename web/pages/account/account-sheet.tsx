@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
+import { pages } from '#contract/pages.ts'
 import { Contours } from '#web/pictures/contours.tsx'
+import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -32,6 +34,7 @@ interface GoogleButtonProps {
 export function GoogleButton({ children, busy, disabled, onClick }: GoogleButtonProps) {
   // Pressed on the rendered page before React is there, it would do nothing.
   const inBrowser = useInBrowser()
+  const terms = useId()
   return (
     <>
       <p className="my-5 flex items-center gap-4 text-base text-ink-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
@@ -39,7 +42,14 @@ export function GoogleButton({ children, busy, disabled, onClick }: GoogleButton
       </p>
       <div className={inBrowser ? undefined : 'not-taken-over'}>
         {' '}
-        <Button variant="secondary" className="w-full" busy={busy} disabled={disabled || !inBrowser} onClick={onClick}>
+        <Button
+          variant="secondary"
+          className="w-full"
+          busy={busy}
+          disabled={disabled || !inBrowser}
+          aria-describedby={terms}
+          onClick={onClick}
+        >
           {!busy && (
             <svg
               viewBox="0 0 24 24"
@@ -55,6 +65,18 @@ export function GoogleButton({ children, busy, disabled, onClick }: GoogleButton
           {children}
         </Button>
       </div>
+      {/* On both pages: a first login with Google makes an account as signing up does. */}
+      <p id={terms} className="mt-3 text-base text-ink-soft">
+        By continuing with Google you agree to the{' '}
+        <Link to={pages.terms} className="link" target="_blank">
+          Terms of Service
+        </Link>{' '}
+        and the{' '}
+        <Link to={pages.privacy} className="link" target="_blank">
+          Privacy Policy
+        </Link>
+        .
+      </p>
     </>
   )
 }

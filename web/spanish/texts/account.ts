@@ -37,6 +37,8 @@ export const account: Texts = {
   'Ask for a New Link': 'Pedir un enlace nuevo',
   'I agree to the <0>Terms of Service</0> and the <1>Privacy Policy</1>':
     'Acepto los <0>Términos del servicio</0> y la <1>Política de privacidad</1>',
+  'By continuing with Google you agree to the <0>Terms of Service</0> and the <1>Privacy Policy</1>.':
+    'Al continuar con Google acepta los <0>Términos del servicio</0> y la <1>Política de privacidad</1>.',
   'Create Your Account': 'Cree su cuenta',
   'First Name': 'Nombre',
   'Last Name': 'Apellido',
