@@ -13,6 +13,7 @@ export const accountEventKinds = [
   'password-reset-asked',
   'password-reset',
   'data-exported',
+  'export-refused',
   'deletion-refused',
   'second-factor-on',
   'second-factor-off',

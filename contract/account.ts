@@ -59,11 +59,16 @@ export const OwnData = z.object({
 })
 export type OwnData = z.infer<typeof OwnData>
 
-/** The caller's own data, as a file to save. Refuses with `too-many-requests` while another is on its way to the same user. */
+/**
+ * The caller's own data, as a file to save. Wants the password again, or, from an account without one, a new sign-in, in
+ * a session that began more than ten minutes ago. Refuses with `invalid-field`, `wrong-password`, `fresh-sign-in-needed`,
+ * and with `too-many-requests`, also while another is on its way to the same user.
+ */
 export const exportOwnData = operation({
-  method: 'GET',
+  method: 'POST',
   path: '/api/account/export',
   access: 'signed-in',
+  request: z.strictObject({ password: z.optional(password) }),
   response: OwnData,
 })
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Accounts } from './accounts/accounts.ts'
+import type { CountAttempts } from './accounts/attempts.ts'
 import type { GoogleFlow } from './accounts/google-flow.ts'
 import { allArrived } from './arrivals.ts'
 import type { Config } from './config.ts'
@@ -93,6 +94,7 @@ export interface AppParts {
   google: GoogleFlow
   hub: Hub
   reviews: Reviews
+  countAttempts: CountAttempts
   log: Log
   pages: Pages
   metrics?: Metrics

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
-import { inMemory } from './accounts/attempts.ts'
+import { type CountAttempts, inMemory } from './accounts/attempts.ts'
 import { createAuth, migrateAccounts } from './accounts/auth.ts'
 import { createGoogleFlow, type GoogleFlow } from './accounts/google-flow.ts'
 import { sharedAttempts } from './accounts/shared-attempts.ts'
@@ -25,6 +25,7 @@ export interface Installation {
   google: GoogleFlow
   hub: Hub
   reviews: Reviews
+  countAttempts: CountAttempts
   /** Ends what is at hand for those who come and is quickly there again. */
   rest(): Promise<void>
   /** Has it there again before it is needed. */
@@ -79,6 +80,7 @@ export async function openInstallation(
       google,
       hub,
       reviews,
+      countAttempts,
       rest: async () => database.saving?.rest(),
       wake: () => database.saving?.wake(),
       async close() {

@@ -67,9 +67,10 @@ export const profileAndAccount: readonly DescribedOperation[] = [
     tag: account,
     summary: 'Everything that is kept about the caller',
     description:
-      'Whole, the caller’s own social security numbers too, as a file to save. One at a time for each account; a browser sends it from a page of this site only.',
+      'Whole, the caller’s own social security numbers too, as a file to save. One at a time for each account. In a session that began more than ten minutes ago it wants the password again or, from an account without one, a new sign-in.',
     answer: 'The caller’s own data.',
-    refusals: ['too-many-requests', 'foreign-origin'],
+    refusals: ['wrong-password', 'fresh-sign-in-needed', 'too-many-requests'],
+    example: { password: 'granite-lantern-meadow' },
   },
   {
     operation: deleteAccount,

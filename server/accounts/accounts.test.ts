@@ -248,7 +248,7 @@ test('the trail of an account tells who came in and who tried to, by time and ne
   const cookie = cookieOf((await enter(ANN.email, ANN.password)).headers)
   const told = async () => (await server.store.readEvents(uid)).map(({ event }) => event)
   expect(await told()).toEqual(['signed-up', 'signed-out', 'sign-in-failed', 'signed-in'])
-  const own = await server.ask(exportOwnData, undefined, { cookie })
+  const own = await server.ask(exportOwnData, {}, { cookie })
   expect(OwnData.parse(own.body).accountEvents.at(-1)).toMatchObject({ event: 'data-exported', network: 'unknown' })
 })
 

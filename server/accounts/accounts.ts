@@ -257,7 +257,7 @@ export function createAccounts(
       return new Set(found.filter((one) => isAlive(one)).map(({ id }) => id))
     },
 
-    ...ownAccount({ auth, store, sessions, trail, countAttempts }),
+    ...ownAccount({ auth, store, sessions, trail, limits, countAttempts }),
 
     async rename(uid, displayName) {
       const { internalAdapter } = await auth.$context

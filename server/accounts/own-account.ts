@@ -3,9 +3,10 @@ import type { Store } from '../store/store.ts'
 import type { CountAttempts } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import { tooMany } from './checks.ts'
-import { isPassword } from './password.ts'
 import { passwordHashOf } from './password-hash.ts'
+import { checkPassword, freshSignInNeeded, isFresh, passwordGiven } from './proof.ts'
 import type { Caller, Sessions } from './sessions.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
 import type { Trail } from './trail.ts'
 
 /** What the owner gives again before the account is deleted. */
@@ -34,6 +35,8 @@ export interface OwnAccount {
   hasPassword(uid: string): Promise<boolean>
   sessionsOf(uid: string): Promise<LoggedIn[]>
   loginsOf(uid: string): Promise<Login[]>
+  /** Refuses an export in a session that began a while ago, unless the password comes with it. */
+  proveForExport(caller: Caller, proof: Pick<Proof, 'password'>, address: string): Promise<void>
   /** Deletes the caller's account and records, if the proof holds, and names the sessions that ended with it. */
   deleteOwn(caller: Caller, proof: Proof, address: string): Promise<readonly string[]>
 }
@@ -46,10 +49,11 @@ interface Parts {
   store: Store
   sessions: Pick<Sessions, 'forget'>
   trail: Trail
+  limits: Pick<SignInLimits, 'add' | 'succeeded'>
   countAttempts: CountAttempts
 }
 
-export function ownAccount({ auth, store, sessions, trail, countAttempts }: Parts): OwnAccount {
+export function ownAccount({ auth, store, sessions, trail, limits, countAttempts }: Parts): OwnAccount {
   const failures = countAttempts('deletion', 5, QUARTER_HOUR)
 
   async function checkProof({ uid, email }: Caller, given: Proof): Promise<void> {
@@ -60,10 +64,7 @@ export function ownAccount({ auth, store, sessions, trail, countAttempts }: Part
       if (given.email?.toLowerCase() === email.toLowerCase()) return
       throw new Refuse('invalid-field', 'This is not the email address of this account.', { field: 'email' })
     }
-    if (given.password === undefined)
-      throw new Refuse('invalid-field', 'Please enter your password.', { field: 'password' })
-    if (!(await isPassword(given.password, hash)))
-      throw new Refuse('wrong-password', 'The password is wrong.', { field: 'password' })
+    await checkPassword(passwordGiven(given.password), hash)
   }
 
   async function sessionsOf(uid: string): Promise<LoggedIn[]> {
@@ -89,6 +90,21 @@ export function ownAccount({ auth, store, sessions, trail, countAttempts }: Part
         id: accountId,
         createdAt: instant(createdAt),
       }))
+    },
+    async proveForExport(caller, { password }, address) {
+      if (await isFresh(auth, caller)) return
+      const hash = await passwordHashOf(auth, caller.uid)
+      if (hash === undefined) throw freshSignInNeeded()
+      const given = passwordGiven(password)
+      // Each guess counts as one at the login form: a stolen session gives no more of them.
+      const email = caller.email.toLowerCase()
+      const wait = await limits.add(email, address)
+      if (wait > 0) throw tooMany(wait)
+      await checkPassword(given, hash).catch(async (fault: unknown) => {
+        await trail.note(caller.uid, 'export-refused', address)
+        throw fault
+      })
+      await limits.succeeded(email, address)
     },
     async deleteOwn(caller, proof, address) {
       await checkProof(caller, proof).catch(async (fault: unknown) => {

@@ -119,7 +119,7 @@ test('a language is kept with the account, told at every sign-in, and taken alon
   expect(await languageNow()).toBe('es')
   const entered = await server.ask(signIn, { email: ann.email, password: 'a long password' })
   expect(Session.parse(entered.body).user).toMatchObject({ uid: ann.uid, language: 'es' })
-  const taken = await server.ask(exportOwnData, undefined, as(ann))
+  const taken = await server.ask(exportOwnData, {}, as(ann))
   expect(taken.body).toMatchObject({ profile: { language: 'es' } })
   expect(await server.ask(changeProfile, { language: 'fr' }, as(ann))).toMatchObject({
     status: 422,
@@ -168,7 +168,7 @@ test('one’s own data is given whole, as a file that nothing keeps', async () =
   await server.ask(changeTrust, { trustName: 'Ann’s', grantorSsn: '914637285' }, as(ann))
   await server.ask(putHealthCareDirective, { skipped: true }, as(ann))
   await server.ask(changeBilling, { cardLast4: '4242', cardholderName: 'Ann', expiryDate: '12/98' }, as(ann))
-  const { status, body, headers } = await server.ask(exportOwnData, undefined, as(ann, { 'user-agent': 'Test/1' }))
+  const { status, body, headers } = await server.ask(exportOwnData, {}, as(ann, { 'user-agent': 'Test/1' }))
   expect(status).toBe(200)
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.get('content-disposition')).toMatch(/^attachment; filename="[\w-]+\.json"$/)

@@ -9,7 +9,7 @@ import { notSignedIn, Refuse } from '../refuse.ts'
 import type { Admit } from '../security/admission.ts'
 import { refuseForeignOrigin } from '../security/origin.ts'
 import { checkBody } from './check-body.ts'
-import { JsonText } from './json-text.ts'
+import { JsonFile, JsonText } from './json-text.ts'
 import { isPlainlyWritten } from './plainly-written.ts'
 import { hasCome, readJson } from './read-json.ts'
 
@@ -72,13 +72,16 @@ async function bodyOf<Request>(
   return { body: body as Request, ...(body === value && isPlainlyWritten(text, value) && { text }) }
 }
 
+const AS_JSON = { 'content-type': 'application/json' }
+
 function route(doorway: Doorway, { method, path }: Operation, answer: (c: Raw) => Promise<unknown>): void {
   doorway.app.on(method, path, async (c) => {
     if (method !== 'GET') refuseForeignOrigin(c.req.raw.headers, doorway.baseUrl)
     const answered = await answer(c)
-    return answered instanceof JsonText
-      ? c.body(answered.text, 200, { 'content-type': 'application/json' })
-      : c.json(answered as object)
+    if (answered instanceof JsonText) return c.body(answered.text, 200, AS_JSON)
+    if (!(answered instanceof JsonFile)) return c.json(answered as object)
+    c.header('content-disposition', `attachment; filename="${answered.name}"`)
+    return c.body(answered.stream, 200, AS_JSON)
   })
 }
 
@@ -134,7 +137,7 @@ export async function callerOf(
 export function bindOwn<Request, Response, Query>(
   doorway: Doorway,
   operation: Operation<Request, Response, Query>,
-  handle: (call: OwnCall<Request, Query>) => Promise<Response | JsonText>,
+  handle: (call: OwnCall<Request, Query>) => Promise<Response | JsonText | JsonFile>,
   prepare: Prepare = (body) => body,
 ): void {
   route(doorway, operation, async (c) => {

@@ -21,7 +21,7 @@ afterAll(async () => {
 async function directiveAfter(name: string, ...patches: TrustPatch[]) {
   const { cookie } = await server.signUp(name)
   for (const patch of patches) expect((await server.ask(changeTrust, patch, { cookie })).status).toBe(200)
-  return OwnData.parse((await server.ask(exportOwnData, undefined, { cookie })).body).healthCareDirective
+  return OwnData.parse((await server.ask(exportOwnData, {}, { cookie })).body).healthCareDirective
 }
 const { hcd_agentName } = samples.complete
 

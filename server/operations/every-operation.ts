@@ -83,7 +83,7 @@ export const OPERATIONS: { operation: Operation; good?: Record<string, unknown> 
     good: { cardLast4: '4242', cardholderName: 'Ann Alder', expiryDate: '12/98' },
   },
   { operation: readAccount as Operation },
-  { operation: exportOwnData as Operation },
+  { operation: exportOwnData as Operation, good: {} },
   { operation: readSecondFactor as Operation },
   { operation: beginSecondFactor as Operation, good: { password: 'not hers' } },
   { operation: confirmSecondFactor as Operation, good: { code: '123456' } },

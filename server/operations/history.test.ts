@@ -45,7 +45,7 @@ test('the history is read, in stretches, and an earlier version restored, by its
     record: { trustName: 'B' },
   })
   expect(TrustHistory.parse((await historyOf(ann)).body).changes.at(-1)).toMatchObject({ version: 4, restoredFrom: 2 })
-  const data = OwnData.parse((await server.ask(exportOwnData, undefined, as(ann))).body)
+  const data = OwnData.parse((await server.ask(exportOwnData, {}, as(ann))).body)
   expect(data.restores).toEqual([{ version: 4, restoredFrom: 2 }])
 })
 

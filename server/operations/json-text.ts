@@ -5,3 +5,13 @@ export class JsonText {
     this.text = text
   }
 }
+
+/** An answer that is a file of JSON to save, made as its reader takes it. */
+export class JsonFile {
+  readonly name: string
+  readonly stream: ReadableStream<Uint8Array>
+  constructor(name: string, stream: ReadableStream<Uint8Array>) {
+    this.name = name
+    this.stream = stream
+  }
+}

@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/accounts.ts'
+import type { CountAttempts } from '../accounts/attempts.ts'
 import type { GoogleFlow } from '../accounts/google-flow.ts'
 import type { Config } from '../config.ts'
 import type { Hub } from '../live/hub.ts'
@@ -16,6 +17,7 @@ export interface Parts {
   google: GoogleFlow
   hub: Hub
   reviews: Reviews
+  countAttempts: CountAttempts
   log: Log
   now: () => Date
 }

@@ -34,7 +34,8 @@ export function tidying(db: Kysely<Tables>, means: Means): Pick<Store, 'tidy'> {
       const instant = at.toISOString()
       const [expires, created] = [sql.ref('expiresAt'), sql.ref('createdAt')]
       const trail = sql`account_event where at < ${before(TRAIL_LASTS.all)} or uid = ${NOBODY}
-        or (event in ('sign-in-failed', 'code-refused', 'review-refused') and at < ${before(TRAIL_LASTS.failures)})`
+        or (event in ('sign-in-failed', 'code-refused', 'review-refused', 'export-refused', 'deletion-refused')
+          and at < ${before(TRAIL_LASTS.failures)})`
       return {
         sessions: await removed(
           sql`delete from session where ${expires} < ${instant} or ${created} < ${oldestSession(at).toISOString()}`,

@@ -14,7 +14,7 @@ import { change } from './journey/seed.ts'
 import { faultsOf, watchContext } from './watch.ts'
 
 /** The only operations whose bodies carry the owner's own answers. */
-const OWN = /^(GET|POST|PATCH) \/api\/trust$|^GET \/api\/account\/export$/
+const OWN = /^(GET|POST|PATCH) \/api\/trust$|^POST \/api\/account\/export$/
 const family = { ...families.professional, ...canaries }
 
 test('a social security number is nowhere but in its owner’s own requests and answers', async ({

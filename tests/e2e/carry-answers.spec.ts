@@ -72,7 +72,7 @@ test('a complete family is carried into a new account, with its documents, and b
   expect(answersOf(await stored(account))).toEqual(answersOf(before))
 
   // One change, and the answers before it are one version further down.
-  const exported = OwnData.parse(await (await account.api.get('/api/account/export')).json())
+  const exported = OwnData.parse(await (await account.api.post('/api/account/export', { data: {} })).json())
   const { version } = exported.trust
   expect((await account.api.post('/api/trust/restore', { data: { version: version - 1 } })).status()).toBe(200)
   expect(answersOf(await stored(account))).toEqual(answersOf(between))
@@ -87,7 +87,7 @@ test('a file that cannot be taken changes nothing, and says what is wrong where'
   expectFailures()
   await change(account, { currentStep: 1, ...samples.complete })
   const before = await stored(account)
-  const whole = await (await account.api.get('/api/account/export')).text()
+  const whole = await (await account.api.post('/api/account/export', { data: {} })).text()
   const data = JSON.parse(whole)
   const withRecord = (change: object) =>
     JSON.stringify({ ...data, trust: { ...data.trust, record: { ...data.trust.record, ...change } } })

@@ -113,7 +113,7 @@ test('every operation is answered as the document says, through a client that wa
   await done('readBilling')
   await done('buyPackage', { plan: 'pro' })
   await done('readAccount')
-  expect(await done('exportOwnData')).toMatchObject({ profile: { firstName: 'عائشة' }, trust: { version: 4 } })
+  expect(await done('exportOwnData', {})).toMatchObject({ profile: { firstName: 'عائشة' }, trust: { version: 4 } })
   expect(await done('startGoogle')).toMatchObject({ url: expect.stringContaining(google.issuer) })
   expect(await done('readOpenApi')).toMatchObject({ openapi: '3.1.1' })
 

@@ -146,7 +146,7 @@ describeOnBoth(
       expect(all.get('second_factor')?.rows.find(({ uid }) => uid === ann.uid)).toMatchObject({
         body: expect.stringMatching(/^\{"authenticatorKey":"sealed:k1:[\w-]+:[\w-]+"\}$/),
       })
-      const { body } = await server.ask(exportOwnData, undefined, as(ann))
+      const { body } = await server.ask(exportOwnData, {}, as(ann))
       expect(exportOwnData.response.parse(body).secondFactor).toEqual({
         since: expect.any(String),
         recoveryCodesLeft: 10,

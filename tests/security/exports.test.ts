@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OwnData } from '#contract/account.ts'
+import { exportOwnData, OwnData } from '#contract/account.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { readConfig } from '#server/config.ts'
 import { listen, type Running } from '#server/listen.ts'
@@ -25,7 +25,11 @@ async function fill(person: Person, saves: number): Promise<void> {
     expect((await person.ask('PATCH', '/api/trust', largeChange(mark))).status).toBe(200)
 }
 const ask = (url: string, { cookie }: Person, headers: Record<string, string> = {}) =>
-  fetch(`${url}/api/account/export`, { headers: { cookie, ...headers } })
+  fetch(`${url}${exportOwnData.path}`, {
+    method: exportOwnData.method,
+    headers: { cookie, 'content-type': 'application/json', ...headers },
+    body: '{}',
+  })
 
 /** Asks for the export and reads nothing of it. */
 function unreadExport(url: string, { cookie }: Person): Promise<{ closed: Promise<void>; end(): void }> {
@@ -34,9 +38,9 @@ function unreadExport(url: string, { cookie }: Person): Promise<{ closed: Promis
     socket.pause()
     socket.on('error', failed)
     const closed = new Promise<void>((done) => socket.on('close', () => done()))
-    socket.write(`GET /api/account/export HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n\r\n`, () =>
-      begun({ closed, end: () => socket.destroy() }),
-    )
+    const head = `${exportOwnData.method} ${exportOwnData.path} HTTP/1.1\r\nHost: localhost\r\nCookie: ${cookie}\r\n`
+    const body = 'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n{}'
+    socket.write(head + body, () => begun({ closed, end: () => socket.destroy() }))
   })
 }
 

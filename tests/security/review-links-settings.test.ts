@@ -19,7 +19,7 @@ test('with the switch off, none of it is there', async () => {
     const { status, body } = await server.ask(operation, good, { cookie })
     expect({ status, body }).toEqual({ status: unknown.status, body: unknown.body })
   }
-  expect((await server.ask(exportOwnData, undefined, { cookie })).body).not.toHaveProperty('reviewLinks')
+  expect((await server.ask(exportOwnData, {}, { cookie })).body).not.toHaveProperty('reviewLinks')
   await server.close()
   place.remove()
 })

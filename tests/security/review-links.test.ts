@@ -253,7 +253,7 @@ describeOnBoth('a link for readers', (served) => {
     expect(events.map(({ event }) => event).toSorted()).toEqual(
       ['review-link-made', 'review-refused', 'review-opened', 'review-commented', 'review-link-revoked'].toSorted(),
     )
-    const { body } = await server.ask(exportOwnData, undefined, as(eve))
+    const { body } = await server.ask(exportOwnData, {}, as(eve))
     expect(body).toMatchObject({ reviewLinks: [{ id: link.id }], reviewComments: [{ text: remark.text }] })
     expect(JSON.stringify(body)).not.toContain('$argon')
   })

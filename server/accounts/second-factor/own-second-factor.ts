@@ -7,8 +7,8 @@ import type { Store } from '../../store/store.ts'
 import type { CountAttempts } from '../attempts.ts'
 import type { Auth } from '../auth.ts'
 import { tooMany } from '../checks.ts'
-import { isPassword } from '../password.ts'
 import { passwordHashOf } from '../password-hash.ts'
+import { checkPassword, freshSignInNeeded, isFresh, passwordGiven } from '../proof.ts'
 import type { Caller } from '../sessions.ts'
 import type { Trail } from '../trail.ts'
 import type { CodeCheck } from './code-check.ts'
@@ -39,7 +39,6 @@ interface Parts {
 }
 
 const MINUTE = 60_000
-const FRESH = 10 * MINUTE
 
 const isOn = () =>
   new Refuse('second-factor-on', 'Two-factor authentication is on already. Turn it off first to set up another app.')
@@ -49,26 +48,17 @@ export function ownSecondFactor(parts: Parts): OwnSecondFactor {
   const { baseUrl, auth, store, mailer, trail, codes, countAttempts } = parts
   const failures = countAttempts('second-factor-password', 5, 15 * MINUTE)
 
-  async function checkPassword(uid: string, password: string, hash: string | undefined): Promise<void> {
+  async function takePassword(uid: string, password: string, hash: string | undefined): Promise<void> {
     const wait = await failures.add(uid)
     if (wait > 0) throw tooMany(wait)
-    if (hash === undefined || !(await isPassword(password, hash)))
-      throw new Refuse('wrong-password', 'The password is wrong.', { field: 'password' })
+    await checkPassword(password, hash)
     await failures.forget(uid)
-  }
-
-  async function checkFresh({ sessionId }: Caller): Promise<void> {
-    const { adapter } = await auth.$context
-    const where = [{ field: 'id', value: sessionId }]
-    const session = await adapter.findOne<{ createdAt: Date | string }>({ model: 'session', where })
-    if (session && Date.now() - new Date(session.createdAt).getTime() <= FRESH) return
-    throw new Refuse('fresh-sign-in-needed', 'Please log in with Google once more, so that we know it is you.')
   }
 
   /** The password or a code. */
   async function prove({ uid }: Caller, { password, code }: SecondFactorProof, address: string): Promise<void> {
     if (!(await store.hasFactor(uid))) throw isOff()
-    if (password !== undefined) await checkPassword(uid, password, await passwordHashOf(auth, uid))
+    if (password !== undefined) await takePassword(uid, password, await passwordHashOf(auth, uid))
     else if (code !== undefined) {
       if ((await codes.take(uid, code, address)) === 'recovery') await trail.note(uid, 'recovery-code-used', address)
     } else throw new Refuse('invalid-field', 'Please enter your password, or a code.', { field: 'password' })
@@ -91,10 +81,8 @@ export function ownSecondFactor(parts: Parts): OwnSecondFactor {
 
     async begin(caller, { password }) {
       const hash = await passwordHashOf(auth, caller.uid)
-      if (hash === undefined) await checkFresh(caller)
-      else if (password === undefined)
-        throw new Refuse('invalid-field', 'Please enter your password.', { field: 'password' })
-      else await checkPassword(caller.uid, password, hash)
+      if (hash !== undefined) await takePassword(caller.uid, passwordGiven(password), hash)
+      else if (!(await isFresh(auth, caller))) throw freshSignInNeeded()
       const key = newKey()
       if (!(await store.beginFactor(caller.uid, key))) throw isOn()
       return { key, uri: addressOf(key, product.name, caller.email) }

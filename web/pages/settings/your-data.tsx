@@ -9,6 +9,7 @@ import { Link } from '#web/router/link.tsx'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import { noteFailure } from './note-failure.ts'
 
 // Fetched when it is looked at: it brings the trust and its rules along.
@@ -26,19 +27,29 @@ function OnTheDashboard() {
   )
 }
 
+/** Whether the login was too long ago for what was asked, and not the asking wrong. */
+const asksForProof = (error: unknown) =>
+  error instanceof Refused && (error.field === 'password' || error.code === 'fresh-sign-in-needed')
+
 /** A copy of one's own data and documents, and the end of the account. */
 export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen: boolean }) {
   const today = useToday()
   const [busy, setBusy] = useState(false)
-  const [deleting, setDeleting] = useState(false)
+  const [open, setOpen] = useState<'export' | 'delete'>()
+  const close = () => setOpen(undefined)
 
-  const download = async () => {
+  const download = async (proof: { password?: string }) => {
+    const text = JSON.stringify(await call(exportOwnData, proof), null, 2)
+    saveFile(`kinstead-my-data-${today}.json`, new TextEncoder().encode(text))
+    close()
+  }
+  const tryDownload = async () => {
     setBusy(true)
     dismissToast()
     try {
-      const text = JSON.stringify(await call(exportOwnData), null, 2)
-      saveFile(`kinstead-my-data-${today}.json`, new TextEncoder().encode(text))
+      await download({})
     } catch (error) {
+      if (asksForProof(error)) return setOpen('export')
       noteFailure('Downloading the data failed', error)
       const isRunning = error instanceof Refused && error.code === 'too-many-requests'
       const description = isRunning ? error.message : 'Please try again later'
@@ -57,7 +68,7 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
           care directive, your card details, your purchases, your ways of logging in and where you are logged in. It
           shows social security numbers in full, so keep it where only you can read it.
         </p>
-        <Button variant="secondary" className="mt-4" busy={busy} onClick={() => void download()}>
+        <Button variant="secondary" className="mt-4" busy={busy} onClick={() => void tryDownload()}>
           Download My Data
         </Button>
         <p className="mt-4 max-w-prose">
@@ -90,11 +101,12 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
           Deletes your account and everything kept about you, at once and for good. Documents that you have downloaded
           stay yours.
         </p>
-        <Button variant="destructive" className="mt-4" onClick={() => setDeleting(true)}>
+        <Button variant="destructive" className="mt-4" onClick={() => setOpen('delete')}>
           Delete Account
         </Button>
       </section>
-      {deleting && <DeleteDialog hasPassword={hasPassword} onClose={() => setDeleting(false)} />}
+      {open === 'export' && <ExportDialog hasPassword={hasPassword} download={download} onClose={close} />}
+      {open === 'delete' && <DeleteDialog hasPassword={hasPassword} onClose={close} />}
     </>
   )
 }

@@ -98,6 +98,10 @@ export const account: Texts = {
   'The 3 or 4 digits printed on the card, apart from its number.':
     'Los 3 o 4 dígitos impresos en la tarjeta, aparte de su número.',
   'Save Payment Method': 'Guardar el método de pago',
+  'Download your data': 'Descargar sus datos',
+  'The file holds everything kept about you, and you logged in more than ten minutes ago. Please enter your password once more.':
+    'El archivo contiene todo lo que se guarda sobre usted, e inició sesión hace más de diez minutos. Escriba su contraseña otra vez.',
+  'Your data was not downloaded': 'Sus datos no se descargaron',
   'Delete your account?': '¿Eliminar su cuenta?',
   'Your profile, your answers, your card details and your purchases are deleted at once, and you are logged out on every device. This cannot be undone.':
     'Su perfil, sus respuestas, los datos de su tarjeta y sus compras se eliminan de inmediato, y se cierra su sesión en todos los dispositivos. Esto no se puede deshacer.',
