@@ -2,7 +2,7 @@ import { product } from '#domain/product.ts'
 import type { LegalSection } from './section.ts'
 
 /** The day on which the text below was last changed; a test holds it to the text. */
-export const PRIVACY_UPDATED = 'November 23, 2026'
+export const PRIVACY_UPDATED = 'November 24, 2026'
 
 export const privacy: readonly LegalSection[] = [
   {
@@ -56,7 +56,7 @@ export const privacy: readonly LegalSection[] = [
   {
     heading: 'Security',
     paragraphs: [
-      'Social security numbers are encrypted with a key that is not in the database, and are shown masked once they are typed. Passwords are stored as hashes. Your other answers are stored without that encryption, so that the operator of this installation could read them. No method is perfectly safe, and we do not promise that this one is.',
+      'A social security number that is typed where it is asked for is encrypted with a key that is not in the database, and is shown masked once it is typed. One that is typed into another answer, such as an address or a note, is kept as that answer is. Passwords are stored as hashes. Your other answers are stored without that encryption, so that the operator of this installation could read them. No method is perfectly safe, and we do not promise that this one is.',
     ],
   },
   {
@@ -70,7 +70,7 @@ export const privacy: readonly LegalSection[] = [
     heading: 'Cookies',
     paragraphs: [
       "The service sets only the cookies that logging in needs. “kinstead.session_token” keeps you logged in, for 30 days at most after your last visit. “kinstead.google” is set when Google sign-in begins and ties Google's answer to your browser; it lasts ten minutes. Where the site is served over https, their names begin with “__Secure-” and “__Host-”. There are no tracking cookies.",
-      "It also uses your browser's own storage: for the language you chose, for a copy of your answers, for what you typed and have not saved, for changes that have not been sent yet and, until you close the tab, for the package you chose, for where you were going when you were asked to log in or to make an account, and for the link with which you choose a new password. Social security numbers are kept there only encrypted.",
+      "It also uses your browser's own storage: for the language you chose, for a copy of your answers, for what you typed and have not saved, for changes that have not been sent yet and, until you close the tab, for the package you chose, for where you were going when you were asked to log in or to make an account, and for the link with which you choose a new password. Social security numbers, typed where they are asked for, are kept there only encrypted.",
     ],
   },
   {

@@ -10,7 +10,7 @@ const asOf = [
     constant: 'PRIVACY_UPDATED',
     date: PRIVACY_UPDATED,
     text: privacy,
-    known: ['November 23, 2026', 'eff73b2f8a0f80dc'],
+    known: ['November 24, 2026', 'dbef854d4faf2433'],
   },
   {
     page: 'terms.ts',

@@ -96,7 +96,7 @@ export const publicRows = [
 
   heading('privacy.heading', 'P 2.9', 'Privacy Policy'),
   text('privacy.banner', 'P 2.9: the same banner', 'We are not a law firm'),
-  text('privacy.updated', 'P 2.9: the date of its text', 'Last updated November 23, 2026'),
+  text('privacy.updated', 'P 2.9: the date of its text', 'Last updated November 24, 2026'),
   heading('privacy.1', 'P 2.9', '1. Introduction'),
   heading('privacy.2', 'P 2.9', '2. Definitions'),
   heading('privacy.3', 'P 2.9', '3. Information We Collect'),
