@@ -13,7 +13,7 @@ import { TrusteesField } from './trustees-field.tsx'
 import { WholeNumberField } from './whole-number-field.tsx'
 import { Why } from './why.tsx'
 
-const TEXTS: ReadonlySet<Question['kind']> = new Set(['line', 'address', 'paragraph'])
+const TEXTS: ReadonlySet<Question['kind']> = new Set(['line', 'email', 'address', 'paragraph'])
 
 interface QuestionFieldProps {
   question: Question

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Billing, changeBilling } from '#contract/billing.ts'
 import { call, Refused } from '#web/api/call.ts'
+import { NumberNoteOf } from '#web/builder/questions/number-note.tsx'
 import { useToday } from '#web/builder/shell/today.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
@@ -80,7 +81,10 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
           autoComplete="cc-number"
           className="max-w-72"
         />
-        <Field name="cardholderName" label="Cardholder Name" autoComplete="cc-name" />
+        <div>
+          <Field name="cardholderName" label="Cardholder Name" autoComplete="cc-name" />
+          <NumberNoteOf name="cardholderName" />
+        </div>
         <ExpiryField name="expiryDate" label="Expiry Date" today={today} />
         <CardField
           name="cvv"

@@ -6,6 +6,7 @@ import { LIMITS } from '#domain/formats/text-rules.ts'
 import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
 import { currentUser, setSession, useInstallation } from '#web/auth/auth-state.ts'
+import { NumberNoteOf } from '#web/builder/questions/number-note.tsx'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -70,9 +71,13 @@ export function ProfileTab({ profile, onSaved }: ProfileTabProps) {
       className="space-y-5"
       onSubmit={save}
     >
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-y-0 sm:*:row-span-3 sm:*:grid sm:*:grid-rows-subgrid">
-        <Field name="firstName" label="First Name" autoComplete="given-name" />
-        <Field name="lastName" label="Last Name" autoComplete="family-name" />
+      <div>
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-y-0 sm:*:row-span-3 sm:*:grid sm:*:grid-rows-subgrid">
+          <Field name="firstName" label="First Name" autoComplete="given-name" />
+          <Field name="lastName" label="Last Name" autoComplete="family-name" />
+        </div>
+        <NumberNoteOf name="firstName" />
+        <NumberNoteOf name="lastName" />
       </div>
       <FieldFrame id="account-email" label="Email" help="To change your email, please contact support.">
         <input
