@@ -99,6 +99,28 @@ test('typing in another tab is asked about too', async ({ page, context, account
   await expect(button(page, 'Edit Clara Rose Alder')).toBeVisible()
 })
 
+test('so is what was typed in another window a moment ago', async ({ page, context, account }) => {
+  await change(account, begun)
+  await page.goto('/dashboard')
+  const other = await context.newPage()
+  await context.clock.install()
+  await other.goto('/trust-builder/grantor')
+  const name = other.getByLabel('Full Legal Name')
+  await expect(name).toBeEnabled()
+  // Nothing that is typed from here on is written because of the time.
+  await context.clock.pauseAt(Date.now() + 60_000)
+  await name.fill('Ada Rose Alder')
+  expect(await drafts(page)).toBeNull()
+  await pressLogOut(page)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save and log out' }).click()
+  await expect(page).toHaveURL('/login')
+  await context.clock.resume()
+  await logIn(page, account)
+  await expect(page).not.toHaveURL('/login')
+  await page.goto('/trust-builder/grantor')
+  await expect(page.getByLabel('Full Legal Name')).toHaveValue('Ada Rose Alder')
+})
+
 test('it can be discarded, after a question', async ({ page, account }) => {
   await change(account, begun)
   await typeAndLeave(page)

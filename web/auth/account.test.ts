@@ -22,7 +22,11 @@ const typed = vi.hoisted(() => ({
   rests: new Map<string, object>(),
   showRests: vi.fn(),
 }))
-vi.mock('#web/sync/drafts.ts', () => ({ unsavedDrafts: async () => typed.drafts, showRests: typed.showRests }))
+vi.mock('#web/sync/drafts.ts', () => ({
+  writeTyping: async () => {},
+  unsavedDrafts: async () => typed.drafts,
+  showRests: typed.showRests,
+}))
 vi.mock('#web/trust/typing-on-log-out.ts', () => ({
   typingOf: async () => ({
     places: ['Grantor Information'],

@@ -4,7 +4,7 @@ import { signOut } from '#web/api/operations.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
-import { showRests, unsavedDrafts } from '#web/sync/drafts.ts'
+import { showRests, unsavedDrafts, writeTyping } from '#web/sync/drafts.ts'
 import { forgetDevice, prepareSignOut } from '#web/sync/sign-out.ts'
 import { currentUser, setSession } from './auth-state.ts'
 import { fail } from './fail.ts'
@@ -63,6 +63,7 @@ function confirmAnotherTry(): Promise<boolean> {
 
 /** Saves what is typed and valid, after a question. What is left of it is named; nothing when the user chose to stay. */
 async function saveTyping(uid: string): Promise<{ left: readonly string[]; stay: () => void } | undefined> {
+  await writeTyping(uid)
   if ((await unsavedDrafts(uid)).size === 0) return { left: [], stay: () => {} }
   const { typingOf } = await import('#web/trust/typing-on-log-out.ts')
   const { places, nameOf, save } = await typingOf(uid)

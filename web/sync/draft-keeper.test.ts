@@ -1,16 +1,25 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { DraftKeeper } from './draft-keeper.ts'
+import { DraftKeeper, untilWritten } from './draft-keeper.ts'
 import { DraftStore } from './draft-store.ts'
 import { Chance } from './model/chance.ts'
 import { mapTexts } from './model/map-texts.ts'
 import { VirtualClock } from './model/virtual-clock.ts'
+import type { Locks } from './ports.ts'
 
 function typing() {
   const clock = new VirtualClock(new Chance(1).next)
+  let last: Promise<unknown> = Promise.resolve()
+  const locks: Locks = {
+    run: (_name, _signal, task) => {
+      const done = last.then(task)
+      last = done
+      return done
+    },
+  }
   const seal = async (_: string, plain: string) => [...plain].reverse().join('')
   const store = new DraftStore(mapTexts(), { seal, open: seal, forget: async () => {} })
-  return { clock, store, keeper: new DraftKeeper(store, 'ada', 'name', clock) }
+  return { clock, store, locks, keeper: new DraftKeeper(store, 'ada', 'name', clock, locks) }
 }
 
 test('someone who types without a pause loses at most a third of a second', async () => {
@@ -34,7 +43,7 @@ test('a page that goes writes what was typed just before', async () => {
 test('a page that goes while a number is still being sealed writes it as soon as it is', async () => {
   const { clock, store, keeper } = typing()
   keeper.keep({ grantorSsn: '123456789' })
-  keeper.leave()
+  keeper.flush()
   await clock.pass(1)
   expect(await store.read('ada', 'name')).toEqual({ grantorSsn: '123456789' })
 })
@@ -54,4 +63,23 @@ test('what was saved does not come back', async () => {
   keeper.clear()
   await clock.pass(1_000)
   expect(await store.read('ada', 'name')).toBeUndefined()
+})
+
+test('another window can wait for what was typed last to be written', async () => {
+  const { clock, store, keeper, locks } = typing()
+  const found = async () => {
+    await untilWritten(locks, 'ada', new AbortController().signal)
+    return store.read('ada', 'name')
+  }
+  keeper.keep({ grantorName: 'Ada' })
+  const typed = found()
+  await clock.pass(200)
+  // The one before is ready; this one is still being sealed when the time comes.
+  keeper.keep({ grantorSsn: '123456789' })
+  keeper.flush()
+  await clock.pass(1)
+  expect(await typed).toEqual({ grantorSsn: '123456789' })
+  keeper.keep({ grantorName: 'Bea' })
+  keeper.stop()
+  expect(await found()).toEqual({ grantorSsn: '123456789' })
 })

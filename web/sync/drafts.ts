@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useAuth } from '#web/auth/auth-state.ts'
+import { browserChannel } from './browser-channel.ts'
 import { browserClock } from './browser-clock.ts'
+import { browserLocks } from './browser-locks.ts'
 import { device } from './device.ts'
-import { DraftKeeper } from './draft-keeper.ts'
+import { DraftKeeper, untilWritten } from './draft-keeper.ts'
 import type { Draft } from './draft-store.ts'
 
 export type { Draft }
@@ -45,6 +47,18 @@ export async function unsavedDrafts(uid: string): Promise<Map<string, Draft>> {
   return drafts
 }
 
+/** Longest wait, in milliseconds, for other windows to write what was typed in them. */
+const PATIENCE = 2_000
+
+/** Has what was typed a moment ago written, here and in this browser's other windows. */
+export function writeTyping(uid: string): Promise<void> {
+  for (const { keeper } of openOf(uid)) keeper.flush()
+  const otherTabs = browserChannel(uid, () => {})
+  otherTabs.post({ type: 'write' })
+  otherTabs.close()
+  return untilWritten(browserLocks, uid, AbortSignal.timeout(PATIENCE))
+}
+
 const openOf = (uid: string) => [...open].filter((one) => one.uid === uid)
 
 /** What is left of a step's typing after the rest of it was saved; nothing for all of it. */
@@ -72,7 +86,7 @@ export function useDraft(step: string): DraftInHand {
 
   useEffect(() => {
     if (uid === undefined) return
-    const keeper = new DraftKeeper(device.drafts, uid, step, browserClock)
+    const keeper = new DraftKeeper(device.drafts, uid, step, browserClock, browserLocks)
     let wanted = true
     const show = (draft: Draft | undefined) => wanted && setFound({ keeper, draft, of: `${uid}/${step}` })
     device.drafts.read(uid, step).then(show, () => show(undefined))
@@ -88,12 +102,14 @@ export function useDraft(step: string): DraftInHand {
       },
     }
     open.add(here)
+    const otherTabs = browserChannel(uid, ({ type }) => type === 'write' && flush())
     window.addEventListener('pagehide', flush)
     document.addEventListener('visibilitychange', flush)
     return () => {
       wanted = false
       open.delete(here)
-      keeper.leave()
+      keeper.flush()
+      otherTabs.close()
       window.removeEventListener('pagehide', flush)
       document.removeEventListener('visibilitychange', flush)
     }

@@ -59,6 +59,8 @@ export type TabMessage =
   | { type: 'held'; until: number }
   | { type: 'wake' }
   | { type: 'forgotten' }
+  /** What is typed is to be written now. */
+  | { type: 'write' }
 
 export interface Channel {
   post(message: TabMessage): void

@@ -276,7 +276,7 @@ export class TrustStore {
     else if (message.type === 'wake') this.#wake(false)
     else if (message.type === 'held') this.#sender.waitUntil(message.until)
     else if (message.type === 'forgotten') this.#forget()
-    else void this.#onQueueChanged(message)
+    else if (message.type !== 'write') void this.#onQueueChanged(message)
   }
 
   /** The user has signed out in another tab, which has emptied the device. */
