@@ -3,7 +3,7 @@ import { areas, texts } from '#web/spanish/catalogue.ts'
 import type { Entry } from '#web/spanish/speaking.ts'
 import { composed } from '#web/spanish/texts/composed.ts'
 import { notes } from '#web/spanish/texts/notes.ts'
-import { literals, marked } from './literals.ts'
+import { literals, marked, refusals, strings } from './literals.ts'
 import { NOT_TRANSLATED } from './not-translated.ts'
 
 const SPOKEN = [
@@ -43,10 +43,36 @@ test('no text is said before a language can have been chosen', () => {
   expect(early).toEqual([])
 })
 
+const isCatalogue = ({ file }: { file: string }) => file.startsWith('web/spanish/texts/')
+
 test('every Spanish text has a place that says it', () => {
-  const used = new Set([...marked.flatMap(({ texts }) => texts), ...literals(...SPOKEN)].map(({ key }) => key))
+  const found = [
+    ...marked.flatMap(({ file, texts }) => texts.map(({ key }) => ({ key, file }))),
+    ...literals(...SPOKEN),
+    ...refusals('server/**/*.ts'),
+  ]
+  const used = new Set(found.filter((each) => !isCatalogue(each)).map(({ key }) => key))
   const ofTheirOwn = new Set([...Object.keys(composed), ...Object.keys(notes)])
   expect(Object.keys(texts).filter((key) => !used.has(key) && !ofTheirOwn.has(key))).toEqual([])
+})
+
+test('so has every text that is composed', () => {
+  const all = strings(['{web,domain,contract,content,documents,server}/**/*.{ts,tsx}'])
+    .filter((each) => !isCatalogue(each))
+    .map(({ key }) => key)
+  const isPlace = /\{\d+\}/
+  const templates = all
+    .filter((key) => isPlace.test(key) && hasWords(key))
+    .map((key) => {
+      const parts = key.split(isPlace).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      return new RegExp(`^${parts.join('.*')}$`, 'su')
+    })
+  const hasPlace = (key: string) => {
+    // Beside its own words there are a count, the words of another text, or the end of a sentence.
+    const [words = key] = key.replace(/^\{0\} /, '').split(/ \{|\.$/)
+    return all.some((each) => each.startsWith(words)) || templates.some((template) => template.test(key))
+  }
+  expect([...Object.keys(composed), ...Object.keys(notes)].filter((key) => !hasPlace(key))).toEqual([])
 })
 
 test('a text stands in one file only', () => {

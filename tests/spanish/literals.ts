@@ -44,21 +44,24 @@ function isSilent(node: Node): boolean {
 /** Two words, or one that begins a sentence. */
 const looksLikeWords = (text: string) => /[A-Za-z]{2,}.* .*[A-Za-z]/.test(text) || /^[A-Z][a-z]{2,}[.!?…]?$/.test(text)
 
-function literalsIn(node: Node, found: Set<string>): void {
+function stringsIn(node: Node, counts: (text: string) => boolean, found: Set<string>): void {
   if (isSilent(node)) return
-  if (isText(node) && looksLikeWords(node.value)) found.add(node.value)
-  if (node.type === 'TemplateLiteral' && looksLikeWords(partsOf(node).join(' x '))) found.add(keyOfTemplate(node))
-  for (const each of below(node)) literalsIn(each, found)
+  if (isText(node) && counts(node.value)) found.add(node.value)
+  if (node.type === 'TemplateLiteral' && counts(partsOf(node).join(' x '))) found.add(keyOfTemplate(node))
+  for (const each of below(node)) stringsIn(each, counts, found)
 }
 
-/** Strings that look like words somebody may read, wherever they stand in these files. */
-export function literals(...patterns: string[]): Found[] {
+/** All strings of these files. */
+export function strings(patterns: readonly string[], counts = (_text: string) => true): Found[] {
   return sources(...patterns).flatMap(({ file, source }) => {
     const found = new Set<string>()
-    literalsIn(parsed(source, file), found)
+    stringsIn(parsed(source, file), counts, found)
     return [...found].map((key) => ({ key, file }))
   })
 }
+
+/** Strings that look like words somebody may read, wherever they stand in these files. */
+export const literals = (...patterns: string[]): Found[] => strings(patterns, looksLikeWords)
 
 function wordsOf(node: Node): string[] {
   if (isText(node)) return [node.value]

@@ -68,7 +68,6 @@ export const history: Texts = {
   'Make these your answers again?': '¿Hacer que estas vuelvan a ser sus respuestas?',
   'Keep my answers': 'Conservar mis respuestas',
   'Answers restored': 'Respuestas restauradas',
-  'The server could not be reached.': 'No se pudo conectar con el servidor.',
   'Not restored': 'No se restauró',
   'Your answers have changed meanwhile. Please look at what restoring would change now.':
     'Mientras tanto sus respuestas cambiaron. Mire qué cambiaría ahora al restaurar.',
