@@ -30,7 +30,8 @@ interface Count {
   until: number
 }
 
-const MOST_KEYS = 20_000
+/** Of each kind. */
+export const MOST_KEYS = 20_000
 
 /**
  * In the memory of this process. The oldest are dropped when there are too many, so that nobody can fill the memory with

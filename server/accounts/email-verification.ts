@@ -45,6 +45,7 @@ interface Parts {
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
+export const LINK_LASTS = DAY
 
 const nameOf = (token: string) => `verify-email:${createHash('sha256').update(token).digest('base64url')}`
 
@@ -74,7 +75,7 @@ export function createEmailVerification(parts: Parts): EmailVerification {
     await internalAdapter.createVerificationValue({
       identifier: nameOf(token),
       value,
-      expiresAt: new Date(Date.now() + DAY),
+      expiresAt: new Date(Date.now() + LINK_LASTS),
     })
     const profile = await store.readProfile(uid)
     const language = profile?.language ?? asked

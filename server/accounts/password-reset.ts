@@ -51,7 +51,7 @@ interface Parts {
 }
 
 const MINUTE = 60_000
-const LINK_LASTS = 60 * MINUTE
+export const LINK_LASTS = 60 * MINUTE
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 

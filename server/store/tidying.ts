@@ -9,9 +9,9 @@ import type { Means } from './trust-writes.ts'
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 /** How long a link for readers is kept after its end, with what was remarked through it. */
-const REVIEWS_LAST = 365 * DAY
+export const REVIEWS_LAST = 365 * DAY
 /** How long the trail of an account is kept; what failed, which strangers can make, less long. */
-const TRAIL_LASTS = { all: 365 * DAY, failures: 90 * DAY }
+export const TRAIL_LASTS = { all: 365 * DAY, failures: 90 * DAY }
 
 export function tidying(db: Kysely<Tables>, means: Means): Pick<Store, 'tidy'> {
   const thin = thinning(db, means)

@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { MOST_BYTES, MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES } from '#contract/body-limit.ts'
+import { PASSWORD_LENGTH } from '#contract/password-length.ts'
+import { REVIEW_DAYS, REVIEW_LIMITS } from '#contract/review-links.ts'
+import { MOST_KEYS } from '#server/accounts/attempts.ts'
+import { commonPasswords } from '#server/accounts/common-passwords.ts'
+import { LINK_LASTS as VERIFICATION_LASTS } from '#server/accounts/email-verification.ts'
+import { LINK_LASTS as RESET_LASTS } from '#server/accounts/password-reset.ts'
+import { newRecoveryCodes } from '#server/accounts/second-factor/recovery-codes.ts'
+import { SESSION_LASTS } from '#server/accounts/session-lifetime.ts'
+import { readConfig } from '#server/config.ts'
+import { MOST_TEXT } from '#server/store/applied.ts'
+import { REVIEWS_LAST, TRAIL_LASTS } from '#server/store/tidying.ts'
+import { temporaryDir, tryOut } from '#server/try-out.ts'
+
+/** What the server counts, as it begins to. */
+const counted = vi.hoisted(() => new Map<string, { limit: number; windowMs: number }>())
+vi.mock('#server/accounts/attempts.ts', async (original) => {
+  const real = await original<typeof import('#server/accounts/attempts.ts')>()
+  const inMemory: typeof real.inMemory = (now) => {
+    const count = real.inMemory(now)
+    const noted = (kind: string, limit: number, windowMs: number) => {
+      counted.set(kind, { limit, windowMs })
+      return count(kind, limit, windowMs)
+    }
+    return Object.assign(noted, { inTurn: count.inTurn, takeBack: count.takeBack })
+  }
+  return { ...real, inMemory }
+})
+
+const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
+const [KIB, MIB] = [1_024, 1_048_576]
+const NUMBERS: Record<number, string> = {
+  3: 'three',
+  5: 'five',
+  10: 'ten',
+  20: 'twenty',
+  30: 'thirty',
+  100: 'a hundred',
+}
+const SPANS: Record<number, string> = {
+  [10 * MINUTE]: 'ten minutes',
+  [15 * MINUTE]: 'a quarter of an hour',
+  [HOUR]: 'an hour',
+  [DAY]: 'a day',
+  [365 * DAY]: 'a year',
+}
+const words = (number: number) => NUMBERS[number] ?? number.toLocaleString('en')
+const span = (milliseconds: number) => SPANS[milliseconds] ?? `${milliseconds / DAY} days`
+const most = (kind: string) => words(counted.get(kind)?.limit ?? Number.NaN)
+const within = (kind: string) => span(counted.get(kind)?.windowMs ?? Number.NaN)
+
+const place = temporaryDir()
+let close: () => Promise<void>
+beforeAll(async () => {
+  ;({ close } = await tryOut(place.dir, { twoFactor: true, reviewLinks: true }))
+})
+afterAll(async () => {
+  await close()
+  place.remove()
+})
+
+/** Each sentence is made of the numbers that the server works with. */
+const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
+  'security.md': async () => [
+    `One account takes ${most('sign-in')} wrong passwords in ${within('sign-in')} from one address and ${most('sign-in-to-account')} ${within('sign-in-to-account')} from all together`,
+    `within ${span(TRAIL_LASTS.all)}, ${most('sign-in-from-known-network')} ${within('sign-in-from-known-network')} more are looked at`,
+    `a session ends after ${(SESSION_LASTS.idle * 1_000) / DAY} days without use and after ${(SESSION_LASTS.most * 1_000) / DAY} in any case`,
+    `${most('code')} wrong codes of an app in ${within('code')} from one address, and ${most('code-to-account')} ${within('code-to-account')} from all together, are the most, with ${most('code-from-network')} more from each network`,
+    `256 random bits, ${span(VERIFICATION_LASTS)}, once, kept as a hash`,
+    `An address gets ${most('verification-mail')} of these mails in ${within('verification-mail')} and ${most('verification-mail-of-day')} ${within('verification-mail-of-day')}`,
+    `Kept for ${span(TRAIL_LASTS.all)}, failed sign-ins, refused codes and refused openings for ${span(TRAIL_LASTS.failures)}`,
+    `of links made at once ${words(REVIEW_LIMITS.links)} are kept`,
+    `all the text of one trust together (${MOST_TEXT / MIB} MiB)`,
+    `(${MOST_BYTES / MIB} MiB with ${words(MOST_VALUES)} values and ${MOST_FIELDS} fields of one object, counted before it is parsed; ${MOST_OPEN_BYTES / KIB} KiB for operations that anyone may call)`,
+    `${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters of any kind`,
+    `links for a new password: 256 random bits, ${span(RESET_LASTS)}, once, kept as a hash`,
+    `none of the ${words(Math.round((await commonPasswords()).size / 1_000) * 1_000)} most used ones`,
+    `${words(newRecoveryCodes().length)} recovery codes`,
+    `One may save ${readConfig({}).quota.daily / MIB} MiB in a day and keep ${readConfig({}).quota.stored / MIB} MiB`,
+    `the newest ${words(MOST_KEYS)} of each kind`,
+  ],
+  'review-links.md': () => [
+    `(${REVIEW_DAYS.slice(0, -1).join(', ')} or ${REVIEW_DAYS.at(-1)} days)`,
+    `You can have ${words(REVIEW_LIMITS.links)} links`,
+    `goes after ${span(REVIEWS_LAST)}, with its comments`,
+    `After ${most('review')} wrong pass-phrases in ${within('review')} the next has to wait`,
+    `up to ${words(REVIEW_LIMITS.text)} characters`,
+    `opened at most ${most('review-opening')} times in ${within('review-opening')} and takes ${most('review-comment')} comments in ${within('review-comment')} and ${words(REVIEW_LIMITS.comments)} in all`,
+    `From one network address ${most('review-from-address')} attempts in ${within('review-from-address')} may fail`,
+  ],
+  'personal-data.md': () => [
+    `${most('deletion')} wrong attempts in ${within('deletion')} are the most`,
+    `For ${span(TRAIL_LASTS.all)}, failed log-ins, refused codes and refused openings for ${span(TRAIL_LASTS.failures)}`,
+  ],
+  'settings.md': () => [
+    `One address gets ${most('reset-mail')} mails in ${within('reset-mail')}`,
+    `One network address can ask ${most('reset-request')} times in that time`,
+  ],
+  'second-factor.md': () => [`After ${most('code')} wrong codes there is a pause of ${within('code')}`],
+}
+
+test.each(Object.entries(SENTENCES))('the numbers in docs/%s are those of the code', async (file, sentences) => {
+  const text = readFileSync(join(import.meta.dirname, '..', '..', 'docs', file), 'utf8').toLowerCase()
+  expect((await sentences()).filter((sentence) => !text.includes(sentence.toLowerCase()))).toEqual([])
+})
