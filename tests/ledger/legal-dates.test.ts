@@ -10,7 +10,7 @@ const asOf = [
     constant: 'PRIVACY_UPDATED',
     date: PRIVACY_UPDATED,
     text: privacy,
-    known: ['November 24, 2026', 'dbef854d4faf2433'],
+    known: ['November 24, 2026', 'd44210b46d9d56cc'],
   },
   {
     page: 'terms.ts',

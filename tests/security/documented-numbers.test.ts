@@ -71,7 +71,7 @@ const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
     `${most('code')} wrong codes of an app in ${within('code')} from one address, and ${most('code-to-account')} ${within('code-to-account')} from all together, are the most, with ${most('code-from-network')} more from each network`,
     `256 random bits, ${span(VERIFICATION_LASTS)}, once, kept as a hash`,
     `An address gets ${most('verification-mail')} of these mails in ${within('verification-mail')} and ${most('verification-mail-of-day')} ${within('verification-mail-of-day')}`,
-    `Kept for ${span(TRAIL_LASTS.all)}, failed sign-ins, refused codes and refused openings for ${span(TRAIL_LASTS.failures)}`,
+    `Kept for ${span(TRAIL_LASTS.all)}, failed sign-ins and what was refused for ${span(TRAIL_LASTS.failures)}`,
     `of links made at once ${words(REVIEW_LIMITS.links)} are kept`,
     `all the text of one trust together (${MOST_TEXT / MIB} MiB)`,
     `(${MOST_BYTES / MIB} MiB with ${words(MOST_VALUES)} values and ${MOST_FIELDS} fields of one object, counted before it is parsed; ${MOST_OPEN_BYTES / KIB} KiB for operations that anyone may call)`,
@@ -93,7 +93,7 @@ const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
   ],
   'personal-data.md': () => [
     `${most('deletion')} wrong attempts in ${within('deletion')} are the most`,
-    `For ${span(TRAIL_LASTS.all)}, failed log-ins, refused codes and refused openings for ${span(TRAIL_LASTS.failures)}`,
+    `For ${span(TRAIL_LASTS.all)}, failed log-ins and what was refused for ${span(TRAIL_LASTS.failures)}`,
   ],
   'settings.md': () => [
     `One address gets ${most('reset-mail')} mails in ${within('reset-mail')}`,
