@@ -45,7 +45,7 @@ import { serveTrustEvents } from './operations/trust-events.ts'
 import { type Pages, servePages } from './pages/serve.ts'
 import { Refuse } from './refuse.ts'
 import type { Reviews } from './review/reviews.ts'
-import { createAdmission } from './security/admission.ts'
+import { createAdmission, createCountParsed } from './security/admission.ts'
 import { clientAddress } from './security/client-address.ts'
 import { securityHeaders } from './security/headers.ts'
 import type { Log } from './security/log.ts'
@@ -162,7 +162,8 @@ export function createApp({ pages, isReady, now = () => new Date(), ...rest }: A
     await next()
   })
   const addressOf = clientAddress(config.trustedProxies)
-  const doorway = { app, accounts, baseUrl: config.baseUrl, addressOf, admit: createAdmission() }
+  const bounds = { admit: createAdmission(), countParsed: createCountParsed() }
+  const doorway = { app, accounts, baseUrl: config.baseUrl, addressOf, ...bounds }
   const parts: Parts = { ...rest, doorway, now }
   for (const serve of OPERATIONS) serve(parts)
   app.all('/api/*', () => {

@@ -13,7 +13,8 @@ export const errorMeanings: Record<ErrorCode, string> = {
   'not-found': 'There is no such thing, or no such operation in this installation.',
   'body-too-large':
     'The body is larger than 1 MiB, of an operation that anyone may call than 16 KiB, or has more than 30,000 values, or an object with more than 500 fields.',
-  'too-many-requests': 'Too many attempts. Wait as many seconds as `Retry-After` says.',
+  'too-many-requests':
+    'Too many attempts, or more than 32 MiB of bodies from one account in a minute. Wait as many seconds as `Retry-After` says.',
   'internal-error': 'A fault of the server. Nothing was changed.',
   unavailable: 'The server or its database is busy or out of reach. Repeat the request after `Retry-After` seconds.',
   'user-not-found': 'No account has this email address. Only where the operator has turned ENUMERATION_PROTECTION off.',

@@ -29,6 +29,8 @@ export function refusalsOf({ operation, refusals = [] }: DescribedOperation): Er
     ...(access === 'signed-in' ? (['not-signed-in'] as const) : []),
     ...(method === 'GET' ? [] : (['foreign-origin'] as const)),
     ...(request ? (['invalid-body', 'invalid-field', 'unknown-field', 'body-too-large'] as const) : []),
+    // A user's bodies are counted, those of strangers are short.
+    ...(request && access === 'signed-in' ? (['too-many-requests'] as const) : []),
     ...(query ? (['unknown-field'] as const) : []),
     // An Idempotency-Key that is no UUID is refused by every operation.
     'invalid-field',

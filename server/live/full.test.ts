@@ -32,7 +32,8 @@ async function streams(most: number, lookedUp = async () => {}) {
     },
   }
   const { config } = whole
-  const doorway = { app, accounts, baseUrl: config.baseUrl, addressOf: () => '', admit: createAdmission() }
+  const bounds = { admit: createAdmission(), countParsed: () => {} }
+  const doorway = { app, accounts, baseUrl: config.baseUrl, addressOf: () => '', ...bounds }
   serveTrustEvents({ ...whole, doorway, log: silentLog, now: () => new Date() }, most)
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

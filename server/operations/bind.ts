@@ -6,7 +6,7 @@ import { IDEMPOTENCY_KEY, type Operation } from '#contract/operation.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import type { Caller } from '../accounts/sessions.ts'
 import { notSignedIn, Refuse } from '../refuse.ts'
-import type { Admit } from '../security/admission.ts'
+import type { Admit, CountParsed } from '../security/admission.ts'
 import { refuseForeignOrigin } from '../security/origin.ts'
 import { checkBody } from './check-body.ts'
 import { JsonFile, JsonText } from './json-text.ts'
@@ -23,6 +23,7 @@ export interface Doorway {
   baseUrl: string
   addressOf: (socketAddress: string | undefined, forwardedFor: string | null) => string
   admit: Admit
+  countParsed: CountParsed
 }
 
 /** One accepted request. */
@@ -60,6 +61,7 @@ async function bodyOf<Request>(
   c: Raw,
   operation: Operation<Request>,
   prepare: (body: unknown) => unknown,
+  countBytes?: (bytes: number) => void,
 ): Promise<Pick<Call<Request>, 'body' | 'text'>> {
   // An operation without a body has no schema, and its handler no use for one.
   if (!operation.request) return { body: undefined as Request }
@@ -67,6 +69,7 @@ async function bodyOf<Request>(
     c.req.raw,
     c.env?.incoming,
     operation.access === 'anyone' ? MOST_OPEN_BYTES : MOST_BYTES,
+    countBytes,
   )
   const body: unknown = checkBody(operation.request, prepare(value))
   return { body: body as Request, ...(body === value && isPlainlyWritten(text, value) && { text }) }
@@ -96,12 +99,13 @@ async function callOf<Request, Query>(
   doorway: Doorway,
   operation: Operation<Request, unknown, Query>,
   prepare: (body: unknown) => unknown,
+  countBytes?: (bytes: number) => void,
 ): Promise<Call<Request, Query>> {
   const { headers } = c.req.raw
   const patchId = patchIdOf(headers)
   return {
     query: queryOf(c, operation as Operation<unknown, unknown, Query>),
-    ...(await bodyOf(c, operation, prepare)),
+    ...(await bodyOf(c, operation, prepare, countBytes)),
     headers,
     address: doorway.addressOf(c.env?.incoming?.socket.remoteAddress, headers.get('x-forwarded-for')),
     patchId,
@@ -144,7 +148,8 @@ export function bindOwn<Request, Response, Query>(
     const { headers } = c.req.raw
     const isHere = hasCome(c.env?.incoming)
     const caller = await callerOf(headers, doorway)
-    const call = await callOf(c, doorway, operation, (body) => prepare(body, caller))
+    const count = (bytes: number) => doorway.countParsed(caller.uid, bytes)
+    const call = await callOf(c, doorway, operation, (body) => prepare(body, caller), count)
     call.setCookies(caller.cookies)
     // While a body was on its way the session may have ended, and the account with it: half a minute is long enough.
     if (operation.request && !isHere) await callerOf(headers, doorway)

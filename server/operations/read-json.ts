@@ -85,15 +85,21 @@ function refuseTreachery(body: unknown): void {
 
 /**
  * The body of a request, of `most` bytes, taken from Node's own where it has come already; refuses what is no JSON, too
- * large, too deep, or not in UTF-8.
+ * large, too deep, or not in UTF-8. `countBytes` hears of its bytes before they are looked at, and may refuse them.
  */
-export async function readJson(request: Request, incoming?: Incoming, most: number = MOST_BYTES): Promise<Json> {
+export async function readJson(
+  request: Request,
+  incoming?: Incoming,
+  most: number = MOST_BYTES,
+  countBytes: (bytes: number) => void = () => {},
+): Promise<Json> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json')
     throw new Refuse('invalid-body', 'The body must be JSON, with the header Content-Type: application/json.')
   const bytes = await readBytes(request, incoming, most).catch((fault: unknown) => {
     throw fault instanceof Refuse ? fault : new Refuse('invalid-body', 'The body did not arrive whole.')
   })
+  countBytes(bytes.length)
   refuseTooMany(bytes)
   try {
     const text = utf8.decode(bytes)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAdmission, createPace } from './admission.ts'
+import { createAdmission, createCountParsed, createPace } from './admission.ts'
 
 const upTo = (most: number) => ({ limit: () => most, late: () => {} })
 
@@ -35,4 +35,16 @@ test('a process that is late takes in less and less, and never nothing; one in t
   expect(pace.limit()).toBe(40)
   for (let period = 0; period < 30; period += 1) pace.late(5)
   expect(pace.limit()).toBe(500)
+})
+
+test('what one user sends in a minute has an end, and nobody else waits for it', () => {
+  let at = 0
+  const count = createCountParsed(() => at)
+  const mib = 1_048_576
+  for (let sent = 0; sent < 32; sent += 1) count('ann', mib)
+  at = 20_000
+  expect(() => count('ann', 1)).toThrow(expect.objectContaining({ code: 'too-many-requests', retryAfter: 40 }))
+  count('tom', mib)
+  at = 60_000
+  count('ann', mib)
 })

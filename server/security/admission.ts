@@ -58,3 +58,29 @@ export function createAdmission(pace?: Pace): Admit {
     }
   }
 }
+
+const MINUTE = 60_000
+/** Bytes of bodies that are parsed for one user in a minute: a large trust takes thirty of the largest. */
+const MOST_PARSED = 32 * 1_048_576
+
+/** Counts what a user sends, whatever becomes of it: refused bodies count in no quota, and cost as much to check. */
+export type CountParsed = (uid: string, bytes: number) => void
+
+/** Throws for the rest of the minute when a user has sent too much in it. Each process counts for itself. */
+export function createCountParsed(now: () => number = Date.now): CountParsed {
+  const parsed = new Map<string, number>()
+  let until = 0
+  return (uid, bytes) => {
+    const at = now()
+    if (at >= until) {
+      parsed.clear()
+      until = at + MINUTE
+    }
+    const sum = (parsed.get(uid) ?? 0) + bytes
+    if (sum > MOST_PARSED)
+      throw new Refuse('too-many-requests', 'More was sent than can be checked in a minute. Please try again later.', {
+        retryAfter: Math.ceil((until - at) / 1000),
+      })
+    parsed.set(uid, sum)
+  }
+}

@@ -56,3 +56,18 @@ test('a family of a thousand is saved at once', async () => {
   }))
   expect(await save({ beneficiaries: { put } })).toEqual([200, undefined])
 })
+
+test('of one user’s refused bodies so many are checked in a minute, and others are served meanwhile', async () => {
+  const tom = await signUp(server.url)
+  const assets = Array.from({ length: 45 }, (_, index) => ({
+    ...{ id: `a-${index}`, name: index === 44 ? 1 : 'x', type: 'other', ownership: 'sole' },
+    description: 'y'.repeat(20_000),
+  }))
+  const refused = () => tom.ask('PATCH', '/api/trust', { assets: { put: assets } })
+  let answer = await refused()
+  expect(answer.status).toBe(422)
+  for (let sent = 0; sent < 80 && answer.status === 422; sent += 1) answer = await refused()
+  expect(answer).toMatchObject({ status: 429, body: { error: { code: 'too-many-requests' } } })
+  expect(answer.retryAfter).toBeGreaterThan(0)
+  expect(await save({ trustName: 'Ann’s' })).toEqual([200, undefined])
+})

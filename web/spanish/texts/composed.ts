@@ -159,6 +159,8 @@ export const composed: Texts = {
     'Todas sus respuestas juntas son más largas de lo que se puede conservar. Acorte algunos de los textos más largos, como las descripciones, y guarde de nuevo.',
   'This cannot be reached right now. Please try again.': 'No se puede conectar en este momento. Inténtelo de nuevo.',
   'Something went wrong on our side. Nothing was changed.': 'Algo salió mal de nuestro lado. No se cambió nada.',
+  'More was sent than can be checked in a minute. Please try again later.':
+    'Se envió más de lo que se puede revisar en un minuto. Inténtelo de nuevo más tarde.',
   'The server is busy. Please try again in a moment.': 'El servidor está ocupado. Inténtelo de nuevo en un momento.',
   'This is more than the 1 MiB that one request may carry.': 'Esto es más que el 1 MiB que puede llevar una solicitud.',
   'Google could not be reached. Please try again in a moment.':
