@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { certificateStep } from '#domain/trust/steps/04-certificate-of-trust.ts'
 import type { Answers } from '#domain/trust/steps/step.ts'
 import { families, recordOf } from '#samples/families.ts'
@@ -9,6 +10,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { QuestionList } from './question-list.tsx'
 import { shownSchema } from './shown-schema.ts'
+
+const held = vi.hoisted(() => ({ trust: null as TrustRecord | null }))
+vi.mock('#web/sync/trust-provider.tsx', () => ({
+  useTrustValue: (select: (trust: TrustRecord | null) => unknown) => select(held.trust),
+}))
 
 const today = '2025-06-15'
 const saved = vi.fn()
@@ -35,7 +41,10 @@ const two = [
 ]
 
 beforeEach(() => vi.clearAllMocks())
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  held.trust = null
+})
 
 test('a row is added with the focus in it, and all but the first can be removed', async () => {
   render(sheet())
@@ -59,6 +68,18 @@ test('a row with something typed in it is removed only after a question', async 
   await waitFor(() => expect(currentQuestion()).not.toBeNull())
   currentQuestion()?.answer(true)
   await waitFor(() => expect(names()).toEqual(['Ann']))
+})
+
+test('the question before a row is removed names the offices in which the same name stays', async () => {
+  held.trust = recordOf({ backupTrusteeName: 'Ben', executorName: 'ben ', hcd_agentName: 'Cy', trustees: { put: two } })
+  render(sheet(held.trust))
+  press('Remove trustee 2')
+  await waitFor(() => expect(currentQuestion()?.body).toMatch(/The same name stays .*: successor trustee, executor\.$/))
+  currentQuestion()?.answer(false)
+  type('Trustee 2 Name', 'Dan')
+  press('Remove trustee 2')
+  await waitFor(() => expect(currentQuestion()?.body).toMatch(/until you go on or save\.$/))
+  currentQuestion()?.answer(false)
 })
 
 test('rows typed before a reload come back', async () => {

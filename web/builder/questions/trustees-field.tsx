@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#domain/formats/text-rules.ts'
+import { officesHeld } from '#domain/trust/offices-held.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { say } from '#web/spanish/say.ts'
 import { newUuid } from '#web/sync/new-uuid.ts'
+import { useTrustValue } from '#web/sync/trust-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Help } from '#web/ui/field-frame.tsx'
 import { fieldId, focusField } from '#web/ui/field-names.ts'
@@ -11,6 +14,8 @@ import { useFormField } from '#web/ui/use-form.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type Row, TrusteeRow } from './trustee-row.tsx'
 
+const whole = (trust: TrustRecord | null) => trust
+
 /**
  * The certificate's trustees: names and addresses in rows, all but the first removable. The rows are one value of the
  * form: while they are typed in, a change from another device must not mix one trustee's name with another's address.
@@ -18,6 +23,7 @@ import { type Row, TrusteeRow } from './trustee-row.tsx'
 export function TrusteesField({ name, label, help }: FieldText) {
   const field = useFormField(name)
   const rows: readonly Row[] = Array.isArray(field.value) ? field.value : []
+  const trust = useTrustValue(whole)
   const [told, setTold] = useState('')
   const focusNext = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row to be focused is on screen once the rows have changed
@@ -33,9 +39,11 @@ export function TrusteesField({ name, label, help }: FieldText) {
   }
   const remove = async (row: Row, at: number) => {
     const typed = row.name.trim() || row.address.trim()
-    if (typed && !(await confirmRemoval(row.name.trim() || say`trustee ${at + 1}`))) return
+    const others = rows.filter(({ id }) => id !== row.id)
+    const offices = trust ? officesHeld(row.name, { ...trust, trustees: [...others] }) : []
+    if (typed && !(await confirmRemoval(row.name.trim() || say`trustee ${at + 1}`, offices))) return
     focusNext.current = `${name}.${at - 1}.name`
-    field.change(rows.filter(({ id }) => id !== row.id))
+    field.change(others)
     setTold(`Trustee ${at + 1} was removed.`)
   }
 
@@ -74,10 +82,17 @@ export function TrusteesField({ name, label, help }: FieldText) {
   )
 }
 
-function confirmRemoval(name: string) {
+function removalWords(offices: readonly string[]): string {
+  if (offices.length === 0)
+    return 'The name and address are taken off the list. Nothing is saved until you go on or save.'
+  const list = offices.map((office) => say(office)).join(', ')
+  return `The name and address are taken off the list. Nothing is saved until you go on or save. The same name stays in other answers as: ${list}.`
+}
+
+function confirmRemoval(name: string, offices: readonly string[]) {
   return confirm({
     title: `Remove ${name}?`,
-    body: 'The name and address are taken off the list. Nothing is saved until you go on or save.',
+    body: removalWords(offices),
     yes: 'Remove',
     no: 'Keep',
     destructive: true,

@@ -192,6 +192,8 @@ export const builder: Texts = {
   'Trustee {0} was removed.': 'Se quitó el fiduciario {0}.',
   'The name and address are taken off the list. Nothing is saved until you go on or save.':
     'El nombre y la dirección se quitan de la lista. No se guarda nada hasta que continúe o guarde.',
+  'The name and address are taken off the list. Nothing is saved until you go on or save. The same name stays in other answers as: {0}.':
+    'El nombre y la dirección se quitan de la lista. No se guarda nada hasta que continúe o guarde. El mismo nombre sigue en otras respuestas como: {0}.',
   'The responsible party is now the grantor, with the number from step 2.':
     'La parte responsable es ahora el otorgante, con el número del paso 2.',
   'The responsible party’s name is now the grantor’s. Please type the whole social security number.':
