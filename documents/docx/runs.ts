@@ -1,16 +1,10 @@
+import { hasLeftToRight, hasRightToLeft, RIGHT_TO_LEFT, STRETCH_FROM_THE_RIGHT } from '#domain/formats/right-to-left.ts'
 import { type Run, type Runs, runsOf, textOf } from '../model.ts'
 import { escaped } from './xml.ts'
 
-// Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms, and the right-to-left planes beyond U+FFFF.
-const RTL = '\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFC\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}'
-// A right-to-left stretch runs from its first letter to its last, over the spaces and marks between them.
-const RTL_STRETCH = new RegExp(`[${RTL}](?:[^\\p{L}\\n]*[${RTL}])*`, 'gu')
-const FIRST_LETTER = new RegExp(`^[^\\p{L}]*[${RTL}]`, 'u')
-// Nearly all text has none, and is told so at a tenth of the cost of looking for whole stretches.
-const ANY_RTL = new RegExp(`[${RTL}]`, 'u')
-
-const OTHER_LETTER = new RegExp(`(?![${RTL}])\\p{L}`, 'u')
-const LATER_LABEL = new RegExp(`\\n[^\\p{L}\\n]*(?![${RTL}])\\p{L}`, 'u')
+const RTL_STRETCH = new RegExp(STRETCH_FROM_THE_RIGHT, 'gu')
+const FIRST_LETTER = new RegExp(`^[^\\p{L}]*[${RIGHT_TO_LEFT}]`, 'u')
+const LATER_LABEL = new RegExp(`\\n[^\\p{L}\\n]*(?![${RIGHT_TO_LEFT}])\\p{L}`, 'u')
 
 /**
  * Whether a paragraph reads from right to left: its first letter does, and it holds answers only. A sentence or a list
@@ -18,12 +12,12 @@ const LATER_LABEL = new RegExp(`\\n[^\\p{L}\\n]*(?![${RTL}])\\p{L}`, 'u')
  */
 export function readsFromTheRight(runs: Runs): boolean {
   const text = textOf(runs)
-  if (!ANY_RTL.test(text) || !FIRST_LETTER.test(text) || LATER_LABEL.test(text)) return false
-  return runsOf(runs).every((run) => run.source !== undefined || !OTHER_LETTER.test(run.text))
+  if (!hasRightToLeft(text) || !FIRST_LETTER.test(text) || LATER_LABEL.test(text)) return false
+  return runsOf(runs).every((run) => run.source !== undefined || !hasLeftToRight(run.text))
 }
 
 function pieces(text: string): { text: string; rtl: boolean }[] {
-  if (!ANY_RTL.test(text)) return text === '' ? [] : [{ text, rtl: false }]
+  if (!hasRightToLeft(text)) return text === '' ? [] : [{ text, rtl: false }]
   const found: { text: string; rtl: boolean }[] = []
   let from = 0
   for (const match of text.matchAll(RTL_STRETCH)) {

@@ -26,9 +26,17 @@ function inHebrew(): TrustPatch {
 const mixed = (page: Page) =>
   page.evaluate(() => {
     const found = new Set<string>()
+    /** Without what stands in Unicode's own isolates. */
+    const bare = (text: string) => text.replaceAll(/\u2068[^\u2069]*\u2069/g, '')
+    for (const { ownerElement, name, value } of [...document.querySelectorAll('[aria-label], [title], [alt]')].flatMap(
+      (element) => [...element.attributes],
+    ))
+      if (/^(aria-label|title|alt)$/.test(name) && /[\u0590-\u05FF]/.test(bare(value)) && /[A-Za-z]/.test(value))
+        found.add(`${ownerElement?.tagName} ${name}: ${value}`)
+    if (/[\u0590-\u05FF]/.test(bare(document.title))) found.add(`title: ${document.title}`)
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (!/[\u0590-\u05FF]/.test(node.textContent ?? '')) continue
+      if (!/[\u0590-\u05FF]/.test(bare(node.textContent ?? ''))) continue
       let at = node.parentElement
       let apart = false
       while (at && getComputedStyle(at).display === 'inline') {
@@ -76,3 +84,23 @@ test('names from the right stand apart from the words around them, on every page
   }
   expect(found).toEqual({})
 })
+
+for (const language of ['en', 'es'] as const)
+  test(`so do those in what is asked, told and edited (${language})`, async ({ page, account }) => {
+    await change(account, inHebrew())
+    await page.goto('/trust-builder/beneficiaries?edit=b-clara')
+    if (language === 'es') await page.getByRole('banner').getByRole('button', { name: 'Español' }).click()
+    const words = {
+      en: { edit: /^Edit/, remove: /^Remove/, sure: 'Remove', removed: /was removed/ },
+      es: { edit: /^Editar/, remove: /^Quitar/, sure: 'Quitar', removed: /Se quitó/ },
+    }[language]
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: words.edit, level: 2 })).toBeVisible()
+    expect(await mixed(page)).toEqual([])
+    await main.getByRole('button', { name: words.remove }).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading')).toContainText(/\u2068[\u0590-\u05FF ]+\u2069/)
+    expect(await mixed(page)).toEqual([])
+    await dialog.getByRole('button', { name: words.sure, exact: true }).click()
+    await expect(main.getByRole('status').filter({ hasText: words.removed })).toContainText(/\u2068.*\u2069/)
+  })

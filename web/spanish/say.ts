@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { isolated } from '#domain/formats/right-to-left.ts'
 
 /** Another language than English, which is the source's own. */
 export interface OtherLanguage {
@@ -17,13 +18,18 @@ export function speak(language: OtherLanguage | undefined): void {
 
 /**
  * The product's own words in the language that is on: `say('Next')`, `say(question.label)`, or with places
- * say`Step ${n} of 13`. Never for what a user has typed. Texts in JSX need no `say`: the build puts it around them
- * (scripts/spanish/).
+ * say`Step ${n} of 13`. Answers in those places that read from the right are set apart. Never for what a user has typed.
+ * Texts in JSX need no `say`: the build puts it around them (scripts/spanish/).
  */
 export function say(text: string | TemplateStringsArray, ...values: unknown[]): string
 export function say(text: string | undefined): string | undefined
 export function say(text: string | TemplateStringsArray | undefined, ...values: unknown[]): string | undefined {
-  if (typeof text !== 'object') return other && text ? other.text(text, values) : text
+  if (text === undefined) return undefined
+  return isolated(spoken(text, values))
+}
+
+function spoken(text: string | TemplateStringsArray, values: readonly unknown[]): string {
+  if (typeof text === 'string') return other && text ? other.text(text, values) : text
   return other
     ? other.text(
         text.reduce((before, part, at) => `${before}{${at - 1}}${part}`),

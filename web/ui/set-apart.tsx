@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
+import { STRETCH_FROM_THE_RIGHT } from '#domain/formats/right-to-left.ts'
 
-// Hebrew, Arabic, Syriac, Thaana, N'Ko and their presentation forms, from the first such letter to the last.
-const LETTER = '[\\u0590-\\u08FF\\uFB1D-\\uFDFF\\uFE70-\\uFEFC\\u{10800}-\\u{10FFF}\\u{1E800}-\\u{1EFFF}]'
-const STRETCH = new RegExp(`(${LETTER}(?:[^\\p{L}\\n]*${LETTER})*)`, 'u')
+const STRETCH = new RegExp(`(${STRETCH_FROM_THE_RIGHT})`, 'u')
 
 /** Words of ours with answers in them. What reads from the right stays where it stands, and so do the words around it. */
 export function setApart(text: string): ReactNode {

@@ -55,7 +55,7 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
   return (
     <section aria-labelledby="edit-entry" className="rounded-lg border border-spruce bg-surface p-5 sm:p-7">
       <h2 id="edit-entry" className="mb-5 text-2xl">
-        Edit {entry.name}
+        Edit <bdi>{entry.name}</bdi>
       </h2>
       <Form
         schema={schema}
