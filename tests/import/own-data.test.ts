@@ -54,6 +54,44 @@ test('into an account without answers, too', () => {
   expect(said(merge(newTrust('ben', ''), patch))).toEqual(said(families.complete))
 })
 
+/** The paths of every text of a record that holds line breaks where its schema takes them. */
+const LINES = '12 Elm Street\nUnit 4\n\nLander, WY 82520'
+function brokenIntoLines(value: unknown, path = ''): { value: unknown; paths: string[] } {
+  const paths: string[] = []
+  const inside = (part: unknown, at: string | number) => {
+    const found = brokenIntoLines(part, path ? `${path}.${at}` : String(at))
+    paths.push(...found.paths)
+    return found.value
+  }
+  if (Array.isArray(value)) return { value: value.map(inside), paths }
+  if (typeof value === 'object' && value !== null)
+    return { value: Object.fromEntries(Object.entries(value).map(([key, part]) => [key, inside(part, key)])), paths }
+  if (typeof value !== 'string' || !/address|street|description|details$|preferences$|rules$|note$/i.test(path))
+    return { value, paths }
+  return { value: LINES, paths: [path] }
+}
+const at = (record: unknown, path: string) =>
+  path.split('.').reduce<unknown>((part, key) => (part as Record<string, unknown> | undefined)?.[key], record)
+
+test('line breaks stay where they are in every address and text of a file', () => {
+  const { value, paths } = brokenIntoLines(families.complete)
+  // A street of its own is one line.
+  const broken = paths.filter((path) => !/street$/.test(path))
+  const record = structuredClone(value) as TrustRecord
+  for (const asset of record.assets ?? [])
+    if (asset.realEstateDetails?.street) asset.realEstateDetails.street = '12 Elm Street'
+  const answers = found(fileOf(record))
+  const after = merge(newTrust('ben', ''), replacementBy(answers, newTrust('ben', '')).patch)
+  expect(broken).toEqual(
+    expect.arrayContaining([
+      ...['grantorAddress', 'trusteeAddress', 'backupTrusteeAddress', 'testatorAddress', 'executorAddress'],
+      ...['dpoa_agentAddress', 'hcd_agentAddress', 'einTrustMailingAddress', 'certificateData.adminAddress'],
+      'trustees.0.address',
+    ]),
+  )
+  for (const path of broken) expect([path, at(after, path)]).toEqual([path, LINES])
+})
+
 const withSsn = (grantorSsn: string | undefined, einResponsiblePartySSN?: string) =>
   recordOf({
     ...(grantorSsn && { grantorSsn }),
