@@ -13,6 +13,7 @@ import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
 import type { EntryForm } from '#domain/trust/steps/entry-form.ts'
 import { nextLabel, shellPercent } from '#domain/trust/steps/step.ts'
 import { families, recordOf } from '#samples/families.ts'
+import { companionRows } from './companion-rows.ts'
 import { detailRows } from './detail-rows.ts'
 import { entryRows } from './entry-rows.ts'
 import { firstValueRows } from './first-value-rows.ts'
@@ -22,7 +23,7 @@ import { incompleteRows, progressRows, readinessRows, resumeRows } from './recor
 import { shellRows } from './shell-rows.ts'
 import { firstStepRows } from './step-rows.ts'
 
-const stepRows = [...firstStepRows, ...laterStepRows]
+const stepRows = [...firstStepRows, ...laterStepRows, ...companionRows]
 
 /** Everything a row states must have come of it, and a row that states no fault must have met none. */
 function expectRow(row: Partial<Outcome>, got: Outcome) {

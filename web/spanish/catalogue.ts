@@ -4,6 +4,7 @@ import { builder } from './texts/builder.ts'
 import { calendar } from './texts/calendar.ts'
 import { composed } from './texts/composed.ts'
 import { dashboard } from './texts/dashboard.ts'
+import { entries } from './texts/entries.ts'
 import { fromFile } from './texts/from-file.ts'
 import { glance } from './texts/glance.ts'
 import { history } from './texts/history.ts'
@@ -23,6 +24,7 @@ export const areas: readonly Texts[] = [
   calendar,
   composed,
   dashboard,
+  entries,
   fromFile,
   glance,
   history,
