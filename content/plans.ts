@@ -80,7 +80,7 @@ export const comparison: readonly ComparisonRow[] = [
   { feature: 'Support', cells: ['Email', 'Priority Email', 'Phone + Email'] },
 ]
 
-/** What a larger package costs whoever has paid for a smaller one: the difference. Undefined when it is no larger one. */
+/** What a larger package costs an account that has paid for a smaller one: the difference. Undefined when it is no larger one. */
 export function upgradePrice(from: Plan, to: Plan): number | undefined {
   return to.price > from.price ? to.price - from.price : undefined
 }

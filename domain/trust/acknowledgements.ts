@@ -1,4 +1,4 @@
-/** The four acknowledgements of T 2.5. Their ids are stored; changing one asks everybody to confirm it anew. */
+/** The four acknowledgements of T 2.5. Their ids are stored; changing one asks everybody to confirm it again. */
 export const ACKNOWLEDGEMENTS = [
   {
     id: 'accuracy',

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
 
-/** How long a statement waits for another one's lock: after it a page is told to try again. */
+/** How long a statement waits for another one's lock: after it the page gets a 503 and tries again. */
 export const LOCK_WAIT = '2s'
 
 /**

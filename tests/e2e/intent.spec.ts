@@ -26,7 +26,7 @@ for (const [path, name] of [
   ['/services', 'Start Building Your Trust'],
   ['/blog/4', 'Start Your Trust'],
 ] as const)
-  test(`a newcomer who starts a trust on ${path} signs up, is told why, and comes to the builder`, async ({ page }) => {
+  test(`a newcomer who starts a trust on ${path} signs up, reads why, and comes to the builder`, async ({ page }) => {
     await page.goto(path)
     await formOf(page).getByRole('link', { name }).last().click()
     await expect(page).toHaveURL('/signup')

@@ -150,7 +150,7 @@ for (const [path, name] of [
   ['/login', 'Continue with Google'],
   ['/signup', 'Sign Up with Google'],
 ] as const)
-  test(`who goes on with Google from ${path} is told of the terms, and can read them`, async ({ page }) => {
+  test(`who goes on with Google from ${path} sees the link to the terms, and can read them`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('button', { name })).toHaveAccessibleDescription(
       'By continuing with Google you agree to the Terms of Service and the Privacy Policy.',

@@ -139,7 +139,7 @@ on('who has Starter upgrades to a larger package for the difference', async ({ p
   await expect(card('Elite').getByRole('link', { name: 'Upgrade to Elite' })).toBeVisible()
 })
 
-on('a newcomer is told that a package comes before the builder, and why the plans are shown', async ({ page }) => {
+on('a newcomer reads that a package comes before the builder, and why the plans are shown', async ({ page }) => {
   await page.goto('/services')
   await expect(page.getByRole('main')).not.toContainText('later')
   await page.getByRole('link', { name: 'Start Building Your Trust' }).click()

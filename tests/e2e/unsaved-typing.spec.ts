@@ -130,7 +130,7 @@ test('it can be discarded, after a question', async ({ page, account }) => {
   expect(await drafts(page)).toBeNull()
 })
 
-test('where the question cannot be fetched, that is told and nothing is lost', async ({
+test('where the question cannot be fetched, a message says so and nothing is lost', async ({
   page,
   account,
   expectFailures,

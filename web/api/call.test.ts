@@ -32,7 +32,7 @@ test.each([
     expect(text).toBe('The server could not be reached. Please check your internet connection and try again.')
 })
 
-test.each([403, 413, 429])('a proxy’s %i is told without its number', async (status) => {
+test.each([403, 413, 429])('a proxy’s %i is shown without its number', async (status) => {
   const error = await failureOf(page(status))
   expect(error).toMatchObject({ status, code: 'unavailable' })
   expect(cleanedMessage(error)).not.toMatch(/\d/)

@@ -154,7 +154,7 @@ test('a report that comes after the window seemed closed takes the failure back'
   expect(heard).toEqual(['user-logged-in'])
 })
 
-test('a new account is told where it goes: to the dashboard, or on to the plan or the page chosen before', async () => {
+test('a new account learns where it goes: to the dashboard, or on to the plan or the page chosen before', async () => {
   accept(signedIn)
   await signup(' a@b.example ', 'long enough', 'Ada', 'Byron')
   expect(toast()).toEqual(['Account created successfully!', 'Redirecting to your dashboard...'])

@@ -73,7 +73,7 @@ export async function loginWithGoogle(): Promise<boolean> {
 
 /**
  * Greets a new account's owner and says where the way leads now. Of two events the sign-up comes last: it leads to the
- * checkout of a chosen plan, in place of where the login leads.
+ * checkout of a chosen plan, instead of where the login leads.
  */
 function welcome(session: Session, events: readonly AccountEvent[] = [accountEvents.signedUp]): void {
   const toDashboard = !selectedPlan() && afterLogin() === pages.dashboard

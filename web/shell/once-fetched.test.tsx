@@ -59,7 +59,7 @@ test('it tries by itself again and again, for a server that comes back sends no 
   expect(there()).toBe(true)
 })
 
-test('a press tries at once, and loads the page anew when the server has the code no more', async () => {
+test('a press tries at once, and reloads the page when the server no longer has the code', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { ...window.location, reload })
   const server = vi.fn<() => Promise<Response>>().mockRejectedValue(new TypeError('Failed to fetch'))

@@ -29,7 +29,7 @@ interface OpenDraft {
   uid: string
   step: string
   keeper: DraftKeeper
-  /** Shows the step anew, from what is saved and this. */
+  /** Shows the step again, from what is saved and this. */
   show(draft: Draft | undefined): void
 }
 

@@ -47,5 +47,5 @@ export type Saved =
 /** The same, or why it could not be written. */
 export type Outcome = Saved | { fault: Fault }
 
-/** What the saving thread is told: to do these in one commit, to bring the database file up to date, to save nothing more, or to end. */
+/** Messages to the saving thread: to do these in one commit, to bring the database file up to date, to save nothing more, or to end. */
 export type Message = readonly (Save | CatchUp)[] | 'checkpoint' | 'stop writing' | 'end'

@@ -32,7 +32,7 @@ export function RemovedEntries({ uid, history }: { uid: string; history: TrustHi
     setBusy(each.entry.id)
     const outcome = await saveTrustData(broughtBack(each))
     setBusy('')
-    // A failure is told by the toast of saving.
+    // The toast of saving tells of a failure.
     if (!outcome.saved) return console.error(`Saving the entry failed: ${outcome.message}`)
     heading.current?.focus()
     showToast({ title: 'Brought back', description: called(each) })
