@@ -13,6 +13,16 @@ test('right-to-left stretches are runs of their own', () => {
   )
 })
 
+test('a number after a name that reads from the right keeps its side', () => {
+  const name = { text: 'שרה כהן', source: { field: 'grantorName' } } as const
+  const after = (...texts: string[]) => runsXml([{ text: 'for ' }, name, ...texts.map((each) => ({ text: each }))])
+  expect(after('; 30 years')).toContain(text('\u200E; 30 years'))
+  expect(after(', ', '12 Elm Street')).toContain(text('\u200E, '))
+  expect(after(' of 12 Elm Street')).not.toContain('\u200E')
+  // A paragraph that itself reads from the right needs none.
+  expect(runsXml({ text: 'שרה כהן 2', source: name.source })).not.toContain('\u200E')
+})
+
 test('a blank is shaded, a defined term bold', () => {
   expect(runsXml({ text: '[Grantor Name]', blank: { field: 'grantorName', label: 'Grantor name' } })).toContain(
     '<w:rStyle w:val="Blank"/>',

@@ -49,9 +49,24 @@ const joined = (part: string) =>
 const lineContent = (line: string) => line.split('\t').map(joined).join('<w:tab/>')
 const content = (text: string) => text.split('\n').map(lineContent).join('<w:br/>')
 
+// LibreOffice sets such a number on the other side of the name before it, whatever the direction of its own run.
+const NUMBER_FIRST = /^[^\p{L}]*\p{Nd}/u
+const LEFT_TO_RIGHT_MARK = '\u200E'
+
 /** Runs as `<w:r>` elements, right-to-left stretches apart from the rest. */
 export function runsXml(runs: Runs): string {
-  return runsOf(runs)
-    .flatMap((run) => pieces(run.text).map(({ text, rtl }) => `<w:r>${properties(run, rtl)}${content(text)}</w:r>`))
+  const whole = textOf(runs)
+  const all = runsOf(runs).flatMap((run) => pieces(run.text).map((piece) => ({ run, ...piece })))
+  if (!hasRightToLeft(whole)) return all.map(({ run, text }) => runXml(run, text, false)).join('')
+  const fromTheLeft = !readsFromTheRight(runs)
+  let done = 0
+  return all
+    .map(({ run, text, rtl }, at) => {
+      const follows = fromTheLeft && !rtl && all[at - 1]?.rtl && NUMBER_FIRST.test(whole.slice(done))
+      done += text.length
+      return runXml(run, follows ? LEFT_TO_RIGHT_MARK + text : text, rtl)
+    })
     .join('')
 }
+
+const runXml = (run: Run, text: string, rtl: boolean) => `<w:r>${properties(run, rtl)}${content(text)}</w:r>`
