@@ -9,44 +9,55 @@ const LETTER = /\p{L}/u
 /** The most characters between two digits of a number that is known, none of them a letter. */
 const FARTHEST = 12
 
-/** The value of a digit of any script: each script has its ten in a row. */
-function digitValue(digit: string): number {
-  const point = digit.codePointAt(0) ?? 0
-  // The usual ones, without the search: a record can have a million of them.
-  if (point < 0x80) return point - 0x30
-  let before = 0
-  while (before < point && DIGIT.test(String.fromCodePoint(point - before - 1))) before++
-  return before % 10
+/** What a code point is, where it has been met before. A digit is `ZERO` plus its value. */
+const kinds = new Uint8Array(0x110000)
+const OTHER = 1
+const A_LETTER = 2
+const ZERO = 3
+
+/** What a code point is. Each is looked up once only: a record can have millions of characters. */
+function kindOf(point: number): number {
+  const met = kinds[point]
+  if (met) return met
+  const character = String.fromCodePoint(point)
+  let kind = LETTER.test(character) ? A_LETTER : OTHER
+  if (DIGIT.test(character)) {
+    // Each script has its ten digits in a row.
+    const before = kindOf(point - 1)
+    kind = before < ZERO ? ZERO : ZERO + ((before - ZERO + 1) % 10)
+  }
+  kinds[point] = kind
+  return kind
 }
 
-/** The digits of a text in the usual script, with where each begins and ends. */
-function digitsIn(text: string) {
-  return [...text.matchAll(/\p{Nd}/gu)].map(({ 0: digit, index }) => ({
-    value: digitValue(digit),
-    from: index,
-    to: index + digit.length,
-  }))
-}
+/** The digits of a text in the usual script. */
+const usualDigits = (text: string) =>
+  Array.from(text, (character) => kindOf(character.codePointAt(0) ?? 0) - ZERO)
+    .filter((value) => value >= 0)
+    .join('')
 
-/** The known numbers masked, however their digits are parted. */
+/** The known numbers masked, however their digits are parted. One pass, with the last nine digits as a number. */
 function withoutKnown(text: string, known: ReadonlySet<string>): string {
-  const digits = digitsIn(text)
-  const row = digits.map(({ value }) => value).join('')
+  if (known.size === 0) return text
+  const wanted = [...known].map(Number)
   const parts: string[] = []
-  let done = 0
-  for (let at = 0; at < digits.length; at++) {
-    const number = row.slice(at, at + 9)
-    if (!known.has(number)) continue
-    const own = digits.slice(at, at + 9)
-    const apart = own.slice(1).some(({ from }, place) => {
-      const between = text.slice(own[place]?.to, from)
-      return between.length > FARTHEST || LETTER.test(between)
-    })
-    const [first, last] = [own[0], own.at(-1)]
-    if (apart || !first || !last) continue
-    parts.push(text.slice(done, first.from), maskedSsn(number))
-    done = last.to
-    at += 8
+  const begins = new Uint32Array(9)
+  let [done, held, nine, end] = [0, 0, 0, 0]
+  for (let at = 0, next = 0; at < text.length; at = next) {
+    const point = text.codePointAt(at) ?? 0
+    next = at + (point > 0xffff ? 2 : 1)
+    const kind = kindOf(point)
+    if (kind === A_LETTER) held = 0
+    if (kind < ZERO) continue
+    if (at - end > FARTHEST) held = 0
+    begins[held % 9] = at
+    held++
+    nine = (nine % 1e8) * 10 + kind - ZERO
+    end = next
+    if (held < 9 || !wanted.includes(nine)) continue
+    parts.push(text.slice(done, begins[held % 9]), maskedSsn(String(nine).padStart(9, '0')))
+    done = end
+    held = 0
   }
   return parts.join('') + text.slice(done)
 }
@@ -57,13 +68,7 @@ function withoutKnown(text: string, known: ReadonlySet<string>): string {
  */
 export function withMaskedNumbers(text: string, known: ReadonlySet<string>): string {
   if (!DIGIT.test(text)) return text
-  return withoutKnown(text, known).replace(WRITTEN, (number) =>
-    maskedSsn(
-      digitsIn(number)
-        .map(({ value }) => value)
-        .join(''),
-    ),
-  )
+  return withoutKnown(text, known).replace(WRITTEN, (number) => maskedSsn(usualDigits(number)))
 }
 
 /** Whether {@link withMaskedNumbers} finds anything in the text. */
