@@ -19,6 +19,8 @@ export function storeOf(uid: string): TrustStore {
   const store = new TrustStore(uid, {
     queue: device.queue,
     copy: device.copy,
+    own: device.own,
+    overwritten: device.overwritten,
     transport: server,
     locks: browserLocks,
     clock: browserClock,
@@ -27,6 +29,12 @@ export function storeOf(uid: string): TrustStore {
     onWake,
     toast: showToast,
     sessionEnded: () => void refreshSession().catch(() => undefined),
+    found: (found) => {
+      void import('#web/overwritten/keep-overwritten.ts').then(
+        ({ keepOverwritten }) => keepOverwritten(found),
+        () => undefined,
+      )
+    },
   })
   current = store
   store.start()

@@ -1,10 +1,14 @@
+import type { TrustState } from '#contract/trust.ts'
 import { checkedChange } from './check-change.ts'
 import type { Change, QueueEntry } from './entry.ts'
+import type { Before } from './known-record.ts'
 import type { Notices } from './notices.ts'
-import type { Clock } from './ports.ts'
+import type { OwnAnswers } from './own-answers.ts'
+import type { Clock, Transport } from './ports.ts'
 import type { QueueView } from './queue-view.ts'
 import type { SaveOutcome } from './saving-state.ts'
 import type { Screen } from './screen.ts'
+import { verdictOn } from './verdict.ts'
 import type { WaitingSaves } from './waiting-saves.ts'
 
 /** Longest wait of a save for the server's answer, in milliseconds. */
@@ -15,6 +19,7 @@ const NO_ROOM = 'The server could not be reached, and this browser has no room t
 
 interface Ports {
   clock: Clock
+  transport: Transport
   newId(): string
 }
 
@@ -22,10 +27,15 @@ interface Means {
   view: QueueView
   waiting: WaitingSaves
   screen: Screen
+  own: OwnAnswers
   notices: Notices
   /** There is something new to send. */
   stored(): void
   isSessionOver(): boolean
+  before(): Before
+  /** The server has the trust. */
+  created(state: TrustState, before: Before): Promise<void>
+  sessionEnded(): void
 }
 
 /** Takes a save from a page: on the screen and on the queue at once, then what became of it. */
@@ -44,7 +54,7 @@ export class Saver {
 
   async save(wanted: Change): Promise<SaveOutcome> {
     if (this.#signal.aborted) return { saved: false, message: NO_LONGER }
-    const { view, waiting, screen, stored } = this.#means
+    const { view, waiting, screen, own, stored } = this.#means
     const { clock, newId } = this.#ports
     const now = clock.now()
     const place = { patchId: newId(), uid: this.#uid, order: now, at: new Date(now).toISOString() }
@@ -54,6 +64,7 @@ export class Saver {
       return this.fail(checked.refused.message)
     }
     const entry: QueueEntry = { ...checked.change, ...place }
+    own.given(entry.patchId, entry)
     const answer = waiting.wait(entry.patchId)
     const storing = view.add(entry)
     screen.draw()
@@ -65,6 +76,22 @@ export class Saver {
     if (progress.kind === 'made') return screen.saved('account')
     if (progress.kind === 'refused') return this.fail(progress.message)
     return kept ? this.#keptHere() : this.#keptNowhere(entry)
+  }
+
+  async create(): Promise<SaveOutcome> {
+    const { notices, screen, before, created, sessionEnded } = this.#means
+    const known = before()
+    try {
+      await created(await this.#ports.transport.create(this.#uid, this.#ports.newId()), known)
+      return screen.saved('account')
+    } catch (error) {
+      const signedOut = verdictOn(error).kind === 'session-ended'
+      if (signedOut) {
+        notices.signInFirst()
+        sessionEnded()
+      } else notices.creationError()
+      return { saved: false, message: error instanceof Error ? error.message : String(error), signedOut }
+    }
   }
 
   fail(message: string): SaveOutcome {

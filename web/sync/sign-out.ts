@@ -33,6 +33,8 @@ export async function forgetDevice(uid: string): Promise<void> {
   stopSending(uid)
   stopDrafts(uid)
   device.drafts.forget(uid)
+  device.own.forget(uid)
+  device.overwritten.forget(uid)
   new PendingStore(browserTexts).forget(uid)
   await device.copy.forget(uid)
   await device.queue.clear(uid)

@@ -1,4 +1,6 @@
 import type { LocalCopy } from './local-copy.ts'
+import type { Found, OwnAnswer } from './own-answers.ts'
+import type { PathStore } from './path-store.ts'
 import type { Channel, Clock, Locks, TabMessage, Toast, Transport } from './ports.ts'
 import type { Queue } from './queue.ts'
 
@@ -6,6 +8,8 @@ import type { Queue } from './queue.ts'
 export interface StorePorts {
   queue: Queue
   copy: LocalCopy
+  own: PathStore<OwnAnswer>
+  overwritten: PathStore<unknown>
   transport: Transport
   locks: Locks
   clock: Clock
@@ -17,4 +21,6 @@ export interface StorePorts {
   onWake(listener: () => void): () => void
   toast(toast: Toast): void
   sessionEnded(): void
+  /** Another device has overwritten answers of this browser. */
+  found(found: Found): void
 }

@@ -1,7 +1,9 @@
+import type { TrustState } from '#contract/trust.ts'
 import { type Change, type Made, patchOf, type QueueEntry, type Refusal } from './entry.ts'
-import { KnownRecord } from './known-record.ts'
+import { type Before, KnownRecord } from './known-record.ts'
 import { LiveLink } from './live-link.ts'
 import { Notices } from './notices.ts'
+import { OwnAnswers } from './own-answers.ts'
 import type { Channel, LiveEvent, TabMessage } from './ports.ts'
 import { QueueView } from './queue-view.ts'
 import { Reader } from './reader.ts'
@@ -29,9 +31,10 @@ export class TrustStore {
   readonly #notices: Notices
   readonly #saver: Saver
   readonly #sender: Sender
-  readonly #reader: Reader<ReturnType<KnownRecord['before']>>
+  readonly #reader: Reader<Before>
   readonly #link: LiveLink
   readonly #screen: Screen
+  readonly #own: OwnAnswers
   readonly #endings: (() => void)[] = []
   #channel: Channel | undefined
   #loaded: Promise<void> = Promise.resolve()
@@ -48,17 +51,22 @@ export class TrustStore {
     this.#view = new QueueView(uid, ports.queue)
     this.#known = new KnownRecord(uid, ports, this.#view, signal)
     this.#screen = new Screen(uid, this.#known, this.#view, this.#waiting)
+    this.#own = new OwnAnswers(uid, ports, this.#screen, this.#view)
     this.#notices = new Notices(ports.toast)
     this.#saver = new Saver(uid, ports, signal, {
       view: this.#view,
       waiting: this.#waiting,
       screen: this.#screen,
+      own: this.#own,
       notices: this.#notices,
       stored: () => {
         this.#tell({ type: 'queued' })
         this.#send()
       },
       isSessionOver: () => this.#sessionOver,
+      before: () => this.#known.before(),
+      created: (state, before) => this.#adopt(state, before),
+      sessionEnded: () => this.#onSessionEnded(),
     })
     this.#sender = new Sender(uid, ports, signal, {
       made: (entry, written) => this.#onMade({ ...written, patchId: entry.patchId, patch: patchOf(entry) }),
@@ -73,12 +81,7 @@ export class TrustStore {
     })
     this.#reader = new Reader(uid, ports, signal, {
       begins: () => this.#known.before(),
-      answered: async (state, before) => {
-        await this.#loaded
-        if (signal.aborted) return
-        await this.#known.adopt(state, before)
-        this.#onAnswered()
-      },
+      answered: (state, before) => this.#adopt(state, before),
       failed: (error) => this.#onReadFailed(error),
     })
     this.#link = new LiveLink(uid, ports, signal, (event) => this.heard(event))
@@ -120,23 +123,7 @@ export class TrustStore {
   }
 
   /** Creates the trust at step 1. Needs the server; an existing trust stays as it is. */
-  async create(): Promise<SaveOutcome> {
-    const before = this.#known.before()
-    try {
-      const state = await this.#ports.transport.create(this.uid, this.#ports.newId())
-      await this.#loaded
-      await this.#known.adopt(state, before)
-      this.#onAnswered()
-      return this.#screen.saved('account')
-    } catch (error) {
-      const signedOut = verdictOn(error).kind === 'session-ended'
-      if (signedOut) {
-        this.#notices.signInFirst()
-        this.#onSessionEnded()
-      } else this.#notices.creationError()
-      return { saved: false, message: error instanceof Error ? error.message : String(error), signedOut }
-    }
-  }
+  readonly create = (): Promise<SaveOutcome> => this.#saver.create()
 
   /** Tries the server again now. */
   retry(): void {
@@ -174,6 +161,15 @@ export class TrustStore {
       this.#endings.push(this.#ports.clock.after(LOAD_WAIT_WITH_COPY, () => this.#screen.stopWaiting()))
   }
 
+  async #adopt(state: TrustState, before: Before): Promise<void> {
+    await this.#loaded
+    if (this.#end.signal.aborted) return
+    const seen = this.#own.look()
+    await this.#known.adopt(state, before)
+    this.#onAnswered()
+    this.#own.compare(seen)
+  }
+
   #onAnswered(): void {
     this.#notices.outageOver()
     this.#sessionOver = false
@@ -206,9 +202,12 @@ export class TrustStore {
     await this.#loaded
     if (this.#end.signal.aborted) return
     const own = this.#view.find(made.patchId)
+    const seen = this.#own.look()
     if (!this.#known.learn(made)) this.#catchUp(made.version)
     if (this.#waiting.settle(made.patchId, { kind: 'made' }) || own) this.#screen.savedAt(this.#ports.clock.now())
     this.#screen.draw()
+    this.#own.made(made)
+    this.#own.compare(seen, own ? undefined : made.lastUpdated)
     await this.#known.settle(made)
     if (own) await this.#view.dropSuperseded(own)
     this.#screen.draw()

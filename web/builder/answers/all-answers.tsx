@@ -3,7 +3,7 @@ import { answersInOrder } from '#domain/trust/questions/answers.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'
 import { say } from '#web/spanish/say.ts'
-import { RefusedNotice } from '#web/trust/refused-notice.tsx'
+import { SaveNotices } from '#web/trust/save-notices.tsx'
 import { SavingStateWords } from '#web/trust/saving-state.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
@@ -24,7 +24,7 @@ export function AllAnswers({ trust }: { trust: TrustRecord }) {
       </p>
       <div className="print:hidden">
         <SavingStateWords />
-        <RefusedNotice />
+        <SaveNotices />
       </div>
       <div className="mt-3 flex flex-wrap gap-3 print:hidden">
         <PrintButton />

@@ -1,6 +1,6 @@
 import { HISTORY } from '#domain/trust/routes.ts'
 import { Link } from '#web/router/link.tsx'
-import { RefusedNotice } from '#web/trust/refused-notice.tsx'
+import { SaveNotices } from '#web/trust/save-notices.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { WithTrust } from '../shell/with-trust.tsx'
 import { AnswersFromFile } from './answers-from-file.tsx'
@@ -27,7 +27,7 @@ export function AnswersFromFilePage() {
             </p>
           )}
           <div className="mt-8 space-y-8">
-            <RefusedNotice />
+            <SaveNotices />
             <AnswersFromFile trust={trust} isNew={isNew} />
           </div>
         </div>

@@ -1,6 +1,6 @@
 import { stepPath } from '#domain/trust/routes.ts'
 import { Link } from '#web/router/link.tsx'
-import { RefusedNotice } from '#web/trust/refused-notice.tsx'
+import { SaveNotices } from '#web/trust/save-notices.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { WithTrust } from '../shell/with-trust.tsx'
 import { BeneficiariesFromFile } from './beneficiaries-from-file.tsx'
@@ -21,7 +21,7 @@ export function BeneficiariesFromFilePage() {
             </Link>
           </p>
           <div className="mt-8 space-y-8">
-            <RefusedNotice />
+            <SaveNotices />
             <BeneficiariesFromFile trust={trust} />
           </div>
           <ColumnsTable />

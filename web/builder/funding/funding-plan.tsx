@@ -5,7 +5,7 @@ import { SIGNING_KIT, stepPath } from '#domain/trust/routes.ts'
 import { say } from '#web/spanish/say.ts'
 import type { DraftInHand } from '#web/sync/drafts.ts'
 import { CalendarButton } from '#web/trust/calendar-button.tsx'
-import { RefusedNotice } from '#web/trust/refused-notice.tsx'
+import { SaveNotices } from '#web/trust/save-notices.tsx'
 import { SavingStateWords } from '#web/trust/saving-state.tsx'
 import { SourcedFacts } from '#web/trust/sourced-facts.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -27,7 +27,7 @@ export function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: Draft
       </p>
       <div className="print:hidden">
         <SavingStateWords />
-        <RefusedNotice />
+        <SaveNotices />
       </div>
       <p className="mt-4 max-w-prose print:mt-1 print:max-w-none">
         A trust holds only what has been moved into it. Each kind of property has its own way there, stated here with

@@ -6,6 +6,7 @@ import { useNavigate } from '#web/router/router.tsx'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
+import { device } from '#web/sync/device.ts'
 import { newUuid } from '#web/sync/new-uuid.ts'
 import { useTrust } from '#web/sync/trust-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,7 +21,7 @@ interface RestoreButtonProps {
 
 /** Makes the answers of a version the present ones, after a question. */
 export function RestoreButton({ version, at, count }: RestoreButtonProps) {
-  const { saving, heardOf, version: present } = useTrust()
+  const { trust, saving, heardOf, version: present } = useTrust()
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const words = useId()
@@ -48,6 +49,8 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
         destructive: true,
       })
     setBusy(true)
+    // Nobody has to be told that the earlier answers take the place of their own.
+    if (trust) for (const kept of [device.own, device.overwritten]) kept.forget(trust.uid)
     try {
       const written = await call(restoreVersion, { version }, { idempotencyKey: newUuid() })
       heardOf(written.version)

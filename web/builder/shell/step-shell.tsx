@@ -5,7 +5,7 @@ import type { TermName } from '#domain/trust/terms.ts'
 import { useNavigate } from '#web/router/router.tsx'
 import { say } from '#web/spanish/say.ts'
 import { SpanishNote } from '#web/spanish/spanish-note.tsx'
-import { RefusedNotice } from '#web/trust/refused-notice.tsx'
+import { SaveNotices } from '#web/trust/save-notices.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -83,7 +83,7 @@ export function StepShell({
       <SpanishNote about="step" className="mt-5" />
       <StepTerms terms={terms} />
       <div className="mt-8 space-y-8">
-        <RefusedNotice />
+        <SaveNotices />
         {slug && <ReviewRemarks step={slug} />}
         {note}
         {children}

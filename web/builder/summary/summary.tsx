@@ -6,8 +6,8 @@ import { DownloadsProvider } from '#web/download/downloads.tsx'
 import { PacketButton } from '#web/download/packet-button.tsx'
 import { Link } from '#web/router/link.tsx'
 import { AfterCompletion } from '#web/trust/after-completion.tsx'
-import { RefusedNotice } from '#web/trust/refused-notice.tsx'
 import { ReviewEntryWhenOn } from '#web/trust/review-entry-when-on.tsx'
+import { SaveNotices } from '#web/trust/save-notices.tsx'
 import { UnsavedTyping } from '#web/trust/unsaved-typing.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
@@ -37,7 +37,7 @@ export function Summary({ trust }: { trust: TrustRecord }) {
           Print all answers
         </LinkButton>
       </div>
-      <RefusedNotice />
+      <SaveNotices />
       <UnsavedTyping trust={trust} />
       {incomplete ? <BeginBlock trust={trust} /> : <ReadyBlock trust={trust} />}
       <div className="mt-5 grid max-w-4xl grid-cols-1 gap-5 print:block print:max-w-none">

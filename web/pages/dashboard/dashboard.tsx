@@ -5,7 +5,7 @@ import { DocumentList } from '#web/download/document-list.tsx'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
 import { PacketButton } from '#web/download/packet-button.tsx'
 import { AfterCompletion } from '#web/trust/after-completion.tsx'
-import { RefusedNotice } from '#web/trust/refused-notice.tsx'
+import { SaveNotices } from '#web/trust/save-notices.tsx'
 import { SavingStateWords } from '#web/trust/saving-state.tsx'
 import { UnsavedTyping } from '#web/trust/unsaved-typing.tsx'
 import { CompletedNotice } from './completed-notice.tsx'
@@ -20,7 +20,7 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
   return (
     <DownloadsProvider trust={trust}>
       <SavingStateWords />
-      <RefusedNotice />
+      <SaveNotices />
       <UnsavedTyping trust={trust} />
       {trust.completed && <CompletedNotice />}
       <OverallProgress trust={trust} />

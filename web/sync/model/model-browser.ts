@@ -1,4 +1,6 @@
 import { LocalCopy } from '../local-copy.ts'
+import type { Found } from '../own-answers.ts'
+import { PathStore } from '../path-store.ts'
 import type { Channel, EntryStore, Locks, Sealer, StoredEntry, TabMessage, TextStore } from '../ports.ts'
 import { Queue } from '../queue.ts'
 import { TrustStore } from '../trust-store.ts'
@@ -25,6 +27,8 @@ export class ModelBrowser {
   textsOnDisk = new Map<string, string>()
   crashed = false
   readonly entries = new Map<string, StoredEntry>()
+  /** What its tabs, the dead ones too, found that another device overwrote. */
+  readonly found: Found[] = []
   /** No room in the database; no room in localStorage. */
   full = { entries: false, texts: false }
   readonly #lines = new Map<string, { tab: ModelTab; run: () => void }[]>()
@@ -72,6 +76,8 @@ export class ModelTab {
   readonly uid: string
   readonly store: TrustStore
   readonly toasts: string[] = []
+  /** What another device overwrote, as this tab found it. */
+  readonly found: Found[] = []
   /** How often it has found that the session is over. */
   sessionEnded = 0
   readonly #browser: ModelBrowser
@@ -92,6 +98,8 @@ export class ModelTab {
     this.store = new TrustStore(uid, {
       queue: new Queue([this.#entryStore()], sealer),
       copy: new LocalCopy(this.#textStore(), sealer),
+      own: new PathStore(this.#textStore(), 'kinstead.own'),
+      overwritten: new PathStore(this.#textStore(), 'kinstead.overwritten'),
       transport: {
         read: (owner) => this.#lives(readAs(owner)),
         create: (_, key) => this.#lives(server.request(session(), 15_000, (who) => server.create(who, key))),
@@ -119,6 +127,10 @@ export class ModelTab {
       toast: ({ title }) => this.toasts.push(title),
       sessionEnded: () => {
         this.sessionEnded++
+      },
+      found: (found) => {
+        this.found.push(found)
+        browser.found.push(found)
       },
     })
   }

@@ -57,6 +57,7 @@ export class Schedule {
     }
     await this.#checkShown()
     await this.#calmDown()
+    this.#checkFound()
   }
 
   #act(): void {
@@ -237,6 +238,16 @@ export class Schedule {
         if (left.length > 0) throw new Error(`${uid} has unsent entries: ${JSON.stringify(left)}`)
       }
       this.#expectIn(this.#server.state(uid).record, 'is lost', (save) => save.uid === uid)
+    }
+  }
+
+  /** Its own field is written by no other browser, so that nobody has overwritten it. */
+  #checkFound(): void {
+    for (const [index, { found, crashed }] of this.#browsers.entries()) {
+      // What a crash took from localStorage is not known to be its own any more.
+      if (crashed) continue
+      const own = found.find(({ own }) => (OWN_FIELDS[index] as string) in own)
+      if (own) throw new Error(`${OWN_FIELDS[index]} is told to be overwritten: ${JSON.stringify(own)}`)
     }
   }
 

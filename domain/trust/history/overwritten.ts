@@ -1,0 +1,79 @@
+import type { TrustPatch } from '../patch.ts'
+import { type AnswerChange, answerChanges } from '../questions/changes.ts'
+import { storedAt } from '../questions/stored.ts'
+import { withAnswersOf } from '../questions/with-answers.ts'
+import { type ListField, listFields, type TrustRecord } from '../record.ts'
+import { patchBetween } from './patch-between.ts'
+import type { KeptChange } from './replay.ts'
+
+/**
+ * Answers of one device that another device overwrote, by their paths (`changedPaths`): the value it had, or `null`; of
+ * anything in a list the whole entry, or `null` where the device had taken it out.
+ */
+export type Overwritten = Readonly<Record<string, unknown>>
+
+type Entry = { id: string }
+const entriesOf = (trust: TrustRecord, list: string): readonly Entry[] => trust[list as ListField] ?? []
+
+/** What {@link Overwritten} keeps of a path, from the record before it was overwritten. */
+export function overwrittenValue(path: string, before: TrustRecord): unknown {
+  const [list = '', id] = path.split('/')
+  if (!(list in listFields)) return storedAt(before, path) ?? null
+  return entriesOf(before, list).find((entry) => entry.id === id) ?? null
+}
+
+function withOwnValue(trust: TrustRecord, path: string, value: unknown): TrustRecord {
+  const [list = '', id] = path.split('/')
+  const [group = '', field] = path.split('.')
+  const own = value ?? undefined
+  if (!(list in listFields))
+    return withAnswersOf(trust, { ...trust, [group]: field === undefined ? own : { [field]: own } }, [{ path }])
+  const entries = entriesOf(trust, list)
+  // An entry that is gone comes back behind the others: where it stood may be another's place now.
+  if (own && !entries.some((entry) => entry.id === id)) return { ...trust, [list]: [...entries, own] }
+  return withAnswersOf(trust, { ...trust, [list]: own ? [own] : [] }, [{ path }])
+}
+
+/** The record of now with all that was overwritten as it was. Pure. */
+export function withOwn(now: TrustRecord, overwritten: Overwritten): TrustRecord {
+  return Object.entries(overwritten).reduce((own, [path, value]) => withOwnValue(own, path, value), now)
+}
+
+/**
+ * What differs between the overwritten answers (`before`) and those of now (`after`), in the words of the questions. What
+ * the product marks by itself is nobody's answer.
+ */
+export function overwrittenChanges(now: TrustRecord, overwritten: Overwritten): AnswerChange[] {
+  return answerChanges(withOwn(now, overwritten), now).filter(({ mark, what }) => !mark && what !== 'reordered')
+}
+
+/** The change that makes the overwritten answers, those of these changes alone, the answers again. */
+export function patchTakingBack(
+  now: TrustRecord,
+  overwritten: Overwritten,
+  changes: readonly Pick<AnswerChange, 'path'>[],
+): TrustPatch {
+  return patchBetween(now, withAnswersOf(now, withOwn(now, overwritten), changes))
+}
+
+/** Half a day, in milliseconds. */
+const AT_THE_SAME_TIME = 12 * 60 * 60_000
+
+/**
+ * Whether an answer overwritten at that instant, after it was saved at the other (ISO 8601), looks like two devices at work
+ * without knowing of each other. What is changed a day later is an ordinary correction.
+ */
+export const isWorthTelling = (saved: string, overwritten: string): boolean =>
+  Date.parse(overwritten) - Date.parse(saved) <= AT_THE_SAME_TIME
+
+function touches(patch: TrustPatch, path: string): boolean {
+  const [list = '', id] = path.split('/')
+  if (!(list in listFields)) return storedAt(patch, path) !== undefined
+  const change = patch[list as ListField]
+  return Boolean(change?.remove?.some((gone) => gone === id) || change?.put?.some((entry) => entry.id === id))
+}
+
+/** When the answer was first changed after that version (ISO 8601), if these changes know. */
+export function firstChangeOf(path: string, version: number, changes: readonly KeptChange[]): string | undefined {
+  return changes.find((change) => change.version > version && touches(change.patch, path))?.at
+}
