@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { detailPath, stepPath, stepSlugs } from '#domain/trust/routes.ts'
@@ -63,6 +63,13 @@ for (const place of places) {
   })
 }
 
+/** Whether Chromium has written this text into the files of its localStorage, in either of its two ways. */
+async function writtenIn(folder: string, text: string): Promise<boolean> {
+  const place = join(folder, 'Default', 'Local Storage', 'leveldb')
+  const files = await Promise.all((await readdir(place)).map((name) => readFile(join(place, name)).catch(() => null)))
+  return files.some((file) => file?.includes(text, 0, 'latin1') || file?.includes(text, 0, 'utf16le'))
+}
+
 test('a browser that was closed and opened again brings back what was typed', async ({
   account,
   server,
@@ -82,6 +89,8 @@ test('a browser that was closed and opened again brings back what was typed', as
   const last = String(answers.grantorAddress)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kinstead.drafts'))).toContain(last)
   await expectNowhere(page, numbers)
+  // Chromium writes its localStorage some seconds later, and when it quits, for which a busy machine may leave no time.
+  await expect.poll(() => writtenIn(folder, last), { timeout: 20_000 }).toBe(true)
   await first.close()
 
   const again = await open()
