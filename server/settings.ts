@@ -93,7 +93,7 @@ export const settings = {
   },
   ACCOUNT_STORAGE_MIB: {
     meaning:
-      'The most MiB of changes that one account may keep. An ordinary family writes less than one in a year. Changes of one day become one after a year, which gives room back.',
+      'The most MiB of changes that one account may keep, each counted with 200 bytes besides its own. An ordinary family writes less than one in a year. Changes of one day become one after a year, which gives room back.',
     fallback: '100',
     type: whole(1, 1_000_000),
   },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { AccountEvent } from '#contract/account-event.ts'
+import { NOBODY } from './nobody.ts'
 import type { Store } from './store.ts'
 import type { AccountEventRow, Tables } from './tables.ts'
 
@@ -9,6 +10,10 @@ const MOST_READ = 1_000
 
 /** How many of those about links for readers their owner sees at once. */
 const MOST_ABOUT_REVIEWS = 100
+
+/** Of one kind and from one network, kept in a day. More tell nothing, and could be made without end. */
+const MOST_A_DAY = 100
+const DAY = 24 * 60 * 60_000
 
 type Row = Pick<AccountEventRow, 'at' | 'event' | 'network' | 'about'>
 const eventOf = ({ about, ...row }: Row) => AccountEvent.parse({ ...row, ...(about !== null && { about }) })
@@ -24,7 +29,19 @@ export function accountEvents(db: Kysely<Tables>, now: () => Date): AccountEvent
       .orderBy('at', 'desc')
   return {
     async noteEvent(uid, { event, network, about = null }) {
-      const row = { id: randomUUID(), uid, at: now().toISOString(), event, network, about }
+      const at = now()
+      const row = { id: randomUUID(), uid, at: at.toISOString(), event, network, about }
+      const since = new Date(at.getTime() - DAY).toISOString()
+      const lately = db
+        .selectFrom('account_event')
+        .select('id')
+        .where('uid', '=', uid)
+        .where('at', '>', since)
+        .where('event', '=', event)
+        .where('network', '=', network)
+      const found = await lately.limit(MOST_A_DAY).execute()
+      // What is nobody's is removed within the hour; it takes the same work as what is somebody's.
+      if (found.length === MOST_A_DAY && uid !== NOBODY) return
       await db.insertInto('account_event').values(row).execute()
     },
     async hasComeFrom(uid, network, events) {

@@ -14,6 +14,9 @@ import type { TrustRow } from './tables.ts'
  */
 export const MOST_TEXT = 2 * 1_048_576
 
+/** What a change takes of the database besides its own bytes, about: many changes of one letter fill a disk, too. */
+export const BESIDES = 200
+
 /** Now, but always after the last change: clocks step back, versions do not. */
 export function instantAfter(last: string | undefined, now: number): string {
   return new Date(last === undefined ? now : Math.max(now, Date.parse(last) + 1)).toISOString()
@@ -25,11 +28,11 @@ const present = ({ uid, body }: TrustRow, later: readonly ChangeRow[]): TrustRec
   return replay(uid, record, later.map(changeOf)) ?? record
 }
 
-/** The bytes of all changes, and of the last day's, after these. */
+/** What all changes, and those of the last day, count for after these. */
 function counted(row: TrustRow, changes: readonly Pick<ChangeRow, 'at' | 'body'>[]) {
   let { kept_bytes, day_bytes, updated_at: last } = row
   for (const { at, body } of changes) {
-    const bytes = Buffer.byteLength(body)
+    const bytes = Buffer.byteLength(body) + BESIDES
     kept_bytes += bytes
     day_bytes = at.slice(0, 10) === last.slice(0, 10) ? day_bytes + bytes : bytes
     last = at

@@ -1,10 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { BESIDES } from './applied.ts'
 import type { Tables } from './tables.ts'
 
-/** The bytes of all changes of a trust. */
+/** What all changes of a trust count for. */
 export async function keptBytes(tx: Transaction<Tables>, uid: string): Promise<number> {
-  const size = sql<number>`coalesce(sum(octet_length(body)), 0)`.as('size')
+  const size = sql<number>`coalesce(sum(octet_length(body) + ${sql.lit(BESIDES)}), 0)`.as('size')
   const found = tx.selectFrom('trust_patch').select(size).where('uid', '=', uid)
   return (await found.executeTakeFirstOrThrow()).size
 }
@@ -21,5 +22,15 @@ export const countBytes: Migration = {
       select sum(octet_length(trust_patch.body)) from trust_patch
       where trust_patch.uid = trust_record.uid and trust_patch.version <= trust_record.version
     ), 0)`.execute(db)
+  },
+}
+
+/** Counts besides what a row takes, for the changes from before it was counted. */
+export const countRows: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`update trust_record set kept_bytes = kept_bytes + ${sql.lit(BESIDES)} * (
+      select count(*) from trust_patch
+      where trust_patch.uid = trust_record.uid and trust_patch.version <= trust_record.version
+    )`.execute(db)
   },
 }

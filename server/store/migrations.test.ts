@@ -82,7 +82,9 @@ test('what is kept of each trust is counted once, up to the version of its row',
       .values({ uid: 'u1', version: index + 1, patch_id: `k${index}`, at: '', body })
       .execute()
   await migrateStore(db)
-  expect(await db.selectFrom('trust_record').selectAll().execute()).toMatchObject([{ kept_bytes: 12, day_bytes: 0 }])
+  expect(await db.selectFrom('trust_record').selectAll().execute()).toMatchObject([
+    { kept_bytes: 12 + 2 * 200, day_bytes: 0 },
+  ])
   await close()
   place.remove()
 })

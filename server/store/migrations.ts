@@ -1,7 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { CannotStart } from '../refuse.ts'
-import { countBytes } from './kept-bytes.ts'
+import { countBytes, countRows } from './kept-bytes.ts'
 import { keysInOrderOfTime } from './keys-in-order-of-time.ts'
 import { rowsOfUsers } from './rows-of-users.ts'
 import type { Tables } from './tables.ts'
@@ -282,6 +282,7 @@ export const migrations: Record<string, Migration> = {
   '017-keys-in-order-of-time': keysInOrderOfTime,
   '020-rows-of-users': rowsOfUsers,
   '022-quotas': countBytes,
+  '023-quotas-count-rows': countRows,
 }
 
 /** Brings the store's own tables up to date. Throws {@link CannotStart}. */

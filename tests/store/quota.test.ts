@@ -5,7 +5,9 @@ import { changeTrust } from '#contract/trust.ts'
 import { QuotaReached } from '#server/store/refused-writes.ts'
 import { describeOnBoth } from './on-both.ts'
 
-const QUOTA = { stored: 6_000, daily: 4_000 }
+const QUOTA = { stored: 7_200, daily: 4_800 }
+/** What a row counts for besides its bytes. */
+const ROW = 200
 const YESTERDAY = new Date(Date.now() - 24 * 60 * 60_000).toISOString()
 
 describeOnBoth(
@@ -43,8 +45,24 @@ describeOnBoth(
       expect(await many(uid)).toEqual({ saved: 2, quotas: new Set(['stored']) })
       const kept = await bytesOf(uid)
       expect(kept.rows).toBe(6)
-      expect(kept.bytes).toBeLessThanOrEqual(QUOTA.stored)
+      expect(kept.bytes + kept.rows * ROW).toBeLessThanOrEqual(QUOTA.stored)
       expect((await server.store.readTrust(uid)).version).toBe(6)
+    })
+
+    test('counts the row of a change besides its bytes: changes of one number have an end, too', async () => {
+      const { server } = served()
+      const { uid } = await server.signUp('Eve')
+      const step = (currentStep: number) =>
+        server.store.changeTrust({ uid, patchId: randomUUID(), patch: { currentStep } })
+      let saved = 0
+      await expect(
+        (async () => {
+          for (; saved < 100; saved += 1) await step(1 + (saved % 13))
+        })(),
+      ).rejects.toThrow(QuotaReached)
+      const kept = await bytesOf(uid)
+      expect(kept.rows).toBe(saved)
+      expect(kept.bytes + kept.rows * ROW).toBeLessThanOrEqual(QUOTA.daily)
     })
 
     test('is counted for each account, and given back with it', async () => {
@@ -52,10 +70,11 @@ describeOnBoth(
       const { uid } = await server.signUp('Tom')
       for (let number = 0; number < 3; number += 1) await save(uid, `Trust ${number}`)
       const counted = await sql<{ kept: number }>`
-        select kept_bytes + coalesce((select sum(octet_length(body)) from trust_patch
+        select kept_bytes + coalesce((select sum(octet_length(body) + ${ROW}) from trust_patch
           where uid = trust_record.uid and version > trust_record.version), 0) as kept
         from trust_record where uid = ${uid}`.execute(database.db)
-      expect(Number(counted.rows[0]?.kept)).toBe((await bytesOf(uid)).bytes)
+      const { bytes, rows } = await bytesOf(uid)
+      expect(Number(counted.rows[0]?.kept)).toBe(bytes + rows * ROW)
       await server.store.deleteUser(uid)
       expect(await bytesOf(uid)).toMatchObject({ rows: 0 })
     })

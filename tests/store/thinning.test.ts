@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { replay } from '#domain/trust/history/replay.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
@@ -61,6 +62,11 @@ describeOnBoth('the history of more than a year ago', (served) => {
     ])
     const [before, present] = [await recordsOf(uid), await server.store.readTrust(uid)]
     expect(await server.store.tidy()).toMatchObject({ changes: 6 })
+    const counted = await sql<{ kept: number; sum: number }>`
+      select kept_bytes as kept, (select sum(octet_length(body) + 200) from trust_patch
+        where uid = trust_record.uid) as sum
+      from trust_record where uid = ${uid}`.execute(database.db)
+    expect(Number(counted.rows[0]?.kept)).toBe(Number(counted.rows[0]?.sum))
     expect(await bodies(uid)).toEqual([false, false, true, false, false, true, true, true])
     const after = await recordsOf(uid)
     for (const version of [3, 6, 7, 8]) expect(after[version - 1]).toEqual(before[version - 1])

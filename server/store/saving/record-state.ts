@@ -1,3 +1,4 @@
+import { BESIDES } from '../applied.ts'
 import type { Quota } from '../store.ts'
 
 /**
@@ -10,9 +11,9 @@ interface KeptState {
   version: number
   at: string
   size: number
-  /** Bytes of all its changes. */
+  /** What all its changes count for. */
   kept: number
-  /** At least the bytes of the changes on the day of the last one. */
+  /** At least what those count for that were made on the day of the last one. */
   day: number
 }
 
@@ -21,8 +22,8 @@ export const STATE = `
   select record.version as base, coalesce(max(change.version), record.version) as version,
     coalesce(max(change.at), record.updated_at) as at,
     octet_length(record.body) + coalesce(sum(octet_length(change.body)), 0) as size,
-    record.kept_bytes + coalesce(sum(octet_length(change.body)), 0) as kept,
-    record.day_bytes + coalesce(sum(octet_length(change.body)), 0) as day
+    record.kept_bytes + coalesce(sum(octet_length(change.body) + ${BESIDES}), 0) as kept,
+    record.day_bytes + coalesce(sum(octet_length(change.body) + ${BESIDES}), 0) as day
   from trust_record as record
   left join trust_patch as change on change.uid = record.uid and change.version > record.version
   where record.uid = ?`
@@ -40,7 +41,7 @@ export const SMALL = 34_000
 export function mayWait(uid: string, state: RecordState, patch: string, quota?: Quota): state is KeptState {
   // A row of version 0 holds a place for a trust that is just beginning.
   if (state.base === null || state.base === 0 || state.size + patch.length > SMALL) return false
-  const bytes = patch.length * 3
+  const bytes = patch.length * 3 + BESIDES
   if (quota && (state.kept + bytes > quota.stored || state.day + bytes > quota.daily)) return false
   // Whether it may say so depends on the whole record.
   if (/"(completed|isComplete|completedAt)":[^nf]/.test(patch)) return false
