@@ -1,5 +1,6 @@
 import { sameName } from '../formats/same-name.ts'
 import type { TrustRecord } from './record.ts'
+import { storedTrusteeRows } from './trustee-rows.ts'
 
 /** The answers that put somebody into an office, and what the office is called. */
 export const OFFICES = [
@@ -14,7 +15,7 @@ export const OFFICES = [
 /** What a person of that name is besides, in the order in which it is asked: each of the offices, and co-trustee. */
 export function officesHeld(name: string, trust: TrustRecord): string[] {
   const named = OFFICES.filter(([field]) => sameName(trust[field], name)).map(([, office]) => office)
-  const listed = (trust.trustees ?? []).some((trustee) => sameName(trustee.name, name))
+  const listed = storedTrusteeRows(trust).some((trustee) => sameName(trustee.name, name))
   return [
     ...named,
     ...(listed && !named.includes('trustee') ? ['trustee on the certificate'] : []),

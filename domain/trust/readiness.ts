@@ -1,7 +1,7 @@
 import type { DocumentId } from './documents.ts'
 import { shareHeld } from './progress.ts'
 import type { ScalarField, TrustRecord } from './record.ts'
-import { trusteeNames } from './record.ts'
+import { storedTrusteeRows } from './trustee-rows.ts'
 
 export type DocumentStatus = 'Not Started' | 'Optional' | 'In Progress' | 'Ready to Download'
 
@@ -63,7 +63,7 @@ function isPresent(key: KeyField, trust: TrustRecord): boolean {
     case 'assets':
       return (trust[key]?.length ?? 0) > 0
     case 'trustees':
-      return trusteeNames(trust).some(isText)
+      return storedTrusteeRows(trust).some(({ name }) => isText(name))
     case 'certificateData.adminAddress':
       return isText(trust.certificateData?.adminAddress)
     default:

@@ -153,16 +153,6 @@ export type TrustField = ScalarField | ListField | 'certificateData'
 /** The fields that hold social security numbers: encrypted at rest, sealed in the browser, masked on screen. */
 export const SECRET_FIELDS = ['grantorSsn', 'einResponsiblePartySSN'] as const satisfies readonly ScalarField[]
 
-/** The names in the certificate's list of trustees, in order. */
-export function trusteeNames(trust: TrustRecord): string[] {
-  return (trust.trustees ?? []).map((trustee) => trustee.name)
-}
-
-/** The addresses in the certificate's list of trustees, in the order of {@link trusteeNames}. */
-export function trusteeAddresses(trust: TrustRecord): string[] {
-  return (trust.trustees ?? []).map((trustee) => trustee.address)
-}
-
 /** A trust just begun (T 4.1): step 1, not completed, empty lists. */
 export function newTrust(uid: string, now: string): TrustRecord {
   return { uid, currentStep: 1, completed: false, beneficiaries: [], assets: [], createdAt: now, lastUpdated: now }

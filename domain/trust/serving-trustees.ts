@@ -5,7 +5,7 @@ import type { TrustRecord } from './record.ts'
 export interface ServingTrustees {
   /** The grantor is the first trustee, by choice ('self') or by name. */
   self: boolean
-  /** The trustee of step 3; name and address are absent where nothing was answered. */
+  /** The trustee of step 3, as step 3 has it; until a kind is chosen there, what it lacks is from the certificate's step. */
   lead: { name?: string | undefined; address?: string | undefined }
   /** The co-trustees of the certificate's step, each named once. */
   others: readonly Trustee[]
@@ -20,18 +20,21 @@ export function servingTrustees(trust: TrustRecord): ServingTrustees {
   const self = trust.trusteeType === 'self' || sameName(trust.trusteeName, trust.grantorName)
   const listed = (trust.trustees ?? []).filter(({ name }) => !isBlank(name))
   const chosen = self ? trust.grantorName : trust.trusteeName
-  const first = listed.find(({ name }) => sameName(name, chosen)) ?? (isBlank(chosen) ? listed[0] : undefined)
+  const unnamed = trust.trusteeType ? trust.trustees?.[0] : listed[0]
+  const first = listed.find(({ name }) => sameName(name, chosen)) ?? (isBlank(chosen) ? unnamed : undefined)
   const others = listed.filter(
     (trustee) =>
       first !== undefined &&
+      trustee !== first &&
       !sameName(trustee.name, first.name) &&
       listed.find(({ name }) => sameName(name, trustee.name)) === trustee,
   )
-  const lead = self
-    ? { name: trust.grantorName, address: trust.grantorAddress }
-    : {
-        name: isBlank(chosen) ? first?.name : chosen,
-        address: isBlank(trust.trusteeAddress) ? first?.address : trust.trusteeAddress,
-      }
+  const own = { name: trust.trusteeName, address: trust.trusteeAddress }
+  const given = {
+    name: isBlank(chosen) ? first?.name : chosen,
+    address: isBlank(own.address) ? first?.address : own.address,
+  }
+  const grantor = { name: trust.grantorName, address: trust.grantorAddress }
+  const lead = self ? grantor : trust.trusteeType ? own : given
   return { self, lead, others }
 }

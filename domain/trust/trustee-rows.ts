@@ -1,38 +1,67 @@
+import { isBlank, sameName } from '../formats/same-name.ts'
 import type { Trustee } from './entries.ts'
 import type { TrustPatch } from './patch.ts'
 import type { TrustRecord } from './record.ts'
 
+const ofStepThree = ({ trusteeName, trusteeAddress }: Pick<TrustPatch, 'trusteeName' | 'trusteeAddress'>) => ({
+  name: trusteeName ?? '',
+  address: trusteeAddress ?? '',
+})
+
 /**
- * The certificate's rows as its form shows them: the stored ones, else one for the trustee of step 3. For a grantor who
- * serves as trustee the first row is the grantor's.
+ * The stored row of step 3's trustee: the one of that name. A grantor who serves, and a trustee of a chosen kind whose
+ * name is not given yet, have the first row, whatever is stored there.
  */
-export function trusteeRows(trust: TrustRecord): Trustee[] {
-  const named = { name: trust.trusteeName ?? '', address: trust.trusteeAddress ?? '' }
-  const [first = { id: 'first', ...named }, ...others] = trust.trustees ?? []
-  return [trust.trusteeType === 'self' && named.name !== '' ? { ...first, ...named } : { ...first }, ...others]
+function ownRow(trust: TrustRecord): Trustee | undefined {
+  const rows = trust.trustees ?? []
+  const named = rows.find(({ name }) => sameName(name, trust.trusteeName))
+  if (named || (trust.trusteeType !== 'self' && !isBlank(trust.trusteeName))) return named
+  return trust.trusteeType || isBlank(rows[0]?.name) ? rows[0] : undefined
 }
 
-const isOf = (trust: TrustRecord) => (row: Trustee) => row.name !== '' && row.name === trust.trusteeName
+/**
+ * The certificate's stored rows. Once the kind of trustee is chosen, the row of step 3's trustee holds what step 3
+ * holds: anything else stored there belongs to an earlier trustee.
+ */
+export function storedTrusteeRows(trust: TrustRecord): Trustee[] {
+  const own = trust.trusteeType && ownRow(trust)
+  return (trust.trustees ?? []).map((row) => (row === own ? { ...row, ...ofStepThree(trust) } : { ...row }))
+}
+
+/** The certificate's rows as its form shows them: the stored ones, else one for the trustee of step 3. */
+export function trusteeRows(trust: TrustRecord): Trustee[] {
+  const rows = storedTrusteeRows(trust)
+  return rows.length > 0 ? rows : [{ id: 'first', ...ofStepThree(trust) }]
+}
+
+/** The row of step 3's trustee among {@link trusteeRows}. */
+export function ownTrusteeRow(trust: TrustRecord): Trustee | undefined {
+  const id = trust.trustees?.length ? ownRow(trust)?.id : 'first'
+  return trusteeRows(trust).find((row) => row.id === id)
+}
 
 /**
- * Carries a new name or address of step 3's trustee into the certificate's row of the same person: documents name the
- * co-trustees from those rows, and a row under an old name would put somebody else in office.
+ * Carries a change of step 3's trustee into the certificate's row of that trustee: documents name the co-trustees from
+ * those rows, and an old name or address there would put somebody else in office.
  */
 export function withTrusteeRow(patch: TrustPatch, trust: TrustRecord): TrustPatch {
-  const row = trust.trustees?.find(isOf(trust))
-  if (!row || patch.trusteeName === null) return patch
-  const name = patch.trusteeName ?? row.name
-  const follows = name !== row.name || row.address === (trust.trusteeAddress ?? '')
-  const address = (follows && (patch.trusteeAddress ?? trust.trusteeAddress)) || row.address
-  if (name === row.name && address === row.address) return patch
-  return { ...patch, trustees: { put: [{ id: row.id, name, address }] } }
+  if (!['trusteeType', 'trusteeName', 'trusteeAddress'].some((field) => field in patch)) return patch
+  const after = ofStepThree({ ...trust, ...patch })
+  // Until the kind is chosen, the certificate can be the only place that has the trustee's address.
+  const listed = trust.trusteeType ? undefined : trust.trustees?.find(({ name }) => sameName(name, after.name))
+  if (isBlank(after.address) && listed?.address)
+    return withTrusteeRow({ ...patch, trusteeAddress: listed.address }, trust)
+  const row = ownRow(trust)
+  if (!row || (after.name === row.name && after.address === row.address)) return patch
+  return { ...patch, trustees: { put: [{ id: row.id, ...after }] } }
 }
 
 /** Carries a new name or address in the certificate's row of step 3's trustee back to step 3. */
 export function trusteeFromRows(rows: readonly Trustee[], trust: TrustRecord): TrustPatch {
-  const before = trusteeRows(trust).find(isOf(trust))
+  const before = ownTrusteeRow(trust)
   const after = rows.find(({ id }) => id === before?.id)
   if (!before || !after?.name || trust.trusteeType === 'self') return {}
+  if (!trust.trusteeType && isBlank(before.name)) return {}
   return {
     ...(after.name !== before.name && { trusteeName: after.name }),
     ...(after.address !== before.address && { trusteeAddress: after.address || null }),

@@ -7,7 +7,7 @@ import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
 import { renamed } from '../rename.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
-import { trusteeFromRows, trusteeRows } from '../trustee-rows.ts'
+import { ownTrusteeRow, trusteeFromRows, trusteeRows } from '../trustee-rows.ts'
 import { textsOf } from './answers.ts'
 import type { Answers, Step, StepContext } from './step.ts'
 
@@ -25,19 +25,24 @@ const rows = z.array(row).check(
 )
 
 const hasAmendments = (answers: Answers) => answers.hasAmendments === true
-const filled = (list: readonly Row[]) => list.filter((trustee) => trustee.name !== '' || trustee.address !== '')
 
-/** For a grantor who serves as trustee the first row is the grantor's, whatever was typed there; the page says so. */
+/**
+ * The rows with something in them, and a blank one of a trustee whose kind alone is given: without it the next row would
+ * be that trustee's. For a grantor who serves as trustee the row is the grantor's, whatever was typed there; the page
+ * says so.
+ */
 function rowsToKeep(rows: readonly Row[], trust: TrustRecord): Row[] {
-  const [own] = trusteeRows(trust)
-  return filled(trust.trusteeType === 'self' ? rows.map((row) => (row.id === own?.id ? own : row)) : rows)
+  const own = trust.trusteeType ? ownTrusteeRow(trust) : undefined
+  const kept = rows.map((row) => (own && trust.trusteeType === 'self' && row.id === own.id ? own : row))
+  const filled = kept.filter((row) => row.name !== '' || row.address !== '')
+  return filled.length === 0 ? [] : kept.filter((row) => filled.includes(row) || row.id === own?.id)
 }
 
 /** The row that `rowsToKeep` writes whatever is typed is marked, so that it is not offered for typing. */
-const shownRows = (trust: TrustRecord) =>
-  trusteeRows(trust).map((row, at) =>
-    trust.trusteeType === 'self' && at === 0 && trust.trusteeName ? { ...row, derived: 'yes' } : row,
-  )
+function shownRows(trust: TrustRecord) {
+  const own = trust.trusteeType === 'self' && trust.trusteeName ? ownTrusteeRow(trust)?.id : undefined
+  return trusteeRows(trust).map((row) => (row.id === own ? { ...row, derived: 'yes' } : row))
+}
 
 export const certificateStep: Step = {
   number: 4,

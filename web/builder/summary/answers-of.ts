@@ -2,9 +2,9 @@ import { distributionClause } from '#documents/wording/distribution.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { shownSsn } from '#domain/formats/social-security-number.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { trusteeNames } from '#domain/trust/record.ts'
 import type { Answers, Question, Step } from '#domain/trust/steps/step.ts'
 import { terminationChoice, terminationEvent } from '#domain/trust/termination.ts'
+import { storedTrusteeRows } from '#domain/trust/trustee-rows.ts'
 import { say } from '#web/spanish/say.ts'
 
 /** One row of the summary. Without a value nothing was answered. */
@@ -53,8 +53,8 @@ function checkOf(name: string, value: unknown, trust: TrustRecord): string | und
 }
 
 function trusteesOf(trust: TrustRecord): string | undefined {
-  if (trusteeNames(trust).length === 0) return undefined
-  return (trust.trustees ?? []).map(({ name, address }) => [name, address].filter(Boolean).join('\n')).join('\n\n')
+  const rows = storedTrusteeRows(trust).map(({ name, address }) => [name, address].filter(Boolean).join('\n'))
+  return filled(rows.filter(Boolean).join('\n\n'))
 }
 
 function distributionOf(step: Step, trust: TrustRecord): Given[] {
