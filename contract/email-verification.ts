@@ -6,6 +6,11 @@ import { Session, Spoken } from './session.ts'
 export const EndedAccess = z.object({ reviewLinks: z.number(), secondFactor: z.boolean() })
 export type EndedAccess = z.infer<typeof EndedAccess>
 
+/** Of a link that was mailed. */
+export const LinkToken = z.string('This must be text.').check(z.maxLength(1_000, 'This is not the token of a link.'))
+/** `inOutbox`: this installation sends no mail, and its operator finds the link in a file. */
+export const Mailed = z.strictObject({ inOutbox: z.boolean() })
+
 /**
  * Mails the caller a link for {@link verifyEmail}, if the address is not verified yet. `language` is of the mail, for an
  * account that has never chosen one. Refuses with `not-found` (this installation does not verify addresses), `too-many-requests`.
@@ -15,8 +20,7 @@ export const sendVerification = operation({
   path: '/api/email-verification/send',
   access: 'signed-in',
   request: z.strictObject({ language: z.optional(Spoken) }),
-  /** `inOutbox`: this installation sends no mail, and its operator finds the link in a file. */
-  response: z.strictObject({ inOutbox: z.boolean() }),
+  response: Mailed,
 })
 
 /**
@@ -28,8 +32,6 @@ export const verifyEmail = operation({
   method: 'POST',
   path: '/api/email-verification/confirm',
   access: 'signed-in',
-  request: z.strictObject({
-    token: z.string('This must be text.').check(z.maxLength(1_000, 'This is not the token of a link.')),
-  }),
+  request: z.strictObject({ token: LinkToken }),
   response: z.object({ session: Session, ended: EndedAccess }),
 })

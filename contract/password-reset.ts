@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email, password } from './accounts.ts'
-import { EndedAccess } from './email-verification.ts'
+import { EndedAccess, LinkToken, Mailed } from './email-verification.ts'
 import { operation } from './operation.ts'
 import { Spoken } from './session.ts'
 
@@ -13,8 +13,7 @@ export const requestPasswordReset = operation({
   path: '/api/request-password-reset',
   access: 'anyone',
   request: z.strictObject({ email, language: z.optional(Spoken) }),
-  /** `inOutbox`: this installation sends no mail, and its operator finds the link in a file. */
-  response: z.strictObject({ inOutbox: z.boolean() }),
+  response: Mailed,
 })
 
 /**
@@ -26,9 +25,6 @@ export const resetPassword = operation({
   method: 'POST',
   path: '/api/reset-password',
   access: 'anyone',
-  request: z.strictObject({
-    token: z.string('This must be text.').check(z.maxLength(1_000, 'This is not the token of a link.')),
-    password,
-  }),
+  request: z.strictObject({ token: LinkToken, password }),
   response: z.strictObject({ ended: z.optional(EndedAccess) }),
 })

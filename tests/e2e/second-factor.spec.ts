@@ -13,7 +13,7 @@ import { recover, refuse } from './journey/refuse.ts'
 import { change } from './journey/seed.ts'
 import { dialogOf, openSettings } from './journey/settings.ts'
 import { clearToasts, expectToast } from './journey/toast.ts'
-import { withGoogle } from './with-google.ts'
+import { through, withGoogle } from './with-google.ts'
 
 const test = withGoogle({ TWO_FACTOR: 'on' }).extend({
   account: async ({ account, server }, use) => {
@@ -223,15 +223,6 @@ test('the family of 200: each browser is listed, and what is signed out ends the
   expect((await account.api.get('/api/trust')).status()).toBe(200)
 })
 
-async function throughGoogle(page: Page): Promise<void> {
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('button', { name: 'Continue with Google' }).click()
-  const opened = await opening
-  const closed = opened.waitForEvent('close')
-  await opened.getByRole('link', { name: 'Continue' }).click()
-  await closed
-}
-
 test('who always comes through Google logs in there once more to turn it on, and is asked for a code after it', async ({
   page,
   provider,
@@ -240,7 +231,7 @@ test('who always comes through Google logs in there once more to turn it on, and
   expectFailures(/^Failed to load resource/, /^Turning two-factor/)
   provider.person = { sub: 'g-1', email: 'clara@family.example', email_verified: true, name: 'Clara Alder' }
   await page.goto('/login')
-  await throughGoogle(page)
+  await through(page)
   await expect(page).toHaveURL('/dashboard')
   await openSettings(page, 'Security')
   await refuse(page, beginSecondFactor, 'fresh-sign-in-needed', 'Please log in with Google once more.')
@@ -252,7 +243,7 @@ test('who always comes through Google logs in there once more to turn it on, and
   await dialog.getByRole('button', { name: 'Log In Again' }).click()
   await expect(page).toHaveURL('/login')
   await recover(page)
-  await throughGoogle(page)
+  await through(page)
   await expect(page).toHaveURL('/account/settings?tab=security')
   await button(page, 'Turn On').click()
   await dialog.getByRole('button', { name: 'Go on' }).click()
