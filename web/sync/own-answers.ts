@@ -68,8 +68,8 @@ export class OwnAnswers {
   look(): Seen {
     // The queue may have been read since it was drawn.
     this.#screen.draw()
-    const saves = this.#view.entries().map(({ patchId }) => patchId)
-    return { snapshot: this.#screen.snapshot, saves: new Set(saves) }
+    const onTop = this.#view.entries().filter(({ refused }) => !refused)
+    return { snapshot: this.#screen.snapshot, saves: new Set(onTop.map(({ patchId }) => patchId)) }
   }
 
   /** Compares what is on screen with what was there. `at` is when another device changed it, where that is known. */
