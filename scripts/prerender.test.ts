@@ -48,8 +48,11 @@ const VITE = `<head>
 const own = { styles: [], scripts: ['/assets/terms.js'] }
 
 test('a form comes with its code, and a page that is read with the list of it alone', () => {
-  expect(withCode(VITE, own)).toBe(
-    VITE.replace('</head>', '<link rel="modulepreload" crossorigin href="/assets/terms.js"></head>'),
+  expect(withCode(VITE, own, 'hold()')).toBe(
+    VITE.replace('<script', '<script type="module">hold()</script><script').replace(
+      '</head>',
+      '<link rel="modulepreload" crossorigin href="/assets/terms.js"></head>',
+    ),
   )
   expect(withCodeListed(VITE, own, 'wake(`$&$$`)')).toBe(`<head>
     <link rel="stylesheet" crossorigin href="/assets/styles-c3.css">

@@ -30,9 +30,11 @@ const SCRIPT =
 const linksTo = (rel: 'stylesheet' | 'modulepreload', files: readonly string[]) =>
   files.map((file) => `<link rel="${rel}" crossorigin href="${file}">`).join('')
 
-/** A page that is of no use before its code has run, because it is a form: the code comes with it. */
-export function withCode(shell: string, { styles, scripts }: PageCode): string {
-  return shell.replace('</head>', `${linksTo('stylesheet', styles)}${linksTo('modulepreload', scripts)}</head>`)
+/** A page that is of no use before its code has run, because it is a form: the code comes with it, and `wake` only holds clicks. */
+export function withCode(shell: string, { styles, scripts }: PageCode, wake: string): string {
+  const whole = shell.replace('</head>', `${linksTo('stylesheet', styles)}${linksTo('modulepreload', scripts)}</head>`)
+  // Modules run in their order: behind the code, it would wait for it.
+  return whole.replace(/<script type="module"/, (code) => inlineScript(wake) + code)
 }
 
 /**
@@ -66,7 +68,7 @@ export async function prerenderPages(): Promise<void> {
   const wake = readFileSync(wakeFile, 'utf8').trim()
   const render = async (path: string, page?: PublicPage) => {
     const code = codeOf(manifest, shell, path, page?.article)
-    const own = page?.account ? withCode(shell, code) : withCodeListed(shell, code, wake)
+    const own = page?.account ? withCode(shell, code, wake) : withCodeListed(shell, code, wake)
     return pageFrom(own, await renderPage(path), path)
   }
 

@@ -3,7 +3,7 @@ import './styles/index.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from '#web/router/router.tsx'
-import { onAuthState } from './auth/auth-state.ts'
+import { lacksPackage, onAuthState } from './auth/auth-state.ts'
 import { App } from './shell/app.tsx'
 import { isCodeMissing } from './shell/once-fetched.tsx'
 import { Root } from './shell/root.tsx'
@@ -21,9 +21,11 @@ const page = (
   </Root>
 )
 
-// The server has set it in the page already, where it hides the rendered 'Log In' until React has put the menu in its place.
+// The server has set them in the page already, where they keep the places of the menu and the cart until React has put
+// these there.
 onAuthState(({ user }) => {
   document.documentElement.toggleAttribute('data-signed-in', user !== null)
+  document.documentElement.toggleAttribute('data-unpaid', lacksPackage(user))
   heedAccount(user)
 })
 

@@ -11,7 +11,9 @@ import { fileOf, NOT_FOUND_FILE, type PublicPage, publicPageAt, SHELL_FILE } fro
 /** The page's HTML with the session in its head, so that the page knows at once who is signed in. */
 export function withSession(html: string, session: Session): string {
   const data = `<script type="application/json" id="session">${asScriptData(session)}</script>`
-  const marked = session.user ? html.replace('<html ', '<html data-signed-in ') : html
+  const { user, installation } = session
+  const marks = user ? `data-signed-in ${installation.paymentCheck && !user.hasPaid ? 'data-unpaid ' : ''}` : ''
+  const marked = html.replace('<html ', `<html ${marks}`)
   return marked.replace('</head>', () => `${data}</head>`)
 }
 

@@ -119,6 +119,22 @@ test('an article leads back, to three others, and on', async ({ page, account: _
   }
 })
 
+test('nothing moves when a picture comes: its place is kept', async ({ page, expectFailures }) => {
+  expectFailures()
+  await page.route('**/articles/*.svg', (route) => route.abort())
+  for (const path of ['/blog', '/blog/2']) {
+    await page.goto(path)
+    const flat = await main(page)
+      .locator('img')
+      .evaluateAll((images) =>
+        images
+          .map((each) => each.getBoundingClientRect())
+          .filter((box) => box.height < box.width / 3 || box.width < 100),
+      )
+    expect(flat, path).toEqual([])
+  }
+})
+
 test('an unknown article is the first', async ({ page }) => {
   for (const id of ['11', '0', 'eleven', '-1', '%20']) {
     await page.goto(`/blog/${id}`)

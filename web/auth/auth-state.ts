@@ -114,6 +114,10 @@ function read() {
 const asRendered: AuthState = { status: 'signed-out', user: null, chosen: false }
 const installationAsRendered = installation
 
+/** Whether this user has to choose a package before the Trust Builder opens. */
+export const lacksPackage = (user: SessionUser | null, { paymentCheck } = installation) =>
+  paymentCheck && user !== null && !user.hasPaid
+
 /** Who is signed in. */
 export function useAuth(): AuthState {
   return useSyncExternalStore(subscribe, read, () => asRendered)

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { pages } from '#contract/pages.ts'
-import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
+import { lacksPackage, useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { useLocation } from '#web/router/router.tsx'
 import { LanguageSwitch } from '#web/spanish/language-switch.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -16,8 +16,8 @@ const Cart = onceFetched(() => import('./cart.tsx'), NoPlace)
 
 export function Header() {
   const { user } = useAuth()
-  const { paymentCheck } = useInstallation()
-  const hasCart = paymentCheck && user !== null && !user.hasPaid
+  const installation = useInstallation()
+  const hasCart = lacksPackage(user, installation)
   const checking = useTrustCheck()
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
@@ -42,9 +42,16 @@ export function Header() {
           <NavigationLinks checking={checking} className="flex items-center gap-1" />
         </nav>
         <div className="flex items-center min-[24rem]:gap-2">
-          <LanguageSwitch className={clsx('px-2 py-2.5', hasCart ? 'max-[27rem]:hidden' : 'max-[24rem]:hidden')} />
+          <LanguageSwitch className="px-2 py-2.5 max-[24rem]:hidden max-[27rem]:in-data-unpaid:hidden" />
           {user ? (
-            <Suspense fallback={<span className="size-11" />}>
+            <Suspense
+              fallback={
+                <>
+                  {hasCart && <span className="size-11" />}
+                  <span className="size-11" />
+                </>
+              }
+            >
               {hasCart && <Cart />}
               <AccountMenu user={user} />
             </Suspense>
@@ -53,7 +60,8 @@ export function Header() {
               <div className="hidden gap-2 sm:flex sm:in-data-signed-in:hidden">
                 <AccountLinks />
               </div>
-              {/* The place of the menu that React puts here, or a press would begin on one link and end beside it. */}
+              {/* The places of the cart and the menu that React puts here, or a press would begin on one link and end beside it. */}
+              <span className="hidden size-11 in-data-unpaid:block" />
               <span className="hidden size-11 in-data-signed-in:block" />
             </>
           )}
@@ -67,7 +75,7 @@ export function Header() {
       >
         <div className="page-width py-3">
           <NavigationLinks checking={checking} className="-mx-3 space-y-1" onFollow={() => setOpen(false)} />
-          <LanguageSwitch className={clsx('block py-2.5', hasCart ? 'min-[27rem]:hidden' : 'min-[24rem]:hidden')} />
+          <LanguageSwitch className="block py-2.5 min-[24rem]:not-in-data-unpaid:hidden min-[27rem]:hidden" />
           {!user && (
             <div className="mt-3 grid grid-cols-2 gap-3 sm:hidden">
               <AccountLinks />

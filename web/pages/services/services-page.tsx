@@ -1,5 +1,5 @@
 import { planOf, plans } from '#content/plans.ts'
-import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
+import { useAuth } from '#web/auth/auth-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { StartLink } from '../start-link.tsx'
@@ -8,7 +8,6 @@ import { PlanCard } from './plan-card.tsx'
 
 export default function ServicesPage() {
   const { user } = useAuth()
-  const { paymentCheck } = useInstallation()
   const owned = user?.hasPaid ? planOf(user.packageType) : undefined
   return (
     <div className="page-width py-12 sm:py-16">
@@ -17,11 +16,10 @@ export default function ServicesPage() {
         Every package starts from the same thirteen steps and the same nine documents. They differ in how much help
         comes with them.
       </p>
-      {paymentCheck && user && !user.hasPaid && (
-        <Notice title="Choose a package" live className="mt-8 max-w-prose">
-          The Trust Builder opens with any of the three. Answers that you have given already stay with your account.
-        </Notice>
-      )}
+      {/* Rendered for everyone, so that the plans are where they stay when React comes. */}
+      <Notice title="Choose a package" live className="mt-8 hidden max-w-prose in-data-unpaid:block">
+        The Trust Builder opens with any of the three. Answers that you have given already stay with your account.
+      </Notice>
       <ul className="mt-10 grid gap-6 lg:grid-cols-3">
         {plans.map((plan) => (
           <PlanCard key={plan.id} plan={plan} owned={owned} />
