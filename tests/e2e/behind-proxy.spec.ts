@@ -83,8 +83,6 @@ test('while its server is gone, signing in says that it could not be reached, an
   expectFailures(/./)
   await context.clearCookies()
   await page.goto(front + pages.login)
-  // The first thing that a reader does fetches what shows messages.
-  await page.getByLabel('Email').focus()
   await expectFetched(page, '/toaster-')
   await server.kill()
   await logIn(page, account)

@@ -25,6 +25,8 @@ export const forUsers = [
 
 /** The code of the pages that anyone may open, the likeliest first. */
 export const forVisitors = [
+  // What says that the server cannot be reached must not come from it then.
+  () => import('./toaster.tsx'),
   () => import('#web/pages/account/login-page.tsx'),
   () => import('#web/pages/account/signup-page.tsx'),
   () => import('#web/pages/services/services-page.tsx'),
