@@ -4,6 +4,7 @@ import { errorCodes, IDEMPOTENCY_KEY, type Refusal } from '#contract/operation.t
 import { notSignedIn, Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
 import { AccountDeleted, KeyTaken, ListTooLong, NotComplete, QuotaReached, TooMuch } from '../store/refused-writes.ts'
+import { TooManyAtOnce } from '../store/saving/turns.ts'
 import type { AppEnv } from './bind.ts'
 
 /** The system's codes of a connection lost, and PostgreSQL's: shut down, not connected, out of something, a standby that is not yet or no longer the primary, and a lock that others hold for too long. */
@@ -36,6 +37,8 @@ function refusalOf(fault: Error): Refuse {
     )
   if (fault instanceof KeyTaken)
     return new Refuse('invalid-field', 'This key was used for another request.', { field: IDEMPOTENCY_KEY })
+  if (fault instanceof TooManyAtOnce)
+    return new Refuse('unavailable', 'The server is busy. Please try again in a moment.', { retryAfter: 2 })
   const { code = '', errcode = 0 } = fault as NodeJS.ErrnoException & { errcode?: number }
   if (fault instanceof AccountDeleted || code === WITHOUT_USER.postgres || errcode === WITHOUT_USER.sqlite)
     return notSignedIn()

@@ -66,6 +66,18 @@ export function historyContract(store: () => Store): void {
     })
   })
 
+  test('a history is read, or restored from, once at a time for each user; of twenty-five at once five are refused', async () => {
+    const [ann, tom] = [person(), person()]
+    for (const uid of [ann, tom]) for (const trustName of ['A', 'B']) await write(uid, { trustName })
+    const many = Array.from({ length: 25 }, (_, n) => (n % 2 === 0 ? store().readHistory(ann, 1) : restore(ann, 2)))
+    const others = store().readHistory(tom, 1)
+    const refused = (await Promise.allSettled(many)).filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(5)
+    for (const fault of refused) expect(fault).toMatchObject({ reason: { name: 'TooManyAtOnce' } })
+    expect((await others).changes).toHaveLength(1)
+    expect((await store().readHistory(ann, 1)).base).toMatchObject({ version: 1, record: { trustName: 'A' } })
+  })
+
   describe('restoring', () => {
     test('brings every answer back as a version of its own, numbers too, and can be taken back the same way', async () => {
       const uid = person()

@@ -1,4 +1,4 @@
-import { setImmediate as soon } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import type { TrustHistory } from '#contract/history.ts'
 import { directiveOf } from '#domain/trust/directive.ts'
@@ -9,6 +9,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { MOST_TEXT } from './applied.ts'
 import { changeOf } from './kept-change.ts'
 import { KeyTaken } from './refused-writes.ts'
+import { createQueues, createTurns, type Turns } from './saving/turns.ts'
 import { maskSecrets, openSecrets } from './sealing.ts'
 import type { Store } from './store.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
@@ -16,6 +17,9 @@ import { applyWrite, type Means } from './trust-writes.ts'
 
 /** So many changes are read and laid on one another before others have their turn, and of large ones fewer: some milliseconds. */
 const AT_A_TIME = 50
+
+/** Of one user so many readings of a history, or restorings, are under way or wait; pages ask for ten at most. */
+const MOST_OF_ONE = 20
 
 /** Later than any version, and still an integer to PostgreSQL. */
 const NONE = 2_147_483_647
@@ -56,16 +60,25 @@ async function nextPage(db: Reading, uid: string, after: number, last: number): 
   return end === after ? [] : changes.where('version', '<=', end).selectAll().execute()
 }
 
-/** The record, its numbers encrypted as they are kept, as it was after the version; `null` when there was none. */
-export async function recordAt(db: Reading, uid: string, version: number): Promise<TrustRecord | null> {
+/**
+ * The record, its numbers encrypted as they are kept, as it was after the version; `null` when there was none. Pages of
+ * all users take `turns`, and take half of the time at most, so that long histories slow others down and never stop them.
+ */
+async function recordAt(db: Reading, turns: Turns, uid: string, version: number): Promise<TrustRecord | null> {
   let record: TrustRecord | null = null
   for (let after = 0; after < version; ) {
-    const rows = await nextPage(db, uid, after, version)
-    const last = rows.at(-1)
-    if (!last) break
-    record = replay(uid, record, rows.map(changeOf))
-    after = last.version
-    await soon()
+    const end = await turns.alone()
+    try {
+      const rows = await nextPage(db, uid, after, version)
+      const last = rows.at(-1)
+      if (!last) break
+      const begun = performance.now()
+      record = replay(uid, record, rows.map(changeOf))
+      after = last.version
+      await pause(performance.now() - begun)
+    } finally {
+      end()
+    }
   }
   return record
 }
@@ -75,6 +88,8 @@ export function history(
   means: Means,
 ): Pick<Store, 'nextChanges' | 'readHistory' | 'restoreTrust' | 'readRestores'> {
   const { vault } = means
+  const pages = createTurns()
+  const inQueue = createQueues(MOST_OF_ONE)
   const restoresOf = (uid: string, on: Reading = db) =>
     on.selectFrom('trust_restore').select(['version', 'restored_from']).where('uid', '=', uid).orderBy('version')
 
@@ -83,6 +98,27 @@ export function history(
     const present = openSecrets(vault, row.uid, JSON.parse(row.body) as TrustRecord)
     const wanted = openSecrets(vault, row.uid, then)
     return { patch: patchBetween(present, wanted), directive: directiveOf(wanted) }
+  }
+
+  async function stretch(uid: string, most: number, before?: number): Promise<TrustHistory> {
+    const query = before === undefined ? changesIn(db, uid) : changesIn(db, uid).where('version', '<', before)
+    const from = await firstThatFits(query.clearSelect(), most)
+    const rows = await query.where('version', '>=', from).orderBy('version').execute()
+    const baseVersion = (rows[0]?.version ?? 1) - 1
+    const base = await recordAt(db, pages, uid, baseVersion)
+    const restores = new Map((await restoresOf(uid).execute()).map((row) => [row.version, row.restored_from]))
+    return {
+      base: { version: baseVersion, record: base && maskSecrets(vault, uid, base) },
+      changes: rows.map(changeOf).map(({ version, at, patch }) => {
+        const restoredFrom = restores.get(version)
+        return {
+          version,
+          at,
+          patch: maskSecrets(vault, uid, patch),
+          ...(restoredFrom !== undefined && { restoredFrom }),
+        }
+      }),
+    }
   }
 
   return {
@@ -96,30 +132,11 @@ export function history(
       }))
     },
 
-    async readHistory(uid, most, before): Promise<TrustHistory> {
-      const query = before === undefined ? changesIn(db, uid) : changesIn(db, uid).where('version', '<', before)
-      const from = await firstThatFits(query.clearSelect(), most)
-      const rows = await query.where('version', '>=', from).orderBy('version').execute()
-      const baseVersion = (rows[0]?.version ?? 1) - 1
-      const base = await recordAt(db, uid, baseVersion)
-      const restores = new Map((await restoresOf(uid).execute()).map((row) => [row.version, row.restored_from]))
-      return {
-        base: { version: baseVersion, record: base && maskSecrets(vault, uid, base) },
-        changes: rows.map(changeOf).map(({ version, at, patch }) => {
-          const restoredFrom = restores.get(version)
-          return {
-            version,
-            at,
-            patch: maskSecrets(vault, uid, patch),
-            ...(restoredFrom !== undefined && { restoredFrom }),
-          }
-        }),
-      }
-    },
+    readHistory: (uid, most, before) => inQueue(uid, () => stretch(uid, most, before)),
 
     async restoreTrust({ uid, patchId, version }) {
       // Read before anything is locked: what a version was does not change any more, and reading it may take long.
-      const then = await recordAt(db, uid, version)
+      const then = await inQueue(uid, () => recordAt(db, pages, uid, version))
       return db.transaction().execute(async (tx) => {
         const [row] = await means.statements.findLocked(tx, [uid])
         // Who has no trust has no earlier answers either, and gets no row by asking for them.

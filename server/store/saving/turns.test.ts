@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTurns, type EndTurn } from './turns.ts'
+import { createQueues, createTurns, type EndTurn, TooManyAtOnce } from './turns.ts'
 
 function asked() {
   const turns = createTurns()
@@ -45,4 +45,23 @@ test('two are never alone at once, and ending a turn twice ends nobody else’s'
   expect(begun).toEqual(['a', 'b'])
   await end('b')
   expect(begun).toEqual(['a', 'b', 'c'])
+})
+
+test('of one user one work is done at a time and so many wait, and nobody else waits for it', async () => {
+  const inQueue = createQueues(3)
+  const begun: string[] = []
+  const first = Promise.withResolvers<void>()
+  const work = (name: string, until?: Promise<void>) => async () => {
+    begun.push(name)
+    await until
+  }
+  const [a, b, c] = [inQueue('ann', work('a', first.promise)), inQueue('ann', work('b')), inQueue('ann', work('c'))]
+  await expect(inQueue('ann', work('d'))).rejects.toThrow(TooManyAtOnce)
+  await inQueue('tom', work('t'))
+  expect(begun).toEqual(['a', 't'])
+  first.reject(new Error('a failed'))
+  await expect(a).rejects.toThrow('a failed')
+  await Promise.all([b, c])
+  await inQueue('ann', work('e'))
+  expect(begun).toEqual(['a', 't', 'b', 'c', 'e'])
 })

@@ -35,3 +35,30 @@ export function createTurns(): Turns {
     })
   return { together: () => turn('together'), alone: () => turn('alone') }
 }
+
+/** A user has too much under way already. Nothing was begun. */
+export class TooManyAtOnce extends Error {
+  constructor() {
+    super('Too much is under way for this user.')
+    this.name = 'TooManyAtOnce'
+  }
+}
+
+/** Does one work of each user at a time, in the order in which it was asked for. Of one user `most` may be under way or wait. */
+export function createQueues(most: number) {
+  const queues = new Map<string, { turns: Turns; size: number }>()
+  return async <T>(uid: string, work: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(uid) ?? { turns: createTurns(), size: 0 }
+    if (queue.size >= most) throw new TooManyAtOnce()
+    queues.set(uid, queue)
+    queue.size += 1
+    const end = await queue.turns.alone()
+    try {
+      return await work()
+    } finally {
+      end()
+      queue.size -= 1
+      if (queue.size === 0) queues.delete(uid)
+    }
+  }
+}
