@@ -4,6 +4,7 @@ import type { Asset } from './entries.ts'
 import { merge } from './merge.ts'
 import { newTrust } from './record.ts'
 import { shareOwned } from './share-owned.ts'
+import { withoutHidden } from './steps/answers.ts'
 import { assetForm } from './steps/asset-form.ts'
 
 const asset = (more: Partial<Asset>): Asset => ({ id: 'a', name: 'Mill', type: 'business', ownership: 'sole', ...more })
@@ -37,4 +38,14 @@ test('the asset’s form leaves the share of a business as it is, and carries it
   const fund = asset({ type: 'investment', percentOwned: 30 })
   const business = assetForm.entry({ ...assetForm.initial(fund), type: 'business' }, 'a', fund)
   expect(shareOwned(business)).toBe(30)
+})
+
+test('the share of property that becomes a business stands on its page, or is named as lost to the one given there', () => {
+  const boat = asset({ type: 'vehicle', percentOwned: 50 })
+  const typed = (before: Asset) => withoutHidden(assetForm, { ...assetForm.initial(before), type: 'business' })
+  const business = assetForm.entry(typed(boat), 'a', boat)
+  expect(businessInfo.initial(trustOf(business), 'a').percentOwned).toBe('50')
+  expect(assetForm.lost(boat, business)).toEqual([])
+  const both = { ...boat, businessDetails: { percentOwned: 30 } }
+  expect(assetForm.lost(both, assetForm.entry(typed(both), 'a', both))).toEqual(['Your share (%)'])
 })

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import { draftPlace } from '#domain/trust/draft-place.ts'
+import { merge } from '#domain/trust/merge.ts'
 import { recordOf } from '#samples/families.ts'
 import { sortTyping } from './save-typing.ts'
 
@@ -35,6 +36,20 @@ test('changes to an entry change that entry alone; those to one that is gone hav
     { assets: { put: [{ id: 'a1', name: 'Lake cabin' }] } },
   ])
   expect(sorted('assets/gone', { name: 'Lake cabin' })).toEqual({ patches: [], rest: {} })
+})
+
+test('a change of kind that would remove details is left to the form, which asks', () => {
+  const detailed = merge(trust, {
+    beneficiaries: { put: [{ id: 'b1', distributionAge: 30 }] },
+    assets: { put: [{ id: 'a1', realEstateDetails: { county: 'Teton' } }] },
+  })
+  for (const [key, draft] of [
+    ['assets/a1', { type: 'vehicle', name: 'Van' }],
+    ['beneficiaries/b1', { relationship: 'friend' }],
+  ] as const) {
+    expect(sortTyping(key, draft, detailed, context)).toEqual({ patches: [], rest: draft })
+    expect(sorted(key, draft)).toMatchObject({ patches: [expect.anything()], rest: {} })
+  }
 })
 
 test('pages of details and the funding plan', () => {

@@ -32,7 +32,7 @@ function ofStep(step: Step, draft: Draft, trust: TrustRecord, context: StepConte
 }
 
 function ofEntry<Entry extends { id: string }>(
-  { questions, initial, schema, entry: made }: EntryForm<Entry>,
+  { questions, initial, schema, entry: made, lost }: EntryForm<Entry>,
   patch: (change: ReturnType<typeof listChange<Entry>>) => TrustPatch,
   draft: Draft,
   before: Entry | undefined,
@@ -41,6 +41,8 @@ function ofEntry<Entry extends { id: string }>(
   const read = schema.safeParse(answers)
   if (!read.success) return nothing(draft)
   const after = made(read.data, before?.id ?? newUuid(), before)
+  // Only the form asks before answers are removed with the kind of an entry.
+  if (before && lost(before, after).length > 0) return nothing(draft)
   return { patches: [patch(listChange(before && [before], [after]))], rest: {} }
 }
 

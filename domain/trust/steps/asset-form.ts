@@ -103,10 +103,8 @@ export const assetForm: EntryForm<Asset> = {
       bankName: String(answers.bankName),
       firmName: String(answers.firmName),
       accountNumber: String(answers.accountNumber),
-      percentOwned:
-        answers.type === 'business' && before?.type === 'business'
-          ? before.percentOwned
-          : numberOf(answers.percentOwned),
+      // Hidden for a business, whose own page takes the share over from here.
+      percentOwned: answers.type === 'business' && before ? before.percentOwned : numberOf(answers.percentOwned),
       funding: fundingAfter(before, answers.type),
       // Details belong to a type; an asset that is no longer of it keeps none.
       realEstateDetails: answers.type === 'real_estate' ? before?.realEstateDetails : undefined,
@@ -116,11 +114,18 @@ export const assetForm: EntryForm<Asset> = {
   lost: (before, after) =>
     before.type === after.type
       ? []
-      : labelsOfLost(before, after, {
-          realEstateDetails: 'Real estate details',
-          businessDetails: 'Business details',
-          bankName: 'Bank',
-          firmName: 'Firm',
-          accountNumber: 'Last four of the account number',
-        }),
+      : [
+          ...labelsOfLost(before, after, {
+            realEstateDetails: 'Real estate details',
+            businessDetails: 'Business details',
+            bankName: 'Bank',
+            firmName: 'Firm',
+            accountNumber: 'Last four of the account number',
+          }),
+          ...(after.type === 'business' &&
+          before.percentOwned !== undefined &&
+          shareOwned(after) !== before.percentOwned
+            ? ['Your share (%)']
+            : []),
+        ],
 }
