@@ -50,6 +50,7 @@ function coTrustee(trustee: Trustee): Party {
     field: 'trustees',
     entryId: trustee.id,
     label: `Address of trustee ${cleanLine(trustee.name)}`,
+    path: 'address',
   } as const
   return {
     name: value(trustee.name, '[Trustee Name]', undefined, { field: 'trustees', entryId: trustee.id }),

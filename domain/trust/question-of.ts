@@ -1,5 +1,7 @@
+import type { TrustRecord } from './record.ts'
 import { detailPath, SUMMARY, stepPath } from './routes.ts'
 import { steps } from './steps/all.ts'
+import { trusteeRows } from './trustee-rows.ts'
 
 /** Where a field is asked, and the short name of the question. */
 export interface QuestionPlace {
@@ -68,4 +70,15 @@ export function answerPlace(list: 'beneficiaries' | 'assets', entryId: string, p
   const detail = questionOf(group, entryId)
   if (group in detailPages && detail) return question === undefined ? detail : { ...detail, question }
   return { ...entryPlace(list, entryId), question: path }
+}
+
+/** Where one answer of a trustee is asked: in that trustee's row of the certificate's step. */
+export function trusteePlace(
+  trust: TrustRecord,
+  entryId: string | undefined,
+  path = 'name',
+): QuestionPlace | undefined {
+  const place = questionOf('trustees')
+  const at = trusteeRows(trust).findIndex(({ id }) => id === entryId)
+  return place && (at === -1 ? place : { ...place, question: `${place.question}.${at}.${path}` })
 }

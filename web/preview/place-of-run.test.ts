@@ -3,6 +3,7 @@ import { buildDocument } from '#documents/build.ts'
 import { runsIn } from '#documents/missing-answers.ts'
 import { runsOf } from '#documents/model.ts'
 import { documentNames } from '#domain/trust/documents.ts'
+import { merge } from '#domain/trust/merge.ts'
 import { families, type SampleName } from '#samples/families.ts'
 import { placeOfRun } from './place-of-run.ts'
 
@@ -20,6 +21,23 @@ test('an answer leads to its question, an entry to its form, our own words nowhe
     '/trust-builder/distribution',
   )
   expect(place({ text: 'of' })).toBeUndefined()
+})
+
+test('the name and the blank address of a co-trustee lead to that row', () => {
+  const trust = merge(families.complete, { trustees: { put: [{ id: 'two', name: 'T Two', address: '' }] } })
+  for (const name of [documentNames['certificate-of-trust'], documentNames['trustee-appointment']]) {
+    const runs = buildDocument(trust, name).blocks.flatMap(runsIn).flatMap(runsOf)
+    const asked = (found: (run: (typeof runs)[number]) => unknown) => {
+      const run = runs.find(found)
+      return run && placeOfRun(run, trust)
+    }
+    expect(asked(({ text }) => text === 'T Two')).toMatchObject({ question: 'trustees.1.name' })
+    expect(asked(({ blank }) => blank?.label === 'Address of trustee T Two')).toEqual({
+      path: '/trust-builder/certificate-of-trust',
+      label: 'Address of trustee T Two',
+      question: 'trustees.1.address',
+    })
+  }
 })
 
 test.each(Object.keys(families) as SampleName[])(

@@ -1,5 +1,5 @@
 import type { Run } from '#documents/model.ts'
-import { entryPlace, type QuestionPlace, questionOf } from '#domain/trust/question-of.ts'
+import { entryPlace, type QuestionPlace, questionOf, trusteePlace } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { placeOf } from '#web/download/place-of.ts'
 
@@ -18,6 +18,7 @@ export function placeOfRun({ blank, source }: Run, trust: TrustRecord): RunPlace
   if (!source) return undefined
   const { field, entryId, detail } = source
   if (detail) return questionOf(detail, entryId)
+  if (field === 'trustees') return trusteePlace(trust, entryId)
   const list = LISTS.find((name) => name === field)
   if (list && entryId !== undefined) return entryPlace(list, entryId)
   const question = ASKED_AS[field] ?? field
