@@ -39,6 +39,8 @@ export interface Call<Request, Query = unknown> {
   patchId: string
   /** Adds Set-Cookie lines to the answer. */
   setCookies(lines: readonly string[]): void
+  /** Closes the connection, whatever of the answer is still to come. */
+  hangUp(): void
 }
 export interface OwnCall<Request, Query = unknown> extends Call<Request, Query> {
   caller: Caller
@@ -112,6 +114,7 @@ async function callOf<Request, Query>(
     setCookies: (lines) => {
       for (const line of lines) c.header('set-cookie', line, { append: true })
     },
+    hangUp: () => void c.env?.incoming?.socket.destroy(),
   }
 }
 
