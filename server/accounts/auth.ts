@@ -43,6 +43,15 @@ function optionsOf(config: Config, { db, type }: Database, log: Log, store?: Aut
       maxPasswordLength: PASSWORD_LENGTH.most,
       password: { hash, verify },
     },
+    // A row about a user goes with the user, and is not written without one.
+    verification: {
+      additionalFields: {
+        userId: {
+          ...{ type: 'string', required: false, index: true },
+          references: { model: 'user', field: 'id', onDelete: 'cascade' },
+        },
+      },
+    },
     session: { expiresIn: SESSION_LASTS.idle, updateAge: SESSION_MOVES },
     plugins: [openSession, ...(store ? [passwordEntry(store)] : [])],
     ...(store && config.twoFactor && { databaseHooks: doorOf(store.hasFactor) }),

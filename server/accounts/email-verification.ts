@@ -7,6 +7,7 @@ import type { Mailer } from '../mail/mailer.ts'
 import { Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
 import { networkOf } from '../security/network-of.ts'
+import { isOfDeletedAccount } from '../store/refused-writes.ts'
 import type { Store, TakenOver } from '../store/store.ts'
 import type { CountAttempts } from './attempts.ts'
 import type { Auth } from './auth.ts'
@@ -70,14 +71,11 @@ export function createEmailVerification(parts: Parts): EmailVerification {
     if (wait > 0) throw tooMany(wait)
     const token = randomBytes(32).toString('base64url')
     const { internalAdapter } = await auth.$context
-    // With the uid in it, so that it goes with the account.
-    const value = JSON.stringify({ uid })
-    await internalAdapter.createVerificationValue({
-      identifier: nameOf(token),
-      value,
-      expiresAt: new Date(Date.now() + LINK_LASTS),
-    })
     const profile = await store.readProfile(uid)
+    // Last before the mail, because it fails where the account was deleted meanwhile.
+    const expiresAt = new Date(Date.now() + LINK_LASTS)
+    const row = { identifier: nameOf(token), value: JSON.stringify({ uid }), userId: uid, expiresAt }
+    await internalAdapter.createVerificationValue(row)
     const language = profile?.language ?? asked
     const link = `${config.baseUrl}${pages.verifyEmail}#token=${token}${language === 'en' ? '' : `&language=${language}`}`
     const { baseUrl } = config
@@ -87,9 +85,10 @@ export function createEmailVerification(parts: Parts): EmailVerification {
   return {
     begin(owner, language) {
       if (!config.emailVerification) return
-      const work = mail(owner, language).catch((fault: Error) =>
-        log.error('a link for verifying an address could not be prepared', { fault: fault.name }),
-      )
+      const work = mail(owner, language).catch((fault: Error) => {
+        if (!isOfDeletedAccount(fault))
+          log.error('a link for verifying an address could not be prepared', { fault: fault.name })
+      })
       underWay.add(work)
       void work.finally(() => underWay.delete(work))
     },

@@ -9,6 +9,7 @@ import { Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
 import { networkOf } from '../security/network-of.ts'
 import { NOBODY } from '../store/nobody.ts'
+import { isOfDeletedAccount } from '../store/refused-writes.ts'
 import type { Store } from '../store/store.ts'
 import type { CountAttempts } from './attempts.ts'
 import type { Auth } from './auth.ts'
@@ -78,14 +79,15 @@ export function createPasswordReset(parts: Parts): PasswordReset {
     const found = parts.isShut(email) ? null : await internalAdapter.findUserByEmail(email)
     const token = randomBytes(32).toString('base64url')
     const expiresAt = new Date(Date.now() + LINK_LASTS).toISOString()
-    // For an unknown address too: the write takes longer than all the rest.
-    await store.keepResetLink({ uid: found?.user.id ?? NOBODY, tokenHash: hashOf(token), expiresAt })
-    await trail.note(found?.user.id ?? NOBODY, 'password-reset-asked', address)
-    const profile = await store.readProfile(found?.user.id ?? NOBODY)
+    const uid = found?.user.id ?? NOBODY
+    const profile = await store.readProfile(uid)
+    // For an unknown address too: the write takes longer than all the rest. It fails where the account was deleted meanwhile.
+    await store.keepResetLink({ uid, tokenHash: hashOf(token), expiresAt })
     const language = profile?.language ?? asked
     // After the number sign, a token reaches neither a server's log nor another site.
     const link = `${parts.baseUrl}${pages.resetPassword}#token=${token}${language === 'en' ? '' : `&language=${language}`}`
     if (found) mailer.send(passwordResetMail({ to: email, language, firstName: profile?.firstName ?? '', link }))
+    await trail.note(uid, 'password-reset-asked', address)
   }
 
   return {
@@ -94,9 +96,9 @@ export function createPasswordReset(parts: Parts): PasswordReset {
       checkEmail(email)
       const wait = await requests.add(address)
       if (wait > 0) throw tooMany(wait)
-      const work = answerRequest(email, address, language).catch((fault: Error) =>
-        log.error('a password reset could not be prepared', { fault: fault.name }),
-      )
+      const work = answerRequest(email, address, language).catch((fault: Error) => {
+        if (!isOfDeletedAccount(fault)) log.error('a password reset could not be prepared', { fault: fault.name })
+      })
       underWay.add(work)
       void work.finally(() => underWay.delete(work))
     },

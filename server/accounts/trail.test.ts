@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AccountEvent } from '#contract/account-event.ts'
 import { createLog, silentLog } from '../security/log.ts'
 import { NOBODY } from '../store/nobody.ts'
+import { AccountDeleted } from '../store/refused-writes.ts'
 import { createTrail } from './trail.ts'
 
 type Kept = { uid: string } & Pick<AccountEvent, 'event' | 'network'>
@@ -45,4 +46,15 @@ test('one that cannot be kept holds nobody up, and the log tells of it without a
   await trail.note('ann-uid', 'signed-in', '203.0.113.9')
   expect(lines.join('')).toContain('an account event could not be kept')
   expect(lines.join('')).not.toMatch(/ann-uid|203\.0/)
+})
+
+test('one about an account that is deleted meanwhile is no fault', async () => {
+  const lines: string[] = []
+  const log = createLog({ write: (text: string) => lines.push(text) }, 'info')
+  for (const gone of [{ code: '23503' }, { errcode: 787 }, new AccountDeleted()]) {
+    const trail = createTrail({ ...memory(), noteEvent: () => Promise.reject(gone) }, log)
+    await trail.note('ann-uid', 'signed-in', '203.0.113.9')
+  }
+  expect(lines.join('')).toContain('the account of an event is deleted')
+  expect(lines.join('')).not.toContain('"level":"error"')
 })

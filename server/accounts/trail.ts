@@ -5,6 +5,7 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { Log } from '../security/log.ts'
 import { networkOf } from '../security/network-of.ts'
 import { NOBODY } from '../store/nobody.ts'
+import { isOfDeletedAccount } from '../store/refused-writes.ts'
 import type { Store } from '../store/store.ts'
 
 /** Writes down what happens to accounts: for the owner with the account, and for the log without a name. */
@@ -45,7 +46,10 @@ export function createTrail(
     kept(event)
     await store
       .noteEvent(uid, { event, network: networkOf(address), ...(about !== undefined && { about }) })
-      .catch((fault: Error) => log.error('an account event could not be kept', { what: event, fault: fault.name }))
+      .catch((fault: Error) => {
+        if (isOfDeletedAccount(fault)) log.info('the account of an event is deleted', { what: event })
+        else log.error('an account event could not be kept', { what: event, fault: fault.name })
+      })
   }
 
   return {

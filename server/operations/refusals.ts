@@ -3,7 +3,14 @@ import type { ErrorHandler } from 'hono'
 import { errorCodes, IDEMPOTENCY_KEY, type Refusal } from '#contract/operation.ts'
 import { notSignedIn, Refuse } from '../refuse.ts'
 import type { Log } from '../security/log.ts'
-import { AccountDeleted, KeyTaken, ListTooLong, NotComplete, QuotaReached, TooMuch } from '../store/refused-writes.ts'
+import {
+  isOfDeletedAccount,
+  KeyTaken,
+  ListTooLong,
+  NotComplete,
+  QuotaReached,
+  TooMuch,
+} from '../store/refused-writes.ts'
 import { TooManyAtOnce } from '../store/saving/turns.ts'
 import type { AppEnv } from './bind.ts'
 
@@ -11,9 +18,6 @@ import type { AppEnv } from './bind.ts'
 const LOST_DATABASE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|57P0|08|53|25006|55P03)/
 /** SQLite's codes for busy, locked, read-only, disk fault, damage, disk full and no file; the upper bytes only say more about each. */
 const BUSY_SQLITE = new Set([5, 6, 8, 10, 11, 13, 14, 26])
-
-/** SQLite's and PostgreSQL's code of a row that names a user who is not there. */
-const WITHOUT_USER = { sqlite: 787, postgres: '23503' }
 
 function refusalOf(fault: Error): Refuse {
   if (fault instanceof Refuse) return fault
@@ -40,8 +44,7 @@ function refusalOf(fault: Error): Refuse {
   if (fault instanceof TooManyAtOnce)
     return new Refuse('unavailable', 'The server is busy. Please try again in a moment.', { retryAfter: 2 })
   const { code = '', errcode = 0 } = fault as NodeJS.ErrnoException & { errcode?: number }
-  if (fault instanceof AccountDeleted || code === WITHOUT_USER.postgres || errcode === WITHOUT_USER.sqlite)
-    return notSignedIn()
+  if (isOfDeletedAccount(fault)) return notSignedIn()
   if (
     LOST_DATABASE.test(code) ||
     BUSY_SQLITE.has(errcode & 0xff) ||

@@ -41,13 +41,7 @@ export function deletion({ db, type }: Pick<Database, 'db' | 'type'>): Pick<Stor
         // Before all else, because its row is what a sign-in waits for: one that was before us is seen by what follows.
         await remove('account', 'userId', uid)
         for (const [table, belongs] of Object.entries(BELONGS_TO_USER)) if (belongs) await remove(table, 'uid', uid)
-        const { rows } = await sql<{ email: string }>`select email from ${sql.table('user')} where id = ${uid}`.execute(
-          tx,
-        )
-        // A pending verification names its user by uid or by address, plain or inside JSON; a uid is letters and digits only.
-        await sql`delete from ${sql.table('verification')} where value like ${`%${uid}%`}`.execute(tx)
-        for (const { email } of rows)
-          for (const column of ['identifier', 'value']) await remove('verification', column, email)
+        await remove('verification', 'userId', uid)
         await remove('session', 'userId', uid)
         await remove('user', 'id', uid)
       })

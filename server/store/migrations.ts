@@ -3,7 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { CannotStart } from '../refuse.ts'
 import { countBytes, countRows } from './kept-bytes.ts'
 import { keysInOrderOfTime } from './keys-in-order-of-time.ts'
-import { rowsOfUsers } from './rows-of-users.ts'
+import { rowsOfUsers, verificationsOfUsers } from './rows-of-users.ts'
 import type { Tables } from './tables.ts'
 
 /** By name; a database keeps the names of those it has been through. */
@@ -283,6 +283,7 @@ export const migrations: Record<string, Migration> = {
   '020-rows-of-users': rowsOfUsers,
   '022-quotas': countBytes,
   '023-quotas-count-rows': countRows,
+  '024-verifications-of-users': verificationsOfUsers,
 }
 
 /** Brings the store's own tables up to date. Throws {@link CannotStart}. */

@@ -10,6 +10,15 @@ export class AccountDeleted extends Error {
   }
 }
 
+/** SQLite's and PostgreSQL's code of a row that names a user who is not there. */
+const WITHOUT_USER = { sqlite: 787, postgres: '23503' }
+
+/** Whether a write failed because the account it is about was deleted. */
+export function isOfDeletedAccount(fault: unknown): boolean {
+  const { code, errcode } = fault as NodeJS.ErrnoException & { errcode?: number }
+  return fault instanceof AccountDeleted || code === WITHOUT_USER.postgres || errcode === WITHOUT_USER.sqlite
+}
+
 /** A key that was used before comes with another request. It has changed nothing. */
 export class KeyTaken extends Error {
   constructor() {

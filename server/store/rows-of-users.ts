@@ -70,3 +70,20 @@ export const rowsOfUsers: Migration = {
     }
   },
 }
+
+/** A link or a login under way that named its user only inside its JSON names the user's row; what is of nobody is removed. */
+export const verificationsOfUsers: Migration = {
+  async up(db: Kysely<unknown>) {
+    const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
+    if (!tables.has('user')) return
+    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+    const uid = isPostgres ? sql`value::json ->> 'uid'` : sql`value ->> 'uid'`
+    const [userId, ofUsers] = [
+      sql.ref('userId'),
+      sql`(identifier like 'verify-email:%' or identifier like 'code-wanted:%')`,
+    ]
+    await sql`update verification set ${userId} = (select id from ${sql.table('user')} where id = ${uid})
+      where ${ofUsers}`.execute(db)
+    await sql`delete from verification where ${userId} is null and ${ofUsers}`.execute(db)
+  },
+}

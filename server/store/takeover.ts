@@ -35,8 +35,7 @@ export function takeover(db: Kysely<Tables>, now: () => Date): Pick<Store, 'take
         const factor = await tx.deleteFrom('second_factor').where('uid', '=', uid).returning('confirmed_at').execute()
         await tx.deleteFrom('recovery_code').where('uid', '=', uid).execute()
         await tx.deleteFrom('password_reset').where('uid', '=', uid).execute()
-        // A sign-in that waits for a code names its user inside JSON; a uid is letters and digits only.
-        await sql`delete from verification where value like ${`%${uid}%`}`.execute(tx)
+        await sql`delete from verification where ${userId} = ${uid}`.execute(tx)
         const line = (event: AccountEventKind, about: string | null) => ({
           ...{ id: randomUUID(), uid, at, event, network, about },
         })

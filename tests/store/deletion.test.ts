@@ -18,118 +18,121 @@ import { describeOnBoth, type Served } from './on-both.ts'
 
 const PASSWORD = 'a long password'
 
-describeOnBoth('deletion of an account', (served) => {
-  let server: Served['server']
-  let database: Served['database']
-  beforeAll(() => {
-    ;({ server, database } = served())
-  })
+describeOnBoth(
+  'deletion of an account',
+  (served) => {
+    let server: Served['server']
+    let database: Served['database']
+    beforeAll(() => {
+      ;({ server, database } = served())
+    })
 
-  const as = ({ cookie }: Person) => ({ cookie })
-  const wordsOf = ({ uid, email }: Person) => [uid, email]
+    const as = ({ cookie }: Person) => ({ cookie })
+    const wordsOf = ({ uid, email }: Person) => [uid, email]
 
-  /** Someone with a row in every table that can have one about a user. A new such table needs its row here. */
-  async function settled(name: string): Promise<Person> {
-    const person = await server.signUp(name, PASSWORD)
-    await server.verify(person)
-    const done = [
-      await server.ask(changeTrust, samples.complete, as(person)),
-      await server.ask(putHealthCareDirective, { skipped: true }, as(person)),
-      await server.ask(restoreVersion, { version: 1 }, as(person)),
-      await server.ask(
-        noteDocumentCopies,
-        { way: 'print', version: 1, at: soon, documents: [{ document: 'schedule-a', fingerprint: 'a'.repeat(64) }] },
-        as(person),
-      ),
-      await server.ask(changeBilling, { cardLast4: '4242', cardholderName: name, expiryDate: '12/98' }, as(person)),
-      await server.ask(buyPackage, { plan: 'pro' }, as(person)),
-      await server.ask(signIn, { email: person.email, password: PASSWORD }),
-    ]
-    expect(done.map(({ status }) => status)).toEqual(done.map(() => 200))
-    await server.store.beginFactor(person.uid, 'A'.repeat(32))
-    await server.store.confirmFactor(person.uid, 'A'.repeat(32), 1, [randomUUID()])
-    const link = await server.ask(makeReviewLink, { label: 'Dana Reed', days: 7 }, as(person))
-    const { token } = link.body as { token: string }
-    const remark = { token, step: 'name', name: 'Dana Reed', text: 'Is it right?' }
-    expect((await server.ask(commentOnReview, remark)).status).toBe(200)
-    await server.store.keepResetLink({ uid: person.uid, tokenHash: randomUUID(), expiresAt: soon })
-    for (const [identifier, value] of [
-      [`reset-password:${randomUUID()}`, person.uid],
-      [person.email, 'code'],
-      [randomUUID(), JSON.stringify({ link: { userId: person.uid } })],
-    ])
-      await sql`insert into verification (id, identifier, value, ${sql.ref('expiresAt')}, ${sql.ref('createdAt')}, ${sql.ref('updatedAt')})
-        values (${randomUUID()}, ${identifier}, ${value}, ${soon}, ${soon}, ${soon})`.execute(database.db)
-    return person
-  }
-  const soon = new Date(Date.now() + 3_600_000).toISOString()
-
-  test('leaves nothing of the user in any table, and every row of another', async () => {
-    const [ann, tom] = [await settled('ann'), await settled('tom')]
-    const before = await everythingIn(database)
-    const tables = tablesOfUsers(before)
-    expect(tables.length).toBeGreaterThan(6)
-    for (const person of [ann, tom])
-      expect(tablesAbout(before, wordsOf(person)), 'tables with a row about each user').toEqual(
-        expect.arrayContaining([...tables, 'verification']),
-      )
-
-    const { status, body, headers } = await server.ask(deleteAccount, { password: PASSWORD }, as(ann))
-    expect({ status, body }).toMatchObject({ status: 200, body: { user: null } })
-    expect(cookieOf(headers)).toMatch(/^kinstead\.session_token=;/)
-
-    const after = await everythingIn(database)
-    expect(tablesAbout(after, wordsOf(ann))).toEqual([])
-    expect(without(after, [])).toEqual(without(before, wordsOf(ann)))
-    expect((await server.ask(readTrust, undefined, as(ann))).status).toBe(401)
-    expect((await server.ask(readTrust, undefined, as(tom))).body).toMatchObject({ record: { uid: tom.uid } })
-  })
-
-  test('wants the password again, and stops guessing as sign-in does', async () => {
-    const ann = await server.signUp('guessed', PASSWORD)
-    const everything = async () => {
-      const { account_event: _trail, attempt: _count, ...rest } = without(await everythingIn(database), [])
-      return rest
-    }
-    const before = await everything()
-    const attempt = (proof: object) => server.ask(deleteAccount, proof, as(ann))
-    expect((await attempt({})).body).toMatchObject({ error: { code: 'invalid-field', field: 'password' } })
-    expect((await attempt({ email: ann.email })).body).toMatchObject({ error: { field: 'password' } })
-    for (let time = 0; time < 3; time += 1)
-      expect((await attempt({ password: `guess ${time}` })).body).toMatchObject({
-        error: { code: 'wrong-password', field: 'password' },
+    /** Someone with a row in every table that can have one about a user. A new such table needs its row here. */
+    async function settled(name: string): Promise<Person> {
+      const person = await server.signUp(name, PASSWORD)
+      await server.verify(person)
+      const done = [
+        await server.ask(changeTrust, samples.complete, as(person)),
+        await server.ask(putHealthCareDirective, { skipped: true }, as(person)),
+        await server.ask(restoreVersion, { version: 1 }, as(person)),
+        await server.ask(
+          noteDocumentCopies,
+          { way: 'print', version: 1, at: soon, documents: [{ document: 'schedule-a', fingerprint: 'a'.repeat(64) }] },
+          as(person),
+        ),
+        await server.ask(changeBilling, { cardLast4: '4242', cardholderName: name, expiryDate: '12/98' }, as(person)),
+        await server.ask(buyPackage, { plan: 'pro' }, as(person)),
+        await server.ask(signIn, { email: person.email, password: PASSWORD }),
+      ]
+      expect(done.map(({ status }) => status)).toEqual(done.map(() => 200))
+      await server.store.beginFactor(person.uid, 'A'.repeat(32))
+      await server.store.confirmFactor(person.uid, 'A'.repeat(32), 1, [randomUUID()])
+      const link = await server.ask(makeReviewLink, { label: 'Dana Reed', days: 7 }, as(person))
+      const { token } = link.body as { token: string }
+      const remark = { token, step: 'name', name: 'Dana Reed', text: 'Is it right?' }
+      expect((await server.ask(commentOnReview, remark)).status).toBe(200)
+      await server.store.keepResetLink({ uid: person.uid, tokenHash: randomUUID(), expiresAt: soon })
+      expect((await server.ask(signIn, { email: person.email, password: PASSWORD })).body).toMatchObject({
+        codeWanted: true,
       })
-    const stopped = await attempt({ password: PASSWORD })
-    expect(stopped.body).toMatchObject({ error: { code: 'too-many-requests' } })
-    expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(800)
-    expect(await everything()).toEqual(before)
-    const refused = (await server.store.readEvents(ann.uid)).filter(({ event }) => event === 'deletion-refused')
-    expect(refused.length).toBe(5)
-  })
-
-  test('of an account without a password wants its e-mail address', async () => {
-    const ann = await server.signUp('other-way-in', PASSWORD)
-    await sql`update account set password = null, ${sql.ref('providerId')} = 'google' where ${sql.ref('userId')} = ${ann.uid}`.execute(
-      database.db,
-    )
-    const attempt = (proof: object) => server.ask(deleteAccount, proof, as(ann))
-    for (const proof of [{}, { password: PASSWORD }, { email: 'tom@family.example' }])
-      expect((await attempt(proof)).body).toMatchObject({ error: { code: 'invalid-field', field: 'email' } })
-    expect((await attempt({ email: ` ${ann.email.toUpperCase()} ` })).status).toBe(200)
-    expect(tablesAbout(await everythingIn(database), wordsOf(ann))).toEqual([])
-  })
-
-  test('ends every session at once, and frees the address for a new account', async () => {
-    const ann = await server.signUp('back', PASSWORD)
-    const elsewhere = { cookie: cookieOf((await server.ask(signIn, { email: ann.email, password: PASSWORD })).headers) }
-    expect((await server.ask(createTrust, undefined, elsewhere)).status).toBe(200)
-    expect((await server.ask(deleteAccount, { password: PASSWORD }, as(ann))).status).toBe(200)
-    for (const cookie of [as(ann), elsewhere]) {
-      expect((await server.ask(createTrust, undefined, cookie)).status).toBe(401)
-      expect((await server.ask(readSession, undefined, cookie)).body).toMatchObject({ user: null })
+      return person
     }
-    const again = await server.signUp('back', PASSWORD)
-    expect(again.uid).not.toBe(ann.uid)
-    expect((await server.ask(readTrust, undefined, as(again))).body).toEqual({ version: 0, record: null })
-  })
-})
+    const soon = new Date(Date.now() + 3_600_000).toISOString()
+
+    test('leaves nothing of the user in any table, and every row of another', async () => {
+      const [ann, tom] = [await settled('ann'), await settled('tom')]
+      const before = await everythingIn(database)
+      const tables = tablesOfUsers(before)
+      expect(tables.length).toBeGreaterThan(6)
+      for (const person of [ann, tom])
+        expect(tablesAbout(before, wordsOf(person)), 'tables with a row about each user').toEqual(
+          expect.arrayContaining([...tables, 'verification']),
+        )
+
+      const { status, body, headers } = await server.ask(deleteAccount, { password: PASSWORD }, as(ann))
+      expect({ status, body }).toMatchObject({ status: 200, body: { user: null } })
+      expect(cookieOf(headers)).toMatch(/^kinstead\.session_token=;/)
+
+      const after = await everythingIn(database)
+      expect(tablesAbout(after, wordsOf(ann))).toEqual([])
+      expect(without(after, [])).toEqual(without(before, wordsOf(ann)))
+      expect((await server.ask(readTrust, undefined, as(ann))).status).toBe(401)
+      expect((await server.ask(readTrust, undefined, as(tom))).body).toMatchObject({ record: { uid: tom.uid } })
+    })
+
+    test('wants the password again, and stops guessing as sign-in does', async () => {
+      const ann = await server.signUp('guessed', PASSWORD)
+      await server.accounts.verification.settled()
+      const everything = async () => {
+        const { account_event: _trail, attempt: _count, ...rest } = without(await everythingIn(database), [])
+        return rest
+      }
+      const before = await everything()
+      const attempt = (proof: object) => server.ask(deleteAccount, proof, as(ann))
+      expect((await attempt({})).body).toMatchObject({ error: { code: 'invalid-field', field: 'password' } })
+      expect((await attempt({ email: ann.email })).body).toMatchObject({ error: { field: 'password' } })
+      for (let time = 0; time < 3; time += 1)
+        expect((await attempt({ password: `guess ${time}` })).body).toMatchObject({
+          error: { code: 'wrong-password', field: 'password' },
+        })
+      const stopped = await attempt({ password: PASSWORD })
+      expect(stopped.body).toMatchObject({ error: { code: 'too-many-requests' } })
+      expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(800)
+      expect(await everything()).toEqual(before)
+      const refused = (await server.store.readEvents(ann.uid)).filter(({ event }) => event === 'deletion-refused')
+      expect(refused.length).toBe(5)
+    })
+
+    test('of an account without a password wants its e-mail address', async () => {
+      const ann = await server.signUp('other-way-in', PASSWORD)
+      await sql`update account set password = null, ${sql.ref('providerId')} = 'google' where ${sql.ref('userId')} = ${ann.uid}`.execute(
+        database.db,
+      )
+      const attempt = (proof: object) => server.ask(deleteAccount, proof, as(ann))
+      for (const proof of [{}, { password: PASSWORD }, { email: 'tom@family.example' }])
+        expect((await attempt(proof)).body).toMatchObject({ error: { code: 'invalid-field', field: 'email' } })
+      expect((await attempt({ email: ` ${ann.email.toUpperCase()} ` })).status).toBe(200)
+      expect(tablesAbout(await everythingIn(database), wordsOf(ann))).toEqual([])
+    })
+
+    test('ends every session at once, and frees the address for a new account', async () => {
+      const ann = await server.signUp('back', PASSWORD)
+      const elsewhere = {
+        cookie: cookieOf((await server.ask(signIn, { email: ann.email, password: PASSWORD })).headers),
+      }
+      expect((await server.ask(createTrust, undefined, elsewhere)).status).toBe(200)
+      expect((await server.ask(deleteAccount, { password: PASSWORD }, as(ann))).status).toBe(200)
+      for (const cookie of [as(ann), elsewhere]) {
+        expect((await server.ask(createTrust, undefined, cookie)).status).toBe(401)
+        expect((await server.ask(readSession, undefined, cookie)).body).toMatchObject({ user: null })
+      }
+      const again = await server.signUp('back', PASSWORD)
+      expect(again.uid).not.toBe(ann.uid)
+      expect((await server.ask(readTrust, undefined, as(again))).body).toEqual({ version: 0, record: null })
+    })
+  },
+  { twoFactor: true },
+)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { notSignedIn } from '#server/refuse.ts'
-import { rowsOfUsers } from '#server/store/rows-of-users.ts'
+import { rowsOfUsers, verificationsOfUsers } from '#server/store/rows-of-users.ts'
 import { everythingIn, tablesAbout, tablesOfUsers } from './everything.ts'
 import { describeOnBoth, type Served } from './on-both.ts'
 
@@ -42,8 +42,9 @@ describeOnBoth('a row about a user', (served) => {
   })
 
   test('is not written without the user, and who asked is refused as with a deleted account', async () => {
-    const { store } = server
+    const { store, accounts } = server
     const uid = 'gone'
+    const caller = { uid, email: 'gone@family.example', sessionId: 'ended' } as never
     const save = (patchId = randomUUID()) => store.changeTrust({ uid, patchId, patch: { trustName: 'Late' } })
     const at = new Date().toISOString()
     const writes = [
@@ -56,6 +57,7 @@ describeOnBoth('a row about a user', (served) => {
       () => store.keepResetLink({ uid, tokenHash: 'x', expiresAt: at }),
       () => store.beginFactor(uid, 'A'.repeat(32)),
       () => store.keepReviewLink({ uid, id: 'l', label: 'Dana', tokenHash: 'y', passphraseHash: null, expiresAt: at }),
+      () => accounts.verification.send(caller, 'en'),
     ]
     for (const write of writes) await expect(write()).rejects.toThrow(/foreign key/i)
     // Those of others that come together with it are kept.
@@ -80,7 +82,7 @@ describeOnBoth('a row about a user', (served) => {
   test('that a deletion of an earlier version left behind is removed at the first start', async () => {
     const ann = await server.signUp('left')
     await server.ask({ method: 'PATCH', path: '/api/trust' }, { trustName: 'Kept' }, { cookie: ann.cookie })
-    const tables = (await cascading()).filter((name) => !['session', 'account'].includes(name))
+    const tables = (await cascading()).filter((name) => !['session', 'account', 'verification'].includes(name))
     const { db } = database
     await sql`delete from "user" where id = 'nobody'`.execute(db)
     await sql`drop index account_event_network`.execute(db)
@@ -101,7 +103,7 @@ describeOnBoth('a row about a user', (served) => {
         for (const index of indexes) await sql.raw(index.sql).execute(db)
       }
     }
-    expect((await cascading()).toSorted()).toEqual(['account', 'session'])
+    expect((await cascading()).toSorted()).toEqual(['account', 'session', 'verification'])
     const before = await everythingIn(database)
     for (const { table, values } of [
       { table: 'trust_record (uid, version, body, created_at, updated_at)', values: sql`('lost', 1, '{}', 'a', 'b')` },
@@ -115,7 +117,32 @@ describeOnBoth('a row about a user', (served) => {
     const after = await everythingIn(database)
     expect(tablesAbout(after, ['lost'])).toEqual([])
     for (const name of tables) expect(after.get(name)?.rows, name).toEqual(before.get(name)?.rows)
-    expect((await cascading()).length).toBe(tables.length + 2)
+    expect((await cascading()).length).toBe(tables.length + 3)
     expect(await server.store.trustVersion(ann.uid)).toBe(1)
+  })
+
+  test('that an earlier version named only inside its JSON names its user, and goes where there is none', async () => {
+    const ann = await server.signUp('pending')
+    await server.accounts.verification.settled()
+    const { db } = database
+    const soon = new Date(Date.now() + 3_600_000).toISOString()
+    await sql`delete from verification`.execute(db)
+    for (const [identifier, value] of [
+      ['verify-email:ann', JSON.stringify({ uid: ann.uid })],
+      ['code-wanted:ann', JSON.stringify({ uid: ann.uid, through: 'password' })],
+      ['verify-email:lost', JSON.stringify({ uid: 'lost' })],
+      ['code-wanted:lost', JSON.stringify({ uid: 'lost', through: 'google' })],
+      ['google:somebody', JSON.stringify({ nonce: 'n' })],
+    ])
+      await sql`insert into verification (id, identifier, value, "expiresAt", "createdAt", "updatedAt")
+        values (${randomUUID()}, ${identifier}, ${value}, ${soon}, ${soon}, ${soon})`.execute(db)
+
+    await db.transaction().execute((tx) => verificationsOfUsers.up(tx))
+    const { rows } = await sql`select identifier, "userId" from verification order by identifier`.execute(db)
+    expect(rows).toEqual([
+      { identifier: 'code-wanted:ann', userId: ann.uid },
+      { identifier: 'google:somebody', userId: null },
+      { identifier: 'verify-email:ann', userId: ann.uid },
+    ])
   })
 })

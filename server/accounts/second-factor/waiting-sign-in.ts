@@ -44,11 +44,9 @@ export function createWaitingSignIns(
       const password = passwordHash === undefined ? await passwordOf(uid) : digest(passwordHash)
       const kept: z.infer<typeof Kept> = { uid, through, password }
       const { internalAdapter } = await auth.$context
-      await internalAdapter.createVerificationValue({
-        identifier: `code-wanted:${digest(token)}`,
-        value: JSON.stringify(kept),
-        expiresAt: new Date(Date.now() + LASTS * 1000),
-      })
+      const expiresAt = new Date(Date.now() + LASTS * 1000)
+      const row = { identifier: `code-wanted:${digest(token)}`, value: JSON.stringify(kept), userId: uid, expiresAt }
+      await internalAdapter.createVerificationValue(row)
       return line(token, LASTS)
     },
     async of(headers) {
