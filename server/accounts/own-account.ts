@@ -114,7 +114,7 @@ export function ownAccount({ auth, store, sessions, trail, limits, countAttempts
         throw fault
       })
       const sessionIds = (await sessionsOf(caller.uid)).map(({ id }) => id)
-      await store.deleteUser(caller.uid)
+      await store.deleteUser(caller.uid, caller.sessionId)
       trail.deleted()
       // The account is gone, whatever becomes of the count.
       await failures.forget(caller.uid).catch(() => undefined)

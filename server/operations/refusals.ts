@@ -9,6 +9,7 @@ import {
   ListTooLong,
   NotComplete,
   QuotaReached,
+  SessionEnded,
   TooMuch,
 } from '../store/refused-writes.ts'
 import { TooManyAtOnce } from '../store/saving/turns.ts'
@@ -44,7 +45,7 @@ function refusalOf(fault: Error): Refuse {
   if (fault instanceof TooManyAtOnce)
     return new Refuse('unavailable', 'The server is busy. Please try again in a moment.', { retryAfter: 2 })
   const { code = '', errcode = 0 } = fault as NodeJS.ErrnoException & { errcode?: number }
-  if (isOfDeletedAccount(fault)) return notSignedIn()
+  if (isOfDeletedAccount(fault) || fault instanceof SessionEnded) return notSignedIn()
   if (
     LOST_DATABASE.test(code) ||
     BUSY_SQLITE.has(errcode & 0xff) ||

@@ -16,7 +16,7 @@ export function serveReviewLinks({ doorway, config, accounts, reviews, store }: 
   bindOwn(doorway, readReviewLinks, ({ caller }) => reviews.own(caller.uid))
   bindOwn(doorway, makeReviewLink, async ({ caller, body, address }) => {
     await accounts.verification.check(caller)
-    return reviews.make(caller.uid, body, address)
+    return reviews.make(caller, body, address)
   })
   bindOwn(doorway, revokeReviewLink, async ({ caller, body, address }) => {
     await reviews.revoke(caller.uid, body.id, address)

@@ -6,6 +6,7 @@ import { holdsPreviews } from '#domain/plan-ids.ts'
 import type { CountAttempts } from '../accounts/attempts.ts'
 import { tooMany } from '../accounts/checks.ts'
 import { COST, hashPassword, isPassword } from '../accounts/password.ts'
+import type { Caller } from '../accounts/sessions.ts'
 import type { Trail } from '../accounts/trail.ts'
 import { Refuse } from '../refuse.ts'
 import type { OpenReviewLink } from '../store/reviewing.ts'
@@ -20,7 +21,11 @@ export interface Proof {
 
 /** Links with which somebody without an account reads an owner's answers. */
 export interface Reviews {
-  make(uid: string, wanted: Wanted, address: string): Promise<{ link: ReviewLink; token: string }>
+  make(
+    caller: Pick<Caller, 'uid' | 'sessionId'>,
+    wanted: Wanted,
+    address: string,
+  ): Promise<{ link: ReviewLink; token: string }>
   revoke(uid: string, id: string, address: string): Promise<void>
   remove(uid: string, id: string, address: string): Promise<void>
   /** The owner's links, what was remarked through them, and the trail about them, newest first. */
@@ -98,14 +103,15 @@ export function createReviews({ store, trail, countAttempts, paymentCheck, now =
   }
 
   return {
-    async make(uid, { label, days, passphrase }, address) {
+    async make({ uid, sessionId }, { label, days, passphrase }, address) {
       if ((await store.trustVersion(uid)) === 0)
         throw new Refuse('not-found', 'There is no trust yet that somebody could read. Please begin one first.')
       const token = randomBytes(32).toString('base64url')
       const id = randomUUID()
       const expiresAt = new Date(now().getTime() + days * DAY).toISOString()
       const passphraseHash = passphrase === undefined ? null : await hashPassword(passphrase)
-      if (!(await store.keepReviewLink({ uid, id, label, expiresAt, tokenHash: hashOf(token), passphraseHash })))
+      const kept = { uid, sessionId, id, label, expiresAt, tokenHash: hashOf(token), passphraseHash }
+      if (!(await store.keepReviewLink(kept)))
         throw new Refuse('limit-reached', 'You have as many links as can be kept. Please remove one first.')
       await trail.note(uid, 'review-link-made', address, id)
       const link = (await store.readReviewLinks(uid)).find((each) => each.id === id)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
+import { SessionEnded } from './refused-writes.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 
@@ -34,15 +35,18 @@ export function deletion({ db, type }: Pick<Database, 'db' | 'type'>): Pick<Stor
   }
 
   return {
-    async deleteUser(uid) {
+    async deleteUser(uid, sessionId) {
       await db.transaction().execute(async (tx) => {
         const remove = (table: string, column: string, value: string) =>
           sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(tx)
         // Before all else, because its row is what a sign-in waits for: one that was before us is seen by what follows.
         await remove('account', 'userId', uid)
+        // Then the sessions: what is written for one of them holds its row first.
+        const ended = await sql<{ id: string }>`
+          delete from session where ${sql.ref('userId')} = ${uid} returning id`.execute(tx)
+        if (sessionId !== undefined && !ended.rows.some(({ id }) => id === sessionId)) throw new SessionEnded()
         for (const [table, belongs] of Object.entries(BELONGS_TO_USER)) if (belongs) await remove(table, 'uid', uid)
         await remove('verification', 'userId', uid)
-        await remove('session', 'userId', uid)
         await remove('user', 'id', uid)
       })
       await emptyLog()

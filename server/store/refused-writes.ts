@@ -10,6 +10,14 @@ export class AccountDeleted extends Error {
   }
 }
 
+/** The session that asked for the write has ended meanwhile. It has changed nothing. */
+export class SessionEnded extends Error {
+  constructor() {
+    super('The session has ended.')
+    this.name = 'SessionEnded'
+  }
+}
+
 /** SQLite's and PostgreSQL's code of a row that names a user who is not there. */
 const WITHOUT_USER = { sqlite: 787, postgres: '23503' }
 

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { REVIEW_LIMITS, ReviewLink } from '#contract/review-links.ts'
 import { NOBODY } from './nobody.ts'
 import type { Reviewing } from './reviewing.ts'
+import { expectRunning } from './sessions.ts'
 import type { ReviewLinkRow, Tables } from './tables.ts'
 import type { Means } from './trust-writes.ts'
 
@@ -26,8 +27,9 @@ export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<Means, 'now
   const instant = () => now().toISOString()
 
   return {
-    keepReviewLink: ({ uid, id, label, expiresAt: expires_at, tokenHash: token_hash, passphraseHash }) =>
+    keepReviewLink: ({ uid, id, label, expiresAt: expires_at, tokenHash: token_hash, passphraseHash, sessionId }) =>
       db.transaction().execute(async (tx) => {
+        await expectRunning(tx, sessionId, locks)
         // Of several at once each sees those before it.
         const own = tx.selectFrom('user_profile').select('uid').where('uid', '=', uid)
         await (locks ? own.forUpdate() : own).execute()

@@ -4,6 +4,8 @@ import type { ReviewComment, ReviewLink } from '#contract/review-links.ts'
 /** A link to keep, with the hashes of its token and of its pass-phrase. */
 export interface NewReviewLink extends Pick<ReviewLink, 'id' | 'label' | 'expiresAt'> {
   uid: string
+  /** The session that asks for it; throws `SessionEnded` where it does not run. */
+  sessionId?: string
   tokenHash: string
   passphraseHash: string | null
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { openSecrets, sealSecrets } from './sealing.ts'
+import { expectRunning } from './sessions.ts'
 import type { KeptFactor, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 import type { Means } from './trust-writes.ts'
@@ -17,7 +18,10 @@ type SecondFactors = Pick<
   | 'removeFactor'
 >
 
-export function secondFactors(db: Kysely<Tables>, { vault, now }: Pick<Means, 'vault' | 'now'>): SecondFactors {
+export function secondFactors(
+  db: Kysely<Tables>,
+  { vault, now, locks }: Pick<Means, 'vault' | 'now' | 'locks'>,
+): SecondFactors {
   const keyIn = (uid: string, body: string): string => {
     const { authenticatorKey }: { authenticatorKey: string } = JSON.parse(body)
     return openSecrets(vault, uid, { authenticatorKey }).authenticatorKey
@@ -37,20 +41,23 @@ export function secondFactors(db: Kysely<Tables>, { vault, now }: Pick<Means, 'v
       return row ? { key: keyIn(uid, row.body), confirmedAt: row.confirmed_at } : null
     },
     hasFactor: async (uid) => Boolean((await find(db, uid))?.confirmed_at),
-    async beginFactor(uid, authenticatorKey) {
-      const begun = {
-        body: JSON.stringify(sealSecrets(vault, uid, { authenticatorKey })),
-        begun_at: now().toISOString(),
-      }
-      const { numInsertedOrUpdatedRows: done } = await db
-        .insertInto('second_factor')
-        .values({ uid, ...begun, confirmed_at: null, last_step: 0 })
-        .onConflict((on) => on.column('uid').doUpdateSet(begun).where('second_factor.confirmed_at', 'is', null))
-        .executeTakeFirstOrThrow()
-      return Number(done) === 1
-    },
-    confirmFactor: (uid, key, step, codeHashes) =>
+    beginFactor: (uid, authenticatorKey, sessionId) =>
       db.transaction().execute(async (tx) => {
+        await expectRunning(tx, sessionId, locks)
+        const begun = {
+          body: JSON.stringify(sealSecrets(vault, uid, { authenticatorKey })),
+          begun_at: now().toISOString(),
+        }
+        const { numInsertedOrUpdatedRows: done } = await tx
+          .insertInto('second_factor')
+          .values({ uid, ...begun, confirmed_at: null, last_step: 0 })
+          .onConflict((on) => on.column('uid').doUpdateSet(begun).where('second_factor.confirmed_at', 'is', null))
+          .executeTakeFirstOrThrow()
+        return Number(done) === 1
+      }),
+    confirmFactor: (uid, key, step, codeHashes, sessionId) =>
+      db.transaction().execute(async (tx) => {
+        await expectRunning(tx, sessionId, locks)
         // Another window may have begun anew since the code was looked at, with another key.
         const row = await find(tx, uid)
         if (!row || row.confirmed_at !== null || keyIn(uid, row.body) !== key) return false
@@ -75,8 +82,9 @@ export function secondFactors(db: Kysely<Tables>, { vault, now }: Pick<Means, 'v
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    replaceRecoveryCodes: (uid, codeHashes) =>
+    replaceRecoveryCodes: (uid, codeHashes, sessionId) =>
       db.transaction().execute(async (tx) => {
+        await expectRunning(tx, sessionId, locks)
         // Its row is what two that do this at once wait for, so that the codes of one of them are left, and not of both.
         const { numUpdatedRows } = await tx
           .updateTable('second_factor')
@@ -104,8 +112,9 @@ export function secondFactors(db: Kysely<Tables>, { vault, now }: Pick<Means, 'v
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    removeFactor: (uid) =>
+    removeFactor: (uid, sessionId) =>
       db.transaction().execute(async (tx) => {
+        await expectRunning(tx, sessionId, locks)
         const { numDeletedRows } = await tx.deleteFrom('second_factor').where('uid', '=', uid).executeTakeFirst()
         await tx.deleteFrom('recovery_code').where('uid', '=', uid).execute()
         return numDeletedRows > 0n

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { SessionEnded } from './refused-writes.ts'
 import { type RunDirectly, statement } from './statement.ts'
 import type { SessionState, Store } from './store.ts'
 import type { Tables } from './tables.ts'
@@ -14,6 +15,18 @@ interface Row {
   /** Text on SQLite, a date on PostgreSQL. */
   created: string | Date
   expires: string | Date
+}
+
+/**
+ * Throws {@link SessionEnded} in a transaction whose session has ended since it was looked at, as while a password was
+ * hashed. Until the transaction is over nobody ends it, so that who ends all that an account has finds what is written.
+ */
+export async function expectRunning(tx: Kysely<Tables>, sessionId: string | undefined, locks: boolean): Promise<void> {
+  if (sessionId === undefined) return
+  const { rows } = await sql`select id from session where id = ${sessionId} ${locks ? sql`for share` : sql``}`.execute(
+    tx,
+  )
+  if (rows.length === 0) throw new SessionEnded()
 }
 
 export function sessions(db: Kysely<Tables>, directly?: RunDirectly): Pick<Store, 'readSession'> {

@@ -118,19 +118,28 @@ export interface Store extends Reviewing {
   readFactor(uid: string): Promise<KeptFactor | null>
   /** Whether a second factor is on. */
   hasFactor(uid: string): Promise<boolean>
-  /** Puts a new key in place of one that was never confirmed. False, changing nothing, when the second factor is on. */
-  beginFactor(uid: string, key: string): Promise<boolean>
+  /**
+   * Puts a new key in place of one that was never confirmed. False, changing nothing, when the second factor is on. With
+   * the session that asks, this and the other changes of a second factor throw `SessionEnded` where it does not run.
+   */
+  beginFactor(uid: string, key: string, sessionId?: string): Promise<boolean>
   /** Turns on the factor with this key, as long as it is not on yet, and keeps these codes: of several at once, one is true. */
-  confirmFactor(uid: string, key: string, step: number, codeHashes: readonly string[]): Promise<boolean>
+  confirmFactor(
+    uid: string,
+    key: string,
+    step: number,
+    codeHashes: readonly string[],
+    sessionId?: string,
+  ): Promise<boolean>
   /** Takes the code of this time step, once, and no earlier one after it. */
   takeStep(uid: string, step: number): Promise<boolean>
   /** Puts these in place of all there are, if the second factor is on. */
-  replaceRecoveryCodes(uid: string, codeHashes: readonly string[]): Promise<boolean>
+  replaceRecoveryCodes(uid: string, codeHashes: readonly string[], sessionId?: string): Promise<boolean>
   /** Of several that take a code at once, one is true. */
   takeRecoveryCode(uid: string, codeHash: string): Promise<boolean>
   countRecoveryCodes(uid: string): Promise<number>
   /** False when there was none. */
-  removeFactor(uid: string): Promise<boolean>
+  removeFactor(uid: string, sessionId?: string): Promise<boolean>
 
   /** Adds to the trail of an account. */
   noteEvent(uid: string, event: Omit<AccountEvent, 'at'>): Promise<void>
@@ -143,8 +152,8 @@ export interface Store extends Reviewing {
   /** Removes what has run out: sessions, links, pending verifications, old parts of the trails. Tells how many of each. */
   tidy(): Promise<Tidied>
 
-  /** Removes every row about a user in one transaction, those of better-auth too. */
-  deleteUser(uid: string): Promise<void>
+  /** Removes every row about a user in one transaction, those of better-auth too. Throws `SessionEnded` where the session that asks does not run. */
+  deleteUser(uid: string, sessionId?: string): Promise<void>
 
   /** Keeps a link for setting a new password, in place of the user's earlier one. */
   keepResetLink(link: ResetLink): Promise<void>

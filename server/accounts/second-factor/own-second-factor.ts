@@ -84,18 +84,18 @@ export function ownSecondFactor(parts: Parts): OwnSecondFactor {
       if (hash !== undefined) await takePassword(caller.uid, passwordGiven(password), hash)
       else if (!(await isFresh(auth, caller))) throw freshSignInNeeded()
       const key = newKey()
-      if (!(await store.beginFactor(caller.uid, key))) throw isOn()
+      if (!(await store.beginFactor(caller.uid, key, caller.sessionId))) throw isOn()
       return { key, uri: addressOf(key, product.name, caller.email) }
     },
 
     async confirm(caller, code, address) {
-      const { uid } = caller
+      const { uid, sessionId } = caller
       const begun = await store.readFactor(uid)
       if (!begun) throw isOff()
       if (begun.confirmedAt) throw isOn()
       const step = await codes.stepWith(begun.key, uid, code, address)
       const made = newRecoveryCodes()
-      if (!(await store.confirmFactor(uid, begun.key, step, hashes(uid, made)))) throw isOff()
+      if (!(await store.confirmFactor(uid, begun.key, step, hashes(uid, made), sessionId))) throw isOff()
       await trail.note(uid, 'second-factor-on', address)
       await tell(caller, 'on')
       return made
@@ -103,7 +103,7 @@ export function ownSecondFactor(parts: Parts): OwnSecondFactor {
 
     async turnOff(caller, given, address) {
       await prove(caller, given, address)
-      if (!(await store.removeFactor(caller.uid))) throw isOff()
+      if (!(await store.removeFactor(caller.uid, caller.sessionId))) throw isOff()
       await trail.note(caller.uid, 'second-factor-off', address)
       await tell(caller, 'off')
     },
@@ -121,7 +121,7 @@ export function ownSecondFactor(parts: Parts): OwnSecondFactor {
     async newCodes(caller, given, address) {
       await prove(caller, given, address)
       const made = newRecoveryCodes()
-      if (!(await store.replaceRecoveryCodes(caller.uid, hashes(caller.uid, made)))) throw isOff()
+      if (!(await store.replaceRecoveryCodes(caller.uid, hashes(caller.uid, made), caller.sessionId))) throw isOff()
       await trail.note(caller.uid, 'recovery-codes-made', address)
       await tell(caller, 'new-codes')
       return made
