@@ -33,3 +33,12 @@ test('a blank of an asset leads to that asset, with the field in focus', async (
   await expect(page).toHaveURL('/trust-builder/real-estate-info/a-cabin')
   await expect(page.getByLabel('County')).toBeFocused()
 })
+
+test('the blank address of a co-trustee leads to that trustee’s row', async ({ page, account }) => {
+  await change(account, samples.complete)
+  await change(account, { trustees: { put: [{ id: 't-two', name: 'T Two', address: '' }] } })
+  await page.goto('/preview/certificate-of-trust')
+  await page.locator('a.blank[title="Not answered yet: Address of trustee T Two"]').first().click()
+  await expect(page).toHaveURL('/trust-builder/certificate-of-trust')
+  await expect(page.getByLabel('Trustee 2 Address')).toBeFocused()
+})

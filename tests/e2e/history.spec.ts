@@ -79,6 +79,7 @@ test('an entry that was removed is found in the history and brought back alone',
   await page.getByRole('button', { name: 'Bring back Beneficiary Thomas Edward Whitlock' }).click()
   await expect(page.getByText('Brought back', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Removed from your lists' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const after = await stored(account)
   expect(after?.trustName).toBe('The Elm Trust')
   const of = (record: typeof after) => record?.beneficiaries?.find(({ id }) => id === 'b-thomas')

@@ -178,3 +178,15 @@ test('packages, purchase, pictures, settings, an article and all documents by ke
   const { text } = await downloaded(page, () => hand.press(agreement))
   expect(text).toContain(samples.complete.grantorName)
 })
+
+test('Escape keeps the kind of trustee, and the focus goes back to it', async ({ page, account }) => {
+  await change(account, samples.complete)
+  await page.goto(stepPath('trustee'))
+  const kept = page.getByLabel('Another individual')
+  await kept.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(kept).toBeChecked()
+  await expect(kept).toBeFocused()
+})

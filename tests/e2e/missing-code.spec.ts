@@ -3,6 +3,7 @@ import { pages } from '#contract/pages.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './journey/log-in.ts'
+import { change } from './journey/seed.ts'
 import { toastOf } from './journey/toast.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -99,6 +100,23 @@ test('without a connection every page of an account opens', async ({ page, accou
   await page.getByRole('menuitem', { name: 'Settings' }).click()
   await expect(heading(page)).toHaveText('Account Settings')
   await account.api.get('/api/session')
+})
+
+test('without a connection, typing is asked about at Log Out', async ({ page, account, context, expectFailures }) => {
+  expectFailures(/^Failed to load resource/, /^Reading the account failed/)
+  await change(account, { trustName: 'The Begun Trust' })
+  await page.goto('/trust-builder/grantor')
+  await fetchedAhead(page, ['/typing-on-log-out-', '/log-out-', '/settings-page-', '/reference-'])
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const name = page.getByLabel('Full Legal Name')
+  await name.fill('Ada Rose Alder')
+  await page.getByRole('button', { name: 'My Account' }).click()
+  await page.getByRole('menuitem', { name: 'Log Out' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('You typed something here and did not save it: Grantor Information.')
+  await dialog.getByRole('button', { name: 'Stay logged in' }).click()
+  await expect(name).toHaveValue('Ada Rose Alder')
 })
 
 test('somebody who saves data fetches nothing ahead', async ({ page }) => {

@@ -137,8 +137,8 @@ test('where the question cannot be fetched, a message says so and nothing is los
 }) => {
   expectFailures(/^Failed to load resource/, /^Logging out failed/)
   await change(account, begun)
-  await typeAndLeave(page)
   await page.route(/typing-on-log-out|log-out-/, (route) => route.abort())
+  await typeAndLeave(page)
   await pressLogOut(page)
   await expect(toastOf(page)).toContainText('Logout failed')
   await expect(toastOf(page)).toContainText('The server could not be reached.')

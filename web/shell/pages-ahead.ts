@@ -11,6 +11,7 @@ export const forUsers = [
   () => import('#documents/wording/distribution.ts'),
   () => import('#web/download/make-files.ts').then(({ prefetch }) => prefetch()),
   () => import('#web/auth/log-out.ts'),
+  () => import('#web/trust/typing-on-log-out.ts'),
   () => import('#web/builder/answers/answers-page.tsx'),
   () => import('#web/builder/funding/funding-plan-page.tsx'),
   () => import('#web/builder/history/history-page.tsx'),

@@ -226,3 +226,21 @@ test('an entry that was taken out is found by its name and brought back alone', 
   })
   expect(document.activeElement?.textContent).toBe('Removed from your lists')
 })
+
+test('with the last entry that is brought back, the focus goes to the heading of the page', async () => {
+  const clara = { id: 'b-C', name: 'Clara Alder', relationship: 'child' as const }
+  const changes = [
+    { version: 1, at: at(0), patch: { beneficiaries: { put: [clara] } } },
+    { version: 2, at: at(1), patch: { beneficiaries: { remove: ['b-C'] } } },
+  ]
+  loadHistory.mockResolvedValue({ base: { version: 0, record: null }, changes })
+  given.saveTrustData.mockResolvedValue({ saved: true, where: 'account' })
+  const { hearOf } = await show('/trust-builder/history', { version: 2 })
+  fireEvent.click(screen.getByRole('button', { name: 'Bring back Beneficiary Clara Alder' }))
+  await act(async () => {})
+  const restored = { version: 3, at: at(2), patch: { beneficiaries: { put: [clara] } } }
+  loadHistory.mockResolvedValue({ base: { version: 0, record: null }, changes: [...changes, restored] })
+  await hearOf(3)
+  expect(screen.queryByText('Removed from your lists')).toBeNull()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
+})

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { TrustHistory } from '#contract/history.ts'
 import { broughtBack, type RemovedEntry, removedEntries } from '#domain/trust/history/removed-entries.ts'
 import { ENTRY_NOUNS } from '#domain/trust/questions/words.ts'
@@ -23,7 +23,14 @@ export function RemovedEntries({ uid, history }: { uid: string; history: TrustHi
   const [busy, setBusy] = useState('')
   const heading = useRef<HTMLHeadingElement>(null)
   const field = useId()
-  if (removed.length === 0) return null
+  const none = removed.length === 0
+  const back = useRef(false)
+  useEffect(() => {
+    // With the last entry its section is gone, and the focus with it.
+    if (none && back.current && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('h1')?.focus()
+  }, [none])
+  if (none) return null
   const words = wanted.trim().toLowerCase()
   const fitting = removed.filter((each) => called(each).toLowerCase().includes(words))
   const shown = words === '' ? fitting.slice(0, FIRST) : fitting
@@ -34,6 +41,7 @@ export function RemovedEntries({ uid, history }: { uid: string; history: TrustHi
     setBusy('')
     // The toast of saving tells of a failure.
     if (!outcome.saved) return console.error(`Saving the entry failed: ${outcome.message}`)
+    back.current = true
     heading.current?.focus()
     showToast({ title: 'Brought back', description: called(each) })
   }

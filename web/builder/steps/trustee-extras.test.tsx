@@ -56,6 +56,7 @@ test('the details of a person are not taken over for a bank, and not given up wi
   await waitFor(() => expect(currentQuestion()?.title).toBe('Change the kind of trustee?'))
   currentQuestion()?.answer(false)
   await waitFor(() => expect(chosen()).toBe('other'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Another individual'))
   expect(currentQuestion()).toBeNull()
   expect(name()).toBe('Dan')
   choose('Professional trustee (bank or trust company)')

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { SELF_TRUSTEE_FACTS } from '#domain/trust/steps/03-trustee.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { say } from '#web/spanish/say.ts'
+import { focusField } from '#web/ui/field-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useForm, useFormValue } from '#web/ui/use-form.ts'
 
@@ -56,6 +57,8 @@ export function SelfTrusteeFacts() {
       else {
         before.current = previous
         change('trusteeType', previous)
+        // The dialog gives the focus back to the choice that is not taken.
+        focusField(`trusteeType.${String(previous)}`)
       }
     })
   }, [type, value, change])
