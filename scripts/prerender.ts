@@ -21,7 +21,11 @@ export function pageFrom(shell: string, { title, html }: RenderedPage, path: str
     return text.replace(mark, () => put)
   }
   const named = into(shell, /<title>.*?<\/title>/, `<title>${asMarkup(title)}</title>`)
-  return into(named, /<noscript>.*?<\/noscript>\s*<div id="root"><\/div>/s, `<div id="root">${html}</div>`)
+  return into(
+    named,
+    /<noscript>.*?<\/noscript>\s*<div id="root"><\/div>(?:\s*<main id="late".*?<\/main>)?/s,
+    `<div id="root">${html}</div>`,
+  )
 }
 
 const SCRIPT =

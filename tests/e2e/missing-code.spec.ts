@@ -73,8 +73,6 @@ test('a page whose style does not come opens with it later', async ({ page, acco
 test('without a connection a visitor still goes from page to page', async ({ page, context, expectFailures }) => {
   expectFailures()
   await page.goto(pages.home)
-  // The first thing that a reader does fetches what shows messages.
-  await page.keyboard.press('Shift')
   await fetchedAhead(page, ['/toaster-', '/login-page-', '/privacy-page-', '/reference-'])
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -144,4 +142,37 @@ test('behind a proxy without its server nobody is asked to check a password, and
   await expect(toastOf(page)).toContainText('The server could not be reached.')
   await expect(toastOf(page)).not.toContainText('credentials')
   await expect(page.getByText('502')).toHaveCount(0)
+})
+
+test('a page of which no code comes says so, and opens with the next try', async ({
+  page,
+  account,
+  expectFailures,
+}) => {
+  expectFailures(/^Failed to load resource/)
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
+  await page.goto(pages.dashboard)
+  await expect(page.getByRole('heading', { level: 1, name: MISSING })).toBeVisible({ timeout: 15_000 })
+  await check(page)
+  await page.unroute('**/assets/*.js')
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
+  await expect(page.getByText('Its code has not come.')).toBeHidden()
+  await account.api.get('/api/session')
+})
+
+test('without a connection a visitor is told that the first thing they do does not work', async ({
+  page,
+  context,
+  account,
+  expectFailures,
+}) => {
+  expectFailures(/./)
+  await context.clearCookies()
+  await page.goto(pages.login)
+  await fetchedAhead(page, ['/toaster-', '/privacy-page-', '/reference-'])
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await logIn(page, account)
+  await expect(toastOf(page)).toContainText('Login failed')
 })

@@ -8,6 +8,8 @@ import { speak } from './say.ts'
 let language: Language = 'en'
 let wanted: Language = 'en'
 let begun = false
+/** The time between two attempts to fetch the texts, in milliseconds. */
+const PAUSE = 3_000
 /** What counts from now on, whether or not the browser can keep it. */
 let chosen: Language | undefined
 let owner: string | undefined
@@ -44,13 +46,14 @@ async function become(next: Language) {
   for (const listener of [...listeners]) listener()
 }
 
-/** Speaks what was chosen. When Spanish cannot be fetched, the pages stay English. */
+/** Speaks what was chosen. While Spanish cannot be fetched, the pages stay English. */
 export async function speakAsChosen(): Promise<void> {
   begun = true
   try {
     await become(chosenLanguage())
   } catch (error) {
     console.error('The Spanish texts could not be fetched', error)
+    setTimeout(speakAsChosen, PAUSE)
   }
 }
 
