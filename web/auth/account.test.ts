@@ -128,9 +128,6 @@ test.each<[GoogleSuccess, string, string, string[]]>([
     expect(toast()[0]).toBe(title)
     expect(toast()[1]).toContain(text)
     expect(heard).toEqual(events)
-    // Told in a dialog, which stays until it is read.
-    expect(currentQuestion()?.body.includes('the old password no longer works') ?? false).toBe(outcome === 'linked')
-    currentQuestion()?.answer(true)
   },
 )
 
@@ -256,6 +253,18 @@ test.each([
   await stayed
   expect(toast()[0]).toBe('Logout failed')
   expect(currentUser()).toEqual(ada)
+})
+
+test('a session that ends after all closes the question, and the device forgets it', async () => {
+  setSession(signedIn)
+  asked.mockRejectedValue(new TypeError('Failed to fetch'))
+  const left = logout()
+  await vi.waitFor(() => expect(currentQuestion()?.title).toBe('You are still logged in'))
+  setSession(signedOut)
+  expect(await left).toBe(true)
+  expect(currentQuestion()).toBeNull()
+  expect(forgetDevice).toHaveBeenCalledTimes(1)
+  expect(toast()).toEqual(['Logged out successfully', undefined])
 })
 
 test('asking for a link shows nothing, whether it works or not', async () => {

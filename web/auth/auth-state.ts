@@ -14,16 +14,22 @@ export type AuthState =
 
 /** The longest the page waits to hear who is signed in (specification P 4). */
 const PATIENCE = 5_000
+const SIGNING_OUT = 'signing-out'
+/** The longest a sign-out takes that its answer still comes of, in milliseconds. */
+const SIGN_OUT_LASTS = 30_000
 
 let state: AuthState = { status: 'loading', user: null }
 // Until the server has said so, Google is not known to be missing: asking for it gets the true answer.
 let installation: Installation = { paymentCheck: false, google: true }
 let started = false
+/** Whether somebody is signing out in one of this browser's tabs: the live stream may tell so before the answer does. */
+let ending = false
 const listeners = new Set<(state: AuthState) => void>()
 // Opened in the browser only: where the pages are rendered at build, an open channel would keep the build from ending.
 let otherTabs: BroadcastChannel | undefined
 
-function become(session: Session, chosen = false) {
+function become(session: Session, asked = false) {
+  const chosen = asked || (ending && !session.user)
   installation = session.installation
   const { user } = session
   const known = state.status !== 'loading' && JSON.stringify(user) === JSON.stringify(state.user)
@@ -36,11 +42,17 @@ function become(session: Session, chosen = false) {
   for (const listener of [...listeners]) listener(state)
 }
 
+function expectEnd() {
+  ending = true
+  setTimeout(() => {
+    ending = false
+  }, SIGN_OUT_LASTS)
+}
+
 async function askServer() {
-  const signedOut = { user: null, installation }
   const giveUp = () => {
     // Meanwhile another tab may have told who is signed in.
-    if (state.status === 'loading') become(signedOut)
+    if (state.status === 'loading') become(signedOut())
   }
   // The limit ends the waiting, not the question: an answer that comes later still counts.
   const limit = setTimeout(giveUp, PATIENCE)
@@ -66,7 +78,8 @@ function start() {
   else if (state.status === 'loading') void askServer()
   otherTabs = new BroadcastChannel(SESSION_CHANNEL)
   otherTabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (isSession(data)) become(data, true)
+    if (data === SIGNING_OUT) expectEnd()
+    else if (isSession(data)) become(data, true)
   })
   // A page brought back from the browser's memory may show someone who has signed out since.
   window.addEventListener('pageshow', (event) => {
@@ -86,6 +99,15 @@ export function onAuthState(listener: (state: AuthState) => void): () => void {
 export function currentUser(): SessionUser | null {
   start()
   return state.user
+}
+
+/** The session of nobody, for a page that knows by other ways than an answer that its own has ended. */
+export const signedOut = (): Session => ({ user: null, installation })
+
+/** Tells every tab of this browser that its session is about to end because its user asked for it. */
+export function announceSignOut(): void {
+  otherTabs?.postMessage(SIGNING_OUT)
+  expectEnd()
 }
 
 /** Takes over what the server answered to signing in or out, here and in the browser's other tabs. */

@@ -1,12 +1,12 @@
 import type { Session } from '#contract/session.ts'
 import { call, Refused, Unreachable } from '#web/api/call.ts'
 import { signOut } from '#web/api/operations.ts'
-import { confirm } from '#web/shell/confirm-store.ts'
+import { confirm, currentQuestion } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
 import { showRests, unsavedDrafts, writeTyping } from '#web/sync/drafts.ts'
 import { forgetDevice, prepareSignOut } from '#web/sync/sign-out.ts'
-import { currentUser, setSession } from './auth-state.ts'
+import { announceSignOut, currentUser, onAuthState, setSession, signedOut } from './auth-state.ts'
 import { fail } from './fail.ts'
 import { cleanedMessage } from './failure-text.ts'
 import { forgetSelectedPlan } from './selected-plan.ts'
@@ -25,6 +25,7 @@ export async function logout(): Promise<boolean> {
       stay()
       return false
     }
+    announceSignOut()
     const session = await endSession()
     await forgetDevice(user.uid).finally(() => setSession(session))
     forgetSelectedPlan()
@@ -37,16 +38,25 @@ export async function logout(): Promise<boolean> {
   return true
 }
 
-/** Asks again as long as the reader wants to: until the server has ended the session, this browser is logged in. */
+/**
+ * Asks again as long as the reader wants to: until the server has ended the session, this browser is logged in. A server
+ * that answers too late may have ended it all the same, which the live stream then tells.
+ */
 async function endSession(): Promise<Session> {
   for (;;) {
     try {
       return await call(signOut)
     } catch (error) {
+      if (!currentUser()) return signedOut()
       const mayPass = error instanceof Unreachable || (error instanceof Refused && error.code === 'unavailable')
       if (!mayPass) throw error
       showToast({ title: 'Logout failed', description: cleanedMessage(error), destructive: true })
-      if (!(await confirmAnotherTry())) throw error
+      const again = confirmAnotherTry()
+      const question = currentQuestion()
+      const forget = onAuthState(({ user }) => user || question?.answer(true))
+      const wanted = await again.finally(forget)
+      if (!currentUser()) return signedOut()
+      if (!wanted) throw error
       dismissToast()
     }
   }
