@@ -201,7 +201,13 @@ test('a browser that blocks the window says so, and how to allow it', async ({ s
   await browser.close()
 })
 
-test('a page that was loaded anew while the window was open follows all the same', async ({ page }) => {
+test('a page that was loaded again while the window was open follows, and says what has ended', async ({
+  page,
+  server,
+  provider,
+}) => {
+  const account = await createAccount(server.url)
+  provider.person.email = account.email
   await page.goto('/login')
   const opened = await openWindow(page)
   await page.reload()
@@ -210,6 +216,12 @@ test('a page that was loaded anew while the window was open follows all the same
   await opened.getByRole('link', { name: 'Continue' }).click()
   await closed
   await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('dialog')).toContainText('the old password no longer works')
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'My Account' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await account.api.dispose()
 })
 
 test('the page that the window ends on, opened by hand, says what to do', async ({ page }) => {

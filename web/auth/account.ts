@@ -3,7 +3,6 @@ import type { Session } from '#contract/session.ts'
 import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
 import { readSession, signIn, signUp } from '#web/api/operations.ts'
-import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { chosenLanguage } from '#web/spanish/language.ts'
 import { type AccountEvent, accountEvents, tell } from './account-events.ts'
@@ -48,12 +47,6 @@ async function enterFromGoogle(outcome: GoogleArrival): Promise<boolean> {
     return true
   }
   welcomeBack(session)
-  if (outcome === 'linked')
-    void confirm({
-      title: 'Earlier access to this account has ended',
-      body: 'Google has confirmed that this email address is yours. Nobody had confirmed it here before. So the old password no longer works, every other device is logged out, all review links have ended, and two-factor authentication is off. The answers are unchanged. From now on log in with Google, or set a new password.',
-      yes: 'Close',
-    })
   return true
 }
 

@@ -1,14 +1,18 @@
 import type { GOOGLE_CHANNEL, GoogleOutcome, GoogleSuccess } from '#contract/google-outcome.ts'
+import type { Session } from '#contract/session.ts'
 import type { SESSION_CHANNEL } from '#web/auth/session-in-page.ts'
+import type { TAKEOVER } from '#web/shell/use-tell-takeover.ts'
 import type { CHOSEN } from '#web/spanish/chosen.ts'
 
 // Whoever hears this checks it. Only types are imported: code shared with the application would split its first file.
 const reports: typeof GOOGLE_CHANNEL = 'google-sign-in'
 const sessions: typeof SESSION_CHANNEL = 'session'
 const language: typeof CHOSEN = 'language'
+const takeover: typeof TAKEOVER = 'google-takeover'
 const successes: readonly string[] = ['signed-in', 'created', 'linked'] satisfies GoogleSuccess[]
 
 const CODE: GoogleOutcome = 'code-wanted'
+const TAKEN_OVER: GoogleOutcome = 'linked'
 /** The whole page, which has no code but this. */
 const ENGLISH = {
   in: 'You are logged in. You can close this window now.',
@@ -45,12 +49,23 @@ function turnSpanish(): void {
   put('home', SPANISH.home)
 }
 
+/** The page that opened this window may have been loaded again and no longer wait: the next one tells it. */
+function keepTakeover({ user }: Session): void {
+  try {
+    if (user) localStorage.setItem(takeover, user.uid)
+  } catch {
+    // Without a place to keep it, it is not told.
+  }
+}
+
 /** Tells the page that opened this window how it ended, and the browser's other tabs who is signed in now. */
 function report(outcome: string, attempt: string | null): void {
+  const session = document.getElementById('session')?.textContent
+  // Before anything is told: a page that hears it looks there.
+  if (outcome === TAKEN_OVER && session) keepTakeover(JSON.parse(session))
   const said = { outcome, ...(attempt && { attempt }) }
   window.opener?.postMessage(said, window.location.origin)
   new BroadcastChannel(reports).postMessage(said)
-  const session = document.getElementById('session')?.textContent
   const isIn = successes.includes(outcome)
   if (isIn && session) new BroadcastChannel(sessions).postMessage(JSON.parse(session))
   const words = isSpanish() ? SPANISH : ENGLISH

@@ -14,6 +14,7 @@ import { useAccountEvents } from './use-account-events.ts'
 import { useHeadOfFirstPage } from './use-head-of-first-page.ts'
 import { useHearPayment } from './use-hear-payment.ts'
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
+import { useTellTakeover } from './use-tell-takeover.ts'
 
 /** The whole page: header, the route's page, footer, and the one toast and the one dialog above them. */
 export function App() {
@@ -31,6 +32,7 @@ export function App() {
 const Shell = memo(function Shell() {
   useLanguage()
   useAccountEvents()
+  useTellTakeover()
   useHeadOfFirstPage()
   useScrollOnNavigation()
   return (

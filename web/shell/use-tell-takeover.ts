@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { useAuth } from '#web/auth/auth-state.ts'
+import { confirm } from './confirm-store.ts'
+
+/** Where the window at Google keeps the `uid` of an account that its owner has just taken over, until a page has told them. */
+export const TAKEOVER = 'google-takeover'
+
+function wasTakenOver(uid: string): boolean {
+  try {
+    if (localStorage.getItem(TAKEOVER) !== uid) return false
+    localStorage.removeItem(TAKEOVER)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Tells the owner of an account what has ended with their first login through Google, on whatever page they find themselves. */
+export function useTellTakeover(): void {
+  const uid = useAuth().user?.uid
+  useEffect(() => {
+    if (!uid) return
+    const tell = () => {
+      if (document.visibilityState !== 'visible' || !wasTakenOver(uid)) return
+      void confirm({
+        title: 'Earlier access to this account has ended',
+        body: 'Google has confirmed that this email address is yours. Nobody had confirmed it here before. So the old password no longer works, every other device is logged out, all review links have ended, and two-factor authentication is off. The answers are unchanged. From now on log in with Google, or set a new password.',
+        yes: 'Close',
+      })
+    }
+    tell()
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [uid])
+}
