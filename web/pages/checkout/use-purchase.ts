@@ -53,6 +53,12 @@ export function usePurchase(plan: Plan, from: Plan | undefined) {
     const slow = setTimeout(() => console.error('The payment takes longer than usual'), SLOW)
     try {
       const { session, purchase } = await order()
+      if (purchase && purchase.packageId !== plan.id) {
+        setSession(session)
+        setProcessing(false)
+        setFailed('Nothing was charged. Since you opened this page, your account has got another package.')
+        return false
+      }
       finish(session, boughtToast(purchase?.packageName ?? plan.title))
     } catch (error) {
       console.error('The purchase failed', error)
@@ -73,7 +79,7 @@ export function usePurchase(plan: Plan, from: Plan | undefined) {
       finish((await order()).session, granted)
     } catch (error) {
       console.error('Access could not be granted', error)
-      if (!done.current)
+      if (!done.current && !(await endedSession(error)))
         showToast({ title: 'Error', description: 'Could not grant access. Please try again.', destructive: true })
     }
   }

@@ -256,6 +256,8 @@ export const account: Texts = {
   'Card number must be 16 digits': 'El número de tarjeta debe tener 16 dígitos',
   'Expiry date must be in MM/YY format': 'La fecha de vencimiento debe tener el formato MM/AA',
   'CVC must be 3 or 4 digits': 'El CVC debe tener 3 o 4 dígitos',
+  'Nothing was charged. Since you opened this page, your account has got another package.':
+    'No se cobró nada. Desde que abrió esta página, su cuenta tiene otro paquete.',
   'There was an error processing your payment. Please try again.':
     'Hubo un error al procesar su pago. Inténtelo de nuevo.',
   'Access Granted': 'Acceso concedido',
