@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '#scripts/free-port.ts'
 import { type Reading, readEvents } from '#server/live/read-events.ts'
 import { ask, signUp } from '#tests/bad-input/person.ts'
 import { ensurePostgres, noPostgres } from '#tests/postgres/binaries.ts'
 import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
 import { type Cluster, launchCluster } from './cluster.ts'
 import { restartPostgresUnderLoad, rollUnderLoad } from './disturb.ts'
+import { launchNginx } from './nginx.ts'
 import { findProgram, noProgram } from './programs.ts'
 
 const SIZE = 3
@@ -46,6 +48,21 @@ test('a save through nginx reaches the pages at every server, as it is', async (
     const patch = { trustName: `王家 Trust ${version}` }
     expect((await person.ask('PATCH', '/api/trust', patch)).status).toBe(200)
     for (const page of pages) expect(await page.next()).toMatchObject({ event: 'patch', data: { version, patch } })
+  }
+})
+
+test('while no server answers, people read words and not a status', async (context) => {
+  if (missing) return context.skip(missing)
+  const front = await launchNginx(await freePort(), [await freePort()])
+  try {
+    const answer = await fetch(front.url)
+    expect(answer.status).toBe(502)
+    expect(answer.headers.get('content-type')).toContain('text/html')
+    const text = await answer.text()
+    expect(text).toContain('Kinstead cannot be reached right now')
+    expect(text).not.toContain('502')
+  } finally {
+    await front.stop()
   }
 })
 

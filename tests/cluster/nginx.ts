@@ -31,6 +31,12 @@ http {
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_connect_timeout 2s;
 
+    error_page 502 504 @unreachable;
+    location @unreachable {
+      default_type text/html;
+      return 502 '<!doctype html><html lang="en"><title>Kinstead</title><h1>Kinstead cannot be reached right now</h1><p>Nothing is lost. Please try again in a few minutes.</p></html>';
+    }
+
     location / { proxy_pass http://kinstead; }
     location /assets/ {
       proxy_pass http://kinstead;
