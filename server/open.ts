@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Accounts, createAccounts } from './accounts/accounts.ts'
-import { type CountAttempts, inMemory } from './accounts/attempts.ts'
+import { type CountAttempts, inProcess } from './accounts/attempts.ts'
 import { createAuth, migrateAccounts } from './accounts/auth.ts'
 import { createGoogleFlow, type GoogleFlow } from './accounts/google-flow.ts'
 import { sharedAttempts } from './accounts/shared-attempts.ts'
@@ -57,8 +57,8 @@ export async function openInstallation(
       endFirstStart(config.dataDir)
     }
     const mailer = createMailer(config, log)
-    // SQLite has one process, whose memory sees every attempt.
-    const countAttempts = database.type === 'postgres' ? sharedAttempts(database, config.secret) : inMemory()
+    // SQLite has one process, which sees every attempt.
+    const countAttempts = database.type === 'postgres' ? sharedAttempts(database, config.secret) : inProcess()
     const auth = createAuth(config, database, log, store)
     const accounts = createAccounts(config, auth, store, mailer, log, countAttempts, metrics?.event)
     const google = createGoogleFlow(config, auth, accounts, log, countAttempts)

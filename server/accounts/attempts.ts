@@ -1,3 +1,6 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { DatabaseSync } from 'node:sqlite'
+
 /** Counts attempts over a window of time: by whom they are about, and apart for each place where that is given. */
 export interface Attempts {
   /** Counts one more. Returns the seconds to wait when there have been too many, else 0. */
@@ -25,44 +28,47 @@ export interface CountAttempts {
   takeBack(marks: readonly TakenBack[]): Promise<void>
 }
 
-interface Count {
-  attempts: number
-  until: number
-}
-
-/** Of each kind. */
-export const MOST_KEYS = 20_000
-
 /**
- * In the memory of this process. The oldest are dropped when there are too many, so that nobody can fill the memory with
- * made-up ones.
+ * In this process, and beside its memory: what is counted goes into a temporary file that SQLite removes as soon as it has
+ * opened it. So however many made-up ones are tried, none is dropped before its time is over. It is written down as a hash
+ * with a key that is gone with the process.
  */
-export function inMemory(now: () => number = Date.now): CountAttempts {
-  function count(_kind: string, limit: number, windowMs: number): Attempts {
-    const counts = new Map<string, Count>()
-    const keyOf = (whom: string, place = '') => `${whom}\n${place}`
+export function inProcess(now: () => number = Date.now): CountAttempts {
+  const file = new DatabaseSync('')
+  file.exec(`pragma journal_mode = off; pragma synchronous = off;
+    create table attempt (kind text, whom blob, place blob, attempts integer, ends_at real,
+      primary key (kind, whom, place)) without rowid;
+    create index attempt_ends on attempt (ends_at)`)
+  const row = 'kind = ? and whom = ? and place = ?'
+  const forgetOver = file.prepare('delete from attempt where ends_at <= ?')
+  const find = file.prepare(`select attempts, ends_at as until from attempt where ${row}`)
+  const begin = file.prepare('insert into attempt values (?, ?, ?, 1, ?)')
+  const more = file.prepare(`update attempt set attempts = attempts + 1 where ${row}`)
+  const less = file.prepare(`update attempt set attempts = attempts - 1 where ${row} and attempts > 0`)
+  const forgetOne = file.prepare(`delete from attempt where ${row}`)
+  const forgetAll = file.prepare('delete from attempt where kind = ? and whom = ?')
+  const secret = randomBytes(32)
+  const hash = (text: string) => createHmac('sha256', secret).update(text).digest()
+
+  function count(kind: string, limit: number, windowMs: number): Attempts {
+    const keyOf = (whom: string, place = '') => [kind, hash(whom), hash(place)] as const
     return {
       async add(whom, place) {
-        const key = keyOf(whom, place)
         const at = now()
-        const kept = counts.get(key)
-        const count = kept && kept.until > at ? kept : { attempts: 0, until: at + windowMs }
-        if (count.attempts >= limit) return Math.ceil((count.until - at) / 1000)
-        count.attempts += 1
-        counts.delete(key)
-        counts.set(key, count)
-        const [oldest] = counts.keys()
-        if (counts.size > MOST_KEYS && oldest !== undefined) counts.delete(oldest)
+        const key = keyOf(whom, place)
+        forgetOver.run(at)
+        const kept = find.get(...key) as { attempts: number; until: number } | undefined
+        if (kept && kept.attempts >= limit) return Math.ceil((kept.until - at) / 1000)
+        if (kept) more.run(...key)
+        else begin.run(...key, at + windowMs)
         return 0
       },
       async forget(whom, place) {
-        counts.delete(keyOf(whom, place))
-        if (place !== undefined) return
-        for (const key of counts.keys()) if (key.startsWith(`${whom}\n`)) counts.delete(key)
+        if (place === undefined) forgetAll.run(kind, hash(whom))
+        else forgetOne.run(...keyOf(whom, place))
       },
       async undo(whom, place) {
-        const count = counts.get(keyOf(whom, place))
-        if (count && count.attempts > 0) count.attempts -= 1
+        less.run(...keyOf(whom, place))
       },
     }
   }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inMemory } from '../accounts/attempts.ts'
+import { inProcess } from '../accounts/attempts.ts'
 import { silentLog } from '../security/log.ts'
 import { exportTurns, streamOf } from './export-turns.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-const createBegin = () => exportTurns({ countAttempts: inMemory(), log: silentLog })
+const createBegin = () => exportTurns({ countAttempts: inProcess(), log: silentLog })
 type Begin = ReturnType<typeof createBegin>
 
 async function* hundredPages() {

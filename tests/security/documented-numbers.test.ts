@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MOST_BYTES, MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES } from '#contract/body-limit.ts'
 import { PASSWORD_LENGTH } from '#contract/password-length.ts'
 import { REVIEW_DAYS, REVIEW_LIMITS } from '#contract/review-links.ts'
-import { MOST_KEYS } from '#server/accounts/attempts.ts'
 import { commonPasswords } from '#server/accounts/common-passwords.ts'
 import { LINK_LASTS as VERIFICATION_LASTS } from '#server/accounts/email-verification.ts'
 import { LINK_LASTS as RESET_LASTS } from '#server/accounts/password-reset.ts'
@@ -19,15 +18,15 @@ import { temporaryDir, tryOut } from '#server/try-out.ts'
 const counted = vi.hoisted(() => new Map<string, { limit: number; windowMs: number }>())
 vi.mock('#server/accounts/attempts.ts', async (original) => {
   const real = await original<typeof import('#server/accounts/attempts.ts')>()
-  const inMemory: typeof real.inMemory = (now) => {
-    const count = real.inMemory(now)
+  const inProcess: typeof real.inProcess = (now) => {
+    const count = real.inProcess(now)
     const noted = (kind: string, limit: number, windowMs: number) => {
       counted.set(kind, { limit, windowMs })
       return count(kind, limit, windowMs)
     }
     return Object.assign(noted, { inTurn: count.inTurn, takeBack: count.takeBack })
   }
-  return { ...real, inMemory }
+  return { ...real, inProcess }
 })
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
@@ -80,7 +79,6 @@ const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
     `none of the ${words(Math.round((await commonPasswords()).size / 1_000) * 1_000)} most used ones`,
     `${words(newRecoveryCodes().length)} recovery codes`,
     `One may save ${readConfig({}).quota.daily / MIB} MiB in a day and keep ${readConfig({}).quota.stored / MIB} MiB`,
-    `the newest ${words(MOST_KEYS)} of each kind`,
   ],
   'review-links.md': () => [
     `(${REVIEW_DAYS.slice(0, -1).join(', ')} or ${REVIEW_DAYS.at(-1)} days)`,

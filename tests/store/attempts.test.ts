@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CountAttempts, inMemory } from '#server/accounts/attempts.ts'
+import { type CountAttempts, inProcess } from '#server/accounts/attempts.ts'
 import { sharedAttempts } from '#server/accounts/shared-attempts.ts'
 import { silentLog } from '#server/security/log.ts'
 import type { Database } from '#server/store/database.ts'
@@ -34,7 +34,7 @@ const shared = (index = 0): CountAttempts => {
 }
 
 describe.each([
-  ['memory', () => inMemory()],
+  ['the process', () => inProcess()],
   ['PostgreSQL', () => shared()],
 ] as const)('attempts counted in %s', (_, counting) => {
   test('are let through up to the limit, for each whom and each place apart', async () => {
@@ -120,6 +120,23 @@ describe.each([
     const again = await Promise.all(Array.from({ length: 121 }, () => place.add('here')))
     expect(again.filter((wait) => wait === 0).length).toBe(120)
   })
+})
+
+test('in the process, one that is closed stays so, however many made-up ones are tried', async () => {
+  const attempts = inProcess()('made up', 2, 60 * MINUTE)
+  for (let time = 0; time < 2; time += 1) await attempts.add(ANN)
+  for (let number = 0; number < 21_000; number += 1) await attempts.add(`${number}@alder.example`)
+  expect(await attempts.add(ANN)).toBeGreaterThan(3_000)
+})
+
+test('in the process, what is over is forgotten, however much it was', async () => {
+  let now = 0
+  const attempts = inProcess(() => now)('over', 1, MINUTE)
+  for (const whom of [ANN, TOM]) await attempts.add(whom)
+  now = MINUTE - 1
+  expect(await attempts.add(ANN)).toBe(1)
+  now = MINUTE
+  expect([await attempts.add(ANN), await attempts.add(TOM)]).toEqual([0, 0])
 })
 
 test('several processes on one PostgreSQL count together', async () => {
