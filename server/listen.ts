@@ -1,6 +1,7 @@
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
-import { createAdaptorServer } from '@hono/node-server'
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { giveBackAtRest } from './give-back.ts'
@@ -49,6 +50,25 @@ async function finish(server: Server): Promise<void> {
   await closed
 }
 
+/** Of one connection. Browsers and proxies send the next request when they have the answer to the one before. */
+const MOST_UNANSWERED = 4
+
+type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+
+/** Closes a connection on which many requests wait for their answers: each answer is kept whole until it is read. */
+function fewUnanswered(fetch: Fetch): Fetch {
+  const unanswered = new WeakMap<Socket, number>()
+  return (request, env) => {
+    const { socket } = env.incoming
+    const count = (unanswered.get(socket) ?? 0) + 1
+    unanswered.set(socket, count)
+    env.outgoing.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    if (count <= MOST_UNANSWERED) return fetch(request, env)
+    socket.destroy()
+    return new Response(null, { status: 503 })
+  }
+}
+
 /** Starts the server. Throws {@link CannotStart}. `unread`: milliseconds after which an answer that nobody reads is given up. */
 export async function listen(config: Config, pages: Pages, log: Log, { unread = 60_000 } = {}): Promise<Running> {
   const metrics = config.metrics && createMetrics()
@@ -57,7 +77,8 @@ export async function listen(config: Config, pages: Pages, log: Log, { unread = 
   let ready = false
   const app = createApp({ config, ...installation, log, pages, metrics, isReady: () => ready })
   const server = createAdaptorServer({
-    fetch: app.fetch,
+    // Without HTTP/2 the bindings are always those of HTTP.
+    fetch: fewUnanswered(app.fetch) as Parameters<typeof createAdaptorServer>[0]['fetch'],
     serverOptions: {
       requestTimeout: 30_000,
       headersTimeout: 10_000,

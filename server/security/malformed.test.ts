@@ -63,6 +63,27 @@ test.each([
   expect(status === 0 || (status >= 400 && status < 500), String(status)).toBe(true)
 })
 
+/** How many requests of these, sent at once, are answered before the connection is closed; the last asks to close it. */
+function answersTo(requests: number): Promise<number> {
+  return new Promise((done) => {
+    const one = `GET /healthz HTTP/1.1\r\n${HOST}`
+    const last = `${one}Connection: close\r\n\r\n`
+    const bytes = `${one}\r\n`.repeat(requests - 1).concat(last)
+    const socket = connect(running.port, '127.0.0.1', () => socket.write(bytes))
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('close', () => done(answer.split('HTTP/1.1 200').length - 1))
+    socket.on('error', () => {})
+  })
+}
+
+test('a few requests sent at once on one connection are answered; of many the connection is closed', async () => {
+  expect(await answersTo(4)).toBe(4)
+  expect(await answersTo(20)).toBe(0)
+})
+
 test('the server is well after all that', async () => {
   expect(await statusOf(`GET /healthz HTTP/1.1\r\n${HOST}\r\n`)).toBe(200)
 })
