@@ -4,7 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { warnOfReadableKeys } from './keys.ts'
-import { createLog } from './security/log.ts'
+import { openInstallation } from './open.ts'
+import { createLog, silentLog } from './security/log.ts'
 import { temporaryDir, tryOut } from './try-out.ts'
 
 let place: ReturnType<typeof temporaryDir>
@@ -27,22 +28,49 @@ test('a lost database is never taken for an empty one, whatever is left of it', 
   await start()
   for (const name of files().filter((one) => one.startsWith('kinstead.db'))) moveAway(name)
   const left = files()
-  expect(left.toSorted()).toEqual(['data-key', 'secret'])
-  await expect(start()).rejects.toThrow(/kinstead\.db is missing, although .*secret and .*data-key show/)
+  expect(left.toSorted()).toEqual(['data-key', 'installed', 'secret'])
+  await expect(start()).rejects.toThrow(
+    /kinstead\.db is missing, although .*secret and .*data-key and .*installed show/,
+  )
   expect(files()).toEqual(left)
 
   const empty = new DatabaseSync(there('kinstead.db'))
   empty.exec('pragma application_id = 0x4b494e53')
   empty.close()
-  await expect(start()).rejects.toThrow(/kinstead\.db has no tables, although .*without .*kinstead\.db-wal/)
+  await expect(start()).rejects.toThrow(
+    /kinstead\.db has no tables of Kinstead's, although .*without .*kinstead\.db-wal/,
+  )
 
   rmSync(there('kinstead.db'))
   symlinkSync(join(lost.dir, 'elsewhere.db'), there('kinstead.db'))
   writeFileSync(join(lost.dir, 'elsewhere.db-wal'), 'what waits')
-  for (const name of ['secret', 'data-key']) moveAway(name)
+  for (const name of ['secret', 'data-key', 'installed']) moveAway(name)
   await expect(start()).rejects.toThrow(
     /elsewhere\.db is damaged \(it is missing, although .*elsewhere\.db-wal is there/,
   )
+})
+
+test('so it is where the keys come from the environment, and a wholly empty directory is a first start', async () => {
+  const keys = { SECRET: 'x'.repeat(32), DATA_KEY: `k1:${Buffer.alloc(32, 1).toString('base64')}` }
+  const startWith = async () => {
+    const config = readConfig({ DATA_DIR: place.dir, ...keys })
+    await (await openInstallation(config, silentLog)).close()
+  }
+  await startWith()
+  rmSync(there('installed'))
+  // As an earlier version has left it.
+  await startWith()
+  expect(files()).toContain('installed')
+  for (const name of files().filter((one) => one.startsWith('kinstead.db'))) moveAway(name)
+  await expect(startWith()).rejects.toThrow(/kinstead\.db is missing, although .*installed shows/)
+
+  const foreign = new DatabaseSync(there('kinstead.db'))
+  foreign.exec('create table notes (text)')
+  foreign.close()
+  await expect(startWith()).rejects.toThrow(/kinstead\.db has no tables of Kinstead's, although .*installed shows/)
+
+  for (const name of files()) moveAway(name)
+  await startWith()
 })
 
 test('the file alone, copied right after the first start, has the tables', async () => {

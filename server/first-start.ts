@@ -7,6 +7,9 @@ const markOf = (dataDir: string) => join(dataDir, 'first-start')
 /** Kept beside the database from its first start on. */
 const KEY_FILES = ['secret', 'data-key']
 
+/** There from the end of the first start on, also where the keys come from the environment and there are no key files. */
+const installedMark = (dataDir: string) => join(dataDir, 'installed')
+
 /** The key files that are in a data directory. */
 export const keyFilesIn = (dataDir: string): string[] =>
   KEY_FILES.map((name) => join(dataDir, name)).filter((file) => existsSync(file))
@@ -20,10 +23,19 @@ export function beginFirstStart(dataDir: string): void {
   syncDirectory(dataDir)
 }
 
-export const endFirstStart = (dataDir: string): void => rmSync(markOf(dataDir), { force: true })
+/** Whether nothing is left to do for {@link endFirstStart}. */
+export const isInstalled = (dataDir: string): boolean => existsSync(installedMark(dataDir)) && !isFirstStart(dataDir)
 
-/** The keys without the data that they are for: key files are there, and no first start is under way. */
-export function keysOfLostData(dataDir: string): string[] {
+export function endFirstStart(dataDir: string): void {
+  writeFileSync(installedMark(dataDir), '', { mode: 0o600 })
+  rmSync(markOf(dataDir), { force: true })
+  syncDirectory(dataDir)
+}
+
+/** What shows that there was a database, unless a first start is under way: key files, and the mark of an installation. */
+export function signsOfData(dataDir: string): string[] {
   // In this order: another server that starts at the same moment makes the mark, then the keys, and removes the mark.
-  return isFirstStart(dataDir) ? [] : keyFilesIn(dataDir)
+  return isFirstStart(dataDir)
+    ? []
+    : [...keyFilesIn(dataDir), installedMark(dataDir)].filter((file) => existsSync(file))
 }

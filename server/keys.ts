@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beginFirstStart, keyFilesIn, keysOfLostData } from './first-start.ts'
+import { beginFirstStart, keyFilesIn, signsOfData } from './first-start.ts'
 import { CannotStart } from './refuse.ts'
 import type { Log } from './security/log.ts'
 import type { DataKey } from './setting-kinds.ts'
@@ -63,12 +63,12 @@ export function readKeptDataKeys(dataDir: string): readonly DataKey[] | undefine
 /** New keys beside an old database, or a new database beside old keys, would lose the old ones without a word. */
 function refuseLost(dataDir: string, given: Partial<Keys>): void {
   const database = join(dataDir, 'kinstead.db')
-  const found = keysOfLostData(dataDir)
+  const found = signsOfData(dataDir)
   const missing = (name: string) => readIfThere(join(dataDir, name)) === undefined
   if (!existsSync(database)) {
     if (found.length === 0) return
     throw new CannotStart(
-      `The database ${database} is missing, although ${found.join(' and ')} show that there was one. Put it back, together with kinstead.db-wal, or restore a backup with "npm run restore". To begin with an empty database, move ${found.length === 1 ? 'that file' : 'those files'} away, too.`,
+      `The database ${database} is missing, although ${found.join(' and ')} ${found.length === 1 ? 'shows' : 'show'} that there was one. Put it back, together with kinstead.db-wal, or restore a backup with "npm run restore". To begin with an empty database, move ${found.length === 1 ? 'that file' : 'those files'} away, too.`,
     )
   }
   if (!given.dataKeys && missing('data-key'))

@@ -6,7 +6,7 @@ import { createAuth, migrateAccounts } from './accounts/auth.ts'
 import { createGoogleFlow, type GoogleFlow } from './accounts/google-flow.ts'
 import { sharedAttempts } from './accounts/shared-attempts.ts'
 import type { Config } from './config.ts'
-import { endFirstStart, isFirstStart } from './first-start.ts'
+import { endFirstStart, isInstalled } from './first-start.ts'
 import { createHub, type Exchange, type Hub } from './live/hub.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics/metrics.ts'
@@ -51,7 +51,7 @@ export async function openInstallation(
       () => database.db.transaction().execute((db) => migrateAccounts(config, { ...database, db }, log)),
       config.quota,
     )
-    if (database.type === 'sqlite' && isFirstStart(config.dataDir)) {
+    if (database.type === 'sqlite' && !isInstalled(config.dataDir)) {
       // From now on there is no database file without tables but a damaged one.
       await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
       endFirstStart(config.dataDir)

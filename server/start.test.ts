@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -155,6 +155,23 @@ test('a second server on one SQLite file is refused, by whichever path, and scri
   const next = start()
   await next.ready()
   link.remove()
+})
+
+test('a database file with another name, which another server could open, is refused', async () => {
+  const first = start()
+  await first.ready()
+  first.child.kill('SIGTERM')
+  await first.exited
+  const [file, other] = ['kinstead.db', 'copy.db'].map((name) => join(place.dir, name)) as [string, string]
+  // What a first start leaves that was killed right after it had made the file.
+  linkSync(file, `${file}.new-1`)
+  const next = start()
+  await next.ready()
+  expect(existsSync(`${file}.new-1`)).toBe(false)
+  next.child.kill('SIGTERM')
+  await next.exited
+  linkSync(file, other)
+  expect(await refusal()).toMatch(/kinstead\.db has another name, a hard link.*-samefile/)
 })
 
 test('of servers that start at once on one SQLite file one serves', async () => {

@@ -1,6 +1,7 @@
-import { linkSync, lstatSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { linkSync, lstatSync, readdirSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { CannotStart } from '../refuse.ts'
 import { Damaged } from './sqlite-faults.ts'
 import { syncDirectory } from './sync-disk.ts'
 
@@ -55,4 +56,22 @@ export function ensureDatabaseFile(file: string): void {
     rmSync(made, { force: true })
   }
   syncDirectory(dirname(file))
+}
+
+/**
+ * Throws {@link CannotStart} where the file has another name, a hard link: by that one another server has a log and a lock
+ * of its own, and both would damage the file.
+ */
+export function refuseOtherNames(file: string): void {
+  const { ino, nlink } = statSync(file)
+  if (nlink <= 1) return
+  // The name under which it was made, where the process that made it has not removed it yet, or was killed before.
+  for (const name of readdirSync(dirname(file)).filter((one) => one.startsWith(`${basename(file)}.new-`))) {
+    const made = join(dirname(file), name)
+    if (statSync(made, { throwIfNoEntry: false })?.ino === ino) rmSync(made, { force: true })
+  }
+  if (statSync(file).nlink > 1)
+    throw new CannotStart(
+      `The database file ${file} has another name, a hard link. A server that opened it by that name would damage it. Find the names with "find / -xdev -samefile ${file}", remove the others, and start again; "npm run backup" makes a copy.`,
+    )
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import { keysOfLostData } from '../first-start.ts'
+import { signsOfData } from '../first-start.ts'
 import { CannotStart } from '../refuse.ts'
 import { type Log, silentLog } from '../security/log.ts'
 import { checkLater } from './check-later.ts'
@@ -13,7 +13,7 @@ import { type SavingThread, savingThread } from './saving/saving-thread.ts'
 import { createTurns } from './saving/turns.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { cannotOpen, Damaged } from './sqlite-faults.ts'
-import { APPLICATION_ID, ensureDatabaseFile, withoutLinks } from './sqlite-file.ts'
+import { APPLICATION_ID, ensureDatabaseFile, refuseOtherNames, withoutLinks } from './sqlite-file.ts'
 import { checkpoint, enlargeCache, SETTINGS, type SqliteSettings, set } from './sqlite-settings.ts'
 import { rememberStatements, sqliteDirectly } from './sqlite-statements.ts'
 import type { Tables } from './tables.ts'
@@ -36,11 +36,11 @@ interface CheckpointTimes {
 
 /** A copy of the file alone, whose tables were in the log beside the original, looks like one that nobody has begun. */
 function refuseEmptied(handle: DatabaseSync, file: string, dataDir: string): void {
-  if (handle.prepare("select 1 from sqlite_master where type = 'table'").get()) return
-  const keys = keysOfLostData(dataDir)
-  if (keys.length > 0)
+  if (handle.prepare("select 1 from sqlite_master where type = 'table' and name = 'kysely_migration'").get()) return
+  const signs = signsOfData(dataDir)
+  if (signs.length > 0)
     throw new CannotStart(
-      `The database file ${file} has no tables, although ${keys.join(' and ')} show that there was data. It may be a copy that was made without ${file}-wal, in which the latest changes are: copy both while no server runs, or restore a backup with "npm run restore". To begin with an empty database, move it and the key files away.`,
+      `The database file ${file} has no tables of Kinstead's, although ${signs.join(' and ')} ${signs.length === 1 ? 'shows' : 'show'} that there was data. It may be a copy that was made without ${file}-wal, in which the latest changes are: copy both while no server runs, or restore a backup with "npm run restore". To begin with an empty database, move it and these files away.`,
     )
 }
 
@@ -125,7 +125,10 @@ export function openSqlite(
   let release: (() => void) | undefined
   try {
     ensureDatabaseFile(file)
-    if (alone) release = holdAlone(file)
+    if (alone) {
+      release = holdAlone(file)
+      refuseOtherNames(file)
+    }
     const isSmall = statSync(file).size <= checkedAtStart
     const handle = opened(file, isSmall, settings)
     try {
