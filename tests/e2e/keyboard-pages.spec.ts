@@ -94,6 +94,10 @@ test('on a phone, with a toast on screen, no stop of Tab is covered', async ({ p
   await page.goto(stepPath('grantor'))
   await button(page, 'Next').click()
   await expect(toastOf(page)).toBeVisible()
+  // A press goes through a toast, and a look does not: what it lies over counts as covered here.
+  await toastOf(page).evaluate((toast) => {
+    toast.style.pointerEvents = 'auto'
+  })
   // A toast that has the focus, or is pointed at, stays.
   await toastOf(page).hover()
   await tabThrough(page)

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { Toast } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { say } from '#web/spanish/say.ts'
 import { onTopDialog, topDialog } from '#web/ui/dialog.tsx'
@@ -12,19 +12,37 @@ export function Toaster() {
   return dialog ? createPortal(<CurrentToast />, dialog) : <CurrentToast />
 }
 
-/** Radix pauses its time while it is hovered or focused. */
+/**
+ * Radix pauses its time while it is hovered or focused. It lets presses through to what it covers, and thereby the moves of
+ * the pointer too, so these are passed on to Radix here.
+ */
 function CurrentToast() {
   const toast = useSyncExternalStore(onToast, currentToast, () => null)
+  const root = useRef<HTMLLIElement>(null)
+  const shown = toast !== null
+  useEffect(() => {
+    if (!shown) return
+    const follow = ({ isTrusted, pointerType, clientX: x, clientY: y }: PointerEvent) => {
+      // A finger does not hover: it moves to scroll, and no move tells that it is gone.
+      if (!isTrusted || pointerType === 'touch' || !root.current) return
+      const { left, right, top, bottom } = root.current.getBoundingClientRect()
+      const over = x >= left && x <= right && y >= top && y <= bottom
+      root.current.dispatchEvent(new PointerEvent(over ? 'pointermove' : 'pointerleave', { bubbles: true }))
+    }
+    window.addEventListener('pointermove', follow)
+    return () => window.removeEventListener('pointermove', follow)
+  }, [shown])
   return (
     <Toast.Provider swipeDirection="right" label="Message">
       {toast && (
         <Toast.Root
           key={toast.id}
+          ref={root}
           duration={toast.duration}
           type={toast.destructive ? 'foreground' : 'background'}
           onOpenChange={(open) => open || dismissToast()}
           className={clsx(
-            'flex items-start justify-between gap-4 rounded-md border bg-surface px-5 py-4 shadow-lg',
+            'pointer-events-none flex items-start justify-between gap-2 rounded-md border bg-surface px-5 py-4 shadow-lg',
             toast.destructive ? 'border-clay' : 'border-edge',
           )}
         >
@@ -38,7 +56,7 @@ function CurrentToast() {
           </div>
           <Toast.Close
             aria-label="Dismiss"
-            className="-mr-2 grid size-9 shrink-0 place-items-center rounded-sm hover:bg-sage"
+            className="pointer-events-auto -mr-2 grid size-9 shrink-0 place-items-center rounded-sm hover:bg-sage"
           >
             <svg
               viewBox="0 0 16 16"
@@ -53,7 +71,7 @@ function CurrentToast() {
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport className="print:hidden fixed inset-x-4 top-4 z-50 m-0 list-none p-0 outline-none sm:top-auto sm:bottom-4 sm:left-auto sm:w-96" />
+      <Toast.Viewport className="print:hidden pointer-events-none fixed inset-x-4 top-20 z-50 m-0 list-none p-0 outline-none sm:top-auto sm:bottom-4 sm:left-auto sm:w-96 xl:w-62" />
     </Toast.Provider>
   )
 }
