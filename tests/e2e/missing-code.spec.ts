@@ -126,24 +126,6 @@ test('somebody who saves data fetches nothing ahead', async ({ page }) => {
   expect(asked.filter((url) => url.includes('/pages-ahead-'))).toEqual([])
 })
 
-test('behind a proxy without its server nobody is asked to check a password, and no status is shown', async ({
-  page,
-  account,
-  context,
-  expectFailures,
-}) => {
-  expectFailures(/./)
-  await context.clearCookies()
-  await page.goto(pages.login)
-  await page.route('/api/**', (route) =>
-    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>502 Bad Gateway</h1>' }),
-  )
-  await logIn(page, account)
-  await expect(toastOf(page)).toContainText('The server could not be reached.')
-  await expect(toastOf(page)).not.toContainText('credentials')
-  await expect(page.getByText('502')).toHaveCount(0)
-})
-
 test('a page of which no code comes says so, and opens with the next try', async ({
   page,
   account,
