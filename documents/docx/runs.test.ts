@@ -19,6 +19,9 @@ test('a number after a name that reads from the right keeps its side', () => {
   expect(after('; 30 years')).toContain(text('\u200E; 30 years'))
   expect(after(', ', '12 Elm Street')).toContain(text('\u200E, '))
   expect(after(' of 12 Elm Street')).not.toContain('\u200E')
+  // A number within the answer belongs to it.
+  const street = { text: 'רחוב הרצל 12', source: name.source }
+  expect(runsXml([{ text: 'at ' }, street, { text: ' in Haifa' }])).not.toContain('\u200E')
   // A paragraph that itself reads from the right needs none.
   expect(runsXml({ text: 'שרה כהן 2', source: name.source })).not.toContain('\u200E')
 })

@@ -60,10 +60,15 @@ export function runsXml(runs: Runs): string {
   if (!hasRightToLeft(whole)) return all.map(({ run, text }) => runXml(run, text, false)).join('')
   const fromTheLeft = !readsFromTheRight(runs)
   let done = 0
+  let afterName = false
   return all
     .map(({ run, text, rtl }, at) => {
-      const follows = fromTheLeft && !rtl && all[at - 1]?.rtl && NUMBER_FIRST.test(whole.slice(done))
+      // Within one answer a number belongs to the words before it.
+      const begins = run !== all[at - 1]?.run
+      const follows = fromTheLeft && !rtl && begins && afterName && NUMBER_FIRST.test(whole.slice(done))
       done += text.length
+      if (rtl) afterName = true
+      else if (hasLeftToRight(text)) afterName = false
       return runXml(run, follows ? LEFT_TO_RIGHT_MARK + text : text, rtl)
     })
     .join('')

@@ -91,6 +91,9 @@ const anyTrust: fc.Arbitrary<TrustRecord> = fc
     ],
   }))
 
+/** Without the marks that the file has before a number that follows a name from the right. */
+const withoutMarks = (texts: readonly string[]) => texts.map((text) => text.replaceAll('\u200E', ''))
+
 test('whatever is typed, the file is well-formed, lint-clean, and says what the model says', {
   timeout: 60_000,
 }, () => {
@@ -98,7 +101,7 @@ test('whatever is typed, the file is well-formed, lint-clean, and says what the 
     fc.property(anyTrust, fc.constantFrom(...NAMES), (trust, name) => {
       const { bytes } = generateDocument(trust, name, TODAY)
       expect(lint(bytes)).toEqual([])
-      expect(readDocx(bytes)).toEqual(plainText(buildDocument(trust, name)))
+      expect(withoutMarks(readDocx(bytes))).toEqual(withoutMarks(plainText(buildDocument(trust, name))))
     }),
     { numRuns: 25 },
   )
