@@ -47,13 +47,16 @@ export function ownTrusteeRow(trust: TrustRecord): Trustee | undefined {
 export function withTrusteeRow(patch: TrustPatch, trust: TrustRecord): TrustPatch {
   if (!['trusteeType', 'trusteeName', 'trusteeAddress'].some((field) => field in patch)) return patch
   const after = ofStepThree({ ...trust, ...patch })
-  // Until the kind is chosen, the certificate can be the only place that has the trustee's address.
-  const listed = trust.trusteeType ? undefined : trust.trustees?.find(({ name }) => sameName(name, after.name))
-  if (isBlank(after.address) && listed?.address)
+  const own = ownRow(trust)
+  const listed = trust.trustees?.find(({ name }) => sameName(name, after.name))
+  // Of a co-trustee, and of everybody until the kind is chosen, the certificate can be the only place with the address.
+  if (isBlank(after.address) && listed?.address && (listed !== own || !trust.trusteeType))
     return withTrusteeRow({ ...patch, trusteeAddress: listed.address }, trust)
-  const row = ownRow(trust)
-  if (!row || (after.name === row.name && after.address === row.address)) return patch
-  return { ...patch, trustees: { put: [{ id: row.id, ...after }] } }
+  const row = listed ?? own
+  if (!row || (row === own && after.name === row.name && after.address === row.address)) return patch
+  // A co-trustee who becomes the trustee has a row already.
+  const remove = own && row !== own && { remove: [own.id] }
+  return { ...patch, trustees: { put: [{ id: row.id, ...after }], ...remove } }
 }
 
 /** Carries a new name or address in the certificate's row of step 3's trustee back to step 3. */

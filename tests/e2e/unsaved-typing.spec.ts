@@ -50,7 +50,7 @@ test('typing that is not saved is shown, asked about at Log Out, and saved where
   await page.goto('/trust-builder/grantor')
   await pressLogOut(page)
   await dialog.getByRole('button', { name: 'Save and log out' }).click()
-  await expect(dialog).toContainText('This cannot be saved as it is: Grantor Information.')
+  await expect(dialog).toContainText('Logging out does not save this: Grantor Information.')
   expect((await stored(account))?.grantorName).toBe('Ada Rose Alder')
   await dialog.getByRole('button', { name: 'Stay logged in' }).click()
   await expect(page.getByLabel('Email')).toHaveValue('not an address')

@@ -134,3 +134,11 @@ test('step 3 takes the address that only the certificate had before its kind was
   expect(patch.trusteeAddress).toBe('Lander')
   expect(leadRow(merge(typed, patch))).toMatchObject({ name: 'Eve', address: 'Lander' })
 })
+
+test('a co-trustee who becomes the trustee keeps the address that the certificate has, and stands there once', () => {
+  const answers = { trusteeType: 'other', trusteeName: 'carol cotrustee', trusteeAddress: '' }
+  const after = merge(two, stepOf('trustee').change(answers, two, context))
+  expect(acting(after)).toEqual(['carol cotrustee / Cody'])
+  expect(after.trustees).toEqual([{ ...carol, name: 'carol cotrustee' }])
+  expect(after.trusteeAddress).toBe('Cody')
+})

@@ -95,7 +95,7 @@ async function mayLose(unsent: number, left: readonly string[]): Promise<boolean
   if (left.length > 0) {
     const sure = await confirm({
       title: 'Log out and lose what you typed?',
-      body: say`This cannot be saved as it is: ${left.join(', ')}. If you log out now, what you typed there is lost. If you stay, you can complete it.`,
+      body: say`Logging out does not save this: ${left.join(', ')}. If you log out now, what you typed there is lost. If you stay, you can complete and save it.`,
       yes: 'Log out and lose it',
       no: 'Stay logged in',
       destructive: true,

@@ -229,8 +229,8 @@ export const account: Texts = {
     'Escribió algo aquí y no lo guardó: {0}. Al cerrar la sesión se guarda lo que está completo y es correcto, y se le pregunta por lo demás.',
   'Save and log out': 'Guardar y cerrar la sesión',
   'Log out and lose what you typed?': '¿Cerrar la sesión y perder lo que escribió?',
-  'This cannot be saved as it is: {0}. If you log out now, what you typed there is lost. If you stay, you can complete it.':
-    'Esto no se puede guardar como está: {0}. Si cierra la sesión ahora, se pierde lo que escribió allí. Si se queda, puede completarlo.',
+  'Logging out does not save this: {0}. If you log out now, what you typed there is lost. If you stay, you can complete and save it.':
+    'Al cerrar la sesión no se guarda esto: {0}. Si cierra la sesión ahora, se pierde lo que escribió allí. Si se queda, puede completarlo y guardarlo.',
   'Log out with unsaved changes?': '¿Cerrar la sesión con cambios sin guardar?',
   '{0} not reached the server yet. If you log out now, this device forgets {1} and {2} lost. If you stay, {3} sent as soon as the connection allows.':
     '{0*} llegado al servidor. Si cierra la sesión ahora, este dispositivo los olvida y se pierden. Si se queda, se envían en cuanto la conexión lo permita.',
