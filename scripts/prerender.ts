@@ -23,7 +23,7 @@ export function pageFrom(shell: string, { title, html }: RenderedPage, path: str
   const named = into(shell, /<title>.*?<\/title>/, `<title>${asMarkup(title)}</title>`)
   return into(
     named,
-    /<noscript>.*?<\/noscript>\s*<div id="root"><\/div>(?:\s*<main id="late".*?<\/main>)?/s,
+    /<noscript>.*?<\/noscript>\s*<div id="root"><\/div>(?:.*<div id="late".*?<\/div>)?/s,
     `<div id="root">${html}</div>`,
   )
 }

@@ -134,7 +134,7 @@ test('a page of which no code comes says so, and opens with the next try', async
   expectFailures(/^Failed to load resource/)
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 502, body: 'Bad Gateway' }))
   await page.goto(pages.dashboard)
-  await expect(page.getByRole('heading', { level: 1, name: MISSING })).toBeVisible({ timeout: 15_000 })
+  await expect(heading(page)).toHaveText(MISSING, { timeout: 15_000 })
   await check(page)
   await page.unroute('**/assets/*.js')
   await page.getByRole('link', { name: 'Try again' }).click()

@@ -29,7 +29,7 @@ const listeners = new Set<(state: AuthState) => void>()
 let otherTabs: BroadcastChannel | undefined
 
 function become(session: Session, asked = false) {
-  const chosen = asked || (ending && !session.user)
+  const chosen = asked || (ending && state.status === 'signed-in' && !session.user)
   installation = session.installation
   const { user } = session
   const known = state.status !== 'loading' && JSON.stringify(user) === JSON.stringify(state.user)

@@ -58,9 +58,19 @@ const serverAnswers = () =>
   )
 
 /** A style sheet that could not be fetched stays in the head without effect, and Vite does not ask for it again. */
-function fetchStylesAgain() {
-  for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    if (!link.sheet) link.replaceWith(link.cloneNode())
+async function fetchStylesAgain(): Promise<void> {
+  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+  const again = links.filter(({ sheet }) => !sheet).map(fetchAgain)
+  await Promise.all(again)
+}
+
+function fetchAgain(link: HTMLLinkElement): Promise<unknown> {
+  const { promise, resolve, reject } = Promise.withResolvers()
+  const again = link.cloneNode() as HTMLLinkElement
+  again.addEventListener('load', resolve)
+  again.addEventListener('error', () => reject(new Error('The style of the page did not come')))
+  link.replaceWith(again)
+  return promise
 }
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
@@ -73,7 +83,7 @@ function untilFetched<Props extends object>(load: Load<Props>, Instead: Componen
     const [busy, setBusy] = useState(false)
     const attempt = useCallback(async () => {
       try {
-        fetchStylesAgain()
+        await inTime(fetchStylesAgain())
         Fetched ??= (await inTime(load())).default
         setThere(true)
         return true

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useAuth } from '#web/auth/auth-state.ts'
+import { currentUser, onAuthState } from '#web/auth/auth-state.ts'
 import { confirm } from './confirm-store.ts'
 
 /** Where the window at Google keeps the `uid` of an account that its owner has just taken over, until a page has told them. */
@@ -15,21 +15,26 @@ function wasTakenOver(uid: string): boolean {
   }
 }
 
-/** Tells the owner of an account what has ended with their first login through Google, on whatever page they find themselves. */
+/**
+ * Tells the owner of an account what has ended with their first login through Google, on whatever page they find
+ * themselves. It draws nothing anew: a page that React has yet to take over must not be updated from above.
+ */
 export function useTellTakeover(): void {
-  const uid = useAuth().user?.uid
   useEffect(() => {
-    if (!uid) return
     const tell = () => {
-      if (document.visibilityState !== 'visible' || !wasTakenOver(uid)) return
+      const user = currentUser()
+      if (!user || document.visibilityState !== 'visible' || !wasTakenOver(user.uid)) return
       void confirm({
         title: 'Earlier access to this account has ended',
         body: 'Google has confirmed that this email address is yours. Nobody had confirmed it here before. So the old password no longer works, every other device is logged out, all review links have ended, and two-factor authentication is off. The answers are unchanged. From now on log in with Google, or set a new password.',
         yes: 'Close',
       })
     }
-    tell()
+    const forget = onAuthState(tell)
     document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
-  }, [uid])
+    return () => {
+      forget()
+      document.removeEventListener('visibilitychange', tell)
+    }
+  }, [])
 }

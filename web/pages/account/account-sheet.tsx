@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { pages } from '#contract/pages.ts'
 import { Contours } from '#web/pictures/contours.tsx'
 import { Link } from '#web/router/link.tsx'
@@ -34,7 +34,6 @@ interface GoogleButtonProps {
 export function GoogleButton({ children, busy, disabled, onClick }: GoogleButtonProps) {
   // Pressed on the rendered page before React is there, it would do nothing.
   const inBrowser = useInBrowser()
-  const terms = useId()
   return (
     <>
       <p className="my-5 flex items-center gap-4 text-base text-ink-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
@@ -47,7 +46,7 @@ export function GoogleButton({ children, busy, disabled, onClick }: GoogleButton
           className="w-full"
           busy={busy}
           disabled={disabled || !inBrowser}
-          aria-describedby={terms}
+          aria-describedby="google-terms"
           onClick={onClick}
         >
           {!busy && (
@@ -66,7 +65,7 @@ export function GoogleButton({ children, busy, disabled, onClick }: GoogleButton
         </Button>
       </div>
       {/* On both pages: a first login with Google makes an account as signing up does. */}
-      <p id={terms} className="mt-3 text-base text-ink-soft">
+      <p id="google-terms" className="mt-3 text-base text-ink-soft">
         By continuing with Google you agree to the{' '}
         <Link to={pages.terms} className="link" target="_blank">
           Terms of Service

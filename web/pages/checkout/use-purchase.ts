@@ -53,7 +53,7 @@ export function usePurchase(plan: Plan, from: Plan | undefined) {
     const slow = setTimeout(() => console.error('The payment takes longer than usual'), SLOW)
     try {
       const { session, purchase } = await order()
-      if (purchase && purchase.packageId !== plan.id) {
+      if (from && purchase && purchase.packageId !== plan.id) {
         setSession(session)
         setProcessing(false)
         setFailed('Nothing was charged. Since you opened this page, your account has got another package.')
