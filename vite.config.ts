@@ -22,6 +22,8 @@ export default defineConfig({
     manifest: true,
     // Inlined assets would be data: URLs, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
+    // One style sheet, in the head of every page: what a page fetches by itself may fail to come, and Vite asks for it once.
+    cssCodeSplit: false,
     target: 'es2023',
     // Every browser of that year knows how to preload modules.
     modulePreload: {

@@ -5,7 +5,6 @@ import { pages } from '#contract/pages.ts'
 interface Chunk {
   name?: string
   file: string
-  css?: string[]
   imports?: string[]
 }
 export type Manifest = Record<string, Chunk>
@@ -32,27 +31,19 @@ function moduleOf(path: string, article?: Article): string {
   return own
 }
 
-/** What a page needs besides the shell's own: paths as in the address. */
-export interface PageCode {
-  styles: string[]
-  scripts: string[]
-}
-
-/** A page's own code and style, to be named in its HTML, and not only once the first load has asked for them. */
-export function codeOf(manifest: Manifest, shell: string, path: string, article?: Article): PageCode {
+/** The scripts of a page besides the shell's own, as paths of the address, to be named in its HTML. */
+export function codeOf(manifest: Manifest, shell: string, path: string, article?: Article): string[] {
   const code = new Set<string>()
-  const styles = new Set<string>()
   const take = (source: string) => {
     const chunk = manifest[source]
     if (!chunk)
       throw new Error(`${source}, named for the page ${path} in scripts/page-code.ts, is no file of the build`)
     if (code.has(chunk.file) || shell.includes(chunk.file)) return
     code.add(chunk.file)
-    for (const style of chunk.css ?? []) if (!shell.includes(style)) styles.add(style)
     for (const imported of chunk.imports ?? []) take(imported)
   }
   take(moduleOf(path, article))
-  return { styles: [...styles].map((file) => `/${file}`), scripts: [...code].map((file) => `/${file}`) }
+  return [...code].map((file) => `/${file}`)
 }
 
 /** The script that wakes a rendered page; it must come alone. */

@@ -27,17 +27,13 @@ const manifest = {
   'pages/legal/terms-page.tsx': {
     file: 'assets/terms.js',
     imports: ['_card.js', '_main.js'],
-    css: ['assets/terms.css'],
   },
   '_card.js': { file: 'assets/card.js', imports: ['pages/legal/terms-page.tsx'] },
   '_main.js': { file: 'assets/main.js' },
 }
 
-test("a page's code and style are fetched along with it, save what the shell fetches", () => {
-  expect(codeOf(manifest, SHELL, '/terms')).toEqual({
-    styles: ['/assets/terms.css'],
-    scripts: ['/assets/terms.js', '/assets/card.js'],
-  })
+test("a page's code is fetched along with it, except what the shell fetches", () => {
+  expect(codeOf(manifest, SHELL, '/terms')).toEqual(['/assets/terms.js', '/assets/card.js'])
 })
 
 const VITE = `<head>
@@ -45,7 +41,7 @@ const VITE = `<head>
     <link rel="modulepreload" crossorigin href="/assets/react-b2.js">
     <link rel="stylesheet" crossorigin href="/assets/styles-c3.css">
   </head>`
-const own = { styles: [], scripts: ['/assets/terms.js'] }
+const own = ['/assets/terms.js']
 
 test('a form comes with its code, and a page that is read with the list of it alone', () => {
   expect(withCode(VITE, own, 'hold()')).toBe(

@@ -5,7 +5,7 @@ import { inlineScript } from '#server/pages/inline-script.ts'
 import { asMarkup } from '#server/pages/markup.ts'
 import { fileOf, NOT_FOUND_FILE, type PublicPage, publicPages, SHELL_FILE } from '#server/pages/public-pages.ts'
 import type { RenderedPage } from '#web/prerender.tsx'
-import { codeOf, type PageCode, wakeOf } from './page-code.ts'
+import { codeOf, wakeOf } from './page-code.ts'
 
 const root = join(import.meta.dirname, '..')
 const DIST = join(root, 'dist')
@@ -31,12 +31,10 @@ export function pageFrom(shell: string, { title, html }: RenderedPage, path: str
 const SCRIPT =
   /[ \t]*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]*)"[^>]*>(?:<\/script>)?\n?/g
 
-const linksTo = (rel: 'stylesheet' | 'modulepreload', files: readonly string[]) =>
-  files.map((file) => `<link rel="${rel}" crossorigin href="${file}">`).join('')
-
 /** A page that is of no use before its code has run, because it is a form: the code comes with it, and `wake` only holds clicks. */
-export function withCode(shell: string, { styles, scripts }: PageCode, wake: string): string {
-  const whole = shell.replace('</head>', `${linksTo('stylesheet', styles)}${linksTo('modulepreload', scripts)}</head>`)
+export function withCode(shell: string, scripts: readonly string[], wake: string): string {
+  const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')
+  const whole = shell.replace('</head>', `${links}</head>`)
   // Modules run in their order: behind the code, it would wait for it.
   return whole.replace(/<script type="module"/, (code) => inlineScript(wake) + code)
 }
@@ -45,14 +43,10 @@ export function withCode(shell: string, { styles, scripts }: PageCode, wake: str
  * A page that is read: its code is only listed, for the script `wake`, which comes within the page, to fetch once the page
  * has been painted.
  */
-export function withCodeListed(shell: string, { styles, scripts }: PageCode, wake: string): string {
+export function withCodeListed(shell: string, scripts: readonly string[], wake: string): string {
   const files = [...[...shell.matchAll(SCRIPT)].map(([, file = '']) => file), ...scripts]
   if (!files[0]?.includes('/index-')) throw new Error('web/index.html does not name the script that runs it first')
-  const head = [
-    linksTo('stylesheet', styles),
-    `<script type="application/json" id="code">${JSON.stringify(files)}</script>`,
-    inlineScript(wake),
-  ]
+  const head = [`<script type="application/json" id="code">${JSON.stringify(files)}</script>`, inlineScript(wake)]
   // A function: in a text, `$&` and the like of the script would mean what has been found.
   return shell.replace(SCRIPT, '').replace('</head>', () => `${head.join('')}</head>`)
 }

@@ -56,20 +56,6 @@ test('an article whose text does not come leaves the page around it', async ({ p
   await expect(page.locator('[data-article="2"] h2').first()).toBeVisible()
 })
 
-test('a page whose style does not come opens with it later', async ({ page, account, expectFailures }) => {
-  expectFailures(/^Failed to load resource/, /^The code of a page could not be fetched/)
-  const style = '**/assets/dashboard-page-*.css'
-  await page.route(style, (route) => route.abort('internetdisconnected'))
-  await page.goto(pages.dashboard)
-  await expect(heading(page)).toHaveText(MISSING)
-  await page.unroute(style)
-  await expect(heading(page)).not.toHaveText(MISSING)
-  const styled = () =>
-    page.evaluate(() => [...document.styleSheets].some(({ href }) => href?.includes('/dashboard-page-')))
-  await expect.poll(styled).toBe(true)
-  await account.api.get('/api/session')
-})
-
 test('without a connection a visitor still goes from page to page', async ({ page, context, expectFailures }) => {
   expectFailures()
   await page.goto(pages.home)

@@ -57,22 +57,6 @@ const serverAnswers = () =>
     () => false,
   )
 
-/** A style sheet that could not be fetched stays in the head without effect, and Vite does not ask for it again. */
-async function fetchStylesAgain(): Promise<void> {
-  const links = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-  const again = links.filter(({ sheet }) => !sheet).map(fetchAgain)
-  await Promise.all(again)
-}
-
-function fetchAgain(link: HTMLLinkElement): Promise<unknown> {
-  const { promise, resolve, reject } = Promise.withResolvers()
-  const again = link.cloneNode() as HTMLLinkElement
-  again.addEventListener('load', resolve)
-  again.addEventListener('error', () => reject(new Error('The style of the page did not come')))
-  link.replaceWith(again)
-  return promise
-}
-
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
 /** A component that fetches itself until it is there, and shows `Instead` until then. */
@@ -83,7 +67,6 @@ function untilFetched<Props extends object>(load: Load<Props>, Instead: Componen
     const [busy, setBusy] = useState(false)
     const attempt = useCallback(async () => {
       try {
-        await inTime(fetchStylesAgain())
         Fetched ??= (await inTime(load())).default
         setThere(true)
         return true
