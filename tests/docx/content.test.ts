@@ -10,7 +10,7 @@ import { asTrustee, theTrust } from '#documents/wording/parties.ts'
 import type { DocumentName } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
-import { FAMILIES, NAMES, PAIRS, TODAY } from './documents.ts'
+import { FAMILIES, NAMES, PAIRS_AND_CASES, TODAY } from './documents.ts'
 import { lint } from './lint.ts'
 import { readDocx } from './read.ts'
 
@@ -51,7 +51,7 @@ const NAMED: { readonly [Name in DocumentName]?: (trust: TrustRecord) => (string
   ],
 }
 
-describe.each(PAIRS)('$family: $name', { timeout: 30_000 }, ({ name, trust }) => {
+describe.each(PAIRS_AND_CASES)('$family: $name', { timeout: 30_000 }, ({ name, trust }) => {
   const { bytes, blanks } = generateDocument(trust, name, TODAY)
   const text = readDocx(bytes)
 

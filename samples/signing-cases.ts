@@ -1,0 +1,110 @@
+import { merge } from '#domain/trust/merge.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { complete } from './complete.ts'
+import { recordOf } from './families.ts'
+
+const whitlock = recordOf(complete)
+const grantor = 'Ruth Ellen Castellano'
+const spouse = { id: 'b-mark', name: 'Mark Anthony Castellano', relationship: 'spouse' } as const
+const nora = { id: 'b-nora', name: 'Nora Jean Castellano', relationship: 'child', birthYear: 2012 } as const
+const sister = { id: 'b-vera', name: 'Vera Lucille Haddad', relationship: 'sibling', isPrimary: false } as const
+const house = { id: 'a-house', name: 'House', type: 'real_estate', value: '640000', ownership: 'sole' } as const
+
+/** The Castellanos: answers that every case below starts from, given by a grantor who lives in Wyoming. */
+const castellano = (home: string): TrustPatch => ({
+  trustName: 'Castellano Family Trust',
+  grantorName: grantor,
+  grantorAddress: home,
+  beneficiaries: { put: [nora], remove: ['b-thomas', 'b-clara', 'b-owen', 'b-iris', 'b-teton'] },
+  testatorName: grantor,
+  testatorAddress: home,
+  dpoa_principalName: grantor,
+  dpoa_principalAddress: home,
+  hcd_principalName: grantor,
+  hcd_principalAddress: home,
+  einTrustName: 'Castellano Family Trust',
+  einResponsiblePartyName: grantor,
+})
+const CASPER = '318 Beech Street, Casper, WY 82601'
+
+function caseOf(answers: TrustPatch, home = CASPER): TrustRecord {
+  return merge(merge(whitlock, castellano(home)), answers)
+}
+
+/** One family for each point at which a document must say something else. Their texts are read as golden files. */
+export const signingCases = {
+  outOfState: caseOf({ county: 'Multnomah', distributionType: 'equal' }, '5 Pine St, Portland, OR 97201'),
+  selfWithSpouse: caseOf({
+    trusteeType: 'self',
+    trusteeName: grantor,
+    trusteeAddress: CASPER,
+    trustees: {
+      put: [
+        { id: 't-ruth', name: grantor, address: CASPER },
+        { id: 't-mark', name: spouse.name, address: CASPER },
+      ],
+      remove: ['t-reyes'],
+    },
+    beneficiaries: { put: [spouse] },
+    distributionType: 'discretionary',
+  }),
+  charityFirst: caseOf({
+    beneficiaries: {
+      put: [
+        { id: 'b-library', name: 'Friends of the Natrona Library', relationship: 'charity', ein: '83-7654320' },
+        sister,
+      ],
+      remove: ['b-nora'],
+    },
+    distributionType: 'percentage',
+  }),
+  remarried: caseOf({
+    beneficiaries: {
+      put: [
+        { ...spouse, sharePercent: 50 },
+        { ...nora, sharePercent: 50 },
+        { id: 'b-leo', name: 'Leo Castellano', relationship: 'other', birthYear: 2009, isPrimary: false },
+      ],
+    },
+    distributionType: 'income-only',
+  }),
+  retirementAccount: caseOf({
+    assets: {
+      put: [
+        {
+          id: 'a-ira',
+          name: 'Traditional IRA',
+          type: 'investment',
+          value: '310000',
+          ownership: 'sole',
+          firmName: 'Snake River Securities',
+          accountNumber: '7710',
+        },
+        { id: 'a-life', name: 'Term life insurance policy', type: 'other', value: '500000', ownership: 'sole' },
+      ],
+    },
+    distributionType: 'spendthrift',
+  }),
+  homeLivedIn: caseOf({
+    assets: { put: [{ ...house, address: CASPER }] },
+    distributionType: 'specific',
+    customRules: 'The house goes to my daughter Nora when she is 30.',
+  }),
+  amended: caseOf({
+    certificateData: {
+      hasAmendments: true,
+      amendmentDetails: 'The trustee’s mailing address was corrected on June 3, 2025.',
+    },
+    distributionType: null,
+  }),
+  samePersonTwice: caseOf({
+    beneficiaries: {
+      put: [
+        { ...nora, id: 'b-nora-again' },
+        { id: 'b-ruth', name: grantor, relationship: 'other' },
+      ],
+    },
+    distributionType: 'lump-sum',
+  }),
+} as const satisfies Record<string, TrustRecord>
