@@ -31,7 +31,7 @@ const text = (...assets: Partial<Asset>[]) => textOf(withAssets(assets))
 describe('what must be in it', () => {
   test.each([
     ['present words', 'The Grantor now assigns, transfers and delivers to the Trustee, without consideration'],
-    ['the taker', 'to Dan Reyes, Trustee of Hollis Trust, dated as of July 4, 2025 (the “Trustee”)'],
+    ['the taker', 'to Dan Reyes, Trustee of the Hollis Trust, dated as of July 4, 2025 (the “Trustee”)'],
     [
       'four groups',
       '2.1 Real Property\nNone.\n2.2 Bank Accounts\nNone.\n2.3 Brokerage Accounts\nNone.\n2.4 Other Assets',
@@ -42,7 +42,7 @@ describe('what must be in it', () => {
     ['values', 'They are not appraisals, do not limit what passes, and are no price.'],
     ['acceptance', 'The Trustee accepts the property assigned above'],
     ['the act of the grantor', '(date) by Margaret Hollis.'],
-    ['the act of the trustee', '(date) by Dan Reyes as Trustee of Hollis Trust'],
+    ['the act of the trustee', '(date) by Dan Reyes as Trustee of the Hollis Trust'],
   ])('%s', (_, words) => {
     expect(text({})).toContain(words)
   })

@@ -28,7 +28,7 @@ const text = (changes: Partial<TrustRecord> = {}) =>
 
 describe('the eight items of W.S. 4-10-1014 and its statement', () => {
   test.each([
-    ['existence', '(a) Existence and date. The trust named Hollis Trust (the “Trust”)'],
+    ['existence', '(a) Existence and date. The trust known as the Hollis Trust (the “Trust”)'],
     ['date', 'Irrevocable Trust Agreement dated as of July 4, 2025 (the “Trust Agreement”), exists.'],
     ['settlor', '(b) Settlor. The settlor is Margaret Hollis'],
     ['trustee and address', '(c) Trustee. The trustee now acting is Dan Reyes, whose address is 2 Oak Street.'],
@@ -37,11 +37,11 @@ describe('the eight items of W.S. 4-10-1014 and its statement', () => {
     ['revocability', '(e) Irrevocable. The Trust is irrevocable. No person, and in particular not the Grantor, holds'],
     ['authority', '(f) Authority to sign. There is one trustee, who signs alone.'],
     ['number', '(g) Taxpayer identification number.'],
-    ['title', 'taken as: Dan Reyes, Trustee of Hollis Trust, dated as of July 4, 2025.'],
+    ['title', 'taken as: Dan Reyes, Trustee of the Hollis Trust, dated as of July 4, 2025.'],
     ['the statement', 'has not been revoked, modified or amended in any manner that would cause'],
     ['excerpts', 'designate the trustee and give the trustee the power to act in the pending transaction'],
     ['reliance', 'acts in good faith in reliance on this certificate'],
-    ['the act', '(date) by Dan Reyes as Trustee of Hollis Trust, dated as of July 4, 2025.'],
+    ['the act', '(date) by Dan Reyes as Trustee of the Hollis Trust, dated as of July 4, 2025.'],
   ])('%s', (_, words) => {
     expect(text()).toContain(words)
   })
@@ -104,5 +104,5 @@ test('a grantor who is trustee is shown with the limits, under a count of their 
 test('a trust company signs by an officer', () => {
   const professional = text({ trusteeType: 'professional', trusteeName: 'Bank of Jackson' })
   expect(professional).toContain('Bank of Jackson signs by an authorized officer.')
-  expect(professional).toContain('as authorized officer of Bank of Jackson, Trustee of Hollis Trust')
+  expect(professional).toContain('as authorized officer of Bank of Jackson, Trustee of the Hollis Trust')
 })

@@ -40,7 +40,7 @@ export function certified(facts: Facts): Block[] {
   return [
     { kind: 'heading', text: 'CERTIFICATION' },
     lead`The trustee who signs below (with any co-trustee, the “Trustee”) certifies the following under W.S. 4-10-1014, in place of furnishing a copy of the trust agreement:`,
-    item`${about('Existence and date')}The trust named ${theTrust(facts)}, exists. The Trust Agreement was executed on the date written here:`,
+    item`${about('Existence and date')}The trust known as ${theTrust(facts)}, exists. The Trust Agreement was executed on the date written here:`,
     fill('Date of the last signature on the Trust Agreement'),
     item`${about('Settlor')}The settlor is ${facts.grantor.name} (the “Grantor”).`,
     ...trustees(facts),

@@ -1,12 +1,14 @@
 import { fill, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
+import { namedTrust } from '../wording/parties.ts'
 
 /** A hospital need not know of the trust; where it is named, the paper says that the trustee decides nothing here. */
-function apartFromTheTrust({ trustName, trustDate, grantor }: Facts): Block {
+function apartFromTheTrust(facts: Facts): Block {
+  const { trustName, trustDate, grantor } = facts
   return trustName.blank || trustDate.blank || grantor.name.blank
     ? p`Property. This directive gives no authority over property, and a power of attorney for property gives no authority over my health care.`
-    : p`Property. This directive gives no authority over property. An agent under a power of attorney for property, and the trustee of ${trustName}, dated as of ${trustDate}, made by ${grantor.name} as Grantor, have no authority over my health care in that capacity.`
+    : p`Property. This directive gives no authority over property. An agent under a power of attorney for property, and the trustee of ${namedTrust(facts)}, dated as of ${trustDate}, made by ${grantor.name} as Grantor, have no authority over my health care in that capacity.`
 }
 
 export function general(facts: Facts): Block[] {

@@ -57,7 +57,7 @@ describe('what must be in it', () => {
     ['the list of things', 'W.S. 2-6-124'],
     [
       'the trust, by all its marks',
-      'to the Trustee of Hollis Trust, dated as of July 4, 2025. That trust (the “Trust”) is evidenced by the written Irrevocable Trust Agreement made by Margaret Hollis as Grantor with Dan Reyes as Trustee, which was signed before this will',
+      'to the Trustee of the Hollis Trust, dated as of July 4, 2025. That trust (the “Trust”) is evidenced by the written Irrevocable Trust Agreement made by Margaret Hollis as Grantor with Dan Reyes as Trustee, which was signed before this will',
     ],
     ['its terms at death', 'including any change validly made before my death (W.S. 2-6-103)'],
     ['a separate trust', 'as a separate trust on the same terms (W.S. 4-10-418)'],

@@ -96,7 +96,7 @@ describe('what must be in it', () => {
     ['the caution', '(CAUTION: Granting any of the following'],
     [
       'the trust is the trustee’s',
-      'The property of Hollis Trust, dated as of July 4, 2025, is managed by its trustee.',
+      'The property of the Hollis Trust, dated as of July 4, 2025, is managed by its trustee.',
     ],
     ['no power to fund the trust', 'does not let my agent give my property to that irrevocable trust'],
     ['older powers stay', 'revokes only those that I list here (W.S. 3-9-110)'],
@@ -112,7 +112,7 @@ describe('what must be in it', () => {
 
 test('a principal who is trustee delegates that office only by initials', () => {
   const own = text({ trusteeType: 'self', trusteeName: 'Margaret Hollis' })
-  expect(own).toContain('I am a trustee of Hollis Trust')
+  expect(own).toContain('I am a trustee of the Hollis Trust')
   expect(own).toContain('unless I have initialed above the power to exercise fiduciary powers')
   expect(text()).not.toContain('I am a trustee')
 })

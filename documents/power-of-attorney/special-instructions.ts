@@ -2,14 +2,15 @@ import { sameName } from '#domain/formats/same-name.ts'
 import { fill, lead, note, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
+import { namedTrust } from '../wording/parties.ts'
 
 /** Managing the trust's property is the trustee's office: an agent has no part in it unless the principal delegates one. */
 function trustProperty(facts: Facts): Block {
-  const { trust, trustName, trustDate } = facts
+  const { trust, trustDate } = facts
   const serves = facts.trustees.some(({ name }) => sameName(name.text, trust.dpoa_principalName))
   return serves
-    ? p`Trust property. I am a trustee of ${trustName}, dated as of ${trustDate}. My agent does not become trustee and does not act in my place as trustee, unless I have initialed above the power to exercise fiduciary powers and the trust agreement allows them to be delegated.`
-    : p`Trust property. The property of ${trustName}, dated as of ${trustDate}, is managed by its trustee. This power of attorney makes my agent no trustee and gives no power over property that the trustee holds.`
+    ? p`Trust property. I am a trustee of ${namedTrust(facts)}, dated as of ${trustDate}. My agent does not become trustee and does not act in my place as trustee, unless I have initialed above the power to exercise fiduciary powers and the trust agreement allows them to be delegated.`
+    : p`Trust property. The property of ${namedTrust(facts)}, dated as of ${trustDate}, is managed by its trustee. This power of attorney makes my agent no trustee and gives no power over property that the trustee holds.`
 }
 
 export function specialInstructions(facts: Facts): Block[] {

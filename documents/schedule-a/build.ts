@@ -4,7 +4,7 @@ import { item, lead, p } from '../compose.ts'
 import { type Facts, factsOf } from '../facts.ts'
 import { type Block, type Doc, textOf } from '../model.ts'
 import { initials } from '../wording/execution.ts'
-import { trusteeNames } from '../wording/parties.ts'
+import { namedTrust, trusteeNames } from '../wording/parties.ts'
 import { prorationNote } from '../wording/shares.ts'
 import { value } from '../wording/value.ts'
 import { beneficiaryTable } from './beneficiary-table.ts'
@@ -40,7 +40,7 @@ function prorations(facts: Facts): Block[] {
 export function scheduleABlocks(facts: Facts, attached: boolean): Block[] {
   return [
     { kind: 'heading', text: 'SCHEDULE A - BENEFICIARY SCHEDULE', ...(attached ? { pageBreak: true as const } : {}) },
-    p`This schedule is part of the Irrevocable Trust Agreement of ${facts.trustName}, dated as of ${facts.trustDate}, made by ${facts.grantor.name} as Grantor with ${trusteeNames(facts)} as Trustee. It is incorporated in that agreement. If the two conflict, the agreement prevails. Words defined in the agreement have the same meaning here.`,
+    p`This schedule is part of the Irrevocable Trust Agreement of ${namedTrust(facts)}, dated as of ${facts.trustDate}, made by ${facts.grantor.name} as Grantor with ${trusteeNames(facts)} as Trustee. It is incorporated in that agreement. If the two conflict, the agreement prevails. Words defined in the agreement have the same meaning here.`,
     ...tables(facts),
     ...onlyContingent(facts),
     ...prorations(facts),

@@ -84,7 +84,7 @@ describe('what must be in it', () => {
     ['a narrow no-contest clause', 'asking a court how this Agreement is to be read'],
     ['no law firm', 'an online service that is not a law firm'],
     ['the grantor’s acknowledgment', '(date) by Margaret Hollis.'],
-    ['the trustee’s acknowledgment', '(date) by Dan Reyes as Trustee of Hollis Trust, dated as of July 4, 2025.'],
+    ['the trustee’s acknowledgment', '(date) by Dan Reyes as Trustee of the Hollis Trust, dated as of July 4, 2025.'],
     ['joint ownership', 'only the Grantor’s interest passes unless every joint owner signs'],
   ])('%s', (_, words) => {
     expect(text()).toContain(words)
@@ -106,7 +106,7 @@ test('a grantor who serves as trustee has administrative powers only and is warn
 test('a trust company signs by an officer and is paid by its schedule', () => {
   const professional = text({ trusteeType: 'professional', trusteeName: 'Bank of Jackson' })
   expect(professional).toContain('By (signature of authorized officer):')
-  expect(professional).toContain('as authorized officer of Bank of Jackson, Trustee of Hollis Trust')
+  expect(professional).toContain('as authorized officer of Bank of Jackson, Trustee of the Hollis Trust')
   expect(professional).toContain('published fee schedule in force when the services are given')
   expect(text()).not.toContain('Title of officer')
 })
@@ -122,8 +122,10 @@ test('co-trustees all sign and all are acknowledged', () => {
     'Printed name: Dan Reyes',
     'Printed name: Eve Stone',
   ])
-  expect(both).toContain('by Eve Stone as Trustee of Hollis Trust')
-  expect(both).toContain('for example: Dan Reyes and Eve Stone, Trustees of Hollis Trust, dated as of July 4, 2025.')
+  expect(both).toContain('by Eve Stone as Trustee of the Hollis Trust')
+  expect(both).toContain(
+    'for example: Dan Reyes and Eve Stone, Trustees of the Hollis Trust, dated as of July 4, 2025.',
+  )
   expect(both).toContain('Initials of co-trustee 2 and date')
 })
 

@@ -4,6 +4,7 @@ import type { Facts } from '../facts.ts'
 import type { Block, TableBlock } from '../model.ts'
 import { ASSET_GROUPS, type AssetGroup, assetGroup, describedAsset, dollars, ownershipOf } from '../wording/assets.ts'
 import { initials } from '../wording/execution.ts'
+import { namedTrust } from '../wording/parties.ts'
 import { value } from '../wording/value.ts'
 
 function table(group: AssetGroup, assets: readonly Asset[]): TableBlock {
@@ -42,7 +43,7 @@ export function scheduleB(facts: Facts): Block[] {
   })).filter(({ assets }) => assets.length > 0)
   return [
     { kind: 'heading', text: 'SCHEDULE B - TRUST PROPERTY', pageBreak: true },
-    p`This schedule is part of the Irrevocable Trust Agreement of ${facts.trustName}, dated as of ${facts.trustDate}, made by ${facts.grantor.name} as Grantor.`,
+    p`This schedule is part of the Irrevocable Trust Agreement of ${namedTrust(facts)}, dated as of ${facts.trustDate}, made by ${facts.grantor.name} as Grantor.`,
     ...(groups.length === 0
       ? [
           p`Property transferred at signing: ${value(undefined, '[Trust Property]', { field: 'assets', label: 'Trust property' })}`,

@@ -26,7 +26,10 @@ const text = (changes: Partial<TrustRecord> = {}) =>
 
 describe('what must be in it', () => {
   test.each([
-    ['the trust', 'Hollis Trust (the “Trust”), created by the Irrevocable Trust Agreement dated as of July 4, 2025'],
+    [
+      'the trust',
+      'the Hollis Trust (the “Trust”), created by the Irrevocable Trust Agreement dated as of July 4, 2025',
+    ],
     ['the appointment', 'of Dan Reyes as trustee of the Trust'],
     ['the acceptance', 'accepts the office of trustee by signing this Appointment (W.S. 4-10-701)'],
     ['its date', 'takes effect on the date beside the Trustee’s signature or, if later'],

@@ -12,15 +12,24 @@ export const withAddress = (party: Party): Run[] => say`${party.name}, of ${part
 /** The trustees' names in a row. */
 export const trusteeNames = (facts: Facts): Run[] => series(facts.trustees.map(({ name }) => name))
 
+const OWN_ARTICLE = /^(the|an?|my|our|your|this|[\p{sc=Latin}-]+['’]s?) /iu
+const ENGLISH_TRUST = /^\p{sc=Latin}[\p{sc=Latin}\p{M}\p{sc=Common}]* trust$/iu
+
+/** The trust in a sentence: `the Hollis Trust`, but `The Hollis Trust`, `Ada’s Trust`, or a name in another language as typed. */
+export const namedTrust = ({ trustName }: Facts): Run[] =>
+  !trustName.blank && ENGLISH_TRUST.test(trustName.text) && !OWN_ARTICLE.test(trustName.text)
+    ? say`the ${trustName}`
+    : [trustName]
+
 /** How a trustee signs: `as Trustee of the Hollis Trust, dated as of July 4, 2025`. */
-export const asTrustee = (facts: Facts): Run[] => say`Trustee of ${facts.trustName}, dated as of ${facts.trustDate}`
+export const asTrustee = (facts: Facts): Run[] => say`Trustee of ${namedTrust(facts)}, dated as of ${facts.trustDate}`
 
 /** How all who serve take title together: `Dan Reyes, Trustee of …`, `Dan Reyes and Eve Stone, Trustees of …`. */
 export const inTitle = (facts: Facts): Run[] =>
   facts.trustees.length === 1
     ? say`${trusteeNames(facts)}, ${asTrustee(facts)}`
-    : say`${trusteeNames(facts)}, Trustees of ${facts.trustName}, dated as of ${facts.trustDate}`
+    : say`${trusteeNames(facts)}, Trustees of ${namedTrust(facts)}, dated as of ${facts.trustDate}`
 
 /** The one way in which every companion document names the trust and its agreement. */
 export const theTrust = (facts: Facts): Run[] =>
-  say`${facts.trustName} (the “Trust”), created by the Irrevocable Trust Agreement dated as of ${facts.trustDate} (the “Trust Agreement”)`
+  say`${namedTrust(facts)} (the “Trust”), created by the Irrevocable Trust Agreement dated as of ${facts.trustDate} (the “Trust Agreement”)`

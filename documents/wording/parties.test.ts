@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { factsOf } from '../facts.ts'
+import { textOf } from '../model.ts'
+import { asTrustee, inTitle, namedTrust, theTrust } from './parties.ts'
+
+const factsFor = (trustName: string | undefined) => factsOf({ uid: 'u', trustName, trustDate: '2025-07-04' })
+
+test.each<[string | undefined, string]>([
+  ['Hollis Trust', 'the Hollis Trust'],
+  ['O’Brien & Sons 2025 Family trust', 'the O’Brien & Sons 2025 Family trust'],
+  ['Núñez-Álvarez Dynasty Trust', 'the Núñez-Álvarez Dynasty Trust'],
+  ['The Hollis Trust', 'The Hollis Trust'],
+  ['THE HOLLIS TRUST', 'THE HOLLIS TRUST'],
+  ['Our Family Trust', 'Our Family Trust'],
+  ['Margaret’s Trust', 'Margaret’s Trust'],
+  ['“Hollis” Trust', '“Hollis” Trust'],
+  ['Hollis Trust of 2025', 'Hollis Trust of 2025'],
+  ['صندوق العائلة', 'صندوق العائلة'],
+  ['صندوق Trust', 'صندوق Trust'],
+  [undefined, 'Untitled Trust'],
+])('a sentence names %s: %s', (typed, named) => {
+  expect(textOf(namedTrust(factsFor(typed)))).toBe(named)
+})
+
+test('wherever a sentence names the trust, it does so in the same words, and the name stays as typed', () => {
+  const facts = factsFor('Hollis Trust')
+  for (const said of [asTrustee(facts), inTitle(facts), theTrust(facts)])
+    expect(textOf(said)).toMatch(/(^|of )the Hollis Trust/)
+  expect(namedTrust(facts)).toContain(facts.trustName)
+})
