@@ -46,7 +46,7 @@ test.each([
   ['3', 'Dan Reyes'],
   ['4a', '2 Oak Street'],
   ['4b', 'Wilson, WY 83014'],
-  ['5a, 5b', 'Leave empty: the same as lines 4a and 4b'],
+  ['5a, 5b', 'Leave blank: same as lines 4a and 4b'],
   ['6', 'Teton, WY'],
   ['7a', 'Margaret Hollis'],
   ['7b', 'XXX-XX-4321'],
@@ -56,7 +56,7 @@ test.each([
   ['10', 'Created a trust (specify type): irrevocable trust'],
   ['12', 'December'],
   ['13', 'Agricultural 0, household 0, other 0'],
-  ['14', 'Skip: no employees'],
+  ['14', 'Leave blank: no employees'],
   ['15', 'N/A'],
   ['16', 'Other (specify): trust'],
   ['17', 'Holding and managing trust assets'],
@@ -66,7 +66,7 @@ test.each([
 
 test('a street address that differs from the mailing address is entered', () => {
   expect(lines({ einTrustMailingAddress: 'P.O. Box 9' })['5a, 5b']).toBe(
-    'If not the same as lines 4a and 4b, and no P.O. box: 2 Oak Street, Wilson, WY 83014',
+    '2 Oak Street, Wilson, WY 83014, if different from lines 4a and 4b (not a P.O. box)',
   )
 })
 
@@ -93,20 +93,41 @@ test.each<[string, Partial<TrustRecord>, string]>([
     { einResponsiblePartyName: 'Dan Reyes' },
     'normally the grantor, here Margaret Hollis',
   ],
-  ['another name', { einTrustName: 'Hollis Family Trust' }, 'Line 1 needs the exact legal name.'],
+  ['another name', { einTrustName: 'Hollis Family Trust' }, 'is not the name in the trust agreement, Hollis Trust.'],
   [
     'a date before the trust',
     { einCreationDate: '2025-07-03' },
-    'July 3, 2025, is before the date of the trust, July 4, 2025',
+    'July 3, 2025, which is before the date of the trust, July 4, 2025',
   ],
   ['two numbers for one person', { grantorSsn: '1111' }, 'One of them is wrong.'],
-  ['another count', { numberOfTrustees: 3 }, 'gives the number of trustees as 3 and names 1'],
+  ['another count', { numberOfTrustees: 3 }, 'give the number of trustees as 3 and name 1'],
 ])('to check: %s', (_, changes, words) => {
   expect(text(changes)).toContain('CHECK BEFORE YOU FILE')
   expect(text(changes)).toContain(words)
 })
 
+test.each(['Nunez-Alvarez Trust', 'Núñez-Álvarez Trust'])(
+  'the name as the online application takes it is no other name: %s',
+  (einTrustName) => {
+    expect(text({ trustName: 'Núñez-Álvarez Trust', einTrustName })).not.toContain('CHECK BEFORE YOU FILE')
+  },
+)
+
+test('line 1 has one rule about characters', () => {
+  expect(text().match(/Line 1\. .*/g)).toHaveLength(1)
+  expect(text()).toContain('enter an accented letter without its accent and omit any other character')
+})
+
+test.each([false, true])('with whole numbers (%s) or masked, the worksheet is to be kept private', (fullSsn) => {
+  expect(text({}, fullSsn)).toContain('Keep this page private.')
+})
+
+test('what is reported to beneficiaries', () => {
+  expect(text()).toMatch(/If income is distributed to a beneficiary.*Schedule K-1 \(Form 1041\)/)
+})
+
 test('what applying costs, when, and how often', () => {
+  expect(text()).toContain('ends after a short time without input, reported as 15 minutes')
   expect(text()).toContain('The number is free.')
   expect(text()).toContain('See IRS.gov for current hours.')
   expect(text()).not.toMatch(/\d ?(a|p)\.m\./)

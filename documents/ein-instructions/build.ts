@@ -6,7 +6,7 @@ import type { Doc } from '../model.ts'
 import { afterwards, beforeYouStart, channels } from './guidance.ts'
 import { lineTable } from './line-table.ts'
 import { thingsToCheck } from './things-to-check.ts'
-import { worksheetNotes } from './worksheet-notes.ts'
+import { keepPrivate, worksheetNotes } from './worksheet-notes.ts'
 
 /**
  * The EIN Application Instructions, line by line of Form SS-4 (December 2025). Social security numbers are masked;
@@ -22,11 +22,12 @@ export function buildEinInstructions(trust: TrustRecord, { fullSsn = false }: { 
       lines: [facts.trustName, say`dated as of ${facts.trustDate}`, say`Grantor: ${facts.grantor.name}`],
     },
     { kind: 'heading', text: 'ABOUT THIS WORKSHEET' },
-    p`These instructions help the trustee to fill in Form SS-4, Application for Employer Identification Number. They are not the form and are not filed, are general information and not tax advice, and come from a service that does not apply for the number. They follow the form as revised in December 2025; compare them with the current form and its instructions on IRS.gov.`,
+    p`These instructions help the trustee complete Form SS-4, Application for Employer Identification Number. They are not the form and are not filed with it. They are general information, not tax advice, and the service that prepared them does not apply for the number. They follow the form as revised in December 2025. Before you file, compare them with the current form and its instructions on IRS.gov.`,
+    keepPrivate(fullSsn),
     ...beforeYouStart(),
     ...thingsToCheck(facts),
     ...lineTable(facts, fullSsn),
-    ...worksheetNotes(facts, fullSsn),
+    ...worksheetNotes(facts),
     ...channels(),
     ...afterwards(),
   ])

@@ -17,9 +17,8 @@ const plain = (text: string) =>
 /** The street address is asked only where it differs from the mailing address, and may not be a P.O. box. */
 function streetAddress({ trust, adminAddress }: Facts): Runs {
   const mailing = plain(trust.einTrustMailingAddress ?? '')
-  if (mailing !== '' && plain(adminAddress.text).startsWith(mailing))
-    return own('Leave empty: the same as lines 4a and 4b')
-  return say`If not the same as lines 4a and 4b, and no P.O. box: ${adminAddress}`
+  if (mailing !== '' && plain(adminAddress.text).startsWith(mailing)) return own('Leave blank: same as lines 4a and 4b')
+  return say`${adminAddress}, if different from lines 4a and 4b (not a P.O. box)`
 }
 
 function who(facts: Facts, fullSsn: boolean): Line[] {
@@ -65,24 +64,24 @@ function what({ trust }: Facts): Line[] {
     [
       '11',
       'Date business started or acquired',
-      say`The date on which the trust was funded: ${answer(trust, 'einCreationDate')}, unless property was first transferred on another day`,
+      say`${answer(trust, 'einCreationDate')}, if the trust was funded on that date; otherwise the date on which property was first transferred to the trustee`,
     ],
     ['12', 'Closing month of accounting year', own('December')],
     ['13', 'Highest number of employees expected', own('Agricultural 0, household 0, other 0')],
-    ['14', 'Employment tax: Form 944', own('Skip: no employees')],
+    ['14', 'Employment tax: Form 944', own('Leave blank: no employees')],
     ['15', 'First date wages were paid', own('N/A')],
     ['16', 'Principal activity (one box)', own('Other (specify): trust')],
     ['17', 'Principal line of merchandise, work, products or services', own('Holding and managing trust assets')],
-    ['18', 'Has the applicant entity ever applied for an EIN?', own('No (if it has, do not apply again)')],
+    ['18', 'Has the applicant entity ever applied for an EIN?', own('No. If it has, do not apply again')],
     [
       'Designee',
       'Third party designee',
-      own('Leave empty, unless the trustee wishes someone else to receive the number'),
+      own('Leave blank unless the trustee wishes someone else to receive the number'),
     ],
     [
       'Signature',
       'Name and title, telephone, signature, date',
-      own('The trustee signs as fiduciary, title “Trustee”, on the day of filing'),
+      own('The trustee signs as fiduciary, with the title “Trustee”, and dates the form on the day of filing'),
     ],
   ]
 }

@@ -1,5 +1,5 @@
 import { longDate } from '#domain/formats/calendar-date.ts'
-import { sameName } from '#domain/formats/same-name.ts'
+import { sameName, sameNameForEin } from '#domain/formats/same-name.ts'
 import { ssnDigits } from '#domain/formats/social-security-number.ts'
 import { own, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
@@ -12,7 +12,7 @@ const given = (text: string | undefined) => cleanLine(text ?? '') !== ''
 function responsibleParty({ trust, grantor }: Facts): Block[] {
   if (!given(trust.einResponsiblePartyName) || sameName(trust.einResponsiblePartyName, trust.grantorName)) return []
   return [
-    p`Line 7a. The questionnaire names ${answer(trust, 'einResponsiblePartyName')} as responsible party. For a trust the responsible party is normally the grantor, here ${grantor.name}; the trustee goes on line 3. Settle this before you file.`,
+    p`Line 7a. Your answers name ${answer(trust, 'einResponsiblePartyName')} as the responsible party. The responsible party of a trust is normally the grantor, here ${grantor.name}; the trustee is entered on line 3. Resolve this before you file.`,
   ]
 }
 
@@ -21,15 +21,18 @@ function numbers({ trust }: Facts): Block[] {
   const same = sameName(trust.einResponsiblePartyName, trust.grantorName)
   return same && party !== '' && grantor !== '' && party.slice(-4) !== grantor.slice(-4)
     ? [
-        p`Lines 7b and 9a. The grantor is the responsible party, but the last four digits of the two social security numbers in the questionnaire differ. One of them is wrong.`,
+        p`Lines 7b and 9a. The grantor is the responsible party, but your answers give two social security numbers whose last four digits differ. One of them is wrong.`,
       ]
     : []
 }
 
+/** Whether line 1 names another trust; the spelling that the online application takes is the same name. */
 function name({ trust, trustName }: Facts): Block[] {
-  return given(trust.einTrustName) && given(trust.trustName) && cleanLine(trust.einTrustName ?? '') !== trustName.text
+  const entered = cleanLine(trust.einTrustName ?? '')
+  const differ = entered !== '' && !trustName.blank && !sameNameForEin(entered, trustName.text)
+  return differ
     ? [
-        p`Line 1. The name given for the application, ${answer(trust, 'einTrustName')}, is not the name of the trust agreement, ${trustName}. Line 1 needs the exact legal name.`,
+        p`Line 1. The name given for the application, ${answer(trust, 'einTrustName')}, is not the name in the trust agreement, ${trustName}. Line 1 asks for the legal name.`,
       ]
     : []
 }
@@ -37,7 +40,7 @@ function name({ trust, trustName }: Facts): Block[] {
 function date({ trust, trustDate }: Facts): Block[] {
   return trust.einCreationDate !== undefined && trust.trustDate !== undefined && trust.einCreationDate < trust.trustDate
     ? [
-        p`Line 11. The date given, ${own(longDate(trust.einCreationDate))}, is before the date of the trust, ${trustDate}. A trust cannot have been funded before it existed.`,
+        p`Line 11. Your answers give ${own(longDate(trust.einCreationDate))}, which is before the date of the trust, ${trustDate}. A trust cannot be funded before it exists.`,
       ]
     : []
 }
@@ -46,7 +49,7 @@ function count({ trust, trustees }: Facts): Block[] {
   const said = trust.numberOfTrustees
   return said !== undefined && said !== trustees.length
     ? [
-        p`Line 3. The questionnaire gives the number of trustees as ${own(String(said))} and names ${own(String(trustees.length))}. All who are serving are named on line 3.`,
+        p`Line 3. Your answers give the number of trustees as ${own(String(said))} and name ${own(String(trustees.length))}. Name every serving trustee on line 3.`,
       ]
     : []
 }

@@ -1,4 +1,4 @@
-import { isBlank, sameName } from '../../formats/same-name.ts'
+import { isBlank, sameName, sameNameForEin } from '../../formats/same-name.ts'
 import type { ScalarField, TrustRecord } from '../record.ts'
 import type { Finding, Rule } from './finding.ts'
 import { beneficiaryPlace, placesOf } from './places.ts'
@@ -54,7 +54,7 @@ export const grantorElsewhere: Rule = (trust) =>
   )
 
 export const trustNameOnApplication: Rule = ({ trustName, einTrustName }) =>
-  !isBlank(trustName) && !isBlank(einTrustName) && trustName?.trim() !== einTrustName?.trim()
+  trustName && einTrustName && !isBlank(trustName) && !isBlank(einTrustName) && !sameNameForEin(einTrustName, trustName)
     ? [
         {
           id: 'einTrustName',

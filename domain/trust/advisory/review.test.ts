@@ -62,6 +62,11 @@ test.each<[string, TrustPatch, string[]]>([
     ['dpoa_principalName', 'hcd_principalName'],
   ],
   ['another name on the application', { trustName: 'Oak Trust', einTrustName: 'Oak trust' }, ['einTrustName']],
+  [
+    'the name as the online application takes it',
+    { trustName: 'Peña’s Oak Trust', einTrustName: 'Penas Oak Trust' },
+    [],
+  ],
   ['only blanks around a name', { trustName: 'Oak Trust', einTrustName: 'Oak Trust' }, []],
   [
     'the grantor alone as trustee',
