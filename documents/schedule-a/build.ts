@@ -1,4 +1,5 @@
 import { DEFAULT_AGE } from '#domain/trust/distribution-ages.ts'
+import { termsOf } from '#domain/trust/glance/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { item, lead, p } from '../compose.ts'
 import { type Facts, factsOf } from '../facts.ts'
@@ -29,7 +30,22 @@ function onlyContingent(facts: Facts): Block[] {
     : []
 }
 
+/** The distribution type `equal` leaves percentages out. */
+const equally = (facts: Facts) => termsOf(facts.trust).divided === 'equally'
+
+function percentages(facts: Facts): Block[] {
+  if (equally(facts))
+    return [
+      item`Article 4 of the agreement makes the shares equal, and no percentage stated in this schedule applies. The shares of Contingent Beneficiaries are computed separately, because Contingent Beneficiaries take only as Article 9 of the agreement provides.`,
+    ]
+  return [
+    item`Percentages are parts of the whole for all Primary Beneficiaries together. The shares of Contingent Beneficiaries are computed separately, because Contingent Beneficiaries take only as Article 9 of the agreement provides.`,
+    item`“N/A” in the Share column means an equal share of what the stated percentages leave, and never zero. “N/A” in all of the Income or Principal column means that the Share column applies.`,
+  ]
+}
+
 function prorations(facts: Facts): Block[] {
+  if (equally(facts)) return []
   return (['sharePercent', 'incomeShare', 'principalShare'] as const).flatMap((field) => {
     const sentence = prorationNote(facts.primary, field)
     return sentence ? [p`${{ text: sentence }}`] : []
@@ -45,10 +61,9 @@ export function scheduleABlocks(facts: Facts, attached: boolean): Block[] {
     ...onlyContingent(facts),
     ...prorations(facts),
     lead`How to read this schedule:`,
-    item`Percentages are parts of the whole for all Primary Beneficiaries together. Shares of Contingent Beneficiaries are counted apart, because they take only if no Primary Beneficiary and no descendant of a Primary Beneficiary takes.`,
-    item`“N/A” in the Share column means an equal share of what the stated percentages leave, and never zero. “N/A” in all of the Income or Principal column means that the Share column applies.`,
+    ...percentages(facts),
     item`Age is the Distribution Age in whole years. “N/A” means ${{ text: String(DEFAULT_AGE) }} years for an individual; a charity has no Distribution Age.`,
-    item`The share of an individual who has died passes to that individual’s descendants, per stirpes, as Article 9 of the agreement provides.`,
+    item`The share of an individual who has died passes as Article 9 of the agreement provides: if the individual was a descendant of the Grantor, first to that individual’s descendants, per stirpes; otherwise to the other Primary Beneficiaries who are individuals and, if there are none, to the Contingent Beneficiaries.`,
     item`This schedule is initialed when the agreement is signed. The Grantor cannot change it afterwards.`,
     ...initials(facts),
   ]

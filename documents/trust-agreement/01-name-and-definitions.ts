@@ -16,6 +16,7 @@ export function nameAndDefinitions(facts: Facts): Block[] {
     item`${term('Code')} means the Internal Revenue Code of 1986, as amended. A section of the Code includes the section that replaces it.`,
     item`${term('Descendants')} of a person means that person’s children, grandchildren and more remote issue, whenever born. It includes a person legally adopted before the age of 18 years and that person’s descendants.`,
     item`${term('Distribution Age')} has the meaning given in Article 6.`,
+    item`${term('Division Date')} means the date of the Grantor’s death.`,
     item`${term('Incapacitated')} describes an individual for whom a court has appointed a guardian or conservator, or who, as two licensed physicians have stated in writing, cannot manage property or financial affairs.`,
     item`${term('Independent Trustee')} means a trustee who is not the Grantor, is not a Beneficiary, and is not related or subordinate, within the meaning of section 672(c) of the Code, to the Grantor or, with a Beneficiary put in the place of the grantor in that section, to a Beneficiary.`,
     item`${term('Per stirpes')} means by right of representation: the share of a person who has died is divided equally among that person’s children then living and the children then dead who have descendants then living, the share of a dead child passing to that child’s descendants in the same way.`,

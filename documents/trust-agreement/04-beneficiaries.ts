@@ -1,3 +1,4 @@
+import { termsOf } from '#domain/trust/glance/terms.ts'
 import { article, item, lead, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
@@ -10,27 +11,39 @@ function counted(facts: Facts) {
   return own(`${word(primary, 'Primary')} and ${word(contingent, 'Contingent')}`)
 }
 
+/** The distribution type `equal` leaves the stated percentages out, here as in Article 5. */
+function proportions(facts: Facts): Block[] {
+  if (termsOf(facts.trust).divided === 'equally')
+    return [
+      p`Whenever trust property or income is divided among the Primary Beneficiaries, or among the Contingent Beneficiaries when they take, each takes an equal share. A charity counts as one Beneficiary. Percentages stated on ${SCHEDULE_A} do not apply.`,
+    ]
+  return [
+    lead`Whenever trust property or income is divided among the Primary Beneficiaries, or among the Contingent Beneficiaries when they take, the following rules apply:`,
+    item`Each Beneficiary takes the percentage stated for that Beneficiary in the share column of ${SCHEDULE_A}.`,
+    item`An entry of “N/A” in that column does not mean zero. The Beneficiaries for whom no percentage is stated divide equally the part that the stated percentages leave.`,
+    item`If the stated percentages leave nothing, each Beneficiary for whom none is stated takes an equal share, computed as if all shares were equal, and the stated percentages are reduced proportionately.`,
+    item`If a percentage is stated for every Beneficiary and the percentages do not total 100%, they are increased or reduced proportionately until they do.`,
+    item`If no percentage is stated, or every stated percentage is zero, the shares are equal.`,
+    item`If the income column of ${SCHEDULE_A} states a percentage for any Beneficiary, income is divided by that column; if the principal column states a percentage for any Beneficiary, principal is divided by that column. Each of these columns then controls over the share column, and the rules above apply to it.`,
+    item`If some of the Beneficiaries of a class do not take, the others take in the same proportions to one another.`,
+    item`A charity counts as one Beneficiary.`,
+  ]
+}
+
 export function beneficiaries(facts: Facts): Block[] {
   return [
     article('BENEFICIARIES'),
     section('Beneficiary Schedule'),
-    p`The Beneficiaries are those named on ${SCHEDULE_A}, which states their names, classes, shares and ages. On the date of this Agreement it names ${counted(facts)}. If ${SCHEDULE_A} and an article of this Agreement conflict, the article prevails.`,
+    p`The Beneficiaries are the individuals and charities named on ${SCHEDULE_A}, which states the class, the share and the age of each. On the date of this Agreement, ${SCHEDULE_A} names ${counted(facts)}. If ${SCHEDULE_A} conflicts with an Article of this Agreement, the Article controls.`,
     section('Primary and Contingent Beneficiaries'),
-    p`Only the Primary Beneficiaries, and those who take in their place under Article 9, have an interest in the Trust at the beginning. Contingent Beneficiaries take only as Article 9 provides, when no Primary Beneficiary and no descendant of a Primary Beneficiary takes. If ${SCHEDULE_A} names no Primary Beneficiary, those whom it names as Contingent Beneficiaries are the Primary Beneficiaries from the beginning. The shares of Contingent Beneficiaries are not counted with those of Primary Beneficiaries.`,
+    p`Income and principal are held for the Primary Beneficiaries and for those who take in their place under Article 9. A Contingent Beneficiary takes only as Article 9 provides. If ${SCHEDULE_A} names no Primary Beneficiary, the Contingent Beneficiaries whom it names are the Primary Beneficiaries from the creation of the Trust. The shares of the Contingent Beneficiaries are computed separately from those of the Primary Beneficiaries.`,
     section('Proportions'),
-    lead`Wherever trust property or income is divided among the Primary Beneficiaries, these rules apply, and they apply in the same way to the Contingent Beneficiaries when they take:`,
-    item`Each takes the percentage in the share column of ${SCHEDULE_A}.`,
-    item`“N/A” in that column is not zero. Those for whom no percentage is stated divide equally what the stated percentages leave.`,
-    item`If the stated percentages leave nothing, each of those for whom none is stated takes one equal share, as if all shares were equal, and the stated percentages are reduced in proportion to make room.`,
-    item`If every percentage is stated and they do not total 100%, they are raised or lowered in proportion until they do.`,
-    item`If no percentage is stated at all, or every one is zero, the shares are equal.`,
-    item`Income is divided by the income column and principal by the principal column where ${SCHEDULE_A} states a percentage there for any of them; these columns then prevail over the share column, and the rules above apply to each of them.`,
-    item`A charity counts as one person.`,
+    ...proportions(facts),
     section('Named persons only'),
     p`${SCHEDULE_A} names individuals and charities and does not describe a class. A person born or adopted after the date of this Agreement is a Beneficiary only by taking as a descendant under Article 9. A mistake in a name does not defeat a share if the person meant can be identified.`,
     section('Divorce'),
-    p`A Beneficiary whom ${SCHEDULE_A} describes as the Grantor’s spouse ceases to be a Beneficiary when the marriage ends by divorce or annulment, and the share then passes as if that Beneficiary had died without descendants.`,
+    p`A Beneficiary whom ${SCHEDULE_A} describes as the Grantor’s spouse ceases to be a Beneficiary when the marriage to the Grantor ends by divorce or annulment. The share of that Beneficiary then passes under Article 9 as if the Beneficiary had died on that date.`,
     section('Survival'),
-    p`A person who is alive at an event but dies within 30 days after it is treated as having died before it, unless this would delay a vesting beyond the time that Article 11 allows.`,
+    p`An individual is treated as having survived the Grantor, or another Beneficiary on whose death property passes under this Agreement, only if the individual is living on the thirtieth day after the date of that death. This Section does not postpone any vesting beyond the time that Article 11 allows.`,
   ]
 }

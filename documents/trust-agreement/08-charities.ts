@@ -10,14 +10,14 @@ export function charities(facts: Facts): Block[] {
   )
   return [
     article('CHARITABLE BENEFICIARIES'),
-    section('Who is a Charity'),
-    p`On the date of this Agreement ${SCHEDULE_A} names ${named}. A distribution shall be made to an organization as a charity only if, when it is made, the organization is one to which gifts are deductible under sections 170(c) and 2055(a) of the Code.`,
+    section('Qualification'),
+    p`On the date of this Agreement, ${SCHEDULE_A} names ${named}. A distribution shall be made to an organization as a charity only if, at the time of the distribution, the organization is described in sections 170(c) and 2055(a) of the Code.`,
     section('Identity'),
-    p`A charity is identified by its legal name and the employer identification number (EIN) on ${SCHEDULE_A}. If the two do not agree, or the number is missing, the Trustee shall decide which organization is meant.`,
+    p`A charity is identified by its legal name and the employer identification number (EIN) stated on ${SCHEDULE_A}. If the name and the number do not agree, or no number is stated, the Trustee shall determine which organization is intended.`,
     section('No age and no descendants'),
-    p`The provisions of this Agreement about ages, descendants, survival and measuring lives do not apply to a charity.`,
-    section('Substitute'),
-    p`If a charity no longer exists or does not qualify when a distribution is to be made, its share passes to its qualifying successor or, if there is none, to one or more Charities that the Trustee selects as nearest to its purposes. W.S. 4-10-414 applies as far as this Section does not decide the matter.`,
+    p`The provisions of this Agreement on ages, descendants, survival, postponement and measuring lives do not apply to a charity.`,
+    section('Failure of a charity'),
+    p`If a charity no longer exists or does not qualify under this Article when a distribution to it is to be made, the distribution shall be made to the Charity that has succeeded to it by merger, by operation of law or by receiving substantially all of its assets or, if there is none, shall pass as Article 9 provides. W.S. 4-10-414 applies only to the extent that this Agreement does not dispose of the distribution.`,
     section('Receipt'),
     p`The receipt of an officer of a charity discharges the Trustee.`,
   ]

@@ -1,3 +1,4 @@
+import { termsOf } from '#domain/trust/glance/terms.ts'
 import { type TerminationChoice, terminationChoice, terminationEvent } from '#domain/trust/termination.ts'
 import { article, item, lead, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
@@ -24,34 +25,44 @@ function terminationDate(facts: Facts, choice: TerminationChoice): Block[] {
     item`the following event: ${event(facts)}; and`,
     item`the outer limit stated in this Article.`,
     choice === 'own'
-      ? p`The event gives no one a power to end the Trust. As far as it depends on a decision of the Grantor, it is disregarded.`
-      : p`The event happens 21 years after the death of the last survivor of the initial beneficiaries, as this Article defines them.`,
+      ? p`The event gives no person a power to terminate the Trust. To the extent that the event depends on a decision of the Grantor, it shall be disregarded.`
+      : p`The event occurs 21 years after the death of the last survivor of the initial beneficiaries, as defined in this Article.`,
   ]
+}
+
+/** What a direction of the grantor's gives to a person is not divided among the others. */
+function directed(facts: Facts): Block[] {
+  return termsOf(facts.trust).ownWords
+    ? [
+        item`property that the Grantor’s direction in Article 5 gives to a particular person and that has not been distributed, to that person or, if that person is not then living or in existence, as Article 9 provides for a share;`,
+      ]
+    : []
 }
 
 export function duration(facts: Facts): Block[] {
   return [
     article('DURATION, PERPETUITIES AND TERMINATION'),
     section('Duration'),
-    p`The Trust begins when property is first transferred to the Trustee and continues until the Termination Date, unless all of the trust property has been distributed before.`,
+    p`The Trust begins when property is first transferred to the Trustee and continues until the Termination Date, unless all of the trust property has been distributed earlier.`,
     section('Termination Date'),
     ...terminationDate(facts, terminationChoice(facts.trust)),
     section('Initial beneficiaries'),
-    p`The initial beneficiaries are the individuals whom ${SCHEDULE_A} names and who are living on ${facts.trustDate}. If there are none, the Grantor’s descendants living on that date stand in their place. They are the measuring lives. Charities and other organizations are not measuring lives, and neither is a person born or conceived after that date.`,
+    p`The initial beneficiaries are the individuals named on ${SCHEDULE_A} who are living on ${facts.trustDate} or, if there are none, the descendants of the Grantor who are living on that date. The initial beneficiaries are the measuring lives. A charity or other organization is not a measuring life, and neither is a person born or conceived after that date.`,
     section('Outer limit'),
-    p`The outer limit is the day before the date 1,000 years after ${facts.trustDate}. If the event that ends the Trust has not happened by then, or cannot happen or be determined, the Trust ends at the outer limit as to property other than real property. As W.S. 34-1-139(b) requires, every power of appointment over property other than real property shall end, and every interest in such property shall vest or terminate, no later than the outer limit or the earlier date that this Article states.`,
+    p`The outer limit is the day before the date 1,000 years after ${facts.trustDate}. If the event that ends the Trust has not occurred by then, or cannot occur or be determined, the Trust ends at the outer limit as to property other than real property. As W.S. 34-1-139(b) requires, every power of appointment over property other than real property shall terminate, and every interest in such property shall vest or terminate, no later than the outer limit or any earlier date stated in this Article.`,
     section('Real property held directly'),
-    p`W.S. 34-1-139(a) sets a shorter time for interests in real property. An interest in real property that the Trustee holds directly and that has not vested before shall vest, 21 years less one day after the death of the last survivor of the measuring lives or, if there are no measuring lives, 21 years less one day after the Trust begins, in the Beneficiaries to whom or for whose benefit the income of that property could then be distributed, in the proportions of Article 4. The Trustee may hold the title for them as their nominee. The Trustee may, but need not, hold real property through a limited liability company or another entity.`,
+    p`W.S. 34-1-139(a) prescribes a shorter period for interests in real property. An interest in real property that the Trustee holds directly and that has not yet vested shall vest 21 years less one day after the death of the last survivor of the measuring lives or, if there are no measuring lives, 21 years less one day after the Trust begins. The interest shall vest, in the proportions determined under Article 4, in the Beneficiaries to whom or for whose benefit the income of the property could then be distributed. The Trustee may hold title as their nominee. The Trustee may, but need not, hold real property through a limited liability company or other entity.`,
     section('Powers of appointment'),
-    p`Any power of appointment over trust property that exists for any reason ends, as to each kind of property, on the date on which interests in that property must vest under this Article.`,
+    p`Any power of appointment over trust property, however it arises, terminates as to each kind of property on the date on which interests in that property must vest under this Article.`,
     section('Final distribution'),
-    lead`On the Termination Date the Trustee shall distribute:`,
-    item`each separate share, to the Beneficiary for whom it is held or, if that Beneficiary has died, as Article 9 provides;`,
-    item`all other trust property, to the Primary Beneficiaries then living or existing and, per stirpes, to the descendants then living of those who have died, in the proportions of Article 4;`,
-    item`what no one takes under these provisions, to the takers in default under Article 9, in their order.`,
+    lead`On the Termination Date, whether or not the Grantor is then living, the Trustee shall distribute outright:`,
+    item`each separate share, to the Beneficiary for whom it is held;`,
+    ...directed(facts),
+    item`all other trust property, including all of the trust property if the Termination Date precedes the Division Date, to the Primary Beneficiaries in the proportions determined under Article 4; and`,
+    item`whatever would pass under this Section to a Beneficiary who is not then living or in existence, as Article 9 provides, as if the share of that Beneficiary had been created on the Termination Date.`,
     section('Winding up'),
-    p`Interests vest on the Termination Date even if a distribution is made later. The Trustee keeps the powers that winding up needs, may retain a reasonable reserve for debts, taxes and expenses, and shall distribute within a reasonable time. Article 7 applies, except that no property may be held for a minor in a way that delays vesting.`,
-    section('If a provision lasts too long'),
-    p`If a provision of this Agreement would last, or an interest could vest, beyond the time that the law allows for the property concerned, it ends or vests at the last moment that the law allows.`,
+    p`Interests vest on the Termination Date even if property is distributed later. The Trustee retains the powers needed to wind up the Trust, may retain a reasonable reserve for debts, taxes and expenses, and shall distribute the trust property within a reasonable time. Article 7 applies, but no property shall be held for a minor in a manner that postpones vesting.`,
+    section('Savings clause'),
+    p`If a provision of this Agreement would continue, or an interest could vest, beyond the time that the law allows for the property concerned, the provision ends or the interest vests at the last moment that the law allows.`,
   ]
 }

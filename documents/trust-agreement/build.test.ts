@@ -41,7 +41,7 @@ test('the articles that the text refers to by number have the subject that the t
     'ARTICLE 3. IRREVOCABILITY',
     'ARTICLE 4. BENEFICIARIES',
     'ARTICLE 5. DISTRIBUTIONS OF INCOME AND PRINCIPAL',
-    'ARTICLE 6. SHARES, AGES AND HOLDING BACK',
+    'ARTICLE 6. SHARES, AGES AND POSTPONEMENT',
     'ARTICLE 7. MINORS AND INCAPACITATED PERSONS',
     'ARTICLE 8. CHARITABLE BENEFICIARIES',
     'ARTICLE 9. DEATH OF A BENEFICIARY AND TAKERS IN DEFAULT',
@@ -75,13 +75,13 @@ describe('what must be in it', () => {
     ],
     ['an outer limit', 'the day before the date 1,000 years after July 4, 2025'],
     ['real property', 'An interest in real property that the Trustee holds directly'],
-    ['takers in default', 'the Wyoming laws of intestate succession'],
+    ['takers in default', 'under the Wyoming law of intestate succession (W.S. 2-4-101)'],
     ['the successor', 'by Ruth Park as successor trustee'],
     ['a link to Wyoming', 'at least one trustee shall be a resident of Wyoming'],
     ['accounts', 'At least once a year'],
     ['governing law', 'The law of Wyoming governs the validity, construction and administration'],
     ['a protector only when filled', 'This Article has no effect until a trust protector has been named'],
-    ['a narrow no-contest clause', 'asking a court how this Agreement is to be read'],
+    ['a narrow no-contest clause', 'asking a court to construe this Agreement'],
     ['no law firm', 'an online service that is not a law firm'],
     ['the grantor’s acknowledgment', '(date) by Margaret Hollis.'],
     ['the trustee’s acknowledgment', '(date) by Dan Reyes as Trustee of the Hollis Trust, dated as of July 4, 2025.'],
@@ -141,7 +141,7 @@ test.each([
 })
 
 test('an event in own words gives the grantor no power to end the trust', () => {
-  const guard = 'As far as it depends on a decision of the Grantor, it is disregarded.'
+  const guard = 'To the extent that the event depends on a decision of the Grantor, it shall be disregarded.'
   expect(text({ terminationEvent: 'when I say so' })).toContain(guard)
   expect(text()).not.toContain(guard)
 })
@@ -149,7 +149,7 @@ test('an event in own words gives the grantor no power to end the trust', () => 
 test('the period counts from the death of the last survivor, also where only charities are named', () => {
   const charities = text({ beneficiaries: [{ id: 'c', name: 'Fund', relationship: 'charity' }] })
   expect(charities).toContain('21 years after the death of the last survivor of the initial beneficiaries')
-  expect(charities).toContain('If there are none, the Grantor’s descendants living on that date stand in their place.')
+  expect(charities).toContain('or, if there are none, the descendants of the Grantor who are living on that date.')
 })
 
 test('where only contingent beneficiaries are named, they take from the beginning', () => {

@@ -22,19 +22,19 @@ const DISCRETION = 'may, in the Trustee’s sole and absolute discretion'
 describe('each type has its wording', () => {
   test.each([
     ['lump-sum', 'the whole of the share to the Beneficiary outright'],
-    ['lump-sum', 'Property that is paid outright leaves the Trust.'],
-    ['staggered', 'one third when the Beneficiary reaches the Distribution Age'],
-    ['staged', 'one third when the Beneficiary reaches the Distribution Age'],
-    ['age-based', 'one third when the Beneficiary reaches the Distribution Age'],
-    ['Age Based', 'one third when the Beneficiary reaches the Distribution Age'],
+    ['lump-sum', 'Property distributed outright leaves the Trust.'],
+    ['staggered', 'one third when the Beneficiary attains the Distribution Age'],
+    ['staged', 'one third when the Beneficiary attains the Distribution Age'],
+    ['age-based', 'one third when the Beneficiary attains the Distribution Age'],
+    ['Age Based', 'one third when the Beneficiary attains the Distribution Age'],
     ['equal', 'into equal shares, one for each Primary Beneficiary'],
     ['percentage', 'Ada Hollis: 60%; Ben Hollis: equal share; Teton Fund: equal share'],
     ['specific', 'distribute specific assets as the Grantor directs:'],
     ['discretionary', DISCRETION],
     ['spendthrift', 'subject to the spendthrift trust of Article 10'],
     ['spendthrift', DISCRETION],
-    ['income only', 'all of the net income to the Primary Beneficiaries at least once a year'],
-    ['income_only', 'all of the net income to the Primary Beneficiaries at least once a year'],
+    ['income only', 'all of the net income to the Primary Beneficiaries at least annually'],
+    ['income_only', 'all of the net income to the Primary Beneficiaries at least annually'],
     ['half to each twin', 'half to each twin'],
     ['half to each twin', DISCRETION],
     ['constructor', DISCRETION],
@@ -72,16 +72,67 @@ test('children of one age stand together, and a child without an age has the def
   )
 })
 
-test('a charity takes at once, and is mentioned only where there is one', () => {
-  expect(clause('lump-sum')).toContain('The share of a charity has no Distribution Age')
-  expect(clause('lump-sum', { beneficiaries: family.slice(0, 2) })).not.toContain('charity')
+describe('when the trust divides', () => {
+  const divided = ['lump-sum', 'staggered', 'equal', 'percentage']
+  const UNTIL =
+    'Until the Division Date (the date of the Grantor’s death), the Trustee shall hold the trust property as a single trust.'
+  const STANDARD = 'for their health, education, maintenance and support'
+
+  test.each(divided)(
+    '%s: at the grantor’s death; until then under a standard, and nobody is paid on day one',
+    (type) => {
+      expect(clause(type)).toContain(UNTIL)
+      expect(clause(type)).toContain(STANDARD)
+      expect(clause(type)).toContain('As of the Division Date, the Trustee shall divide the trust property into')
+      expect(clause(type)).toContain('No share is created or distributed before the Division Date.')
+    },
+  )
+
+  test.each(divided)('%s: a charity is paid at the division, and is mentioned only where there is one', (type) => {
+    const words = 'The Trustee shall distribute it to the charity outright on the Division Date.'
+    expect(clause(type)).toContain(words)
+    expect(clause(type, { beneficiaries: family.slice(0, 2) })).not.toContain(words)
+  })
+
+  test.each([
+    ['lump-sum', 'When the Beneficiary of a share attains the Distribution Age or, if later, on the Division Date,'],
+    ['staggered', 'No part is due before the Division Date.'],
+  ])('%s: no age is of use before it', (type, words) => {
+    expect(clause(type)).toContain(words)
+  })
+
+  test.each(['custom', 'specific', 'half to each twin'])(
+    '%s: as the words say, else at the grantor’s death',
+    (type) => {
+      expect(clause(type, { customRules: 'The house to Ada.' })).toContain(
+        'Unless the direction states another time, the Trustee shall carry it out on the Division Date (the date of the Grantor’s death). Until the Division Date, and except as the direction provides otherwise,',
+      )
+      expect(clause(type)).toContain(STANDARD)
+    },
+  )
+
+  test.each(['discretionary', 'spendthrift', ''])('%o: never before the trust ends', (type) => {
+    expect(clause(type)).toContain('is not divided into shares before the Termination Date')
+    expect(clause(type)).not.toContain('Division Date')
+  })
+
+  test('income-only: never, and income is paid from the beginning', () => {
+    expect(clause('income-only')).toContain(
+      'From the time when property is first transferred to the Trustee, during the Grantor’s life and after the Grantor’s death,',
+    )
+    expect(clause('income-only')).toContain('is not divided into shares before the Termination Date')
+  })
+})
+
+test.each(['discretionary', 'percentage', 'custom'])('a discretion says what Article 6 takes from it: %s', (type) => {
+  expect(clause(type)).toContain('Article 6 limits outright distributions of principal')
 })
 
 describe('custom', () => {
   test('the rules are printed as they were written, framed', () => {
     const words = clause('custom', { customRules: 'Pay for school.\nThen $& <help>.' })
     expect(words).toMatch(
-      /^The Grantor directs:\n\nPay for school\.\n\nThen \$& <help>\.\n\nIf any part of this direction is unclear/,
+      /^The Grantor directs:\n\nPay for school\.\n\nThen \$& <help>\.\n\nUnless the direction states another time,[^\n]*\n\nIf any part of this direction is unclear/,
     )
   })
 

@@ -9,25 +9,36 @@ import { prose } from './value.ts'
 
 type Paragraphs = Run[][]
 
-const SHARES = say`The Trustee shall divide the trust property into separate shares, one for each Primary Beneficiary, in the proportions stated in Article 4, and shall hold each share as a separate trust for its Beneficiary.`
-const BEFORE_THE_AGE = say`Until a Beneficiary reaches the Distribution Age, the Trustee may pay to the Beneficiary, or apply for the Beneficiary’s benefit, as much of the income and principal of the share as the Trustee considers advisable for the Beneficiary’s health, education, maintenance and support. Income that is not distributed is added to principal.`
-const DISCRETION = say`The Trustee may, in the Trustee’s sole and absolute discretion, distribute to any one or more of the Primary Beneficiaries, or apply for their benefit, all, part or none of the income and principal. Distributions may be unequal and may leave out one or more Beneficiaries. Income that is not distributed is added to principal. No Beneficiary has a right to require a distribution.`
-const SHARE_DISCRETION = say`The Trustee may, in the Trustee’s sole and absolute discretion, distribute to a Beneficiary, or apply for that Beneficiary’s benefit, all, part or none of the income and principal of the Beneficiary’s share. Income that is not distributed is added to the principal of that share. No Beneficiary has a right to require a distribution.`
-const LEAVES_THE_TRUST = say`Notice. Property that is paid outright leaves the Trust. It then belongs to the Beneficiary, can be reached by the Beneficiary’s creditors, forms part of the Beneficiary’s own estate, and no longer has the protection of the Trust for later generations.`
+const BEFORE_DIVISION = say`Until the Division Date (the date of the Grantor’s death), the Trustee shall hold the trust property as a single trust. During that time the Trustee may distribute to any one or more of the Primary Beneficiaries who are individuals, or apply for their benefit, as much of the income and principal as the Trustee considers advisable for their health, education, maintenance and support, in equal or unequal amounts. Income that is not distributed shall be added to principal. A distribution before the Division Date is not charged against any share.`
+const LAPSED = own(
+  'The share of a Primary Beneficiary who is not then living or in existence passes under Article 9. No share is created or distributed before the Division Date.',
+)
+const SHARES = say`As of the Division Date, the Trustee shall divide the trust property into separate shares, one for each Primary Beneficiary, in the proportions determined under Article 4, and shall hold each share as a separate trust for its Beneficiary. ${LAPSED}`
+const BEFORE_THE_AGE = say`After the Division Date and until the Beneficiary of a share attains the Distribution Age, the Trustee may distribute to the Beneficiary, or apply for the Beneficiary’s benefit, as much of the income and principal of the share as the Trustee considers advisable for the Beneficiary’s health, education, maintenance and support. Income that is not distributed shall be added to principal.`
+const LIMIT_BELOW_THE_AGE = own(
+  'Article 6 limits outright distributions of principal to a Beneficiary who has not attained the Distribution Age.',
+)
+const DISCRETION = say`The Trustee may, in the Trustee’s sole and absolute discretion, distribute to any one or more of the Primary Beneficiaries, or apply for their benefit, all, part or none of the income and principal. Distributions may be unequal and may exclude one or more Beneficiaries. Income that is not distributed is added to principal. No Beneficiary has a right to compel a distribution. ${LIMIT_BELOW_THE_AGE}`
+const UNDIVIDED = say`The trust property is held as a single trust, during the Grantor’s life and after the Grantor’s death, and is not divided into shares before the Termination Date.`
+const SHARE_DISCRETION = say`After the Division Date, the Trustee may, in the Trustee’s sole and absolute discretion, distribute to the Beneficiary of a share, or apply for that Beneficiary’s benefit, all, part or none of the income and principal of the share. Income that is not distributed is added to the principal of that share. No Beneficiary has a right to compel a distribution. ${LIMIT_BELOW_THE_AGE}`
+const LEAVES_THE_TRUST = say`Notice. Property distributed outright leaves the Trust. It then belongs to the Beneficiary, can be reached by the Beneficiary’s creditors, forms part of the Beneficiary’s own estate, and no longer has the protection of the Trust for later generations.`
 
 /** What the grantor's own words cannot do, whatever they say. */
-const PREVAILING = say`Articles 3, 10, 11, 14 and 18 prevail over the direction, and the direction gives the Grantor no power over and no interest in the trust property.`
+const PREVAILING = say`Articles 3, 10, 11, 14 and 18 control over the direction, and the direction gives the Grantor no power over and no interest in the trust property.`
+/** When the grantor's own words take effect that name no time, and what holds until then. */
+const WHEN_DIRECTED = say`Unless the direction states another time, the Trustee shall carry it out on the Division Date (the date of the Grantor’s death). Until the Division Date, and except as the direction provides otherwise, the Trustee may distribute to any one or more of the Primary Beneficiaries who are individuals, or apply for their benefit, as much of the income and principal as the Trustee considers advisable for their health, education, maintenance and support. Income that is not distributed shall be added to principal.`
 
 const hasCharity = (trust: TrustRecord) =>
   (trust.beneficiaries ?? []).some(({ relationship }) => relationship === 'charity')
-const CHARITY_SHARE = say`The share of a charity has no Distribution Age and shall be distributed to the charity outright when the share is created.`
+const CHARITY_SHARE = say`The share of a charity has no Distribution Age. The Trustee shall distribute it to the charity outright on the Division Date.`
 const charityShare = (trust: TrustRecord): Paragraphs => (hasCharity(trust) ? [CHARITY_SHARE] : [])
 
 function lumpSum(trust: TrustRecord): Paragraphs {
   return [
+    BEFORE_DIVISION,
     SHARES,
     BEFORE_THE_AGE,
-    say`When the Beneficiary reaches the Distribution Age, the Trustee shall distribute the whole of the share to the Beneficiary outright, subject to the Trustee’s right to hold back under Article 6. A Beneficiary who has reached the Distribution Age when the share is created receives the whole of the share then, subject to the same right.`,
+    say`When the Beneficiary of a share attains the Distribution Age or, if later, on the Division Date, the Trustee shall distribute the whole of the share to the Beneficiary outright, subject to the Trustee’s power in Article 6 to postpone a distribution.`,
     agesParagraph(trust, false),
     ...charityShare(trust),
     LEAVES_THE_TRUST,
@@ -36,11 +47,12 @@ function lumpSum(trust: TrustRecord): Paragraphs {
 
 function staggered(trust: TrustRecord): Paragraphs {
   return [
+    BEFORE_DIVISION,
     SHARES,
     BEFORE_THE_AGE,
-    say`The Trustee shall distribute the share to the Beneficiary outright in three parts: one third when the Beneficiary reaches the Distribution Age, one half of what remains when the Beneficiary is five years older than the Distribution Age, and the rest when the Beneficiary is ten years older than the Distribution Age. A Beneficiary who has already passed one or more of these ages when the share is created receives the parts for those ages then. Every part is subject to the Trustee’s right to hold back under Article 6.`,
+    say`The Trustee shall distribute each share to its Beneficiary outright in three parts: one third when the Beneficiary attains the Distribution Age, one half of what remains when the Beneficiary is five years older than the Distribution Age, and the rest when the Beneficiary is ten years older than the Distribution Age. No part is due before the Division Date. A Beneficiary who has attained one or more of these ages by the Division Date shall receive the parts for those ages on the Division Date. Every part is subject to the Trustee’s power in Article 6 to postpone a distribution.`,
     agesParagraph(trust, true),
-    say`Between these ages the Trustee may use the undistributed part of the share for the Beneficiary’s health, education, maintenance and support. A part that is not due by the Termination Date is distributed under Article 11.`,
+    say`Between these ages, the Trustee may use the undistributed part of the share for the Beneficiary’s health, education, maintenance and support. A part that is not due by the Termination Date shall be distributed under Article 11.`,
     ...charityShare(trust),
     LEAVES_THE_TRUST,
   ]
@@ -55,14 +67,17 @@ function custom(trust: TrustRecord): Paragraphs {
   return [
     say`The Grantor directs:`,
     ...directed(trust),
-    say`If any part of this direction is unclear, incomplete or cannot be carried out, the Trustee may decide the matter as the Trustee considers closest to the direction. What the direction does not dispose of is held on the terms of the next paragraph. ${PREVAILING}`,
+    WHEN_DIRECTED,
+    say`If any part of this direction is unclear or incomplete or cannot be carried out, the Trustee shall resolve the matter in the manner that the Trustee considers most consistent with the direction. From the Division Date, property of which the direction does not dispose shall be held on the terms of the next paragraph. ${PREVAILING}`,
     DISCRETION,
   ]
 }
 
-const equal = (): Paragraphs => [
-  say`The Trustee shall divide the trust property into equal shares, one for each Primary Beneficiary, and shall hold each share as a separate trust for its Beneficiary. Percentages on Schedule A - Beneficiary Schedule do not apply. A charity counts as one share. The descendants of a Primary Beneficiary who has died take that Beneficiary’s share, per stirpes.`,
+const equal = (trust: TrustRecord): Paragraphs => [
+  BEFORE_DIVISION,
+  say`As of the Division Date, the Trustee shall divide the trust property into equal shares, one for each Primary Beneficiary, and shall hold each share as a separate trust for its Beneficiary. Percentages stated on Schedule A - Beneficiary Schedule do not apply. A charity counts as one share. ${LAPSED}`,
   SHARE_DISCRETION,
+  ...charityShare(trust),
 ]
 
 function percentage(trust: TrustRecord): Paragraphs {
@@ -75,8 +90,10 @@ function percentage(trust: TrustRecord): Paragraphs {
   const shares =
     list.length === 0 || primary.length > MOST_NAMED ? say`as stated on Schedule A - Beneficiary Schedule` : list
   return [
-    say`The Trustee shall divide the trust property into separate shares for the Primary Beneficiaries by percentage: ${shares}. An equal share is an equal part of what the stated percentages leave. Article 4 says what applies when they do not total 100%.`,
+    BEFORE_DIVISION,
+    say`As of the Division Date, the Trustee shall divide the trust property into separate shares for the Primary Beneficiaries by percentage: ${shares}. The Trustee shall hold each share as a separate trust for its Beneficiary. An equal share is an equal part of what the stated percentages leave. Article 4 controls if the percentages do not total 100% or if Schedule A - Beneficiary Schedule states separate percentages of principal. ${LAPSED}`,
     SHARE_DISCRETION,
+    ...charityShare(trust),
   ]
 }
 
@@ -84,19 +101,21 @@ function specific(trust: TrustRecord): Paragraphs {
   return [
     say`The Trustee shall distribute specific assets as the Grantor directs:`,
     ...directed(trust),
-    say`An asset that the Trust does not hold when it is to be distributed is not replaced. If the trust property is not enough for all of these distributions and the debts, taxes and expenses, they are reduced in proportion to their values. All other trust property is held on the terms of the next paragraph. ${PREVAILING}`,
+    WHEN_DIRECTED,
+    say`An asset that the Trust does not hold when it is to be distributed shall not be replaced. If the recipient of an asset is not then living or in existence and the direction names no other recipient, Article 9 applies to the asset as it applies to a share. If the trust property is insufficient for all of these distributions and for the debts, taxes and expenses of the Trust, the distributions shall be reduced in proportion to their values. From the Division Date, all other trust property shall be held on the terms of the next paragraph. ${PREVAILING}`,
     DISCRETION,
   ]
 }
 
 const spendthrift = (): Paragraphs => [
-  say`Every interest of a Beneficiary in income and principal is held subject to the spendthrift trust of Article 10. No Beneficiary can transfer an interest, and no creditor of a Beneficiary can reach it, before the Beneficiary has received it.`,
+  say`Every interest of a Beneficiary in income and principal is held subject to the spendthrift trust of Article 10. No Beneficiary may transfer an interest, and no creditor of a Beneficiary may reach it, before the Beneficiary receives it.`,
+  UNDIVIDED,
   DISCRETION,
 ]
 
 const incomeOnly = (): Paragraphs => [
-  say`The Trustee shall distribute all of the net income to the Primary Beneficiaries at least once a year, in the income shares stated on Schedule A - Beneficiary Schedule or, where none are stated, in the proportions of Article 4. Net income is income as Wyoming law defines it for trusts, after the expenses that are charged to income.`,
-  say`Principal remains in trust. The Trustee may distribute principal to a Primary Beneficiary, or apply it for that Beneficiary’s benefit, only for health or in an emergency for which the Beneficiary has no other means.`,
+  say`From the time when property is first transferred to the Trustee, during the Grantor’s life and after the Grantor’s death, the Trustee shall distribute all of the net income to the Primary Beneficiaries at least annually, in the income shares stated on Schedule A - Beneficiary Schedule or, where none are stated, in the proportions determined under Article 4. Net income means income as Wyoming law defines it for trusts, less the expenses charged to income.`,
+  say`Principal remains in trust and is not divided into shares before the Termination Date. The Trustee may distribute principal to a Primary Beneficiary, or apply it for that Beneficiary’s benefit, only for the Beneficiary’s health or in an emergency for which the Beneficiary has no other adequate resources.`,
 ]
 
 const unspecified = (): Paragraphs => [
@@ -107,6 +126,7 @@ const unspecified = (): Paragraphs => [
     },
   ],
   say`So that the terms of the Trust are complete, the following applies.`,
+  UNDIVIDED,
   DISCRETION,
 ]
 
@@ -120,7 +140,7 @@ const WORDING = new Map<string, (trust: TrustRecord) => Paragraphs>(
     equal,
     percentage,
     specific,
-    discretionary: () => [DISCRETION],
+    discretionary: () => [UNDIVIDED, DISCRETION],
     spendthrift,
     income: incomeOnly,
     'income-only': incomeOnly,
@@ -135,7 +155,8 @@ export function distributionParagraphs(trust: TrustRecord): Paragraphs {
   if (type === '') return unspecified()
   return [
     ...prose(trust.distributionType, { field: 'distributionType' }).map((line) => [line]),
-    say`Where this direction leaves a question open, the next paragraph applies. ${PREVAILING}`,
+    WHEN_DIRECTED,
+    say`From the Division Date, the next paragraph applies to every matter that the direction leaves open. ${PREVAILING}`,
     DISCRETION,
   ]
 }

@@ -10,11 +10,14 @@ test.each(kinds)('the pictures show shares and ages under %o exactly where the a
     /\s+/g,
     ' ',
   )
-  const { divided, parts, open } = termsOf({ distributionType: kind })
-  expect(divided === 'principal').toBe(/in the proportions stated in Article 4|by percentage/.test(clause))
+  const { divided, parts, ownWords, open } = termsOf({ distributionType: kind })
+  expect(divided === 'principal').toBe(
+    /one for each Primary Beneficiary, in the proportions|by percentage/.test(clause),
+  )
   expect(divided === 'equally').toBe(/into equal shares/.test(clause))
   expect(divided === 'income').toBe(/all of the net income/.test(clause))
   expect(parts === 1).toBe(/the whole of the share to the Beneficiary outright/.test(clause))
   expect(parts === 3).toBe(/outright in three parts/.test(clause))
+  expect(ownWords === true).toBe(/Unless the direction states another time/.test(clause))
   expect(open === true).toBe(/not specified/.test(clause))
 })

@@ -15,11 +15,11 @@ test.each([
   ['no share is stated', people(undefined, undefined), undefined],
   ['the shares total 100', people(60, 40), undefined],
   ['thirds total 100 but for rounding', people(33.33, 33.33, 33.34), undefined],
-  ['the shares total too little', people(50, 40), 'total 90%, not 100%. Article 4 adjusts them in proportion.'],
-  ['the shares total too much', people(80, 40), 'total 120%, not 100%. Article 4 adjusts them in proportion.'],
-  ['every share is zero', people(0, 0), 'Article 4 then makes the shares equal.'],
+  ['the shares total too little', people(50, 40), 'total 90%, not 100%. Article 4 adjusts them proportionately.'],
+  ['the shares total too much', people(80, 40), 'total 120%, not 100%. Article 4 adjusts them proportionately.'],
+  ['every share is zero', people(0, 0), 'Under Article 4 the shares are then equal.'],
   ['one is missing', people(30, 30, undefined), 'divide the remaining 40% equally'],
-  ['one is missing and nothing remains', people(60, 40, undefined), 'Article 4 gives these an equal share'],
+  ['one is missing and nothing remains', people(60, 40, undefined), 'Article 4 gives each of these an equal share'],
 ])('%s', (_, beneficiaries, sentence) => {
   const note = prorationNote(beneficiaries)
   if (sentence === undefined) expect(note).toBeUndefined()

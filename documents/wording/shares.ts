@@ -13,10 +13,10 @@ export function prorationNote(
   const { any, all, total } = sharesOf(beneficiaries, field)
   if (!any || (all && total === 100)) return undefined
   if (all && total === 0)
-    return 'Every stated share of the Primary Beneficiaries is zero. Article 4 then makes the shares equal.'
+    return 'Every stated share of the Primary Beneficiaries is zero. Under Article 4 the shares are then equal.'
   if (all)
-    return `The stated shares of the Primary Beneficiaries total ${percent(total)}, not 100%. Article 4 adjusts them in proportion.`
+    return `The stated shares of the Primary Beneficiaries total ${percent(total)}, not 100%. Article 4 adjusts them proportionately.`
   return total < 100
-    ? `The stated shares of the Primary Beneficiaries total ${percent(total)}. Those whose share is N/A divide the remaining ${percent(100 - total)} equally, as Article 4 provides.`
-    : `The stated shares of the Primary Beneficiaries total ${percent(total)} and leave nothing for those whose share is N/A. Article 4 gives these an equal share and reduces the others in proportion.`
+    ? `The stated shares of the Primary Beneficiaries total ${percent(total)}. Those for whom none is stated divide the remaining ${percent(100 - total)} equally, as Article 4 provides.`
+    : `The stated shares of the Primary Beneficiaries total ${percent(total)} and leave nothing for those for whom none is stated. Article 4 gives each of these an equal share and reduces the others proportionately.`
 }

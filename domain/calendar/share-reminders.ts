@@ -19,17 +19,17 @@ function reminder(
     id: `share-${id}-${part}`,
     // Only the year of birth is asked for. Of the year that has begun, the birthday may still come: a day that is past reminds nobody.
     date: begins < today ? today : begins,
-    title: say`${name} reaches ${age} this year: ${what} comes out`,
+    title: say`${name} reaches ${age} this year: ${what} can come out`,
     words: [
-      say`By your answers, ${what} comes out at the age of ${age}. Your answers have the year of birth only, so move this to the birthday.`,
-      ...(contingent ? [say('A contingent beneficiary takes only if no primary beneficiary does.')] : []),
+      say`By your answers, ${what} comes out at the age of ${age}, but not before the grantor’s death. Your answers have the year of birth only, so move this to the birthday.`,
+      ...(contingent ? [say('A contingent beneficiary takes only what no primary beneficiary takes.')] : []),
       say('What is paid, and when, follows from the words of the trust agreement.'),
     ],
     path: AT_A_GLANCE,
   }
 }
 
-/** The years in which shares come out, of those whose year of birth is known, from this year on. */
+/** The years from which shares can come out, of those whose year of birth is known, from this year on. */
 export function shareReminders(trust: TrustRecord, today: CalendarDate, say: Say): Reminder[] {
   const thisYear = Number(today.slice(0, 4))
   return payoutsOf(trust).payees.flatMap((payee) =>

@@ -72,12 +72,12 @@ test('of very many assets twenty are named', () => {
 test('shares come out in the years that the ages and years of birth give, and none that is past', () => {
   const shares = remindersOf(families.complete, TODAY).filter(({ id }) => id.startsWith('share-'))
   expect(shares.map(({ date, title }) => `${date} ${title}`)).toEqual([
-    '2029-01-01 Clara Jane Whitlock reaches 25 this year: a third of the share comes out',
-    '2034-01-01 Clara Jane Whitlock reaches 30 this year: half of what remains of the share comes out',
-    '2039-01-01 Clara Jane Whitlock reaches 35 this year: the rest of the share comes out',
-    '2040-01-01 Owen Samuel Whitlock reaches 30 this year: a third of the share comes out',
-    '2045-01-01 Owen Samuel Whitlock reaches 35 this year: half of what remains of the share comes out',
-    '2050-01-01 Owen Samuel Whitlock reaches 40 this year: the rest of the share comes out',
+    '2029-01-01 Clara Jane Whitlock reaches 25 this year: a third of the share can come out',
+    '2034-01-01 Clara Jane Whitlock reaches 30 this year: half of what remains of the share can come out',
+    '2039-01-01 Clara Jane Whitlock reaches 35 this year: the rest of the share can come out',
+    '2040-01-01 Owen Samuel Whitlock reaches 30 this year: a third of the share can come out',
+    '2045-01-01 Owen Samuel Whitlock reaches 35 this year: half of what remains of the share can come out',
+    '2050-01-01 Owen Samuel Whitlock reaches 40 this year: the rest of the share can come out',
   ])
   expect(remindersOf(families.complete, '2051-01-01').filter(({ id }) => id.startsWith('share-'))).toEqual([])
 })
@@ -89,7 +89,7 @@ test('of a year that has begun the birthday may still come, and a reminder stand
 
 test('a share that comes out as a whole, and one that only follows another, are told as such', () => {
   const lump = { ...families.complete, distributionType: 'lump-sum' }
-  expect(of(lump)['share-b-clara-0']?.title).toBe('Clara Jane Whitlock reaches 25 this year: the share comes out')
+  expect(of(lump)['share-b-clara-0']?.title).toBe('Clara Jane Whitlock reaches 25 this year: the share can come out')
   const contingent = recordOf({
     distributionType: 'lump-sum',
     beneficiaries: {
@@ -99,7 +99,7 @@ test('a share that comes out as a whole, and one that only follows another, are 
       ],
     },
   })
-  expect(of(contingent)['share-b-0']?.words.join()).toContain('only if no primary beneficiary does')
+  expect(of(contingent)['share-b-0']?.words.join()).toContain('only what no primary beneficiary takes')
   expect(of(contingent)['share-a-0']?.words.join()).not.toContain('contingent')
 })
 

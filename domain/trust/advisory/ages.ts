@@ -1,4 +1,5 @@
 import { sameName } from '../../formats/same-name.ts'
+import { termsOf } from '../glance/terms.ts'
 import { OFFICES } from '../offices-held.ts'
 import type { TrustRecord } from '../record.ts'
 import type { Finding, Rule } from './finding.ts'
@@ -46,13 +47,14 @@ export const agePassed: Rule = ({ beneficiaries = [], ...trust }: TrustRecord, t
   beneficiaries.flatMap(({ id, name, birthYear, distributionAge }): Finding[] =>
     birthYear !== undefined &&
     distributionAge !== undefined &&
-    trust.distributionType !== 'custom' &&
+    termsOf(trust).parts !== undefined &&
     birthYear + distributionAge < yearOf(today)
       ? [
           {
             id: `age-passed ${id}`,
             text: `${name} was born in ${birthYear} and is past the distribution age of ${distributionAge}.`,
-            consequence: 'A share whose age has passed is payable as soon as the trust has it.',
+            consequence:
+              'A share, or a part of one, whose age has passed is paid out when the trust is divided, at the grantor’s death.',
             places: [agePlace({ id, name })],
           },
         ]

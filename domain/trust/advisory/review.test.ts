@@ -139,8 +139,21 @@ test.each<[string, TrustPatch, string[]]>([
   ['nobody first in line', heirs(heir('1', 'A', { isPrimary: false })), ['only-contingent']],
   ['one name twice', heirs(heir('1', 'A B'), heir('2', 'a  b')), ['twice 2']],
   ['born in the future', heirs(heir('1', 'A', { birthYear: 2027 })), ['birth-year 1']],
-  ['past the age', heirs(heir('1', 'A', { birthYear: 2000, distributionAge: 25 })), ['age-passed 1']],
-  ['in the year of the age', heirs(heir('1', 'A', { birthYear: 2001, distributionAge: 25 })), []],
+  [
+    'past the age',
+    { distributionType: 'lump-sum', ...heirs(heir('1', 'A', { birthYear: 2000, distributionAge: 25 })) },
+    ['age-passed 1'],
+  ],
+  [
+    'in the year of the age',
+    { distributionType: 'lump-sum', ...heirs(heir('1', 'A', { birthYear: 2001, distributionAge: 25 })) },
+    [],
+  ],
+  [
+    'percentages that do not count',
+    { distributionType: 'equal', ...heirs(heir('1', 'A', { sharePercent: 60 }), heir('2', 'B', { sharePercent: 30 })) },
+    [],
+  ],
   [
     'ages without meaning',
     { distributionType: 'custom', ...heirs(heir('1', 'A', { birthYear: 2000, distributionAge: 25 })) },

@@ -1,11 +1,14 @@
+import { termsOf } from '../glance/terms.ts'
 import { shareFaults } from '../shares.ts'
 import type { Finding, Rule } from './finding.ts'
 import { placesOf } from './places.ts'
 
-export const sharesAddUp: Rule = ({ beneficiaries = [] }) =>
-  shareFaults(beneficiaries).map(({ field, text, consequence }): Finding => {
-    return { id: `total ${field}`, text, consequence, places: placesOf('beneficiaries') }
-  })
+export const sharesAddUp: Rule = ({ beneficiaries = [], ...trust }) =>
+  shareFaults(termsOf(trust).divided === 'equally' ? [] : beneficiaries).map(
+    ({ field, text, consequence }): Finding => {
+      return { id: `total ${field}`, text, consequence, places: placesOf('beneficiaries') }
+    },
+  )
 
 export const onlyContingent: Rule = ({ beneficiaries = [] }) =>
   beneficiaries.length > 0 && beneficiaries.every(({ isPrimary }) => isPrimary === false)

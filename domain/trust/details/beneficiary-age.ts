@@ -25,7 +25,8 @@ export const beneficiaryAge: DetailStep = {
   number: 5,
   total: 10,
   heading: 'Distribution Age',
-  description: 'The age at which this child receives a share, or its first part, as your distribution rules say.',
+  description:
+    'The age at which this child receives a share, or its first part, as your distribution rules say, but not before the grantor’s death.',
   back: stepPath('beneficiaries'),
   next: (trust, id) => afterAge(trust, id),
   exit: DASHBOARD,
@@ -37,7 +38,7 @@ export const beneficiaryAge: DetailStep = {
       label: 'Distribution Age',
       kind: 'age',
       hint: 'A whole number between 18 and 65.',
-      why: 'Until that age the trustee looks after the share and may pay from it for health, education and support.',
+      why: 'Shares are made at the grantor’s death. Until the age above the trustee looks after the share and may pay from it for health, education and support.',
     },
   ],
   initial: (trust, id) => ({ distributionAge: String(child(trust, id)?.distributionAge ?? AGES.fallback) }),

@@ -3,14 +3,14 @@ import type { TrustRecord } from '../record.ts'
 import { classesOf } from '../shares.ts'
 import { type Terms, termsOf } from './terms.ts'
 
-/** One time at which a part of a share comes out. */
+/** The earliest time at which a part of a share can come out: none does before the grantor's death, which no answer gives. */
 export interface Part {
   age: number
   /** Known with the year of birth. */
   year?: number
   /** 0 for the first, or the only, part. */
   part: number
-  /** The stated age was reached before there was a trust, so the part comes out with the trust's beginning. */
+  /** The stated age was reached before there was a trust; the earliest time is then the trust's beginning. */
   passed?: true
 }
 
@@ -28,7 +28,7 @@ export interface Payouts {
   terms: Terms
   /** The individuals, the youngest age first; empty where the terms fix no ages. */
   payees: readonly Payee[]
-  /** Charities, which are paid outright and have no age. */
+  /** Charities, which are paid outright at the grantor's death and have no age. */
   charities: readonly { id: string; name: string }[]
 }
 
@@ -46,7 +46,7 @@ function partOf(stated: number, part: number, birthYear: number | undefined, beg
     : { age: stated, year: birthYear + stated, part }
 }
 
-/** At which ages shares come out, of everybody who has one. */
+/** From which ages on shares can come out, of everybody who has one. */
 export function payoutsOf(trust: TrustRecord): Payouts {
   const beneficiaries = trust.beneficiaries ?? []
   const terms = termsOf(trust)

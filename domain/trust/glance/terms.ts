@@ -7,6 +7,8 @@ export interface Terms {
   divided?: Divided
   /** In how many parts a share comes out at an age; absent where no age is fixed. */
   parts?: 1 | 3
+  /** The grantor's own words say who receives what, and when. */
+  ownWords?: true
   /** In plain words, of shares and of ages. */
   shares: string
   ages: string
@@ -16,8 +18,9 @@ export interface Terms {
 
 const BY_PERCENTAGE = 'Each share is what your agreement makes of the percentages you gave.'
 const OWN_WORDS: Terms = {
+  ownWords: true,
   shares: 'Shares are not fixed: your own words say who receives what.',
-  ages: 'No ages are fixed: your own words say when something is paid out.',
+  ages: 'No ages are fixed: your own words say when something is paid out. Where they name no time, it is the grantor’s death.',
 }
 const DISCRETION: Terms = {
   shares: 'Shares are not fixed: the trustee decides who receives how much.',
@@ -27,7 +30,7 @@ const IN_THIRDS: Terms = {
   divided: 'principal',
   parts: 3,
   shares: BY_PERCENTAGE,
-  ages: 'Each share comes out in three parts: a third at the distribution age, half of what remains five years later, and the rest ten years later.',
+  ages: 'The property is divided into shares at the grantor’s death, and no share comes out before. Each then comes out in three parts: a third at the distribution age, half of what remains five years later, and the rest ten years later.',
 }
 const INCOME: Terms = {
   divided: 'income',
@@ -35,7 +38,7 @@ const INCOME: Terms = {
   ages: 'No ages are fixed: income is paid every year, and the property itself stays in the trust.',
 }
 const IN_TRUST =
-  'No ages are fixed: each share stays in trust, and the trustee decides when something is paid out of it.'
+  'No ages are fixed: from the grantor’s death each share stays in trust, and the trustee decides when something is paid out of it. Only the share of a charity is paid out then.'
 
 const TERMS = new Map<string, Terms>(
   Object.entries({
@@ -43,7 +46,7 @@ const TERMS = new Map<string, Terms>(
       divided: 'principal',
       parts: 1,
       shares: BY_PERCENTAGE,
-      ages: 'Each share comes out as a whole at the distribution age.',
+      ages: 'The property is divided into shares at the grantor’s death, and no share comes out before. Each then comes out as a whole at the distribution age.',
     },
     staggered: IN_THIRDS,
     staged: IN_THIRDS,

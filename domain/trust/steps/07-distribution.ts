@@ -32,9 +32,12 @@ export const distributionStep: Step = {
       kind: 'choice',
       choices: DISTRIBUTION_TYPES,
       choiceHints: {
-        'lump-sum': 'Each share is paid out whole when its beneficiary reaches the distribution age.',
-        staggered: 'Each share is paid in thirds: at the distribution age, five years later, and ten years later.',
-        custom: 'You write the rules in your own words.',
+        'lump-sum':
+          'The property is divided into shares at the grantor’s death. Each share is paid out whole then or, if later, when its beneficiary reaches the distribution age.',
+        staggered:
+          'The property is divided into shares at the grantor’s death. Each share is paid in thirds, none before then: at the distribution age, five years later, and ten years later.',
+        custom:
+          'You write the rules in your own words. Where they name no time, they are carried out at the grantor’s death.',
       },
       why: 'What is paid out leaves the trust and its protection; what stays in it keeps both.',
     },

@@ -1,4 +1,5 @@
 import type { Beneficiary } from '#domain/trust/entries.ts'
+import { termsOf } from '#domain/trust/glance/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { shareFaults } from '#domain/trust/shares.ts'
 import { say } from '#web/spanish/say.ts'
@@ -6,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 
 /** Where the shares would not add up to the whole with those that are ticked: what they come to, and what follows. */
 export function ShareTotals({ trust, chosen }: { trust: TrustRecord; chosen: readonly Beneficiary[] }) {
-  if (chosen.length === 0) return null
+  if (chosen.length === 0 || termsOf(trust).divided === 'equally') return null
   const faults = shareFaults([...(trust.beneficiaries ?? []), ...chosen])
   if (faults.length === 0) return null
   return (

@@ -12,7 +12,7 @@ import { SameAsTable, type TableRow } from './same-as-table.tsx'
 
 const PARTS = ['A third', 'Half of what remains', 'The rest']
 
-/** At which ages shares come out. */
+/** From which ages on shares come out. */
 export function AgesSection({ trust }: { trust: TrustRecord }) {
   const payouts = useMemo(() => payoutsOf(trust), [trust])
   const { terms, payees } = payouts
@@ -49,7 +49,7 @@ function Ages({ payouts: { terms, payees, charities } }: { payouts: Payouts }) {
       {(byDefault > 0 || charities.length > 0) && (
         <p className="mt-2">
           {byDefault > 0 && `Where no age is stated, it is ${DEFAULT_AGE}. `}
-          {charities.length > 0 && 'A charity has no age: its share is paid outright when it is created.'}
+          {charities.length > 0 && 'A charity has no age: its share is paid outright at the grantor’s death.'}
         </p>
       )}
       {payees.length > 0 && (
@@ -101,14 +101,16 @@ function AgesPicture({ payees }: { payees: readonly Payee[] }) {
   )
 }
 
-const ageWords = ({ age, year }: Part) => (year === undefined ? String(age) : say`${age}, in ${year}`)
+const ageWords = ({ age, year }: Part) => (year === undefined ? String(age) : say`${age}, from ${year}`)
 
 function rowsOf(payees: readonly Payee[], charities: Payouts['charities'], parts: number, years: boolean): TableRow[] {
   return [
     ...payees.map(({ id, name, parts, byDefault, contingent }) => {
       const remarks = [
         ...(contingent ? [say('second in line')] : []),
-        ...(parts.some(({ passed }) => passed) ? [say('age passed before the trust began')] : []),
+        ...(parts.some(({ passed }) => passed)
+          ? [say('age passed before the trust began, so it comes out at the grantor’s death')]
+          : []),
         ...(byDefault ? [say('no age stated')] : []),
         ...(years && parts[0]?.year === undefined ? [say('year of birth not given')] : []),
       ]

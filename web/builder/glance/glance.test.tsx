@@ -51,7 +51,7 @@ test('a complete family has its shares, its property and its ages', () => {
     ['Tenants in Common', '1 asset', '$400,000', '15%'],
   ])
   expect(cellsOf(tableOf('Ages at which shares come out'), 'Owen Samuel Whitlock')).toEqual([
-    ['30, in 2040', '35, in 2045', '40, in 2050', ''],
+    ['30, from 2040', '35, from 2045', '40, from 2050', ''],
   ])
   expect(cellsOf(tableOf('Ages at which shares come out'), 'Teton Trails Conservancy')).toEqual([
     ['no age', 'no age', 'no age', 'charity, paid outright'],

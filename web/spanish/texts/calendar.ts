@@ -21,16 +21,16 @@ export const calendar: Texts = {
   'A trust holds only what has been moved into it. The funding plan tells what moves each kind of property.':
     'Un fideicomiso tiene solo lo que se le ha traspasado. El plan de aportación de bienes dice con qué se traspasa cada tipo de bien.',
   'Still open:': 'Pendientes:',
-  '{0} reaches {1} this year: {2} comes out': '{0} cumple {1} años este año: se entrega {2}',
+  '{0} reaches {1} this year: {2} can come out': '{0} cumple {1} años este año: puede entregarse {2}',
   'the share': 'la parte',
   'a part of the share': 'una porción de la parte',
   'a third of the share': 'un tercio de la parte',
   'half of what remains of the share': 'la mitad de lo que queda de la parte',
   'the rest of the share': 'el resto de la parte',
-  'By your answers, {0} comes out at the age of {1}. Your answers have the year of birth only, so move this to the birthday.':
-    'Según sus respuestas, {0} se entrega a los {1} años de edad. Sus respuestas tienen solo el año de nacimiento, así que mueva esto al cumpleaños.',
-  'A contingent beneficiary takes only if no primary beneficiary does.':
-    'Un beneficiario contingente recibe solo si no recibe ningún beneficiario principal.',
+  'By your answers, {0} comes out at the age of {1}, but not before the grantor’s death. Your answers have the year of birth only, so move this to the birthday.':
+    'Según sus respuestas, {0} se entrega a los {1} años de edad, pero no antes del fallecimiento del otorgante. Sus respuestas tienen solo el año de nacimiento, así que mueva esto al cumpleaños.',
+  'A contingent beneficiary takes only what no primary beneficiary takes.':
+    'Un beneficiario contingente recibe solo lo que no recibe ningún beneficiario principal.',
   'What is paid, and when, follows from the words of the trust agreement.':
     'Qué se paga, y cuándo, resulta del texto del contrato de fideicomiso.',
 }

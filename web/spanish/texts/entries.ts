@@ -3,13 +3,13 @@ import type { Texts } from '../speaking.ts'
 /** Entries of lists with their details, choices, terms, and what a document prints for an answer that is missing. */
 export const entries: Texts = {
   'Distribution Age': 'Edad de distribución',
-  'The age at which this child receives a share, or its first part, as your distribution rules say.':
-    'La edad a la que este hijo recibe su parte, o la primera porción de ella, como dicen sus reglas de distribución.',
+  'The age at which this child receives a share, or its first part, as your distribution rules say, but not before the grantor’s death.':
+    'La edad a la que este hijo recibe su parte, o la primera porción de ella, como dicen sus reglas de distribución, pero no antes del fallecimiento del otorgante.',
   'There is no child with this address in your list of beneficiaries. It may have been removed.':
     'No hay ningún hijo con esta dirección en su lista de beneficiarios. Puede que se haya quitado.',
   'A whole number between 18 and 65.': 'Un número entero entre 18 y 65.',
-  'Until that age the trustee looks after the share and may pay from it for health, education and support.':
-    'Hasta esa edad, el fiduciario cuida de la parte y puede pagar de ella la salud, la educación y la manutención.',
+  'Shares are made at the grantor’s death. Until the age above the trustee looks after the share and may pay from it for health, education and support.':
+    'Las partes se forman al fallecer el otorgante. Hasta la edad indicada arriba, el fiduciario cuida de la parte y puede pagar de ella la salud, la educación y la manutención.',
   'The age is a whole number.': 'La edad es un número entero.',
   'The age is between 18 and 65.': 'La edad está entre 18 y 65.',
   'Failed to load beneficiary data': 'No se pudieron cargar los datos del beneficiario',
@@ -169,8 +169,8 @@ export const entries: Texts = {
   'Principal is the property itself, income what it earns.':
     'El capital (principal) son los bienes mismos; la renta (income), lo que producen.',
   'Primary or contingent': 'Principal o contingente',
-  'A contingent beneficiary takes only when no primary beneficiary can.':
-    'Un beneficiario contingente recibe solo cuando ningún beneficiario principal puede.',
+  'Contingent means second in line. The share of a primary person who has died goes to that person’s descendants if they descend from the grantor too, else to the other primary people, then to the contingent beneficiaries, and only then to a charity. If a charity fails, the other primary beneficiaries take its share, then the contingent ones, before the trustee chooses another charity.':
+    'Contingente significa segundo en el orden. La parte de una persona principal que ha fallecido pasa a sus descendientes si también descienden del otorgante; si no, a las demás personas principales, luego a los beneficiarios contingentes y solo después a una organización benéfica. Si una organización benéfica falta, su parte pasa a los demás beneficiarios principales y luego a los contingentes, antes de que el fiduciario elija otra.',
   'Birth year': 'Año de nacimiento',
   'Please choose primary or contingent.': 'Elija principal o contingente.',
   'Please enter the year with four digits, such as 2008.': 'Escriba el año con cuatro dígitos, como 2008.',

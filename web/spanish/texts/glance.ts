@@ -8,8 +8,8 @@ export const glance: Texts = {
   'Nobody is named to benefit yet.': 'Todavía no se ha nombrado a ningún beneficiario.',
   'No individual is named, so no age is drawn.': 'No se nombra a ninguna persona, así que no se dibuja ninguna edad.',
   'Where no age is stated, it is {0}. ': 'Donde no se indica una edad, es {0}. ',
-  'A charity has no age: its share is paid outright when it is created.':
-    'Una organización benéfica no tiene edad: su parte se paga directamente en cuanto se forma.',
+  'A charity has no age: its share is paid outright at the grantor’s death.':
+    'Una organización benéfica no tiene edad: su parte se paga directamente al fallecer el otorgante.',
   Marks: 'Signos',
   '<0/>In trust until then': '<0/>Hasta entonces, en fideicomiso',
   'Outline only: second in line': 'Solo contorno: segundo en el orden',
@@ -17,14 +17,15 @@ export const glance: Texts = {
   'at {0}, {1}': 'a los {0}, {1}',
   'A time line of ages, with how many parts of shares come out: {0}. The table below it says the same.':
     'Una línea de edades, con cuántas partes se entregan en cada una: {0}. La tabla de abajo dice lo mismo.',
-  '{0}, in {1}': '{0}, en {1}',
+  '{0}, from {1}': '{0}, desde {1}',
   'second in line': 'segundo en el orden',
   'no age stated': 'sin edad indicada',
   'year of birth not given': 'año de nacimiento no indicado',
   'no age': 'sin edad',
   'charity, paid outright': 'organización benéfica, pago directo',
   'Not named yet': 'Aún sin nombrar',
-  'age passed before the trust began': 'edad alcanzada antes de que empezara el fideicomiso',
+  'age passed before the trust began, so it comes out at the grantor’s death':
+    'edad alcanzada antes de que empezara el fideicomiso, así que se entrega al fallecer el otorgante',
   'Co-trustee': 'Cofiduciario',
   'and {0} more': 'y {0} más',
   'The trust': 'El fideicomiso',
@@ -104,21 +105,22 @@ export const glance: Texts = {
     'Cada parte es lo que su contrato hace de los porcentajes que usted dio.',
   'Shares are not fixed: your own words say who receives what.':
     'Las partes no están fijadas: sus propias palabras dicen quién recibe qué.',
-  'No ages are fixed: your own words say when something is paid out.':
-    'No hay edades fijadas: sus propias palabras dicen cuándo se paga algo.',
+  'No ages are fixed: your own words say when something is paid out. Where they name no time, it is the grantor’s death.':
+    'No hay edades fijadas: sus propias palabras dicen cuándo se paga algo. Donde no indican un momento, es el fallecimiento del otorgante.',
   'Shares are not fixed: the trustee decides who receives how much.':
     'Las partes no están fijadas: el fiduciario decide quién recibe cuánto.',
   'No ages are fixed: the trustee decides when something is paid out.':
     'No hay edades fijadas: el fiduciario decide cuándo se paga algo.',
-  'Each share comes out in three parts: a third at the distribution age, half of what remains five years later, and the rest ten years later.':
-    'Cada parte se entrega en tres porciones: un tercio a la edad de distribución, la mitad de lo que queda cinco años después y el resto diez años después.',
+  'The property is divided into shares at the grantor’s death, and no share comes out before. Each then comes out in three parts: a third at the distribution age, half of what remains five years later, and the rest ten years later.':
+    'Los bienes se dividen en partes al fallecer el otorgante, y antes no se entrega ninguna. Después, cada parte se entrega en tres porciones: un tercio a la edad de distribución, la mitad de lo que queda cinco años después y el resto diez años después.',
   'These are shares of the income. The property itself stays in the trust.':
     'Estas son partes de la renta. Los bienes mismos permanecen en el fideicomiso.',
   'No ages are fixed: income is paid every year, and the property itself stays in the trust.':
     'No hay edades fijadas: la renta se paga cada año y los bienes mismos permanecen en el fideicomiso.',
-  'No ages are fixed: each share stays in trust, and the trustee decides when something is paid out of it.':
-    'No hay edades fijadas: cada parte permanece en el fideicomiso y el fiduciario decide cuándo se paga algo de ella.',
-  'Each share comes out as a whole at the distribution age.': 'Cada parte se entrega entera a la edad de distribución.',
+  'No ages are fixed: from the grantor’s death each share stays in trust, and the trustee decides when something is paid out of it. Only the share of a charity is paid out then.':
+    'No hay edades fijadas: desde el fallecimiento del otorgante cada parte permanece en el fideicomiso y el fiduciario decide cuándo se paga algo de ella. Solo la parte de una organización benéfica se paga entonces.',
+  'The property is divided into shares at the grantor’s death, and no share comes out before. Each then comes out as a whole at the distribution age.':
+    'Los bienes se dividen en partes al fallecer el otorgante, y antes no se entrega ninguna. Después, cada parte se entrega entera a la edad de distribución.',
   'All shares are equal. Percentages you gave do not apply.':
     'Todas las partes son iguales. Los porcentajes que usted dio no se aplican.',
   'Shares are not fixed yet: you have not chosen how the property is distributed.':

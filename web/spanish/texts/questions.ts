@@ -117,11 +117,12 @@ export const questions: Texts = {
   'How and when the beneficiaries receive what the trust holds for them.':
     'Cómo y cuándo reciben los beneficiarios lo que el fideicomiso tiene para ellos.',
   'Distribution Type': 'Tipo de distribución',
-  'Each share is paid out whole when its beneficiary reaches the distribution age.':
-    'Cada parte se paga entera cuando su beneficiario cumple la edad de distribución.',
-  'Each share is paid in thirds: at the distribution age, five years later, and ten years later.':
-    'Cada parte se paga en tercios: a la edad de distribución, cinco años después y diez años después.',
-  'You write the rules in your own words.': 'Usted escribe las reglas con sus propias palabras.',
+  'The property is divided into shares at the grantor’s death. Each share is paid out whole then or, if later, when its beneficiary reaches the distribution age.':
+    'Los bienes se dividen en partes al fallecer el otorgante. Cada parte se paga entera entonces o, si es más tarde, cuando su beneficiario cumple la edad de distribución.',
+  'The property is divided into shares at the grantor’s death. Each share is paid in thirds, none before then: at the distribution age, five years later, and ten years later.':
+    'Los bienes se dividen en partes al fallecer el otorgante. Cada parte se paga en tercios, ninguno antes de entonces: a la edad de distribución, cinco años después y diez años después.',
+  'You write the rules in your own words. Where they name no time, they are carried out at the grantor’s death.':
+    'Usted escribe las reglas con sus propias palabras. Donde no indican un momento, se cumplen al fallecer el otorgante.',
   'What is paid out leaves the trust and its protection; what stays in it keeps both.':
     'Lo que se paga sale del fideicomiso y de su protección; lo que permanece en él conserva ambos.',
   'Custom Distribution Rules': 'Reglas de distribución personalizadas',

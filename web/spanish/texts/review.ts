@@ -25,8 +25,8 @@ export const review: Texts = {
     'Un beneficiario nombrado es una persona que vive cuando se crea el fideicomiso.',
   '{0} was born in {1} and is past the distribution age of {2}.':
     '{0} nació en {1} y ya pasó la edad de distribución de {2} años.',
-  'A share whose age has passed is payable as soon as the trust has it.':
-    'Una parte cuya edad ya pasó se paga en cuanto el fideicomiso la tiene.',
+  'A share, or a part of one, whose age has passed is paid out when the trust is divided, at the grantor’s death.':
+    'Una parte, o una porción de ella, cuya edad ya pasó se paga cuando se divide el fideicomiso, al fallecer el otorgante.',
   'The trust is to last up to 1,000 years, and {0} real estate.':
     'El fideicomiso ha de durar hasta 1,000 años, y {0*} bienes raíces.',
   'one asset is': 'un bien consiste en',
