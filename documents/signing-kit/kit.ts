@@ -1,5 +1,5 @@
 import { type DocumentId, SIGNING_ORDER } from '#domain/trust/documents.ts'
-import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
+import { isLandElsewhere, type SourcedFact } from '#domain/trust/funding-tasks.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { type Facts, factsOf } from '../facts.ts'
 import { einInstructions, healthCareDirective, pourOverWill, powerOfAttorney } from './own-papers.ts'
@@ -35,42 +35,50 @@ const SHEETS: { readonly [Id in DocumentId]: (facts: Facts) => SigningSheet } = 
 
 const NOTARY_FACTS: readonly SourcedFact[] = [
   {
-    text: 'The officer identifies each who signs: by personal knowledge, by an identification that is current or expired for less than three years, or by a credible witness.',
+    text: 'The officer identifies each signer by personal knowledge, by an identification document that is current or expired less than three years ago, or by a credible witness.',
     source: 'W.S. 32-3-101 to 32-3-131',
   },
   {
-    text: 'The certificate is made at the time, names the county and state where it happens, and carries date, signature, title and stamp.',
+    text: 'The certificate is completed when the act is performed. It names the county and state, and bears the date and the officer’s signature, title and stamp.',
     source: 'W.S. 32-3-114',
   },
   {
-    text: 'Remote notarization of ink signatures serves acknowledgments only, not the oaths of a self-proving will.',
+    text: 'The county and state are those where the officer is at that moment. A printed “State of Wyoming” is changed for a signing elsewhere.',
+    source: 'W.S. 32-3-104, 32-3-114',
+  },
+  {
+    text: 'Remote notarization of an ink signature is available for acknowledgments only, not for the oaths of a self-proving will.',
     source: 'W.S. 32-3-101 to 32-3-131',
   },
   {
-    text: 'Nobody may be the notarial officer who is a party, benefits, or is named in the document, or whose spouse is or does.',
+    text: 'The officer may not act if the officer or the officer’s spouse is a party to the document, has a direct beneficial interest in it, or is named in it.',
     source: 'W.S. 32-3-123',
   },
 ]
 
 function toBring(facts: Facts): SourcedFact[] {
   const has = (type: string) => facts.assets.some((asset) => asset.type === type)
+  const land = facts.assets.filter(({ type }) => type === 'real_estate')
   return [
-    { text: 'Each document on paper, read and complete, with its lines for handwriting still open.' },
-    { text: 'Identification of everyone who signs before a notary.', source: 'W.S. 32-3-101 to 32-3-131' },
+    { text: 'Each document, printed, read and complete, with the lines for handwriting left blank.' },
+    { text: 'Identification for everyone who signs before a notary.', source: 'W.S. 32-3-101 to 32-3-131' },
     {
-      text: 'Two witnesses for the will, who may also witness the health care directive if they are none of those it excludes.',
+      text: 'Two witnesses for the will. They may also witness the health care directive unless it excludes them.',
       source: 'W.S. 2-6-112, 35-22-403',
     },
-    ...(has('real_estate')
+    ...(land.some((each) => !isLandElsewhere(each))
       ? [
           {
-            text: 'The deed and the statement of consideration for each piece of land.',
+            text: 'The deed and the sworn statement of consideration for each parcel of land in Wyoming.',
             source: 'W.S. 34-1-113, 34-1-142',
           },
         ]
       : []),
-    ...(has('vehicle') ? [{ text: 'The certificate of title of each vehicle.', source: 'W.S. 31-2-104' }] : []),
-    { text: 'A pen: dates, initials and signatures are written by hand.' },
+    ...(land.some(isLandElsewhere)
+      ? [{ text: 'The deed for each parcel of land outside Wyoming, in the form required where the land lies.' }]
+      : []),
+    ...(has('vehicle') ? [{ text: 'The certificate of title for each vehicle.', source: 'W.S. 31-2-104' }] : []),
+    { text: 'A pen. Signatures, initials and dates are written by hand.' },
   ]
 }
 

@@ -9,17 +9,21 @@ export function pourOverWill(facts: Facts): SigningSheet {
     signers: [{ name: answer(facts.trust, 'testatorName'), as: 'Testator' }],
     signing: [
       {
-        text: 'Signed after the trust agreement: the trust must exist when the will is made.',
+        text: 'The will is signed after the trust agreement, which must exist when the will is made.',
         source: 'W.S. 2-6-103',
       },
-      { text: 'On paper and in ink. A will cannot be signed electronically.', source: 'W.S. 2-6-112, 40-21-103(b)' },
+      { text: 'The testator and both witnesses are together when they sign.', source: 'W.S. 2-6-112, 2-6-114' },
+      {
+        text: 'The will is signed on paper and in ink. A will cannot be signed electronically.',
+        source: 'W.S. 2-6-112, 40-21-103(b)',
+      },
     ],
     witnesses: {
       need: 'two',
       facts: [
         { text: 'Two competent witnesses.', source: 'W.S. 2-6-112, 2-6-115' },
         {
-          text: 'A witness who receives something under the will loses it beyond an intestate share, unless two others without an interest also witness.',
+          text: 'A witness who takes under the will loses that benefit beyond an intestate share, unless two disinterested witnesses also sign.',
           source: 'W.S. 2-6-112',
         },
       ],
@@ -30,24 +34,24 @@ export function pourOverWill(facts: Facts): SigningSheet {
       need: 'optional',
       facts: [
         {
-          text: 'Only for the self-proving affidavit. The testator and both witnesses swear and sign before the officer, who is a third person.',
+          text: 'Needed only for the self-proving affidavit. The testator and both witnesses swear and sign before the officer, who may not be one of the witnesses.',
           source: 'W.S. 2-6-114; Estate of Meyer, 2016 WY 6',
         },
       ],
     },
     ifMissing: [
       {
-        text: 'Without two witnesses the will is void, unless it is wholly in the testator’s own handwriting.',
+        text: 'Without two witnesses the will is void unless it is entirely in the testator’s handwriting.',
         source: 'W.S. 2-6-112, 2-6-113',
       },
       {
-        text: 'Without the affidavit, or with a witness as its notary, the will has to be proved otherwise.',
+        text: 'Without the affidavit, or if a witness acted as its notary, the will must be proved in another way.',
         source: 'W.S. 2-6-114; Estate of Meyer, 2016 WY 6',
       },
     ],
     afterwards: [
-      { text: 'The original, with its pages together and its staple in.', source: 'Pour-Over Will' },
-      { text: 'A physical act on the original can revoke the will.', source: 'W.S. 2-6-117' },
+      { text: 'The original is kept with all of its pages together.', source: 'Pour-Over Will' },
+      { text: 'A physical act done to the original can revoke the will.', source: 'W.S. 2-6-117' },
     ],
   }
 }
@@ -57,11 +61,9 @@ export function powerOfAttorney({ trust }: Facts): SigningSheet {
     document: 'power-of-attorney',
     signers: [
       { name: answer(trust, 'dpoa_principalName'), as: 'Principal' },
-      { name: answer(trust, 'dpoa_agentName'), as: 'Agent, certification (optional, only when it is asked for)' },
+      { name: answer(trust, 'dpoa_agentName'), as: 'Agent, certification (optional, only when requested)' },
     ],
-    signing: [
-      { text: 'The principal also puts initials, by hand, beside each power that is given.', source: 'W.S. 3-9-301' },
-    ],
+    signing: [{ text: 'The principal also initials, by hand, each power granted.', source: 'W.S. 3-9-301' }],
     witnesses: { need: 'none', facts: [{ text: 'None are required.', source: 'W.S. 3-9-105' }], named: [] },
     notary: {
       need: 'refusable',
@@ -69,11 +71,11 @@ export function powerOfAttorney({ trust }: Facts): SigningSheet {
     },
     ifMissing: [
       {
-        text: 'Valid without a notary, but banks and others need not accept it.',
+        text: 'The power of attorney is valid without a notary, but banks and others need not accept it.',
         source: 'W.S. 3-9-105, 3-9-119, 3-9-120',
       },
     ],
-    afterwards: [{ text: 'To be used for land it must be recorded.', source: 'W.S. 34-1-104' }],
+    afterwards: [{ text: 'To be used for real estate, it must be recorded.', source: 'W.S. 34-1-104' }],
   }
 }
 
@@ -88,7 +90,7 @@ export function healthCareDirective({ trust }: Facts): SigningSheet {
       facts: [
         { text: 'Two witnesses who saw the principal sign or acknowledge the signature.', source: 'W.S. 35-22-403(b)' },
         {
-          text: 'Not a health care provider who treats the principal, or an employee of one; not the operator or an employee of a community care or residential care facility; not the agent or an alternate agent.',
+          text: 'A witness may not be a health care provider who treats the principal or an employee of that provider, the operator or an employee of a community care or residential care facility, or the agent or an alternate agent.',
           source: 'W.S. 35-22-403',
         },
       ],
@@ -97,18 +99,18 @@ export function healthCareDirective({ trust }: Facts): SigningSheet {
     },
     notary: {
       need: 'two-or-notary',
-      facts: [{ text: 'In place of the two witnesses.', source: 'W.S. 35-22-403(b)' }],
+      facts: [{ text: 'An acknowledgment takes the place of the two witnesses.', source: 'W.S. 35-22-403(b)' }],
     },
     ifMissing: [
       {
-        text: 'With neither, the naming of the agent is not valid; written instructions may still stand.',
+        text: 'With neither, the designation of the agent is not valid. Written instructions may still be effective.',
         source: 'W.S. 35-22-403(a), (b)',
       },
     ],
     afterwards: [
       { text: 'A copy has the same effect as the original.', source: 'W.S. 35-22-413' },
       {
-        text: 'The original where it is found at once; copies for the agent, the alternate agent and the primary physician.',
+        text: 'The original is kept where it can be found at once. Copies go to the agent, the alternate agent and the primary physician.',
         source: 'Health Care Directive, Part 5',
       },
     ],
@@ -120,13 +122,16 @@ export function einInstructions(facts: Facts): SigningSheet {
     document: 'ein-instructions',
     signers: trustees(facts).map(({ name, as }) => ({ name, as: `${as}, on Form SS-4 itself` })),
     signing: [
-      { text: 'Nobody signs these instructions. The trustee signs Form SS-4.', source: 'EIN Application Instructions' },
+      { text: 'No one signs these instructions. The trustee signs Form SS-4.', source: 'EIN Application Instructions' },
     ],
     witnesses: { need: 'none', facts: [], named: [] },
     notary: { need: 'none', facts: [] },
     ifMissing: [],
     afterwards: [
-      { text: 'The notice of the number, with the original of the agreement.', source: 'EIN Application Instructions' },
+      {
+        text: 'The notice of the number is kept with the original trust agreement.',
+        source: 'EIN Application Instructions',
+      },
     ],
   }
 }

@@ -5,11 +5,11 @@ import type { SigningSheet } from './sheet.ts'
 
 const NO_WITNESSES = { need: 'none', facts: [], named: [] } as const
 const NOTARY_FOR_PROOF: SourcedFact = {
-  text: 'An acknowledgment is evidence of who signed, and others may ask for it.',
+  text: 'An acknowledgment is evidence of who signed. Banks and others may ask for one.',
   source: 'W.S. 32-3-115',
 }
 const BY_OFFICER: SourcedFact = {
-  text: 'A bank or trust company signs by an authorized officer, who writes name and title.',
+  text: 'A bank or trust company signs by an authorized officer, who prints his or her name and title.',
   source: 'W.S. 32-3-115(a)(ii)',
 }
 const byOfficer = ({ corporate }: Facts) => (corporate ? [BY_OFFICER] : [])
@@ -30,18 +30,18 @@ export function trustAgreement(facts: Facts): SigningSheet {
     signing: [...inBoth(facts), ...byOfficer(facts)],
     witnesses: {
       need: 'optional',
-      facts: [{ text: 'None are required. The document has room for two.', source: 'W.S. 4-10-408' }],
+      facts: [{ text: 'None are required. The document has lines for two.', source: 'W.S. 4-10-408' }],
       named: [],
     },
     notary: {
       need: 'optional',
       facts: [
-        { text: 'No acknowledgment is required. The document has one for each who signs.', source: 'W.S. 4-10-408' },
+        { text: 'No acknowledgment is required. The document has one for each signer.', source: 'W.S. 4-10-408' },
       ],
     },
     ifMissing: [
       {
-        text: 'The agreement does not depend on witnesses or a notary; without them it is harder to prove.',
+        text: 'The agreement is valid without witnesses or a notary, but is harder to prove.',
         source: 'W.S. 4-10-408',
       },
     ],
@@ -59,12 +59,12 @@ export function scheduleA(facts: Facts): SigningSheet {
     document: 'schedule-a',
     signers: [grantor(facts), ...trustees(facts)],
     signing: [
-      { text: 'Initialed and dated together with the agreement, of which it is a part.', source: 'Schedule A' },
+      { text: 'Schedule A is part of the agreement and is initialed and dated with it.', source: 'Schedule A' },
     ],
     witnesses: NO_WITNESSES,
     notary: { need: 'none', facts: [] },
     ifMissing: [],
-    afterwards: [{ text: 'With the original of the agreement.', source: 'Schedule A' }],
+    afterwards: [{ text: 'It is kept with the original agreement.', source: 'Schedule A' }],
   }
 }
 
@@ -82,13 +82,13 @@ export function trusteeAppointment(facts: Facts): SigningSheet {
     notary: { need: 'optional', facts: [NOTARY_FOR_PROOF] },
     ifMissing: [
       {
-        text: 'A trustee can also accept by taking the property or by acting as trustee; silence for a reasonable time is a rejection.',
+        text: 'A trustee may also accept by taking possession of trust property or by acting as trustee. Silence for a reasonable time is a rejection.',
         source: 'W.S. 4-10-701',
       },
     ],
     afterwards: [
       {
-        text: 'From the day of acceptance the trustee has 60 days for the notice to the qualified beneficiaries.',
+        text: 'Within 60 days after accepting, the trustee gives notice to the qualified beneficiaries.',
         source: 'W.S. 4-10-813',
       },
     ],
@@ -103,8 +103,8 @@ export function certificateOfTrust(facts: Facts): SigningSheet {
     signing: [
       {
         text: several
-          ? 'Any one of the trustees signs. The grantor as such does not.'
-          : 'The trustee signs. The grantor as such does not.',
+          ? 'Any one of the trustees signs. The grantor does not sign as grantor.'
+          : 'The trustee signs. The grantor does not sign as grantor.',
         source: 'W.S. 4-10-1014',
       },
       ...byOfficer(facts),
@@ -113,17 +113,20 @@ export function certificateOfTrust(facts: Facts): SigningSheet {
     notary: {
       need: 'optional',
       facts: [
-        { text: 'Needed if the certificate is to be recorded with a county clerk.', source: 'Certificate of Trust' },
+        {
+          text: 'An acknowledgment is needed to record the certificate with a county clerk.',
+          source: 'Certificate of Trust',
+        },
       ],
     },
     ifMissing: [
       {
-        text: 'The certificate is valid; without an acknowledgment others may hesitate to rely on it.',
+        text: 'The certificate is valid without an acknowledgment, but others may hesitate to rely on it.',
         source: 'Certificate of Trust',
       },
     ],
     afterwards: [
-      { text: 'It is shown to banks and others in place of the whole agreement.', source: 'W.S. 4-10-1014' },
+      { text: 'The certificate is shown to banks and others in place of the agreement.', source: 'W.S. 4-10-1014' },
     ],
   }
 }
@@ -139,14 +142,14 @@ export function assignmentOfAssets(facts: Facts): SigningSheet {
       ...inBoth(facts),
       ...byOfficer(facts),
       ...(joined.length > 0
-        ? [{ text: 'An owner who does not sign transfers nothing of his or her own.', source: 'Assignment of Assets' }]
+        ? [{ text: 'An owner who does not sign transfers no interest.', source: 'Assignment of Assets' }]
         : []),
     ],
     witnesses: NO_WITNESSES,
     notary: {
       need: land || vehicle ? 'deeds' : 'optional',
       facts: [
-        { text: 'The document has an acknowledgment for each who signs.', source: 'Assignment of Assets' },
+        { text: 'The document has an acknowledgment for each signer.', source: 'Assignment of Assets' },
         ...(land ? [{ text: 'Required for each deed.', source: 'W.S. 34-1-113' }] : []),
         ...(vehicle
           ? [{ text: 'Required to endorse a vehicle’s certificate of title.', source: 'W.S. 31-2-104' }]
@@ -157,10 +160,12 @@ export function assignmentOfAssets(facts: Facts): SigningSheet {
       ...(land
         ? [{ text: 'A deed that is not acknowledged cannot be recorded.', source: 'W.S. 34-1-113, 34-1-118' }]
         : []),
-      ...(vehicle ? [{ text: 'A vehicle’s title is not transferred.', source: 'W.S. 31-2-104' }] : []),
+      ...(vehicle ? [{ text: 'Title to a vehicle does not pass.', source: 'W.S. 31-2-104' }] : []),
     ],
     afterwards: [
-      { text: 'With the original of the agreement. What still has to be done for each asset is in the funding plan.' },
+      {
+        text: 'The assignment is kept with the original agreement. The funding plan lists what remains to be done for each asset.',
+      },
     ],
   }
 }

@@ -38,20 +38,20 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
         source: 'W.S. 34-2-102, 34-2-104',
       },
       {
-        text: 'The deed names the trustee, the trust and the date of the trust, and gives the trustee’s address.',
+        text: 'The deed names the trustee, the trust and the date of the trust, and states the trustee’s address.',
         source: 'W.S. 34-2-122, 34-1-119',
       },
-      { text: 'It is signed and acknowledged before a notarial officer.', source: 'W.S. 34-1-113' },
+      { text: 'The deed is signed and acknowledged before a notarial officer.', source: 'W.S. 34-1-113' },
       {
-        text: 'If the land is a homestead, both spouses sign and acknowledge the deed and release their homestead rights in it.',
+        text: 'If the land is a homestead, both spouses sign and acknowledge the deed, which releases their homestead rights.',
         source: 'W.S. 34-2-121',
       },
       {
-        text: 'It is recorded with the clerk of the county where the land lies, with the sworn statement of consideration.',
+        text: 'The deed is recorded with the clerk of the county where the land lies, together with a sworn statement of consideration.',
         source: 'W.S. 34-1-118, 34-1-142',
       },
       {
-        text: 'Until it is recorded, a later buyer in good faith who records first can prevail.',
+        text: 'Until the deed is recorded, a later good-faith purchaser who records first may prevail.',
         source: 'W.S. 34-1-120',
       },
     ],
@@ -62,7 +62,7 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
     task: 'The bank’s own form to retitle the account',
     facts: [
       {
-        text: 'The Assignment of Assets assigns the account between grantor and trustee. The bank retitles it by its own form.',
+        text: 'The Assignment of Assets assigns the account as between the grantor and the trustee. The bank retitles the account on its own form.',
         source: 'Assignment of Assets',
       },
       TITLE,
@@ -75,7 +75,7 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
     task: 'The firm’s own transfer form',
     facts: [
       {
-        text: 'The Assignment of Assets assigns the account between grantor and trustee. The firm transfers it by its own form.',
+        text: 'The Assignment of Assets assigns the account as between the grantor and the trustee. The firm transfers the account on its own form.',
         source: 'Assignment of Assets',
       },
       TITLE,
@@ -89,18 +89,18 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
   {
     type: 'business',
     heading: 'Business interests',
-    task: 'Assignment of the interest, with the consents the company asks for',
+    task: 'Assignment of the interest, with the consents the company requires',
     facts: [
       {
-        text: 'The company’s own agreement says whether an interest may be assigned and who must consent.',
+        text: 'The company’s own agreement governs whether an interest may be assigned and who must consent.',
         source: 'Assignment of Assets',
       },
       {
-        text: 'Who is given an interest in a limited liability company receives its distributions only, and takes part in management only if admitted as a member.',
+        text: 'A person who receives an interest in a limited liability company by assignment is entitled to distributions only, unless admitted as a member.',
         source: 'W.S. 17-29-502',
       },
       {
-        text: 'An interest in a limited liability company is personal property, also where the company owns land.',
+        text: 'An interest in a limited liability company is personal property, even if the company owns land.',
         source: 'W.S. 17-29-501',
       },
     ],
@@ -116,7 +116,7 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
       },
       { text: 'The county clerk then issues a new certificate of title.', source: 'W.S. 31-2-104, 31-2-201' },
       {
-        text: 'The Assignment of Assets alone does not transfer a title.',
+        text: 'The Assignment of Assets alone does not transfer title.',
         source: 'Assignment of Assets',
       },
     ],
@@ -127,7 +127,7 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
     task: 'Delivery to the trustee; the Assignment of Assets is the bill of sale',
     facts: [
       {
-        text: 'The Assignment of Assets is a bill of sale without payment. Things that stay where they are held for the trustee from the day it is signed.',
+        text: 'The Assignment of Assets is a bill of sale without payment. Property that stays in place is held for the trustee from the day it is signed.',
         source: 'Assignment of Assets',
       },
       TITLE,
@@ -136,13 +136,13 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
   {
     type: 'other',
     heading: 'Other property',
-    task: 'What this kind of property asks for, besides the Assignment of Assets',
+    task: 'What this property requires besides the Assignment of Assets',
     facts: [
       {
-        text: 'A note is also endorsed and delivered; a right in a public register is also recorded there; who owes a payment is told; control of a digital asset is handed over.',
+        text: 'A note is endorsed and delivered, a registered right is recorded in its register, a person who owes a payment is notified, and control of a digital asset is transferred.',
         source: 'Assignment of Assets',
       },
-      { text: 'A policy of insurance passes only by the insurer’s own form.', source: 'Assignment of Assets' },
+      { text: 'An insurance policy is transferred only on the insurer’s own form.', source: 'Assignment of Assets' },
     ],
   },
 ]
@@ -150,13 +150,13 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
 /** What the Assignment of Assets leaves out, even if it is listed as an asset. */
 export const NOT_TRANSFERRED: readonly string[] = [
   'Individual retirement accounts, 401(k) and other qualified retirement plans, and health savings accounts.',
-  'Property that the law or a contract does not allow to be assigned, until the consent it needs is given.',
+  'Property that cannot be assigned under the law or a contract, until the required consent is given.',
 ]
 
 /** What the way of owning an asset adds to its task. Nothing for a sole owner. */
 export const OWNERSHIP_NOTES: { readonly [Of in Ownership]?: SourcedFact } = {
   joint: {
-    text: 'Joint: the whole passes only if every joint owner signs; otherwise the grantor’s own interest does.',
+    text: 'Joint: the whole passes only if every joint owner signs; otherwise only the grantor’s interest passes.',
     source: 'Assignment of Assets; for spouses by the entireties W.S. 34-1-140',
   },
   community: {

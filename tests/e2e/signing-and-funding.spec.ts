@@ -52,7 +52,7 @@ test('the kit has each family’s names, its witnesses and its order', async ({ 
     await expect(will.getByText('Two', { exact: true })).toBeVisible()
     await expect(will).toContainText('Clara Jane Whitlock')
     const directive = sheetOf(page, '8. Health Care Directive')
-    await expect(directive.getByText('Two, or a notary in their place')).toBeVisible()
+    await expect(directive.getByText('Two, or a notary instead')).toBeVisible()
     await expect(directive).toContainText('The agent in your answers: Thomas Edward Whitlock')
   }
 })

@@ -99,6 +99,28 @@ describe('witnesses and notary', () => {
     expect(signingKit(families.empty).notary.named).toEqual([])
   })
 
+  test('say where an act is performed, and that those who sign a will are together', () => {
+    expect(JSON.stringify(signingKit(complete).notary)).toContain('those where the officer is at that moment')
+    expect(JSON.stringify(sheetOf(complete, 'pour-over-will').signing)).toContain('both witnesses are together')
+  })
+
+  test('ask for the Wyoming statement only for land in Wyoming', () => {
+    const words = (state: string) => {
+      const land = {
+        id: 'l',
+        name: 'Land',
+        type: 'real_estate',
+        ownership: 'sole',
+        realEstateDetails: { state },
+      } as const
+      return JSON.stringify(signingKit({ ...complete, assets: [land] }).bring)
+    }
+    expect(words('Wyoming')).toMatch(/statement of consideration/)
+    expect(words('Wyoming')).not.toMatch(/outside Wyoming/)
+    expect(words('Idaho')).not.toMatch(/statement of consideration/)
+    expect(words('Idaho')).toMatch(/in the form required where the land lies/)
+  })
+
   test('ask for deeds and titles only where there is land or a vehicle', () => {
     const words = (trust: TrustRecord) =>
       JSON.stringify([signingKit(trust).bring, sheetOf(trust, 'assignment-of-assets')])

@@ -20,7 +20,9 @@ export function AssetFacts({ asset }: { asset: Asset }) {
         </p>
       ))}
       {isLandElsewhere(asset) && (
-        <p>The land lies outside Wyoming. The law of its own place decides how it is moved, not the sections above.</p>
+        <p>
+          This land is outside Wyoming. The law of the place where it lies governs its transfer, not the sections above.
+        </p>
       )}
       {ownership && (
         <p>

@@ -16,7 +16,7 @@ export default function FundingPlanPage() {
         awaited={AWAITED}
         none={
           <NoTrustCard className="mt-8 max-w-prose">
-            Start a trust and list your assets, and this page tells what moves each of them into it.
+            Start a trust and list your assets, and this page will show how each of them is transferred to it.
           </NoTrustCard>
         }
       >

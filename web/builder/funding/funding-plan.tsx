@@ -30,8 +30,8 @@ export function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: Draft
         <SaveNotices />
       </div>
       <p className="mt-4 max-w-prose print:mt-1 print:max-w-none">
-        A trust holds only what has been moved into it. Each kind of property has its own way there, stated here with
-        its source. This plan gives no legal advice.
+        A trust holds only the property transferred to it. This plan states how each kind of property is transferred,
+        with the source. It gives no legal advice.
       </p>
       {assets.length > 0 ? <PlanProgress trust={trust} /> : <NoAssets />}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
@@ -59,7 +59,7 @@ export function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: Draft
         <h2 id="not-transferred" className="mb-2 text-2xl">
           What Is Not Transferred
         </h2>
-        <p className="max-w-prose">Your Assignment of Assets leaves these out, even if they are on your list:</p>
+        <p className="max-w-prose">Your Assignment of Assets does not transfer these, even if they are on your list:</p>
         <ul className="mt-2 max-w-prose list-disc space-y-1 pl-5">
           {NOT_TRANSFERRED.map((words) => (
             <li key={words}>{say(words)}</li>
@@ -88,7 +88,7 @@ function PlanProgress({ trust }: { trust: TrustRecord }) {
 function NoAssets() {
   return (
     <Card className="mt-6 max-w-prose">
-      <p className="mb-5">There is no asset on your list yet. Each one you add gets its task here.</p>
+      <p className="mb-5">You have not listed any assets. Each asset you add will appear here with its task.</p>
       <LinkButton to={stepPath('assets')}>Add your assets</LinkButton>
     </Card>
   )

@@ -52,7 +52,7 @@ export function PeopleInARow({ people }: { people: readonly Person[] }) {
           {differ && <span className="text-ink-soft"> ({lowered(sayParts(as))})</span>}
         </span>
       ))}
-      {shown.length < people.length && `; and ${people.length - shown.length} more beneficiaries of Schedule A`}
+      {shown.length < people.length && `; and ${people.length - shown.length} more beneficiaries on Schedule A`}
       {'.'}
     </>
   )

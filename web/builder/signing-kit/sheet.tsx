@@ -8,14 +8,14 @@ import { PeopleInARow, PersonList } from './person-list.tsx'
 const witnessWords: Record<WitnessNeed, string> = {
   two: 'Two',
   optional: 'Optional',
-  'two-or-notary': 'Two, or a notary in their place',
+  'two-or-notary': 'Two, or a notary instead',
   none: 'None',
 }
 const notaryWords: Record<NotaryNeed, string> = {
   optional: 'Not required',
-  refusable: 'Not required, but others may refuse the paper without one',
+  refusable: 'Not required, but others may refuse the document without one',
   deeds: 'Required for deeds and vehicle titles only',
-  'two-or-notary': 'One, or two witnesses in its place',
+  'two-or-notary': 'One, or two witnesses instead',
   none: 'None',
 }
 
@@ -57,7 +57,7 @@ export function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }
               <SourcedFacts facts={ifMissing} />
             </Row>
           )}
-          <Row term="Afterwards">
+          <Row term="Afterward">
             <SourcedFacts facts={afterwards} />
           </Row>
         </dl>

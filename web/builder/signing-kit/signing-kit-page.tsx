@@ -11,7 +11,7 @@ export default function SigningKitPage() {
         awaited="Loading your answers..."
         none={
           <NoTrustCard className="mt-8 max-w-prose">
-            Start a trust, and this page tells who signs each of its documents and before whom.
+            Start a trust, and this page will show who signs each document and before whom.
           </NoTrustCard>
         }
       >

@@ -24,8 +24,8 @@ export function SigningKit({ trust }: { trust: TrustRecord }) {
         className="mt-5 print:mt-2 print:px-3 print:py-1.5"
       >
         <p>
-          Nobody at {product.name} checks how your documents are signed. This sheet states facts and where they are
-          found; it tells you neither what to do nor whether your documents are valid. {say(product.notALawFirm)}
+          No one at {product.name} checks how your documents are signed. This sheet states facts and their sources. It
+          does not tell you what to do or whether your documents are valid. {say(product.notALawFirm)}
         </p>
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
@@ -57,9 +57,7 @@ export function SigningKit({ trust }: { trust: TrustRecord }) {
         <h2 id="order" className="mb-2 text-2xl">
           In This Order
         </h2>
-        <p className="mb-5 print:mb-1">
-          What a later document refers to is signed before it: first the trust, then what rests on it.
-        </p>
+        <p className="mb-5 print:mb-1">The trust agreement is signed first, then the documents that refer to it.</p>
         <ol className="space-y-5 print:columns-2 print:gap-x-[7mm] print:space-y-2">
           {sheets.map((sheet, at) => (
             <Sheet key={sheet.document} sheet={sheet} number={at + 1} />
