@@ -50,7 +50,7 @@ function staggered(trust: TrustRecord): Paragraphs {
     BEFORE_DIVISION,
     SHARES,
     BEFORE_THE_AGE,
-    say`The Trustee shall distribute each share to its Beneficiary outright in three parts: one third when the Beneficiary attains the Distribution Age, one half of what remains when the Beneficiary is five years older than the Distribution Age, and the rest when the Beneficiary is ten years older than the Distribution Age. No part is due before the Division Date. A Beneficiary who has attained one or more of these ages by the Division Date shall receive the parts for those ages on the Division Date. Every part is subject to the Trustee’s power in Article 6 to postpone a distribution.`,
+    say`The Trustee shall distribute each share to its Beneficiary outright in three parts: one-third of the share when the Beneficiary attains the Distribution Age, one-half of the balance when the Beneficiary is five years older than the Distribution Age, and the remaining balance when the Beneficiary is ten years older than the Distribution Age. No part is due before the Division Date. A Beneficiary who has attained one or more of these ages by the Division Date shall receive the parts for those ages on the Division Date. Every part is subject to the Trustee’s power in Article 6 to postpone a distribution.`,
     agesParagraph(trust, true),
     say`Between these ages, the Trustee may use the undistributed part of the share for the Beneficiary’s health, education, maintenance and support. A part that is not due by the Termination Date shall be distributed under Article 11.`,
     ...charityShare(trust),

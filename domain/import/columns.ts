@@ -162,7 +162,7 @@ export const COLUMNS: readonly Column[] = [
     label: 'Distribution age',
     also: ['Age of distribution'],
     spanish: ['Edad de distribución'],
-    holds: 'Of a child, the age at which the share comes out, 18 to 65.',
+    holds: 'Of a child, the age from which the share can come out, 18 to 65.',
   },
   {
     role: 'ein',

@@ -30,8 +30,9 @@ function inOrder(text: string, words: readonly string[]): void {
 
 test('an individual’s share: own line of the grantor, other individuals, contingents, charities, heirs, a charity', () => {
   inOrder(section(signingCases.remarried, 'Share of an individual'), [
-    'if the Beneficiary was a descendant of the Grantor, the Beneficiary’s descendants, per stirpes',
-    'the other Primary Beneficiaries who are individuals',
+    'if the Beneficiary was a descendant of the Grantor, the Beneficiary’s descendants, per stirpes;',
+    'that ancestor’s descendants, per stirpes;',
+    'the other Primary Beneficiaries who are individuals,',
     'the Contingent Beneficiaries',
     'the Charities that are Primary Beneficiaries',
     'other than the Grantor, who would have taken',
@@ -40,8 +41,8 @@ test('an individual’s share: own line of the grantor, other individuals, conti
 })
 
 test('a spouse’s own descendants never take the spouse’s share', () => {
-  expect(section(signingCases.remarried, 'Share of an individual')).toContain(
-    'Descendants of a Beneficiary who was not a descendant of the Grantor, such as the Grantor’s spouse, do not take in that Beneficiary’s place.',
+  expect(section(signingCases.remarried, 'Descendants of a deceased Beneficiary')).toContain(
+    'The descendants of a Beneficiary who was not a descendant of the Grantor, such as the Grantor’s spouse, do not take in that Beneficiary’s place.',
   )
   expect(agreement(signingCases.remarried)).not.toContain(
     'per stirpes, the descendants then living of those who have died',

@@ -46,10 +46,11 @@ function Ages({ payouts: { terms, payees, charities } }: { payouts: Payouts }) {
   const all = terms.parts === 3 ? PARTS : ['The whole share']
   return (
     <>
-      {(byDefault > 0 || charities.length > 0) && (
+      {(byDefault > 0 || charities.length > 0 || years) && (
         <p className="mt-2">
           {byDefault > 0 && `Where no age is stated, it is ${DEFAULT_AGE}. `}
           {charities.length > 0 && 'A charity has no age: its share is paid outright at the grantor’s death.'}
+          {years && ' A year is the earliest: what is due before the grantor’s death comes out then.'}
         </p>
       )}
       {payees.length > 0 && (

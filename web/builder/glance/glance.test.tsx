@@ -58,6 +58,13 @@ test('a complete family has its shares, its property and its ages', () => {
   ])
 })
 
+test('the picture of ages says that nothing comes out before the grantor’s death', () => {
+  show(families.complete)
+  const ages = region('When Shares Come Out')
+  expect(ages.getByText(/divided into shares at the grantor’s death, and no share comes out before/)).toBeDefined()
+  expect(ages.getByText(/what is due before the grantor’s death comes out then/)).toBeDefined()
+})
+
 test('200 people are each in the table of ages, too', () => {
   show(families.veryLarge)
   expect(namesIn(tableOf('Ages at which shares come out'))).toHaveLength(200)

@@ -187,6 +187,6 @@ export const fromFile: Texts = {
   'Of the whole, 0 to 100.': 'Del total, de 0 a 100.',
   'primary or contingent. Empty counts as primary.':
     'primary (principal) o contingent (contingente). Vacío cuenta como primary.',
-  'Of a child, the age at which the share comes out, 18 to 65.':
-    'De un hijo, la edad a la que recibe su parte, de 18 a 65.',
+  'Of a child, the age from which the share can come out, 18 to 65.':
+    'De un hijo, la edad a partir de la que puede recibir su parte, de 18 a 65.',
 }

@@ -10,6 +10,8 @@ export const glance: Texts = {
   'Where no age is stated, it is {0}. ': 'Donde no se indica una edad, es {0}. ',
   'A charity has no age: its share is paid outright at the grantor’s death.':
     'Una organización benéfica no tiene edad: su parte se paga directamente al fallecer el otorgante.',
+  ' A year is the earliest: what is due before the grantor’s death comes out then.':
+    ' El año es el primero posible: lo que corresponda antes del fallecimiento del otorgante se entrega entonces.',
   Marks: 'Signos',
   '<0/>In trust until then': '<0/>Hasta entonces, en fideicomiso',
   'Outline only: second in line': 'Solo contorno: segundo en el orden',
