@@ -40,7 +40,7 @@ function percentages(facts: Facts): Block[] {
     ]
   return [
     item`Percentages are parts of the whole for all Primary Beneficiaries together. The shares of Contingent Beneficiaries are computed separately, because Contingent Beneficiaries take only as Article 9 of the agreement provides.`,
-    item`“N/A” in the Share column means an equal share of what the stated percentages leave, and never zero. “N/A” in all of the Income or Principal column means that the Share column applies.`,
+    item`“N/A” in the share column means an equal share of what the stated percentages leave, and never zero. “N/A” throughout the income or principal column means that the share column applies.`,
   ]
 }
 
@@ -62,7 +62,7 @@ export function scheduleABlocks(facts: Facts, attached: boolean): Block[] {
     ...prorations(facts),
     lead`How to read this schedule:`,
     ...percentages(facts),
-    item`Age is the Distribution Age in whole years. “N/A” means ${{ text: String(DEFAULT_AGE) }} years for an individual; a charity has no Distribution Age.`,
+    item`Age is the Distribution Age in whole years. Where the age column states “N/A”, the Distribution Age of an individual is ${{ text: String(DEFAULT_AGE) }} years; a charity has no Distribution Age.`,
     item`The share of an individual who has died passes as Article 9 of the agreement provides: if the individual was a descendant of the Grantor, first to that individual’s descendants, per stirpes; otherwise to the other Primary Beneficiaries who are individuals and, if there are none, to the Contingent Beneficiaries.`,
     item`This schedule is initialed when the agreement is signed. The Grantor cannot change it afterwards.`,
     ...initials(facts),

@@ -7,7 +7,7 @@ export function sharesAndAges(): Block[] {
   return [
     article('SHARES, AGES AND POSTPONEMENT'),
     section('Distribution Age'),
-    p`The Distribution Age of an individual Beneficiary is the age stated for that Beneficiary on ${SCHEDULE_A} or, if none is stated, ${own(String(DEFAULT_AGE))} years. An individual who takes under Article 9 and is not named on ${SCHEDULE_A} has a Distribution Age of ${own(String(DEFAULT_AGE))} years. A charity has no Distribution Age.`,
+    p`An individual Beneficiary’s “Distribution Age” is the age stated for that Beneficiary on ${SCHEDULE_A} or, if none is stated, ${own(String(DEFAULT_AGE))} years. An individual who takes under Article 9 and is not named on ${SCHEDULE_A} has a Distribution Age of ${own(String(DEFAULT_AGE))} years. A charity has no Distribution Age.`,
     section('Effect of the Distribution Age'),
     p`Where Article 5 directs an outright distribution at the Distribution Age, or at an age measured from it, the Trustee shall make the distribution, without a request, when the Beneficiary attains that age or, if later, on the Division Date.`,
     p`Where Article 5 leaves a distribution to the Trustee’s discretion, including sole and absolute discretion, or to the Grantor’s own direction, the Trustee shall not distribute principal outright to a Beneficiary who has not attained the Distribution Age, except for the Beneficiary’s health, education, maintenance and support or as that direction expressly provides. This limit does not prevent the Trustee from applying income or principal for the Beneficiary’s benefit.`,

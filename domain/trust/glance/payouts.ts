@@ -17,7 +17,7 @@ export interface Part {
 export interface Payee {
   id: string
   name: string
-  /** Takes only if no primary beneficiary does. */
+  /** Second in line, as Article 9 of the agreement orders them. */
   contingent: boolean
   /** No age was stated, so the agreement's own applies. */
   byDefault: boolean
