@@ -77,7 +77,14 @@ export function trusteeAppointment(facts: Facts): SigningSheet {
       { name: facts.backup, as: 'Successor trustee, consent to serve (optional)' },
       ...(facts.grantorServes ? [{ as: 'Independent trustee (only when one is appointed)' }] : []),
     ],
-    signing: [...inBoth(facts), ...byOfficer(facts)],
+    signing: [
+      ...inBoth(facts),
+      ...byOfficer(facts),
+      {
+        text: 'A person named as trustee who declines signs the refusal instead of the acceptance.',
+        source: 'Trustee Appointment and Acceptance',
+      },
+    ],
     witnesses: NO_WITNESSES,
     notary: { need: 'optional', facts: [NOTARY_FOR_PROOF] },
     ifMissing: [

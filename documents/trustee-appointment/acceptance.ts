@@ -1,23 +1,30 @@
-import { article, fill, p } from '../compose.ts'
+import { article, fill, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
+import { REFUSAL } from './signing.ts'
 
 function byACompany(facts: Facts): Block[] {
   if (!facts.corporate) return []
   const [{ name }] = facts.trustees
   return [
-    p`${name} states that it is a bank or trust company chartered, authorized or otherwise permitted by law to act as trustee in Wyoming, and that the officer who signs for it has authority to do so. It does not become trustee before an authorized officer has signed the Trust Agreement, this Appointment, or the company’s own form of acceptance.`,
-    fill('Charter or license to act as trustee, and the agency that gave it'),
+    section('Bank or trust company'),
+    p`${name} represents that it is a bank or trust company chartered, authorized or otherwise permitted by law to act as trustee in Wyoming, and that the officer who signs for it is authorized to do so. It does not become trustee until an authorized officer has signed the Trust Agreement, this Appointment, or the company’s own form of acceptance.`,
+    fill('Charter or license to act as trustee, and issuing agency'),
     fill('Date of the company’s own form of acceptance (if none, write “none”)'),
   ]
 }
 
 export function acceptance(facts: Facts): Block[] {
   return [
-    article('ACCEPTANCE'),
-    p`The Trustee accepts the office of trustee by signing this Appointment (W.S. 4-10-701), and agrees to hold and administer the trust property on the terms of the Trust Agreement. The acceptance takes effect on the date beside the Trustee’s signature or, if later, when the Grantor has signed the Trust Agreement. A person who has already accepted by signing the Trust Agreement confirms it here.`,
-    p`A person named as trustee who has not signed may inspect or preserve trust property without accepting the office (W.S. 4-10-701).`,
-    p`The Trustee has received a copy of the Trust Agreement with its schedules and has read it.`,
+    article('ACCEPTANCE OR REFUSAL'),
+    section('Acceptance'),
+    p`The Trustee accepts the office of trustee by signing this Appointment (W.S. 4-10-701) and shall hold and administer the trust property under the terms of the Trust Agreement. The acceptance takes effect on the date beside the Trustee’s signature or, if later, on the date on which the Grantor signs the Trust Agreement. A trustee who accepted by signing the Trust Agreement confirms that acceptance by signing this Appointment.`,
+    section('Property accepted'),
+    p`The acceptance extends only to property that has been delivered to the Trustee or the title to which has passed to the Trustee. Property that passes only by a further act, such as a recorded deed, a new certificate of title or an institution’s own form, is accepted when that act is complete. Until then, the Trustee has no duty to insure, manage or account for that property.`,
+    section('Receipt of the Trust Agreement'),
+    p`The Trustee has received and read a copy of the Trust Agreement, including its schedules.`,
     ...byACompany(facts),
+    section('Refusal'),
+    p`A person named as trustee may decline the office by signing the block headed “${own(REFUSAL)}” instead of accepting. A person who does neither within a reasonable time is deemed to have declined. A person who has not accepted may inspect or preserve trust property without accepting the office (W.S. 4-10-701). If no trustee is serving after a refusal, the office shall be filled as Article 12 of the Trust Agreement provides.`,
   ]
 }

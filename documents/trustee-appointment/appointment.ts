@@ -17,13 +17,21 @@ function reachedAt(address: Run, trust: TrustRecord, field?: EmailField): Run[] 
   return [address, own('\n'), value(trust[field], 'N/A', undefined, { field })]
 }
 
+/** Asked of the trustee of step 3 only; another writes it by hand. */
+function typeOf({ trust, corporate }: Facts, at: number): string {
+  if (at > 0 || trust.trusteeType === undefined) return 'Type: __________'
+  return corporate ? 'Bank or trust company' : 'Individual'
+}
+
 /** E-mail and relationship are asked of the trustee of step 3 and of the successor only. */
 function trusteeRow(facts: Facts, at: number): Runs[] {
   const { trust, trustees } = facts
   const { name, addressLines } = trustees[at] ?? trustees[0]
-  const office = own(trustees.length > 1 ? 'Co-Trustee' : 'Trustee')
-  if (trust.trusteeType === 'self' ? at === 0 : sameName(name.text, trust.grantorName))
-    return [name, office, reachedAt(addressLines, trust, 'grantorEmail'), own('The Grantor')]
+  const isGrantor = trust.trusteeType === 'self' ? at === 0 : sameName(name.text, trust.grantorName)
+  const office = own(
+    `${trustees.length > 1 ? 'Co-Trustee' : 'Trustee'}\n${isGrantor ? 'Individual' : typeOf(facts, at)}`,
+  )
+  if (isGrantor) return [name, office, reachedAt(addressLines, trust, 'grantorEmail'), own('The Grantor')]
   const asked = at === 0
   return [
     name,
@@ -38,8 +46,8 @@ function offices(facts: Facts): TableBlock {
   return {
     kind: 'table',
     caption: 'Trustees and successor trustee',
-    head: ['Name', 'Office', 'Address and e-mail', 'Relationship to Grantor'],
-    widths: [28, 16, 38, 18],
+    head: ['Name', 'Office and type', 'Address and e-mail', 'Relationship to Grantor'],
+    widths: [25, 20, 37, 18],
     rows: [
       ...facts.trustees.map((_, at) => trusteeRow(facts, at)),
       [
@@ -55,9 +63,11 @@ function offices(facts: Facts): TableBlock {
 export function appointment(facts: Facts): Block[] {
   return [
     article('TRUST AND APPOINTMENT'),
-    p`This Trustee Appointment and Acceptance (this “Appointment”) concerns ${theTrust(facts)}. The Trust Agreement was made by ${withAddress(facts.grantor)} (the “Grantor”). Words defined in the Trust Agreement have the same meaning here.`,
-    p`The Grantor confirms the appointment, made in the Trust Agreement, of ${trusteeNames(facts)} as ${own(facts.trustees.length > 1 ? 'co-trustees' : 'trustee')} of the Trust (the “Trustee”).`,
+    p`This Trustee Appointment and Acceptance (this “Appointment”) relates to ${theTrust(facts)}. The Trust Agreement was made by ${withAddress(facts.grantor)} (the “Grantor”). Terms defined in the Trust Agreement have the same meanings in this Appointment.`,
+    facts.trustees.length > 1
+      ? p`The Grantor confirms the appointment, made in the Trust Agreement, of ${trusteeNames(facts)} as co-trustees of the Trust (together, the “Trustee”).`
+      : p`The Grantor confirms the appointment, made in the Trust Agreement, of ${trusteeNames(facts)} as trustee of the Trust (the “Trustee”).`,
     offices(facts),
-    p`This Appointment is signed after the Trust Agreement or together with it, has no effect before the Trust Agreement is signed, and does not change it. If the two conflict, the Trust Agreement prevails.`,
+    p`This Appointment is signed with or after the Trust Agreement, takes effect no earlier than the Trust Agreement, and does not amend it. If this Appointment and the Trust Agreement conflict, the Trust Agreement controls.`,
   ]
 }

@@ -33,16 +33,23 @@ describe('what must be in it', () => {
     ['the appointment', 'of Dan Reyes as trustee of the Trust'],
     ['the acceptance', 'accepts the office of trustee by signing this Appointment (W.S. 4-10-701)'],
     ['its date', 'takes effect on the date beside the Trustee’s signature or, if later'],
-    ['a copy received', 'has received a copy of the Trust Agreement'],
-    ['duties', 'within 60 days after accepting'],
+    ['a copy received', 'has received and read a copy of the Trust Agreement'],
+    ['only what is delivered', 'The acceptance extends only to property that has been delivered to the Trustee'],
+    ['a refusal instead', 'may decline the office by signing the block headed “Person who declines the office'],
+    ['conflicts of interest', 'disclose each such conflict in writing'],
+    ['conflicts known', 'Conflicts of interest known at acceptance (if none, write “none”):'],
+    ['duties', 'Within 60 days after accepting\nW.S. 4-10-813'],
     ['the order', '(a) by Ruth Park as successor trustee;'],
     ['no co-trustee', 'A successor trustee is not a co-trustee.'],
     ['compensation', 'reasonable compensation'],
     ['bond', 'Bond is waived.'],
     ['resignation', 'at least 30 days’ written notice'],
-    ['no qualified trustee', 'does not represent that any trustee is a qualified trustee'],
-    ['no power kept', 'keeps no power to appoint, remove or replace one'],
-    ['how to reach them', 'Dan Reyes\nTrustee\n2 Oak Street\ndan@reyes.example\nCousin'],
+    ['a qualified trustee, perhaps', 'does not represent whether any trustee is a qualified trustee'],
+    ['predecessors', 'for the acts and omissions of a former trustee is limited'],
+    ['notices', 'shall be in writing and shall be given in the manner that Article 21'],
+    ['courts', 'submits to the jurisdiction of the courts of Wyoming'],
+    ['no power kept', 'retains no power to appoint, remove or replace a trustee'],
+    ['how to reach them', 'Dan Reyes\nTrustee\nIndividual\n2 Oak Street\ndan@reyes.example\nCousin'],
     ['the successor', 'Ruth Park\nSuccessor Trustee\nN/A\nruth@park.example\nFriend'],
     ['a telephone', 'dated as of July 4, 2025\nTelephone:\t'],
     ['consent only', 'This consent is not an acceptance'],
@@ -51,10 +58,13 @@ describe('what must be in it', () => {
   })
 })
 
-test('grantor, trustee and successor have a block, the first two a notary', () => {
-  expect(text().match(/^(Grantor|Trustee|Successor Trustee \(consent to serve\))(?=\nSignature)/gm)).toEqual([
+test('grantor, trustee, who declines and successor have a block, the first two a notary', () => {
+  expect(
+    text().match(/^(Grantor|Trustee|Person who declines.*|Successor Trustee \(consent to serve\))(?=\nSignature)/gm),
+  ).toEqual([
     'Grantor',
     'Trustee',
+    'Person who declines the office (sign only to decline)',
     'Successor Trustee (consent to serve)',
   ])
   expect(text().match(/This record was acknowledged/g)).toHaveLength(2)
@@ -76,7 +86,7 @@ describe('the kind of trustee', () => {
     [
       'professional',
       { trusteeType: 'professional', trusteeName: 'Bank of Jackson' },
-      [officer, `Bank of Jackson states that it is a bank or trust company ${authority}`, 'Fee schedule attached'],
+      [officer, `Bank of Jackson represents that it is a bank or trust company ${authority}`, 'Fee schedule attached'],
       [limits, independent],
     ],
   ])('%s', (_, changes, said, unsaid) => {
@@ -85,14 +95,37 @@ describe('the kind of trustee', () => {
   })
 })
 
+describe('the type of trustee and what is true of it under W.S. 4-10-103(a)(xxxv)', () => {
+  const cannot = 'cannot be a qualified trustee'
+  const company = 'A bank or trust company may be a qualified trustee'
+  const individual = 'An individual may be a qualified trustee'
+  test.each<[string, Partial<TrustRecord>, string, string]>([
+    ['the Grantor', { trusteeType: 'self' }, 'Margaret Hollis\nTrustee\nIndividual\n', cannot],
+    ['the Grantor by name', { trusteeName: 'Margaret Hollis' }, 'Margaret Hollis\nTrustee\nIndividual\n', cannot],
+    ['an individual', {}, 'Dan Reyes\nTrustee\nIndividual\n', individual],
+    ['a company', { trusteeType: 'professional' }, 'Dan Reyes\nTrustee\nBank or trust company\n', company],
+    ['not answered', { trusteeType: undefined }, 'Dan Reyes\nTrustee\nType: __________\n', individual],
+  ])('%s', (_, changes, type, words) => {
+    expect(text(changes)).toContain(type)
+    expect(text(changes)).toMatch(/\d\.\d Qualified trustee\n/)
+    expect([cannot, company, individual].filter((each) => text(changes).includes(each))).toEqual([words])
+  })
+})
+
+test('a Grantor who serves takes no part in the appointment of a co-trustee in Wyoming', () => {
+  const words = 'The Grantor shall not participate in that appointment.'
+  expect(text({ trusteeType: 'self' })).toContain(words)
+  expect(text()).not.toContain(words)
+})
+
 test.each<[string, Partial<TrustRecord>, string | undefined]>([
   ['anyone else', {}, undefined],
-  ['the grantor', { backupTrusteeName: 'margaret hollis' }, 'has the Grantor’s name'],
-  ['the trustee', { backupTrusteeName: 'Dan Reyes' }, 'has the name of a trustee who serves already'],
+  ['the grantor', { backupTrusteeName: 'margaret hollis' }, 'bears the Grantor’s name'],
+  ['the trustee', { backupTrusteeName: 'Dan Reyes' }, 'bears the name of an initial trustee'],
   [
     'the only beneficiary',
     { beneficiaries: [{ id: 'r', name: 'Ruth Park', relationship: 'friend' }] },
-    'has the name of the only Beneficiary',
+    'bears the name of the only Beneficiary',
   ],
 ])('the successor is %s', (_, changes, words) => {
   const notes = text(changes).match(/The successor trustee named above [^.]*/g) ?? []
@@ -107,6 +140,6 @@ test('co-trustees each sign with a telephone', () => {
   ]
   const both = text({ trustees })
   expect(both).toContain('of Dan Reyes and Eve Stone as co-trustees')
-  expect(both).toContain('Eve Stone\nCo-Trustee\n4 Ash Street\nN/A')
+  expect(both).toContain('Eve Stone\nCo-Trustee\nType: __________\n4 Ash Street\nN/A')
   expect(both.match(/^Telephone:/gm)).toHaveLength(3)
 })

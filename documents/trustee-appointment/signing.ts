@@ -12,15 +12,29 @@ import { personSignature } from '../wording/signature.ts'
 /** The role under which an Independent Trustee accepts, once there is one. */
 export const INDEPENDENT_TRUSTEE = 'Independent Trustee (only when appointed)'
 
+/** The role under which a person named as trustee declines the office. */
+export const REFUSAL = 'Person who declines the office (sign only to decline)'
+
 // The notice of W.S. 4-10-813 states both, so the trustee writes them here.
 const TELEPHONE: SignatureLine = { label: 'Telephone' }
-const REACHED_AT: readonly SignatureLine[] = [{ label: 'Address' }, TELEPHONE]
+const ADDRESS: SignatureLine = { label: 'Address' }
 
 function independentTrustee(facts: Facts): Block[] {
   if (!facts.grantorServes) return []
   return [
-    lead`A person who signs in this block has been appointed as Article 12 of the Trust Agreement provides, is qualified to be an Independent Trustee, and accepts that office for the decisions that Article 14 of the Trust Agreement gives to it.`,
-    personSignature(INDEPENDENT_TRUSTEE, undefined, REACHED_AT),
+    lead`A person who signs in this block has been appointed as Article 12 of the Trust Agreement provides, is qualified to serve as Independent Trustee, and accepts that office for the decisions that Article 14 of the Trust Agreement reserves to an Independent Trustee.`,
+    personSignature(INDEPENDENT_TRUSTEE, undefined, [ADDRESS, TELEPHONE]),
+  ]
+}
+
+function refusal(facts: Facts): Block[] {
+  return [
+    section('Refusal (instead of acceptance)'),
+    lead`The person who signs in this block has not accepted the office of trustee, declines it, and shall deliver any trust property in that person’s possession to the person entitled to it. The refusal takes effect when it is delivered to the Grantor or to a trustee who has accepted.`,
+    personSignature(REFUSAL, undefined, [
+      ...(facts.corporate ? [{ label: 'Title, if signing for a bank or trust company' }] : []),
+      ADDRESS,
+    ]),
   ]
 }
 
@@ -28,19 +42,20 @@ export function signing(facts: Facts): Block[] {
   return [
     article('SIGNATURES'),
     section('Appointment and acceptance'),
-    lead`The Grantor appoints and the Trustee accepts, each on the date beside the signature.`,
-    leadNote`Sign the Trust Agreement first. Sign in ink and write the date by hand.`,
+    lead`The Grantor confirms the appointment and the Trustee accepts the office, each on the date beside the signature.`,
+    leadNote`Sign the Trust Agreement before this Appointment. Sign in ink, and write each date by hand.`,
     grantorSignature(facts),
-    ...trusteeSignatures(facts, REACHED_AT.slice(1)),
+    ...trusteeSignatures(facts, [TELEPHONE]),
     ...independentTrustee(facts),
+    ...refusal(facts),
     section('Consent of the successor trustee (optional)'),
-    lead`The person who signs in this block is willing to serve as successor trustee when the office falls to that person. This consent is not an acceptance: it makes nobody a trustee or co-trustee, gives no power and no duty, and may be withdrawn by written notice to the Trustee. The appointment above is complete without it.`,
+    lead`The person who signs in this block is willing to serve as successor trustee if the office becomes vacant and passes to that person. This consent is not an acceptance. It does not make that person a trustee or co-trustee, confers no power, imposes no duty, and may be withdrawn by written notice to the Trustee. The appointment and acceptance above are complete without it.`,
     personSignature('Successor Trustee (consent to serve)', facts.backup, [
-      { label: 'Address', ...(facts.backupAddressLines && { printed: facts.backupAddressLines }) },
+      { ...ADDRESS, ...(facts.backupAddressLines && { printed: facts.backupAddressLines }) },
       TELEPHONE,
     ]),
     section('Acknowledgments'),
-    leadNote`The law does not require a notary for this Appointment; others may ask for one. The notarial officer fills in the state and county in which the act is performed, and may not be a person named in this Appointment or be married to one (W.S. 32-3-123).`,
+    leadNote`The law does not require that this Appointment be acknowledged, but others may ask that it be. The notarial officer states the county and state in which the act is performed. A person named in this Appointment, or that person’s spouse, may not act as the notarial officer (W.S. 32-3-123).`,
     grantorAcknowledgment(facts),
     ...trusteeAcknowledgments(facts),
   ]

@@ -12,16 +12,28 @@ function theGrantor(facts: Facts): Block[] {
   if (!facts.grantorServes)
     return [
       section('The Grantor'),
-      p`The Grantor is not a trustee and keeps no power to appoint, remove or replace one. Nothing in this Appointment reserves such a power.`,
+      p`The Grantor is not a trustee and retains no power to appoint, remove or replace a trustee. Nothing in this Appointment reserves such a power.`,
     ]
   return [
     section('The Grantor as trustee'),
-    p`The Grantor serves only as initial trustee, keeps no power to appoint, remove or replace a trustee, and may not serve as Independent Trustee or again as trustee after ceasing to serve.`,
+    p`The Grantor may serve only as an initial trustee. The Grantor retains no power to appoint, remove or replace a trustee, shall not serve as Independent Trustee, and shall not serve as trustee again after ceasing to serve.`,
     ADMINISTRATIVE_POWERS_ONLY,
     ...INDEPENDENT_TRUSTEE_DECIDES,
-    p`An Independent Trustee is appointed as Article 12 of the Trust Agreement provides and accepts in the block headed “${own(INDEPENDENT_TRUSTEE)}”. The Grantor does not choose that person after the Trust Agreement is signed.`,
+    p`An Independent Trustee shall be appointed as Article 12 of the Trust Agreement provides, and accepts by signing the block headed “${own(INDEPENDENT_TRUSTEE)}”. After the Trust Agreement is signed, the Grantor shall not participate in selecting that person.`,
     GRANTOR_TRUSTEE_ACKNOWLEDGES,
   ]
+}
+
+/** What the definition of W.S. 4-10-103(a)(xxxv) says of a trustee of this kind; whether the trustee meets it is not asked. */
+function qualified(facts: Facts): Block {
+  const only = facts.trustees.length === 1
+  if (facts.grantorServes)
+    return only
+      ? p`The Grantor, as the settlor, cannot be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv).`
+      : p`The Grantor, as the settlor, cannot be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv). This Appointment does not represent whether another trustee is a qualified trustee.`
+  if (facts.corporate)
+    return p`A bank or trust company may be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv), depending on its authority to act as trustee and on what it does in Wyoming. This Appointment does not represent whether ${facts.trustees[0].name} or any other trustee is a qualified trustee.`
+  return p`An individual may be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv) only if he or she is a resident of Wyoming. This Appointment does not represent whether any trustee is a qualified trustee.`
 }
 
 /** Who the trustee is under Wyoming law: never a qualified trustee by this paper's word, always with a link to Wyoming. */
@@ -29,10 +41,14 @@ export function standing(facts: Facts): Block[] {
   return [
     article('STANDING OF THE TRUSTEE'),
     ...theGrantor(facts),
-    section('No qualified trustee'),
-    p`The Trust is not a qualified spendthrift trust under W.S. 4-10-510. This Appointment does not represent that any trustee is a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv), and the Trust does not depend on it.`,
-    section('Link to Wyoming'),
-    p`Article 12 of the Trust Agreement requires that at all times at least one trustee be a resident of Wyoming, maintain a place of business in Wyoming, or administer the Trust in Wyoming. W.S. 34-1-139(b) makes such a link a condition of the long duration of the Trust. The Trust is first administered at ${facts.adminAddress}. If no trustee meets the requirement, the Trustee shall promptly appoint a co-trustee who does, or move the administration to Wyoming.`,
+    section('Qualified trustee'),
+    p`The Trust is not a qualified spendthrift trust under W.S. 4-10-510, and no provision of the Trust Agreement requires a qualified trustee.`,
+    qualified(facts),
+    section('Connection with Wyoming'),
+    p`Article 12 of the Trust Agreement requires that at all times at least one trustee be a resident of Wyoming, maintain a place of business in Wyoming, or administer the Trust in Wyoming. W.S. 34-1-139(b) makes such a connection a condition of the period of up to 1,000 years that it allows. The Trust is first administered at ${facts.adminAddress}.`,
+    facts.grantorServes
+      ? p`If no trustee meets the requirement, the Trustee shall promptly move the administration to Wyoming, or a co-trustee who meets it shall be appointed as Article 12 of the Trust Agreement provides. The Grantor shall not participate in that appointment.`
+      : p`If no trustee meets the requirement, the Trustee shall promptly move the administration to Wyoming, or a co-trustee who meets it shall be appointed as Article 12 of the Trust Agreement provides.`,
     fill('Trustee who meets the requirement, and how'),
   ]
 }

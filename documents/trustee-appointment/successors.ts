@@ -11,17 +11,17 @@ function obstacles(facts: Facts): Block[] {
   return [
     ...(sameName(named, facts.trust.grantorName)
       ? [
-          note`The successor trustee named above has the Grantor’s name. Article 12 of the Trust Agreement does not let the Grantor become trustee in this way. Unless this is another person of the same name, the next in the order serves.`,
+          note`The successor trustee named above bears the Grantor’s name. Article 12 of the Trust Agreement does not permit the Grantor to become a successor trustee. Unless the person named is another person of the same name, the next person in the order serves.`,
         ]
       : []),
     ...(facts.trustees.some(({ name }) => sameName(named, name.text))
       ? [
-          note`The successor trustee named above has the name of a trustee who serves already. Unless this is another person of the same name, the next in the order serves when that trustee has ceased to serve.`,
+          note`The successor trustee named above bears the name of an initial trustee. Unless the person named is another person of the same name, the next person in the order serves when that trustee ceases to serve.`,
         ]
       : []),
     ...(sameName(named, only?.name)
       ? [
-          note`The successor trustee named above has the name of the only Beneficiary. One person cannot be the only trustee and the only Beneficiary (W.S. 4-10-403); Article 12 of the Trust Agreement has an Independent Trustee appointed first.`,
+          note`The successor trustee named above bears the name of the only Beneficiary. The same person may not be the only trustee and the only Beneficiary (W.S. 4-10-403). Article 12 of the Trust Agreement requires that an Independent Trustee be appointed first.`,
         ]
       : []),
   ]
@@ -32,7 +32,7 @@ export function successors(facts: Facts): Block[] {
     article('SUCCESSOR TRUSTEES'),
     ...successorOrder(facts),
     ...obstacles(facts),
-    p`A successor trustee is not a co-trustee. Nobody becomes trustee by being named here: a successor has no power and no duty until the office has fallen to that person and that person has accepted it. A remaining co-trustee serves alone unless the Trust Agreement requires another trustee.`,
-    p`A trustee who ceases to serve shall promptly deliver the trust property and the records to the successor (W.S. 4-10-707).`,
+    p`A successor trustee is not a co-trustee. A person does not become trustee by being named in this Article. A successor has no power and no duty until the office has passed to that person and that person has accepted it. A remaining co-trustee may serve alone unless the Trust Agreement requires another trustee.`,
+    p`A trustee who ceases to serve shall promptly deliver the trust property and records to the successor trustee (W.S. 4-10-707).`,
   ]
 }

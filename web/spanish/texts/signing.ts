@@ -170,6 +170,8 @@ export const signing: Texts = {
     'La escritura de cada terreno fuera de Wyoming, en la forma que se exige donde está el terreno.',
   'The testator and both witnesses are together when they sign.':
     'El testador y ambos testigos están juntos cuando firman.',
+  'A person named as trustee who declines signs the refusal instead of the acceptance.':
+    'Una persona nombrada fiduciario que no acepta el cargo firma la renuncia en lugar de la aceptación.',
   'Two competent witnesses.': 'Dos testigos competentes.',
   'A witness who takes under the will loses that benefit beyond an intestate share, unless two disinterested witnesses also sign.':
     'Un testigo que recibe algo por el testamento pierde ese beneficio en lo que exceda de su parte intestada, salvo que también firmen dos testigos sin interés.',
