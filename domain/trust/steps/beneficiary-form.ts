@@ -44,7 +44,7 @@ export const beneficiaryForm: EntryForm<Beneficiary> = {
       kind: 'select',
       choices: STANDING,
       folded: true,
-      hint: 'Contingent means second in line. The share of a primary person who has died goes to that person’s descendants if they descend from the grantor too, else to the other primary people, then to the contingent beneficiaries, and only then to a charity. If a charity fails, the other primary beneficiaries take its share, then the contingent ones, before the trustee chooses another charity.',
+      hint: 'Contingent means second in line. When a primary beneficiary dies, the share goes to his or her descendants if they also descend from the grantor, otherwise to the other people who are primary, then to the contingent beneficiaries, and only then to a charity. If a charity no longer exists, its share goes to the other primary beneficiaries, then to the contingent ones, before the trustee chooses another charity.',
     },
     { name: 'birthYear', label: 'Birth year', kind: 'year', optional: true, folded: true },
   ],
