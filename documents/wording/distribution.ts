@@ -147,7 +147,11 @@ const WORDING = new Map<string, (trust: TrustRecord) => Paragraphs>(
   }),
 )
 
-/** The distribution provisions of Article 5 as paragraphs of runs. */
+/**
+ * The distribution provisions of Article 5 as paragraphs of runs. Each says when: lump-sum, staggered, equal and
+ * percentage divide the trust at the grantor's death and pay under an ascertainable standard until then; the grantor's
+ * own words are carried out at that death unless they name another time; the other types never divide it.
+ */
 export function distributionParagraphs(trust: TrustRecord): Paragraphs {
   const type = cleanLine(trust.distributionType ?? '')
   const wording = WORDING.get(type.toLowerCase().replace(/[\s_]+/g, '-'))

@@ -35,7 +35,7 @@ const IN_THIRDS: Terms = {
 const INCOME: Terms = {
   divided: 'income',
   shares: 'These are shares of the income. The property itself stays in the trust.',
-  ages: 'No ages are fixed: income is paid every year, and the property itself stays in the trust.',
+  ages: 'No ages are fixed: income is paid every year from the beginning, and the property itself stays in the trust.',
 }
 const IN_TRUST =
   'No ages are fixed: from the grantor’s death each share stays in trust, and the trustee decides when something is paid out of it. Only the share of a charity is paid out then.'

@@ -117,8 +117,8 @@ export const glance: Texts = {
     'Los bienes se dividen en partes al fallecer el otorgante, y antes no se entrega ninguna. Después, cada parte se entrega en tres porciones: un tercio a la edad de distribución, la mitad de lo que queda cinco años después y el resto diez años después.',
   'These are shares of the income. The property itself stays in the trust.':
     'Estas son partes de la renta. Los bienes mismos permanecen en el fideicomiso.',
-  'No ages are fixed: income is paid every year, and the property itself stays in the trust.':
-    'No hay edades fijadas: la renta se paga cada año y los bienes mismos permanecen en el fideicomiso.',
+  'No ages are fixed: income is paid every year from the beginning, and the property itself stays in the trust.':
+    'No hay edades fijadas: la renta se paga cada año desde el principio y los bienes mismos permanecen en el fideicomiso.',
   'No ages are fixed: from the grantor’s death each share stays in trust, and the trustee decides when something is paid out of it. Only the share of a charity is paid out then.':
     'No hay edades fijadas: desde el fallecimiento del otorgante cada parte permanece en el fideicomiso y el fiduciario decide cuándo se paga algo de ella. Solo la parte de una organización benéfica se paga entonces.',
   'The property is divided into shares at the grantor’s death, and no share comes out before. Each then comes out as a whole at the distribution age.':
