@@ -9,7 +9,11 @@ import { prose } from './value.ts'
 
 type Paragraphs = Run[][]
 
-const BEFORE_DIVISION = say`Until the Division Date (the date of the Grantor’s death), the Trustee shall hold the trust property as a single trust. During that time the Trustee may distribute to any one or more of the Primary Beneficiaries who are individuals, or apply for their benefit, as much of the income and principal as the Trustee considers advisable for their health, education, maintenance and support, in equal or unequal amounts. Income that is not distributed shall be added to principal. A distribution before the Division Date is not charged against any share.`
+/** What the trustee may pay until the trust divides: an ascertainable standard. */
+const UNTIL_DIVISION = own(
+  'the Trustee may distribute to any one or more of the Primary Beneficiaries who are individuals, or apply for their benefit, as much of the income and principal as the Trustee considers advisable for their health, education, maintenance and support, in equal or unequal amounts. Income that is not distributed shall be added to principal.',
+)
+const BEFORE_DIVISION = say`Until the Division Date (the date of the Grantor’s death), the Trustee shall hold the trust property as a single trust. During that time ${UNTIL_DIVISION} A distribution before the Division Date is not charged against any share.`
 const LAPSED = own(
   'The share of a Primary Beneficiary who is not then living or in existence passes under Article 9. No share is created or distributed before the Division Date.',
 )
@@ -26,7 +30,7 @@ const LEAVES_THE_TRUST = say`Notice. Property distributed outright leaves the Tr
 /** What the grantor's own words cannot do, whatever they say. */
 const PREVAILING = say`Articles 3, 10, 11, 14 and 18 control over the direction, and the direction gives the Grantor no power over and no interest in the trust property.`
 /** When the grantor's own words take effect that name no time, and what holds until then. */
-const WHEN_DIRECTED = say`Unless the direction states another time, the Trustee shall carry it out on the Division Date (the date of the Grantor’s death). Until the Division Date, and except as the direction provides otherwise, the Trustee may distribute to any one or more of the Primary Beneficiaries who are individuals, or apply for their benefit, as much of the income and principal as the Trustee considers advisable for their health, education, maintenance and support. Income that is not distributed shall be added to principal.`
+const WHEN_DIRECTED = say`Unless the direction states another time, the Trustee shall carry it out on the Division Date (the date of the Grantor’s death). Until the Division Date, and except as the direction provides otherwise, ${UNTIL_DIVISION}`
 
 const hasCharity = (trust: TrustRecord) =>
   (trust.beneficiaries ?? []).some(({ relationship }) => relationship === 'charity')
