@@ -10,18 +10,12 @@ import { prose } from './value.ts'
 type Paragraphs = Run[][]
 
 /** What the trustee may pay until the trust divides: an ascertainable standard. */
-const UNTIL_DIVISION = own(
-  'the Trustee may distribute to any one or more of the Primary Beneficiaries who are individuals, or apply for their benefit, as much of the income and principal as the Trustee considers advisable for their health, education, maintenance and support, in equal or unequal amounts. Income that is not distributed shall be added to principal.',
-)
+const UNTIL_DIVISION = say`the Trustee may distribute to any one or more of the Primary Beneficiaries who are individuals, or apply for their benefit, as much of the income and principal as the Trustee considers advisable for their health, education, maintenance and support, in equal or unequal amounts. Income that is not distributed shall be added to principal.`
 const BEFORE_DIVISION = say`Until the Division Date (the date of the Grantor’s death), the Trustee shall hold the trust property as a single trust. During that time ${UNTIL_DIVISION} A distribution before the Division Date is not charged against any share.`
-const LAPSED = own(
-  'The share of a Primary Beneficiary who is not then living or in existence passes under Article 9. No share is created or distributed before the Division Date.',
-)
+const LAPSED = say`The share of a Primary Beneficiary who is not then living or in existence passes under Article 9. No share is created or distributed before the Division Date.`
 const SHARES = say`As of the Division Date, the Trustee shall divide the trust property into separate shares, one for each Primary Beneficiary, in the proportions determined under Article 4, and shall hold each share as a separate trust for its Beneficiary. ${LAPSED}`
 const BEFORE_THE_AGE = say`After the Division Date and until the Beneficiary of a share attains the Distribution Age, the Trustee may distribute to the Beneficiary, or apply for the Beneficiary’s benefit, as much of the income and principal of the share as the Trustee considers advisable for the Beneficiary’s health, education, maintenance and support. Income that is not distributed shall be added to principal.`
-const LIMIT_BELOW_THE_AGE = own(
-  'Article 6 limits outright distributions of principal to a Beneficiary who has not attained the Distribution Age.',
-)
+const LIMIT_BELOW_THE_AGE = say`Article 6 limits outright distributions of principal to a Beneficiary who has not attained the Distribution Age.`
 const DISCRETION = say`The Trustee may, in the Trustee’s sole and absolute discretion, distribute to any one or more of the Primary Beneficiaries, or apply for their benefit, all, part or none of the income and principal. Distributions may be unequal and may exclude one or more Beneficiaries. Income that is not distributed is added to principal. No Beneficiary has a right to compel a distribution. ${LIMIT_BELOW_THE_AGE}`
 const UNDIVIDED = say`The trust property is held as a single trust, during the Grantor’s life and after the Grantor’s death, and is not divided into shares before the Termination Date.`
 const SHARE_DISCRETION = say`After the Division Date, the Trustee may, in the Trustee’s sole and absolute discretion, distribute to the Beneficiary of a share, or apply for that Beneficiary’s benefit, all, part or none of the income and principal of the share. Income that is not distributed is added to the principal of that share. No Beneficiary has a right to compel a distribution. ${LIMIT_BELOW_THE_AGE}`
