@@ -119,7 +119,7 @@ test('line 1 has one rule about characters', () => {
 })
 
 test.each([false, true])('with whole numbers (%s) or masked, the worksheet is to be kept private', (fullSsn) => {
-  expect(text({}, fullSsn)).toContain('Keep this page private.')
+  expect(text({}, fullSsn)).toMatch(/LINE BY LINE\nKeep this page private\./)
 })
 
 test('what is reported to beneficiaries', () => {

@@ -6,7 +6,7 @@ import type { Doc } from '../model.ts'
 import { afterwards, beforeYouStart, channels } from './guidance.ts'
 import { lineTable } from './line-table.ts'
 import { thingsToCheck } from './things-to-check.ts'
-import { keepPrivate, worksheetNotes } from './worksheet-notes.ts'
+import { worksheetNotes } from './worksheet-notes.ts'
 
 /**
  * The EIN Application Instructions, line by line of Form SS-4 (December 2025). Social security numbers are masked;
@@ -23,7 +23,6 @@ export function buildEinInstructions(trust: TrustRecord, { fullSsn = false }: { 
     },
     { kind: 'heading', text: 'ABOUT THIS WORKSHEET' },
     p`These instructions help the trustee complete Form SS-4, Application for Employer Identification Number. They are not the form and are not filed with it. They are general information, not tax advice, and the service that prepared them does not apply for the number. They follow the form as revised in December 2025. Before you file, compare them with the current form and its instructions on IRS.gov.`,
-    keepPrivate(fullSsn),
     ...beforeYouStart(),
     ...thingsToCheck(facts),
     ...lineTable(facts, fullSsn),

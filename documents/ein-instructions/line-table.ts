@@ -1,6 +1,6 @@
-import { own, say } from '../compose.ts'
+import { lead, own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
-import type { Block, Runs } from '../model.ts'
+import type { Block, Run, Runs } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
 import { trusteeNames } from '../wording/parties.ts'
 import { value } from '../wording/value.ts'
@@ -86,9 +86,19 @@ function what({ trust }: Facts): Line[] {
   ]
 }
 
+const PRIVATE: Run = { text: 'Keep this page private.', bold: true }
+
+/** The warning on either form of the worksheet, beside the numbers: masked ones, and whole ones. */
+function keepPrivate(fullSsn: boolean): Block {
+  return fullSsn
+    ? lead`${PRIVATE} At your request this worksheet shows whole social security numbers. Do not send it by e-mail, show it only to those who need it, and destroy it when the form has been filed.`
+    : lead`${PRIVATE} It shows at most the last four digits of social security numbers. Enter the whole numbers on the form itself, and protect every copy of the form as you would protect the numbers.`
+}
+
 export function lineTable(facts: Facts, fullSsn: boolean): Block[] {
   return [
     { kind: 'heading', text: 'LINE BY LINE' },
+    keepPrivate(fullSsn),
     {
       kind: 'table',
       caption: 'Form SS-4, what to enter',

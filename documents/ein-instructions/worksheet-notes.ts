@@ -1,15 +1,6 @@
 import { own, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
-import type { Block, Run } from '../model.ts'
-
-const PRIVATE: Run = { text: 'Keep this page private.', bold: true }
-
-/** The warning on either form of the worksheet: with masked numbers, and with whole ones. */
-export function keepPrivate(fullSsn: boolean): Block {
-  return fullSsn
-    ? p`${PRIVATE} At your request this worksheet shows whole social security numbers. Do not send it by e-mail, show it only to those who need it, and destroy it when the form has been filed.`
-    : p`${PRIVATE} It names the persons concerned and shows at most the last four digits of their social security numbers. Enter the whole numbers on the form itself, and protect every copy of the form as you would protect the numbers.`
-}
+import type { Block } from '../model.ts'
 
 export function worksheetNotes({ trust, trustees }: Facts): Block[] {
   const count = trust.numberOfTrustees ?? trustees.length
