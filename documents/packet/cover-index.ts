@@ -36,7 +36,7 @@ export function coverIndex(trust: TrustRecord, ids: readonly DocumentId[], today
         title: own(COVER_INDEX),
         lines: [trustName, say`dated as of ${answer(trust, 'trustDate')}`],
       },
-      p`This packet holds the documents below, in the order in which they are signed: the trust first, then what refers to it.`,
+      p`This packet contains the documents below in the order of signing: the trust agreement first, then the documents that refer to it.`,
       {
         kind: 'table',
         caption: 'Documents in this packet',
@@ -51,7 +51,7 @@ export function coverIndex(trust: TrustRecord, ids: readonly DocumentId[], today
       ...rest,
       note`Notarization and witnesses are the responsibility of those who sign. Nothing takes effect until the documents are signed and the trust is funded.`,
       { kind: 'heading', text: 'NOTES', pageBreak: true },
-      p`What was signed, where and when; who holds the originals; questions for an attorney.`,
+      p`Use this page to note what was signed, when and where, who holds the originals, and questions for an attorney.`,
       ...listed.flatMap((id) => [fill(documentNames[id]), fill('Original kept at')]),
     ],
   }

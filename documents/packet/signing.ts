@@ -6,18 +6,18 @@ import { type DocumentId, SIGNING_ORDER } from '#domain/trust/documents.ts'
  */
 export const WHO_SIGNS: Readonly<Record<DocumentId, string>> = {
   'trust-agreement': 'Grantor and every trustee. A notarial officer and two witnesses are optional.',
-  'schedule-a': 'Initials of the grantor and of every trustee, when the agreement is signed.',
+  'schedule-a': 'Initialed by the grantor and every trustee when the agreement is signed.',
   'trustee-appointment':
-    'Grantor and every trustee; the successor trustee’s consent and a notarial officer are optional.',
+    'Grantor and every trustee. The successor trustee’s consent and a notarial officer are optional.',
   'certificate-of-trust':
-    'Any acting trustee, not the grantor as such. A notarial officer is needed before it can be recorded.',
+    'Any acting trustee. The grantor does not sign as grantor. An acknowledgment is needed to record the certificate.',
   'assignment-of-assets':
-    'Grantor, each co-owner and spouse; the trustee accepts. Deeds and vehicle titles need a notarial officer.',
+    'Grantor, and each co-owner or spouse who joins. The trustee accepts. Deeds and vehicle titles require a notarial officer.',
   'pour-over-will':
-    'The testator before two competent witnesses who take nothing under it; for the affidavit, a notarial officer who is not one of the two.',
-  'power-of-attorney': 'The principal before a notarial officer; the agent’s acceptance is optional.',
-  'health-care-directive': 'The principal before two qualified witnesses or a notarial officer.',
-  'ein-instructions': 'Nobody. The trustee signs Form SS-4.',
+    'Testator, before two competent witnesses who take nothing under the will. The affidavit requires a notarial officer who is not one of the witnesses.',
+  'power-of-attorney': 'Principal, before a notarial officer. The agent’s acceptance is optional.',
+  'health-care-directive': 'Principal, before two qualified witnesses or a notarial officer.',
+  'ein-instructions': 'No one. The trustee signs Form SS-4.',
 }
 
 /** Documents in the order of signing, each once, whatever order they are given in. */
