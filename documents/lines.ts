@@ -13,7 +13,7 @@ function notaryLines(block: Extract<Block, { kind: 'notary' }>): Runs[] {
   const capacity = block.act === 'representative' ? say` as ${block.capacity}` : []
   return [
     strong(block.act === 'sworn' ? 'Oath and acknowledgment' : 'Acknowledgment'),
-    own('State of Wyoming (change if signed elsewhere)'),
+    block.state ? own(`State of ${block.state} (change if signed elsewhere)`) : say`State of ${RULE}`,
     say`County of ${RULE}${hint}`,
     block.act === 'sworn'
       ? block.statement

@@ -74,7 +74,8 @@ export type Block =
   | { kind: 'fill'; label: string }
   | TableBlock
   | { kind: 'signature'; role: string; lines: readonly SignatureLine[] }
-  | ({ kind: 'notary'; county?: Run; signer?: Runs } & NotarialAct)
+  /** `state` is printed as the place of signing; without it the officer writes the state. */
+  | ({ kind: 'notary'; state?: string; county?: Run; signer?: Runs } & NotarialAct)
   | { kind: 'pageBreak' }
 
 /** A document before it is written in any format. */

@@ -4,7 +4,7 @@ import type { Facts } from '../facts.ts'
 import type { Block, Run, SignatureLine } from '../model.ts'
 import { nameOf } from '../wording/ages.ts'
 import { assetGroup } from '../wording/assets.ts'
-import { personSignature } from '../wording/signature.ts'
+import { personSignature, venue } from '../wording/signature.ts'
 
 const JOINED_IN: SignatureLine = { label: 'Numbers of the property joined in' }
 
@@ -65,6 +65,6 @@ export function joinder(facts: Facts): Block[] {
     section('Signatures of co-owners and spouse'),
     lead`Copy this page for each further co-owner. An owner who does not sign transfers nothing.`,
     ...signers.map(({ role, name, lines }) => personSignature(role, name, lines)),
-    ...signers.map((): Block => ({ kind: 'notary', act: 'individual', ...(facts.county && { county: facts.county }) })),
+    ...signers.map((): Block => ({ kind: 'notary', act: 'individual', ...venue(facts.grantor.address, facts.county) })),
   ]
 }

@@ -2,7 +2,7 @@ import { item, lead, leadNote, note } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
-import { personSignature, witness } from '../wording/signature.ts'
+import { personSignature, venue, witness } from '../wording/signature.ts'
 
 /** The agent's naming is valid only with two qualified witnesses or an acknowledgment, W.S. 35-22-403(b). */
 export function execution({ trust, county }: Facts): Block[] {
@@ -24,6 +24,6 @@ export function execution({ trust, county }: Facts): Block[] {
     witness('Second'),
     { kind: 'heading', text: 'OPTION B. NOTARIAL OFFICER', pageBreak: true },
     leadNote`Only if Option A is not used. The officer may not be the agent or another person named in this directive, or be married to one of them (W.S. 32-3-123).`,
-    { kind: 'notary', act: 'individual', signer: principal, ...(county && { county }) },
+    { kind: 'notary', act: 'individual', signer: principal, ...venue(answer(trust, 'hcd_principalAddress'), county) },
   ]
 }

@@ -3,7 +3,7 @@ import type { Facts } from '../facts.ts'
 import { RULE } from '../lines.ts'
 import type { Block } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
-import { personSignature, witnessesTogether } from '../wording/signature.ts'
+import { personSignature, venue, witnessesTogether } from '../wording/signature.ts'
 
 /**
  * The self-proving affidavit of W.S. 2-6-114, made when the will is signed. The officer is a third person: a will whose
@@ -22,7 +22,7 @@ export function selfProof({ trust, county }: Facts): Block[] {
     {
       kind: 'notary',
       act: 'sworn',
-      ...(county && { county }),
+      ...venue(answer(trust, 'testatorAddress'), county),
       statement: say`Subscribed, sworn to and acknowledged before me on ${RULE} (date) by ${testator}, the testator, and subscribed and sworn to before me on the same date by ${RULE} and ${RULE}, witnesses.`,
     },
   ]

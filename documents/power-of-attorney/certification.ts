@@ -2,10 +2,11 @@ import { fill, item, lead, leadNote, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import { RULE } from '../lines.ts'
 import type { Block, Run } from '../model.ts'
-import { personSignature } from '../wording/signature.ts'
+import { answer } from '../wording/fallbacks.ts'
+import { personSignature, venue } from '../wording/signature.ts'
 
 /** The optional certification of W.S. 3-9-302, for the day on which somebody asks the agent for it. */
-export function certification(principal: Run, { county }: Facts): Block[] {
+export function certification(principal: Run, { trust, county }: Facts): Block[] {
   return [
     {
       kind: 'heading',
@@ -23,6 +24,6 @@ export function certification(principal: Run, { county }: Facts): Block[] {
     { kind: 'heading', text: 'SIGNATURE AND ACKNOWLEDGMENT OF THE AGENT', pageBreak: true },
     lead`I make this certification with regard to the power of attorney of ${principal}.`,
     personSignature('Agent or successor agent', undefined, [{ label: 'Address' }, { label: 'Telephone number' }]),
-    { kind: 'notary', act: 'individual', ...(county && { county }) },
+    { kind: 'notary', act: 'individual', ...venue(answer(trust, 'dpoa_agentAddress'), county) },
   ]
 }

@@ -2,7 +2,7 @@ import { leadNote } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
-import { personSignature } from '../wording/signature.ts'
+import { personSignature, venue } from '../wording/signature.ts'
 
 export function signing({ trust, county }: Facts): Block[] {
   const principal = answer(trust, 'dpoa_principalName')
@@ -13,6 +13,6 @@ export function signing({ trust, county }: Facts): Block[] {
       { label: 'Address', printed: answer(trust, 'dpoa_principalAddress', '\n') },
       { label: 'Telephone number' },
     ]),
-    { kind: 'notary', act: 'individual', signer: principal, ...(county && { county }) },
+    { kind: 'notary', act: 'individual', signer: principal, ...venue(answer(trust, 'dpoa_principalAddress'), county) },
   ]
 }

@@ -2,7 +2,7 @@ import { fill, own } from '../compose.ts'
 import type { Facts, Party } from '../facts.ts'
 import type { Block, SignatureLine } from '../model.ts'
 import { asTrustee } from './parties.ts'
-import { personSignature } from './signature.ts'
+import { personSignature, venue } from './signature.ts'
 
 const SIGNED: SignatureLine = { label: 'Signature' }
 const DATED: SignatureLine = { label: 'Date signed' }
@@ -44,7 +44,7 @@ export function grantorAcknowledgment(facts: Facts): Block {
     kind: 'notary',
     act: 'individual',
     signer: facts.grantor.name,
-    ...(facts.county && { county: facts.county }),
+    ...venue(facts.grantor.address, facts.county),
   }
 }
 
@@ -61,7 +61,7 @@ function trusteeAcknowledgment(facts: Facts, trustee: Party, corporate: boolean)
     capacity: corporate
       ? [own('authorized officer of '), trustee.name, own(', '), ...asTrustee(facts)]
       : asTrustee(facts),
-    ...(facts.county && { county: facts.county }),
+    ...venue(trustee.address, facts.county),
   }
 }
 

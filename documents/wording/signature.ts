@@ -1,3 +1,4 @@
+import { stateOf } from '#domain/formats/us-state.ts'
 import type { Block, Run, SignatureLine } from '../model.ts'
 
 /** The block in which a person signs for himself, by any further lines before the date. */
@@ -28,4 +29,13 @@ export function witnessesTogether(further: readonly string[] = [], dated = true)
     role: 'Witnesses',
     lines: [...lines('first'), ...lines('second'), ...(dated ? [{ label: 'Date signed' }] : [])],
   }
+}
+
+/**
+ * Where a person of this address probably signs, for a notary block: Wyoming where the address lies there, and else a
+ * line for the officer.
+ */
+export function venue(address: Run | undefined, county: Run | undefined): { state?: string; county?: Run } {
+  const state = stateOf(address?.text)
+  return { ...(state === 'Wyoming' && { state }), ...(county && { county }) }
 }

@@ -23,6 +23,8 @@ export const NOT_TRANSLATED: readonly Exception[] = [
   (_, file) => file === 'web/preview/sheet.tsx',
   // The window that Google sends back has no code but its own, and its Spanish with it (google-return.test.ts).
   (_, file) => file.startsWith('web/google-return/'),
+  // Names of places, which addresses and documents have in English.
+  (_, file) => file === 'domain/formats/us-state.ts',
   // For the console.
   isOneOf(
     'Reading the account failed',
