@@ -30,7 +30,7 @@ export default defineConfig({
       polyfill: false,
       // What these need is there with the pages that lead to them, nearly all of it, or is small and seldom wanted; the lists would be longer than that.
       resolveDependencies: (file, needed) =>
-        /\/(code-form|log-out|cart|telling|catalogue|profile|api-reference-page|not-found-page|terms-page|privacy-page|(funding-plan|signing-kit|glance|answers|history|version|review-links)-page|from-file-pages|review-page)-/.test(
+        /\/(code-form|log-out|cart|telling|catalogue|profile|api-reference-page|not-found-page|terms-page|privacy-page|(before-signing|funding-plan|signing-kit|glance|answers|history|version|review-links)-page|from-file-pages|review-page)-/.test(
           file,
         )
           ? []

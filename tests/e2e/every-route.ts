@@ -4,6 +4,7 @@ import {
   ALL_ANSWERS,
   ANSWERS_FROM_FILE,
   AT_A_GLANCE,
+  BEFORE_SIGNING,
   BENEFICIARIES_FROM_FILE,
   BUILDER,
   FUNDING_PLAN,
@@ -23,6 +24,7 @@ export const everyRoute: readonly string[] = [
   ...detailSteps.map(({ page }) => `${BUILDER}/${page}/:id`),
   ...[
     SUMMARY,
+    BEFORE_SIGNING,
     SIGNING_KIT,
     FUNDING_PLAN,
     AT_A_GLANCE,

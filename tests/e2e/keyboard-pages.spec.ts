@@ -2,6 +2,7 @@ import { pages } from '#contract/pages.ts'
 import {
   ALL_ANSWERS,
   AT_A_GLANCE,
+  BEFORE_SIGNING,
   BUILDER,
   detailPath,
   FUNDING_PLAN,
@@ -49,6 +50,7 @@ const owner = [
     pages.summary,
     AT_A_GLANCE,
     ALL_ANSWERS,
+    BEFORE_SIGNING,
     SIGNING_KIT,
     FUNDING_PLAN,
     BUILDER,

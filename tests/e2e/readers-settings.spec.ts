@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#contract/pages.ts'
-import { AT_A_GLANCE, FUNDING_PLAN, SIGNING_KIT, stepPath } from '#domain/trust/routes.ts'
+import { AT_A_GLANCE, BEFORE_SIGNING, FUNDING_PLAN, SIGNING_KIT, stepPath } from '#domain/trust/routes.ts'
 import { families, samples } from '#samples/families.ts'
 import { arrive } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
@@ -102,7 +102,7 @@ test('in colours of the reader’s own the chosen, the current and the focused a
   )
 })
 
-for (const path of [pages.summary, SIGNING_KIT, FUNDING_PLAN, AT_A_GLANCE])
+for (const path of [pages.summary, BEFORE_SIGNING, SIGNING_KIT, FUNDING_PLAN, AT_A_GLANCE])
   test(`${path} on paper is dark on white and holds no controls, nor a whole social security number`, async ({
     page,
     account,

@@ -67,6 +67,7 @@ const PAGES = [
   '/trust-builder/answers',
   '/trust-builder/at-a-glance',
   '/trust-builder/funding-plan',
+  '/trust-builder/before-signing',
   '/trust-builder/signing-kit',
   '/trust-builder/history',
   ...Object.keys(documentNames).map((id) => `/preview/${id}`),

@@ -4,6 +4,7 @@ import { articlePath, pages } from '#contract/pages.ts'
 import {
   ALL_ANSWERS,
   AT_A_GLANCE,
+  BEFORE_SIGNING,
   BUILDER,
   detailPath,
   FUNDING_PLAN,
@@ -201,7 +202,8 @@ for (const sample of ['complete', 'selfTrustee', 'begun'] as const)
     await change(account, { currentStep: 1, ...samples[sample] })
     await inSpanish(page)
     const own = [samples[sample], namesOf(account)]
-    for (const path of [pages.dashboard, pages.summary, SIGNING_KIT, FUNDING_PLAN, AT_A_GLANCE, ALL_ANSWERS, HISTORY]) {
+    const sheets = [BEFORE_SIGNING, SIGNING_KIT, FUNDING_PLAN, AT_A_GLANCE, ALL_ANSWERS, HISTORY]
+    for (const path of [pages.dashboard, pages.summary, ...sheets]) {
       await open(page, path)
       await expect(main(page).getByRole('heading').nth(1)).toBeVisible()
       await main(page)

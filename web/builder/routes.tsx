@@ -4,6 +4,7 @@ import {
   ALL_ANSWERS,
   ANSWERS_FROM_FILE,
   AT_A_GLANCE,
+  BEFORE_SIGNING,
   BENEFICIARIES_FROM_FILE,
   BUILDER,
   detailPages,
@@ -23,6 +24,7 @@ const StepPage = onceFetched(() => import('./steps/step-page.tsx'))
 const ListPages = onceFetched(() => import('./lists/list-pages.tsx'))
 const DetailPages = onceFetched(() => import('./details/detail-pages.tsx'))
 const AnswersPage = onceFetched(() => import('#web/builder/answers/answers-page.tsx'))
+const BeforeSigningPage = onceFetched(() => import('#web/builder/before-signing/before-signing-page.tsx'))
 const FundingPlanPage = onceFetched(() => import('#web/builder/funding/funding-plan-page.tsx'))
 const HistoryPage = onceFetched(() => import('#web/builder/history/history-page.tsx'))
 const VersionPage = onceFetched(() => import('#web/builder/history/version-page.tsx'))
@@ -54,6 +56,7 @@ export default function BuilderRoutes() {
         ))}
         <Route path="summary" element={<SummaryPage />} />
         <Route path={bare(ALL_ANSWERS)} element={<AnswersPage />} />
+        <Route path={bare(BEFORE_SIGNING)} element={<BeforeSigningPage />} />
         <Route path={bare(SIGNING_KIT)} element={<SigningKitPage />} />
         <Route path={bare(FUNDING_PLAN)} element={<FundingPlanPage />} />
         <Route path={bare(AT_A_GLANCE)} element={<GlancePage />} />

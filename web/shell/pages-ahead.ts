@@ -13,6 +13,7 @@ export const forUsers = [
   () => import('#web/auth/log-out.ts'),
   () => import('#web/trust/typing-on-log-out.ts'),
   () => import('#web/builder/answers/answers-page.tsx'),
+  () => import('#web/builder/before-signing/before-signing-page.tsx'),
   () => import('#web/builder/funding/funding-plan-page.tsx'),
   () => import('#web/builder/history/history-page.tsx'),
   () => import('#web/builder/history/version-page.tsx'),

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
+import { BEFORE_SIGNING, FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
 import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
 import { CalendarButton } from './calendar-button.tsx'
 import { FundingProgress } from './funding-progress.tsx'
 
-/** The two sheets for the time after the questions, and what to be reminded of. */
+/** The sheets for the time after the questions, and what to be reminded of. */
 export function AfterCompletion({ trust, className }: { trust: TrustRecord; className?: string }) {
   return (
     <section aria-labelledby="after-completion" className={className}>
@@ -14,6 +14,9 @@ export function AfterCompletion({ trust, className }: { trust: TrustRecord; clas
         Signing and Funding
       </h2>
       <ul className="max-w-4xl divide-y divide-hairline border-y border-hairline">
+        <Paper to={BEFORE_SIGNING} name="Before You Sign">
+          What differs between your answers, what is doubtful, and which questions of law they raise.
+        </Paper>
         <Paper to={SIGNING_KIT} name="Signing-day kit">
           Who signs each document, with how many witnesses, before a notary or not, and in which order.
         </Paper>

@@ -1,4 +1,7 @@
+import type { CalendarDate } from '../../formats/calendar-date.ts'
 import { sameName } from '../../formats/same-name.ts'
+import type { DocumentId } from '../documents.ts'
+import type { Beneficiary } from '../entries.ts'
 import { termsOf } from '../glance/terms.ts'
 import { OFFICES } from '../offices-held.ts'
 import type { TrustRecord } from '../record.ts'
@@ -8,20 +11,32 @@ import { agePlace, beneficiaryPlace, placesOf } from './places.ts'
 const MAJORITY = 18
 const yearOf = (today: string) => Number(today.slice(0, 4))
 
-/** Only the year of birth is known, so whoever turns 18 this year is taken for grown up. */
+const NAMED_IN: Record<(typeof OFFICES)[number][0], readonly DocumentId[]> = {
+  trusteeName: ['trust-agreement', 'trustee-appointment', 'certificate-of-trust'],
+  backupTrusteeName: ['trust-agreement', 'trustee-appointment'],
+  executorName: ['pour-over-will'],
+  guardianName: ['pour-over-will'],
+  dpoa_agentName: ['power-of-attorney'],
+  hcd_agentName: ['health-care-directive'],
+}
+
+/** Only the year of birth is known, so a person who turns 18 this year is taken for grown up. */
+export const isMinor = ({ birthYear }: Pick<Beneficiary, 'birthYear'>, today: CalendarDate) =>
+  birthYear !== undefined && yearOf(today) - birthYear < MAJORITY
+
 export const minorInOffice: Rule = (trust, today) => {
-  const minors = (trust.beneficiaries ?? []).filter(
-    ({ birthYear }) => birthYear !== undefined && yearOf(today) - birthYear < MAJORITY,
-  )
+  const minors = (trust.beneficiaries ?? []).filter((one) => isMinor(one, today))
   return OFFICES.flatMap(([field, office]): Finding[] => {
     const minor = minors.find(({ name }) => sameName(name, trust[field]))
     return minor
       ? [
           {
             id: `minor ${field}`,
+            kind: 'doubtful',
             text: `${minor.name} is named ${office}, and was born in ${minor.birthYear}.`,
             consequence: 'A person is of full age at 18.',
             source: 'W.S. 14-1-101',
+            documents: NAMED_IN[field],
             places: [...placesOf(field), beneficiaryPlace(minor)],
           },
         ]
@@ -35,8 +50,10 @@ export const unbornYear: Rule = ({ beneficiaries = [] }, today) =>
       ? [
           {
             id: `birth-year ${id}`,
+            kind: 'doubtful',
             text: `${name} has ${birthYear} as year of birth, which is still to come.`,
             consequence: 'A beneficiary who is named is a person who is living when the trust is made.',
+            documents: ['schedule-a'],
             places: [beneficiaryPlace({ id, name })],
           },
         ]
@@ -52,9 +69,11 @@ export const agePassed: Rule = ({ beneficiaries = [], ...trust }: TrustRecord, t
       ? [
           {
             id: `age-passed ${id}`,
+            kind: 'doubtful',
             text: `${name} was born in ${birthYear} and is past the distribution age of ${distributionAge}.`,
             consequence:
               'A share, or a part of one, whose age has passed is paid out when the trust is divided, at the grantor’s death.',
+            documents: ['trust-agreement', 'schedule-a'],
             places: [agePlace({ id, name })],
           },
         ]

@@ -13,17 +13,20 @@ export const landHeldDirectly: Rule = (trust) => {
     ? [
         {
           id: 'land-thousand-years',
+          kind: 'doubtful',
           text: `The trust is to last up to 1,000 years, and ${land.length === 1 ? 'one asset is' : `${land.length} assets are`} real estate.`,
           consequence:
             'The 1,000 years are for property other than land held directly. Interests in land must vest within 21 years after lives in being.',
           source: 'W.S. 34-1-139(a), (b), (e)',
+          documents: ['trust-agreement', 'assignment-of-assets'],
           places: placesOf('termination', 'assets'),
         },
       ]
     : []
 }
 
-function addresses(trust: TrustRecord): string[] {
+/** Where the trust is run from: the addresses given for its trustees and its administration. */
+export function trusteeAddresses(trust: TrustRecord): string[] {
   const { lead, others } = servingTrustees(trust)
   return [lead.address, ...others.map(({ address }) => address), trust.certificateData?.adminAddress].filter(
     (address): address is string => !isBlank(address),
@@ -31,15 +34,17 @@ function addresses(trust: TrustRecord): string[] {
 }
 
 export const linkToWyoming: Rule = (trust) => {
-  const given = addresses(trust)
+  const given = trusteeAddresses(trust)
   return terminationChoice(trust) === 'thousand' && given.length > 0 && !given.some((address) => WYOMING.test(address))
     ? [
         {
           id: 'no-wyoming-address',
+          kind: 'doubtful',
           text: 'The trust is to last up to 1,000 years, and no address of a trustee or of its administration is in Wyoming.',
           consequence:
             'One condition of the 1,000 years is a trustee who lives in Wyoming, has a place of business there or administers the trust there.',
           source: 'W.S. 34-1-139(b)(iv)',
+          documents: ['trust-agreement'],
           places: placesOf('termination', 'certificateData'),
         },
       ]

@@ -1,23 +1,30 @@
 import type { CalendarDate } from '../../formats/calendar-date.ts'
+import type { DocumentId } from '../documents.ts'
 import type { QuestionPlace } from '../question-of.ts'
 import type { TrustRecord } from '../record.ts'
 
 /**
- * Two answers that do not go together, or one that has a consequence people overlook: a fact, never advice. None blocks
- * anything.
+ * Answers that do not go together, an answer that may be a slip of the pen, or one to which the law attaches what people
+ * overlook: a fact, never advice. None blocks anything.
  */
 export interface Finding {
   /** The rule that found it, with the entry where there is one. Unique within a review. */
   id: string
+  /** Two answers that differ, one that is doubtful, or one that raises a question of law. */
+  kind: FindingKind
   /** What the answers say, in one sentence. */
   text: string
   /** What follows from it, in one sentence. */
   consequence: string
   /** The section of the law or the form that `consequence` rests on; absent where it rests on the documents themselves. */
   source?: string
+  /** The documents that print these answers, or leave their place to be filled in by hand. */
+  documents: readonly DocumentId[]
   /** Where the answers were given, in the order of `text`. */
   places: readonly QuestionPlace[]
 }
+
+export type FindingKind = 'differs' | 'doubtful' | 'law'
 
 /** Looks at one kind of thing. `today` is a calendar date of the reader. */
 export type Rule = (trust: TrustRecord, today: CalendarDate) => readonly Finding[]

@@ -1,4 +1,5 @@
 import { isBlank, sameName, sameNameForEin } from '../../formats/same-name.ts'
+import type { DocumentId } from '../documents.ts'
 import type { ScalarField, TrustRecord } from '../record.ts'
 import type { Finding, Rule } from './finding.ts'
 import { beneficiaryPlace, placesOf } from './places.ts'
@@ -11,6 +12,7 @@ const differ = (one: string | undefined, other: string | undefined) =>
 const SAME_PERSON = [
   {
     field: 'testatorName',
+    document: 'pour-over-will',
     paper: 'the will',
     role: 'testator',
     consequence: 'A will moves only the property of the person who makes it into the trust.',
@@ -18,6 +20,7 @@ const SAME_PERSON = [
   },
   {
     field: 'dpoa_principalName',
+    document: 'power-of-attorney',
     paper: 'the power of attorney',
     role: 'principal',
     consequence: 'An agent acts for the person who gives the power, and within what it covers.',
@@ -25,6 +28,7 @@ const SAME_PERSON = [
   },
   {
     field: 'hcd_principalName',
+    document: 'health-care-directive',
     paper: 'the health care directive',
     role: 'principal',
     consequence: 'A directive speaks only for the person who signs it.',
@@ -32,6 +36,7 @@ const SAME_PERSON = [
   },
 ] as const satisfies readonly {
   field: NameField
+  document: DocumentId
   paper: string
   role: string
   consequence: string
@@ -39,14 +44,16 @@ const SAME_PERSON = [
 }[]
 
 export const grantorElsewhere: Rule = (trust) =>
-  SAME_PERSON.flatMap(({ field, paper, role, consequence, source }): Finding[] =>
+  SAME_PERSON.flatMap(({ field, document, paper, role, consequence, source }): Finding[] =>
     differ(trust[field], trust.grantorName)
       ? [
           {
             id: field,
+            kind: 'differs',
             text: `The ${role} of ${paper} is ${trust[field]}; the grantor of the trust is ${trust.grantorName}.`,
             consequence,
             source,
+            documents: ['trust-agreement', document],
             places: placesOf(field, 'grantorName'),
           },
         ]
@@ -58,9 +65,11 @@ export const trustNameOnApplication: Rule = ({ trustName, einTrustName }) =>
     ? [
         {
           id: 'einTrustName',
+          kind: 'differs',
           text: `The trust is called ${trustName}; the application for its tax number calls it ${einTrustName}.`,
           consequence: 'Line 1 of the form asks for the exact legal name of the trust.',
           source: 'Form SS-4, line 1',
+          documents: ['trust-agreement', 'ein-instructions'],
           places: placesOf('einTrustName', 'trustName'),
         },
       ]
@@ -69,7 +78,7 @@ export const trustNameOnApplication: Rule = ({ trustName, einTrustName }) =>
 const MARRIED = /^\s*(my |the )?(spouse|wife|husband)\s*$/i
 
 /** Who is named as the grantor's spouse, each name once, with where. */
-function spousesIn({ beneficiaries = [], ...trust }: TrustRecord) {
+export function spousesIn({ beneficiaries = [], ...trust }: TrustRecord) {
   const named = [
     ...beneficiaries
       .filter(({ relationship }) => relationship === 'spouse')
@@ -92,12 +101,14 @@ export const severalSpouses: Rule = (trust) => {
     ? [
         {
           id: 'several-spouses',
+          kind: 'differs',
           text:
             spouses.length > shown.length
               ? `${spouses.length} people are named as the grantor’s spouse.`
               : `${names} are each named as the grantor’s spouse.`,
           consequence:
             'A person has one spouse at a time; the will prints one spouse or leaves the name to be written.',
+          documents: ['schedule-a', 'pour-over-will'],
           places: shown.map(({ place }) => place),
         },
       ]
@@ -115,9 +126,11 @@ export const spouseLeftBlank: Rule = (trust) => {
     : [
         {
           id: 'spouse-left-blank',
+          kind: 'differs',
           text: `${spouse.name} is named as the grantor’s spouse, and the will leaves the name of the spouse blank.`,
           consequence:
             'The will takes the spouse from the list of beneficiaries, and only where its testator is the grantor.',
+          documents: ['pour-over-will'],
           places: [spouse.place, ...placesOf('testatorName')],
         },
       ]
@@ -131,8 +144,10 @@ export const twiceOnTheList: Rule = ({ beneficiaries = [] }) =>
       ? [
           {
             id: `twice ${id}`,
+            kind: 'doubtful',
             text: `${name} is on the list of beneficiaries more than once.`,
             consequence: 'Schedule A prints every entry, and each entry takes a share of its own.',
+            documents: ['schedule-a'],
             places: [beneficiaryPlace({ id, name })],
           },
         ]

@@ -18,14 +18,27 @@ export const grantorAsTrustee: Rule = (trust) => {
     ? [
         {
           id: 'grantor-sole-trustee',
+          kind: 'law',
           text: `${trust.grantorName}, the grantor, is the only trustee.`,
           consequence:
             'The agreement gives a grantor who serves as trustee administrative powers only: payments that need a decision wait until an independent trustee has accepted. A grantor can never be a “qualified trustee”.',
           source: 'W.S. 4-10-103(a)(xxxv)',
+          documents: ['trust-agreement', 'trustee-appointment', 'certificate-of-trust'],
           places: placesOf(trusteeQuestion(trust)),
         },
       ]
-    : []
+    : [
+        {
+          id: 'grantor-co-trustee',
+          kind: 'law',
+          text: `${trust.grantorName}, the grantor, is one of the trustees.`,
+          consequence:
+            'The agreement gives a grantor who serves as trustee administrative powers only. A grantor can never be a “qualified trustee”.',
+          source: 'W.S. 4-10-103(a)(xxxv)',
+          documents: ['trust-agreement', 'trustee-appointment', 'certificate-of-trust'],
+          places: placesOf(trusteeQuestion(trust), 'trustees'),
+        },
+      ]
 }
 
 export const soleTrusteeSoleBeneficiary: Rule = (trust) => {
@@ -35,9 +48,11 @@ export const soleTrusteeSoleBeneficiary: Rule = (trust) => {
     ? [
         {
           id: 'sole-trustee-sole-beneficiary',
+          kind: 'doubtful',
           text: `${only?.name} is the only trustee and the only beneficiary.`,
           consequence: 'There is no trust where one person is sole trustee and sole beneficiary.',
           source: 'W.S. 4-10-403(a)(v)',
+          documents: ['trust-agreement', 'schedule-a'],
           places: placesOf(trusteeQuestion(trust), 'beneficiaries'),
         },
       ]
@@ -51,10 +66,12 @@ export const trusteeAmongBeneficiaries: Rule = (trust, today) => {
     ? [
         {
           id: 'trustee-beneficiary',
+          kind: 'law',
           text: `${both} is a trustee and a beneficiary.`,
           consequence:
             'Unless the agreement says otherwise, a trustee makes discretionary payments to themselves only under an ascertainable standard, such as health or education.',
           source: 'W.S. 4-10-814(b)',
+          documents: ['trust-agreement', 'schedule-a'],
           places: placesOf(trusteeQuestion(trust), 'beneficiaries'),
         },
       ]
@@ -67,10 +84,12 @@ export const grantorAmongBeneficiaries: Rule = ({ beneficiaries = [], grantorNam
     ? [
         {
           id: 'grantor-beneficiary',
+          kind: 'doubtful',
           text: `${own.name} is the grantor and a beneficiary.`,
           consequence:
             'A trust for its own grantor follows other rules about creditors. The agreement that is written here is for a trust for others.',
           source: 'W.S. 4-10-506, 4-10-510',
+          documents: ['trust-agreement', 'schedule-a'],
           places: [beneficiaryPlace(own), ...placesOf('grantorName')],
         },
       ]
@@ -84,8 +103,10 @@ export const successorServesAlready: Rule = (trust) => {
     return [
       {
         id: 'successor-grantor',
+        kind: 'doubtful',
         text: `${name} is the grantor and the successor trustee.`,
         consequence: 'The agreement does not let the grantor become trustee in this way; the next in its order serves.',
+        documents: ['trust-agreement', 'trustee-appointment'],
         places: placesOf('backupTrusteeName', 'grantorName'),
       },
     ]
@@ -93,8 +114,10 @@ export const successorServesAlready: Rule = (trust) => {
     ? [
         {
           id: 'successor-trustee',
+          kind: 'doubtful',
           text: `${name} is a trustee and the successor trustee.`,
           consequence: 'A successor steps in when a trustee no longer serves, and nobody can take their own place.',
+          documents: ['trust-agreement', 'trustee-appointment'],
           places: placesOf('backupTrusteeName', trusteeQuestion(trust)),
         },
       ]
@@ -103,22 +126,39 @@ export const successorServesAlready: Rule = (trust) => {
 
 /** Who acts for somebody, and for whom; one person cannot be both. */
 const ACTING_FOR = [
-  ['dpoa_agentName', 'dpoa_principalName', 'the principal and the agent of the power of attorney'],
-  ['hcd_agentName', 'hcd_principalName', 'the principal and the agent of the health care directive'],
-  ['executorName', 'testatorName', 'the testator and the executor of the will'],
+  {
+    acting: 'dpoa_agentName',
+    person: 'dpoa_principalName',
+    both: 'the principal and the agent of the power of attorney',
+    document: 'power-of-attorney',
+  },
+  {
+    acting: 'hcd_agentName',
+    person: 'hcd_principalName',
+    both: 'the principal and the agent of the health care directive',
+    document: 'health-care-directive',
+  },
+  {
+    acting: 'executorName',
+    person: 'testatorName',
+    both: 'the testator and the executor of the will',
+    document: 'pour-over-will',
+  },
 ] as const
 
 export const actsForThemselves: Rule = (trust) =>
-  ACTING_FOR.flatMap(([acting, person, both]): Finding[] =>
+  ACTING_FOR.flatMap(({ acting, person, both, document }): Finding[] =>
     sameName(trust[acting], trust[person])
       ? [
           {
             id: acting,
+            kind: 'doubtful',
             text: `${trust[acting]} is ${both}.`,
             consequence:
               acting === 'executorName'
                 ? 'An executor acts after the testator has died.'
                 : 'An agent acts when the principal cannot.',
+            documents: [document],
             places: placesOf(acting, person),
           },
         ]
@@ -130,10 +170,12 @@ export const agentAndSuccessor: Rule = ({ dpoa_agentName, backupTrusteeName }) =
     ? [
         {
           id: 'agent-successor',
+          kind: 'doubtful',
           text: `${dpoa_agentName} is the agent of the power of attorney and the successor trustee.`,
           consequence:
             'These are two offices with different duties: the agent acts for the principal and only until the principal’s death, the trustee for the beneficiaries.',
           source: 'W.S. 3-9-110, 3-9-114, 4-10-802',
+          documents: ['trust-agreement', 'power-of-attorney'],
           places: placesOf('dpoa_agentName', 'backupTrusteeName'),
         },
       ]

@@ -10,9 +10,11 @@ export const willBeforeTrust: Rule = ({ willDate, trustDate }) =>
     ? [
         {
           id: 'will-before-trust',
+          kind: 'differs',
           text: `The will is dated ${longDate(willDate)}, before the trust of ${longDate(trustDate)}.`,
           consequence: 'A will can leave property to a trust whose written agreement exists when the will is made.',
           source: 'W.S. 2-6-103',
+          documents: ['trust-agreement', 'pour-over-will'],
           places: placesOf('willDate', 'trustDate'),
         },
       ]
@@ -23,8 +25,10 @@ export const willToCome: Rule = ({ willDate }, today) =>
     ? [
         {
           id: 'will-to-come',
+          kind: 'doubtful',
           text: `The will is dated ${longDate(willDate)}, which is still to come.`,
           consequence: 'The date of a will is the day on which it is signed.',
+          documents: ['pour-over-will'],
           places: placesOf('willDate'),
         },
       ]
@@ -36,9 +40,11 @@ export const noAuthority: Rule = ({ dpoa_agentName, dpoa_financialAuthority, dpo
     ? [
         {
           id: 'no-authority',
+          kind: 'doubtful',
           text: 'The power of attorney gives the agent neither power over financial matters nor over trust management.',
           consequence: 'An agent acts for the person who gives the power, and within what it covers.',
           source: 'W.S. 3-9-114',
+          documents: ['power-of-attorney'],
           places: placesOf('dpoa_financialAuthority', 'dpoa_trustManagementAuthority'),
         },
       ]
@@ -49,9 +55,11 @@ export const fundedBeforeTrust: Rule = ({ einCreationDate, trustDate }) =>
     ? [
         {
           id: 'ein-before-trust',
+          kind: 'differs',
           text: `The application for the tax number gives ${longDate(einCreationDate)}, before the trust of ${longDate(trustDate)}.`,
           consequence: 'Line 11 asks when the trust was funded, which cannot be before it existed.',
           source: 'Form SS-4, line 11',
+          documents: ['trust-agreement', 'ein-instructions'],
           places: placesOf('einCreationDate', 'trustDate'),
         },
       ]
@@ -65,9 +73,11 @@ export const numberOfTrustees: Rule = (trust) => {
     ? [
         {
           id: 'number-of-trustees',
+          kind: 'differs',
           text: `The application for the tax number counts ${said} ${said === 1 ? 'trustee' : 'trustees'}; ${named} ${named === 1 ? 'is' : 'are'} named.`,
           consequence: 'All who serve are named on line 3.',
           source: 'Form SS-4, line 3',
+          documents: ['trust-agreement', 'ein-instructions'],
           places: placesOf('numberOfTrustees', 'trustees'),
         },
       ]
@@ -79,10 +89,12 @@ export const responsibleParty: Rule = ({ einResponsiblePartyName, grantorName })
     ? [
         {
           id: 'responsible-party',
+          kind: 'differs',
           text: `The responsible party of the tax number is ${einResponsiblePartyName}; the grantor is ${grantorName}.`,
           consequence:
             'For a trust the responsible party is normally the grantor, and the trustee goes on another line.',
           source: 'Form SS-4, line 7a',
+          documents: ['trust-agreement', 'ein-instructions'],
           places: placesOf('einResponsiblePartyName', 'grantorName'),
         },
       ]
@@ -95,8 +107,10 @@ export const twoNumbers: Rule = ({ einResponsiblePartyName, einResponsiblePartyS
     ? [
         {
           id: 'two-numbers',
+          kind: 'differs',
           text: `${grantorName} has two different social security numbers: the last four digits differ.`,
           consequence: 'One person has one number, so one of the two is mistyped.',
+          documents: ['ein-instructions'],
           places: placesOf('einResponsiblePartySSN', 'grantorSsn'),
         },
       ]

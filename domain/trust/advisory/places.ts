@@ -1,4 +1,4 @@
-import type { Beneficiary } from '../entries.ts'
+import type { Asset, Beneficiary } from '../entries.ts'
 import { entryPlace, type QuestionPlace, questionOf } from '../question-of.ts'
 import { detailPath } from '../routes.ts'
 
@@ -13,6 +13,19 @@ export function placesOf(...fields: readonly string[]): QuestionPlace[] {
 
 export function beneficiaryPlace({ id, name }: Pick<Beneficiary, 'id' | 'name'>): QuestionPlace {
   return { ...entryPlace('beneficiaries', id), label: name }
+}
+
+/** The longest row of names beside a finding; of more entries it leads to their list. */
+const MOST = 12
+
+export function beneficiaryPlaces(some: readonly Beneficiary[]): QuestionPlace[] {
+  return some.length > MOST ? placesOf('beneficiaries') : some.map(beneficiaryPlace)
+}
+
+export function assetPlaces(some: readonly Asset[]): QuestionPlace[] {
+  return some.length > MOST
+    ? placesOf('assets')
+    : some.map(({ id, name }) => ({ ...entryPlace('assets', id), label: name }))
 }
 
 export function agePlace({ id, name }: Pick<Beneficiary, 'id' | 'name'>): QuestionPlace {

@@ -37,7 +37,12 @@ test.each<[string, TrustPatch, string[]]>([
   ],
   [
     'a spouse whom the will names',
-    { grantorName: 'A', testatorName: 'A', ...heirs(heir('1', 'Ben', { relationship: 'spouse' }), heir('2', 'Dan')) },
+    {
+      grantorName: 'A',
+      testatorName: 'A',
+      guardianName: 'G',
+      ...heirs(heir('1', 'Ben', { relationship: 'spouse' }), heir('2', 'Dan')),
+    },
     [],
   ],
   [
@@ -91,7 +96,7 @@ test.each<[string, TrustPatch, string[]]>([
         ],
       },
     },
-    [],
+    ['grantor-co-trustee'],
   ],
   [
     'one who holds and takes all',
@@ -188,7 +193,8 @@ test.each<[string, TrustPatch, string[]]>([
 ])('%s', (_, patch, expected) => {
   const findings = review(patch)
   expect(findings.map(({ id }) => id)).toEqual(expected)
-  for (const { text, consequence, places } of findings) {
+  for (const { text, consequence, documents, places } of findings) {
+    expect(documents).not.toHaveLength(0)
     expect([text, consequence]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)])
     expect(places).not.toHaveLength(0)
   }

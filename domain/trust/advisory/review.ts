@@ -3,6 +3,7 @@ import type { TrustRecord } from '../record.ts'
 import { agePassed, minorInOffice, unbornYear } from './ages.ts'
 import { landHeldDirectly, linkToWyoming } from './duration.ts'
 import type { Finding, Rule } from './finding.ts'
+import { childrenWithoutGuardian, twoNominations } from './guardians.ts'
 import { grantorElsewhere, severalSpouses, spouseLeftBlank, trustNameOnApplication, twiceOnTheList } from './names.ts'
 import {
   actsForThemselves,
@@ -22,6 +23,7 @@ import {
   willBeforeTrust,
   willToCome,
 } from './papers.ts'
+import { homeLivedIn, homestead, landElsewhere, ownedWithOthers } from './property.ts'
 import { onlyContingent, sharesAddUp } from './shares.ts'
 
 /** In the order in which the findings are read: who, for whom, what, which papers. */
@@ -40,8 +42,14 @@ const RULES: readonly Rule[] = [
   severalSpouses,
   unbornYear,
   agePassed,
+  childrenWithoutGuardian,
+  homeLivedIn,
+  homestead,
+  ownedWithOthers,
+  landElsewhere,
   landHeldDirectly,
   linkToWyoming,
+  twoNominations,
   grantorElsewhere,
   spouseLeftBlank,
   willBeforeTrust,

@@ -5,9 +5,14 @@ import { placesOf } from './places.ts'
 
 export const sharesAddUp: Rule = ({ beneficiaries = [], ...trust }) =>
   shareFaults(termsOf(trust).divided === 'equally' ? [] : beneficiaries).map(
-    ({ field, text, consequence }): Finding => {
-      return { id: `total ${field}`, text, consequence, places: placesOf('beneficiaries') }
-    },
+    ({ field, text, consequence }): Finding => ({
+      id: `total ${field}`,
+      kind: 'differs',
+      text,
+      consequence,
+      documents: ['schedule-a'],
+      places: placesOf('beneficiaries'),
+    }),
   )
 
 export const onlyContingent: Rule = ({ beneficiaries = [] }) =>
@@ -15,8 +20,10 @@ export const onlyContingent: Rule = ({ beneficiaries = [] }) =>
     ? [
         {
           id: 'only-contingent',
+          kind: 'doubtful',
           text: 'Every beneficiary is marked contingent, which means second in line.',
           consequence: 'Where nobody is first in line, the agreement lets them take from the beginning.',
+          documents: ['schedule-a'],
           places: placesOf('beneficiaries'),
         },
       ]

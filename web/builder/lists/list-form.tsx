@@ -16,6 +16,7 @@ import { focusField } from '#web/ui/field-names.ts'
 import type { FormInHand } from '../questions/form-handle.tsx'
 import { StepActions } from '../shell/step-actions.tsx'
 import { StepShell } from '../shell/step-shell.tsx'
+import { useWayBack } from '../shell/way-back.ts'
 import { AddEntry } from './add-entry.tsx'
 import { EditEntry } from './edit-entry.tsx'
 import { EntryRows } from './entry-rows.tsx'
@@ -40,6 +41,7 @@ interface ListFormProps<Entry extends { id: string; name: string }> {
 export function ListForm<Entry extends { id: string; name: string }>({ list, trust, draft }: ListFormProps<Entry>) {
   const { step, noun, nouns } = list
   const [search, setSearch] = useSearchParams()
+  const back = useWayBack()
   const held = useList(list, trust)
   const { entries, put, remove } = held
   // In the address, so that a reload opens again what was being edited.
@@ -75,7 +77,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   const typed = useRef(draft.draft)
   const changing = useRef<FormInHand>(null)
   const edited = entries.find(({ id }) => id === editing)
-  const saving = useListSaving(list, trust, held, { adding, changing, edited })
+  const saving = useListSaving(list, trust, held, { adding, changing, edited }, back)
 
   const add = useCallback(
     (entry: Entry) => {
@@ -147,12 +149,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
           </p>
         </section>
         <form noValidate onSubmit={saving.submit}>
-          <StepActions
-            next={nextLabel(step)}
-            previous={step.previous}
-            busy={saving.busy}
-            fromSummary={search.get('from') === 'summary'}
-          >
+          <StepActions next={nextLabel(step)} previous={step.previous} busy={saving.busy} back={back}>
             {list.progressButton && (
               <Button variant="secondary" aria-disabled={saving.busy || undefined} onClick={saving.saveProgress}>
                 Save Progress

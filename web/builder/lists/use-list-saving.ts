@@ -2,7 +2,6 @@ import { type RefObject, type SyntheticEvent, useState } from 'react'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { SUMMARY } from '#domain/trust/routes.ts'
 import type { Words } from '#domain/trust/steps/step.ts'
 import { useNavigate } from '#web/router/router.tsx'
 import { confirm } from '#web/shell/confirm-store.ts'
@@ -11,6 +10,7 @@ import { useTrustActions } from '#web/sync/trust-provider.tsx'
 import { focusField } from '#web/ui/field-names.ts'
 import type { FormInHand } from '../questions/form-handle.tsx'
 import { useSaving } from '../shell/use-saving.ts'
+import type { WayBack } from '../shell/way-back.ts'
 import type { ListOnScreen } from './list-on-screen.ts'
 import type { useList } from './use-list.ts'
 
@@ -27,6 +27,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
   trust: TrustRecord,
   held: ReturnType<typeof useList<Entry>>,
   { adding, changing, edited }: FormsInHand<Entry>,
+  back: WayBack | undefined,
 ) {
   const navigate = useNavigate()
   const { saveTrustData } = useTrustActions()
@@ -68,7 +69,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
     return goOn
   }
 
-  const leave = async (toSummary: boolean) => {
+  const leave = async (to: WayBack | undefined) => {
     if (held.entries.length === 0) {
       setFault(step.emptyList.description ?? step.emptyList.title)
       showToast({ ...step.emptyList, destructive: true })
@@ -77,10 +78,10 @@ export function useListSaving<Entry extends { id: string; name: string }>(
     }
     setFault('')
     if (!(await nothingForgotten())) return
-    const patch: TrustPatch = { ...held.waiting(), ...(!toSummary && { currentStep: step.currentStep }) }
+    const patch: TrustPatch = { ...held.waiting(), ...(!to && { currentStep: step.currentStep }) }
     const { nextFailed } = step
     if (Object.keys(patch).length > 0 && !(await save(patch, nextFailed && { failed: () => nextFailed }))) return
-    void navigate(toSummary ? SUMMARY : step.next(merge(trust, patch)))
+    void navigate(to?.path ?? step.next(merge(trust, patch)))
   }
 
   const progress = (): TrustPatch => ({ ...held.waiting(), currentStep: trust.currentStep ?? step.currentStep })
@@ -91,7 +92,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
     submit: (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
       event.preventDefault()
       const { submitter } = event.nativeEvent
-      void leave(submitter instanceof HTMLButtonElement && submitter.value === 'summary')
+      void leave(submitter instanceof HTMLButtonElement && submitter.value === 'back' ? back : undefined)
     },
     saveProgress: () => void save(progress(), { saved: told }),
     saveAndExit: async () => {

@@ -3,19 +3,19 @@ import { useNavigate } from '#web/router/router.tsx'
 import { say } from '#web/spanish/say.ts'
 import { SavingStateWords } from '#web/trust/saving-state.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { WayBack } from './way-back.ts'
 
 interface StepActionsProps {
   next: string
   previous: string
   busy: boolean
-  /** The step was opened from the summary. */
-  fromSummary?: boolean
-  /** Whether 'Save and return to summary' makes sense here. */
+  /** The page the step was opened from, where it can be saved and left for it. */
+  back?: WayBack | undefined
   children?: ReactNode
 }
 
 /** Next, which is the form's submit, and the other ways on from a step. */
-export function StepActions({ next, previous, busy, fromSummary = false, children }: StepActionsProps) {
+export function StepActions({ next, previous, busy, back, children }: StepActionsProps) {
   const navigate = useNavigate()
   return (
     <div className="border-t border-hairline pt-6">
@@ -23,9 +23,9 @@ export function StepActions({ next, previous, busy, fromSummary = false, childre
         <Button type="submit" value="next" busy={busy}>
           {say(next)}
         </Button>
-        {fromSummary && (
-          <Button type="submit" value="summary" variant="secondary" aria-disabled={busy || undefined}>
-            Save and return to summary
+        {back && (
+          <Button type="submit" value="back" variant="secondary" aria-disabled={busy || undefined}>
+            {say(back.label)}
           </Button>
         )}
         {children}

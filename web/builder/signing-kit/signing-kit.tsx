@@ -1,7 +1,7 @@
 import { signingKit } from '#documents/signing-kit/kit.ts'
 import { product } from '#domain/product.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { FUNDING_PLAN } from '#domain/trust/routes.ts'
+import { BEFORE_SIGNING, FUNDING_PLAN } from '#domain/trust/routes.ts'
 import { say } from '#web/spanish/say.ts'
 import { SourcedFacts } from '#web/trust/sourced-facts.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -30,6 +30,9 @@ export function SigningKit({ trust }: { trust: TrustRecord }) {
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <PrintButton />
+        <LinkButton to={BEFORE_SIGNING} variant="quiet">
+          Before You Sign
+        </LinkButton>
         <LinkButton to={FUNDING_PLAN} variant="quiet">
           Go to the funding plan
         </LinkButton>

@@ -6,7 +6,6 @@ import type { Answers, Step } from '#domain/trust/steps/step.ts'
 import { nextLabel } from '#domain/trust/steps/step.ts'
 import { BesideStep } from '#web/preview/beside-step.tsx'
 import { useLiveAnswers } from '#web/preview/live-answers.ts'
-import { useSearchParams } from '#web/router/router.tsx'
 import type { DraftInHand } from '#web/sync/drafts.ts'
 import { Form } from '#web/ui/form.tsx'
 import { FormHandle, type FormInHand } from '../questions/form-handle.tsx'
@@ -15,6 +14,7 @@ import { shownSchema } from '../questions/shown-schema.ts'
 import { StepActions } from '../shell/step-actions.tsx'
 import { StepShell } from '../shell/step-shell.tsx'
 import { useToday } from '../shell/today.ts'
+import { useWayBack } from '../shell/way-back.ts'
 import { extrasOf } from './extras.ts'
 import { SkipButton } from './skip-button.tsx'
 import { useStepSaving } from './use-step-saving.ts'
@@ -33,7 +33,7 @@ interface StepFormProps {
 export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
   const today = useToday()
   const form = useRef<FormInHand>(null)
-  const [search] = useSearchParams()
+  const back = useWayBack()
   const { busy, saveAndLeave, saveAndExit, skip, refuse, heard } = useStepSaving(step, trust, draft)
   const values = useMemo(() => step.initial(trust, { today }), [step, trust, today])
   const schema = useMemo(() => shownSchema(step.questions, step.schema({ today })), [step, today])
@@ -59,7 +59,7 @@ export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
             heard(values, names)
             live.tell(values as Answers)
           }}
-          onSubmit={(answers, { intent }) => saveAndLeave(answers, intent === 'summary')}
+          onSubmit={(answers, { intent }) => saveAndLeave(answers, intent === 'back' ? back : undefined)}
           onInvalid={refuse}
           className="space-y-7"
         >
@@ -69,7 +69,7 @@ export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
             next={busy && step.slug === 'durable-power-of-attorney' ? 'Saving...' : nextLabel(step)}
             previous={step.previous}
             busy={busy}
-            fromSummary={search.get('from') === 'summary'}
+            back={back}
           >
             <SkipButton slug={step.slug} busy={busy} onSkip={skip} />
           </StepActions>

@@ -3,7 +3,6 @@ import { directivePatch } from '#domain/trust/directive.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { SUMMARY } from '#domain/trust/routes.ts'
 import { SKIPPED_POWER_OF_ATTORNEY } from '#domain/trust/steps/11-durable-power-of-attorney.ts'
 import { leftBehind, patchOnNext, patchOnReturn, patchOnSave, unsavedAnswers } from '#domain/trust/steps/answers.ts'
 import type { Answers, Fault, Step, StepContext } from '#domain/trust/steps/step.ts'
@@ -15,6 +14,7 @@ import { focusField } from '#web/ui/field-names.ts'
 import { draftOf } from '../shell/draft-of.ts'
 import { useToday } from '../shell/today.ts'
 import { useSaving } from '../shell/use-saving.ts'
+import type { WayBack } from '../shell/way-back.ts'
 import { directiveOf } from './directive-of.ts'
 import { loadClause } from './distribution-words.ts'
 
@@ -39,8 +39,8 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
   const contextOf = async (): Promise<StepContext> =>
     step.slug === 'distribution' ? { today, distributionClause: await loadClause() } : { today }
 
-  /** Next, or 'Save and return to summary'. */
-  const saveAndLeave = async (answers: Answers, toSummary: boolean) => {
+  /** Next, or back to the page that the step was opened from. */
+  const saveAndLeave = async (answers: Answers, back: WayBack | undefined) => {
     let patch: TrustPatch = {}
     const save = async () => {
       if (step.slug === 'health-care-directive') {
@@ -48,12 +48,12 @@ export function useStepSaving(step: Step, trust: TrustRecord, draft: DraftInHand
         patch = directivePatch(directive)
         return saveDirective(directive)
       }
-      patch = (toSummary ? patchOnReturn : patchOnNext)(step, answers, seen(), await contextOf())
+      patch = (back ? patchOnReturn : patchOnNext)(step, answers, seen(), await contextOf())
       return saveTrustData(patch)
     }
     if (!(await run(save, { failed: step.saveFailed }))) return
     draft.clear()
-    void navigate(toSummary ? SUMMARY : step.next(merge(latest.current, patch)))
+    void navigate(back?.path ?? step.next(merge(latest.current, patch)))
   }
 
   const saveAndExit = async (answers: Answers) => {

@@ -20,6 +20,15 @@ test('a trust whose answers agree is told so', () => {
   expect(screen.queryByRole('listitem')).toBeNull()
 })
 
+test('questions of law are counted, and read on their own page', () => {
+  show(recordOf({ assets: { put: [{ id: 'a', name: 'Home', type: 'real_estate', ownership: 'joint' }] } }))
+  expect(screen.queryByRole('listitem')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Before You Sign' }).getAttribute('href')).toBe(
+    '/trust-builder/before-signing',
+  )
+  expect(screen.getByText('(2)')).toBeTruthy()
+})
+
 test('what was found is told with its consequence and its source, and leads to the answers', () => {
   const answers: TrustPatch = {
     trustName: 'Oak Trust',

@@ -1,15 +1,14 @@
-import type { Finding } from '#domain/trust/advisory/finding.ts'
 import { reviewTrust } from '#domain/trust/advisory/review.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { BEFORE_SIGNING } from '#domain/trust/routes.ts'
 import { Link } from '#web/router/link.tsx'
-import { say } from '#web/spanish/say.ts'
-import { SourcedText } from '#web/trust/sourced-facts.tsx'
-import { setApart } from '#web/ui/set-apart.tsx'
+import { FindingItem } from '../shell/finding-item.tsx'
 import { useToday } from '../shell/today.ts'
 
-/** Answers that do not go together, with the way to each of them. Facts only, and nothing waits for them. */
+/** Answers that differ or are doubtful, with the way to each of them and to the page with all. Facts only, and nothing waits for them. */
 export function ReviewBlock({ trust, className }: { trust: TrustRecord; className?: string }) {
-  const findings = reviewTrust(trust, useToday())
+  const all = reviewTrust(trust, useToday())
+  const findings = all.filter(({ kind }) => kind !== 'law')
   return (
     <section aria-labelledby="review" className={className}>
       <h2 id="review" className="text-2xl">
@@ -27,37 +26,18 @@ export function ReviewBlock({ trust, className }: { trust: TrustRecord; classNam
           </p>
           <ul className="mt-5 max-w-4xl divide-y divide-hairline border-y border-hairline">
             {findings.map((finding) => (
-              <FindingItem key={finding.id} finding={finding} />
+              <FindingItem key={finding.id} finding={finding} from="summary" />
             ))}
           </ul>
         </>
       )}
+      <p className="mt-4 max-w-prose">
+        All points on one page, with their documents and with the questions of law that your answers raise:{' '}
+        <Link to={BEFORE_SIGNING} className="link">
+          Before You Sign
+        </Link>{' '}
+        <span className="tabular-nums">({all.length})</span>
+      </p>
     </section>
-  )
-}
-
-/** The way to one entry of a list is called by the entry's own name. */
-const isName = (path: string) => path.includes('?edit=')
-
-function FindingItem({ finding: { text, consequence, source, places } }: { finding: Finding }) {
-  return (
-    <li className="py-4">
-      <p className="font-semibold wrap-anywhere">{setApart(say(text))}</p>
-      <p className="mt-1 max-w-prose">
-        <SourcedText fact={{ text: consequence, ...(source && { source }) }} />
-      </p>
-      <p className="mt-1 flex flex-wrap gap-x-5">
-        {places.map(({ path, label, question }) => (
-          <Link
-            key={path + question}
-            to={`${path}${path.includes('?') ? '&' : '?'}from=summary`}
-            state={{ question }}
-            className="link wrap-anywhere"
-          >
-            {isName(path) ? label : say(label)}
-          </Link>
-        ))}
-      </p>
-    </li>
   )
 }

@@ -96,6 +96,70 @@ export const review: Texts = {
     '{0} tiene dos números de seguro social distintos: los últimos cuatro dígitos no coinciden.',
   'One person has one number, so one of the two is mistyped.':
     'Una persona tiene un solo número, así que uno de los dos está mal escrito.',
+  '{0}, the grantor, is one of the trustees.': '{0}, que es el otorgante, es uno de los fiduciarios.',
+  'The agreement gives a grantor who serves as trustee administrative powers only. A grantor can never be a “qualified trustee”.':
+    'El contrato da a un otorgante que es fiduciario solo facultades administrativas. Un otorgante nunca puede ser un «fiduciario calificado» (qualified trustee).',
+  '{0} is under 18, and the will names no guardian.': '{0} es menor de 18 años, y el testamento no nombra tutor.',
+  '{0} children are under 18, and the will names no guardian.':
+    '{0} hijos son menores de 18 años, y el testamento no nombra tutor.',
+  'No year of birth is given for {0}, and the will names no guardian.':
+    'No se indica el año de nacimiento de {0}, y el testamento no nombra tutor.',
+  'No year of birth is given for {0} children, and the will names no guardian.':
+    'No se indica el año de nacimiento de {0} hijos, y el testamento no nombra tutor.',
+  'Where a will names no guardian, the court decides who is guardian of a minor child, and looks first to the other parent.':
+    'Donde un testamento no nombra tutor, el tribunal decide quién es tutor de un hijo menor, y considera primero al otro progenitor.',
+  'The power of attorney and the health care directive each have a line for a guardian of the principal.':
+    'El poder notarial y la directiva de atención médica tienen cada uno una línea para un tutor del poderdante.',
+  'Each of the two papers may nominate a guardian, and the two lines can name two different persons.':
+    'Cada uno de los dos documentos puede proponer un tutor, y las dos líneas pueden nombrar a dos personas distintas.',
+  '{0} is at the grantor’s own address.': '{0} está en la propia dirección del otorgante.',
+  '{0} assets are real estate at the grantor’s own address.':
+    '{0} bienes son inmuebles en la propia dirección del otorgante.',
+  'A home given away in which the giver goes on living can be counted in the giver’s taxable estate.':
+    'Una vivienda regalada en la que el donante sigue viviendo puede contarse en el patrimonio gravable del donante.',
+  'Internal Revenue Code section 2036(a)(1)': 'Internal Revenue Code, sección 2036(a)(1)',
+  'The answers name a spouse or a co-owner of the grantor, and {0} is real estate.':
+    'Las respuestas nombran a un cónyuge o copropietario del otorgante, y {0} es un inmueble.',
+  'The answers name a spouse or a co-owner of the grantor, and {0} assets are real estate.':
+    'Las respuestas nombran a un cónyuge o copropietario del otorgante, y {0} bienes son inmuebles.',
+  'A homestead is conveyed only with the signatures, acknowledgments and release of both spouses.':
+    'Una vivienda familiar protegida (homestead) se traspasa solo con las firmas, los reconocimientos y la renuncia de ambos cónyuges.',
+  '{0} is owned jointly.': '{0} es de propiedad conjunta.',
+  '{0} assets are owned jointly.': '{0} bienes son de propiedad conjunta.',
+  'The whole passes only if every joint owner signs; otherwise the grantor’s own interest does.':
+    'El todo pasa solo si firma cada copropietario; de otro modo pasa la parte propia del otorgante.',
+  '{0} is community property.': '{0} es un bien ganancial.',
+  '{0} assets are community property.': '{0} bienes son gananciales.',
+  'Both spouses sign an assignment of community property.': 'Ambos cónyuges firman una cesión de bienes gananciales.',
+  '{0} is real estate outside Wyoming.': '{0} es un inmueble fuera de Wyoming.',
+  '{0} assets are real estate outside Wyoming.': '{0} bienes son inmuebles fuera de Wyoming.',
+  'The law of the place where land lies decides how it is moved into a trust.':
+    'La ley del lugar donde está el terreno decide cómo se traspasa a un fideicomiso.',
+  'Before You Sign': 'Antes de firmar',
+  'Save and return to Before You Sign': 'Guardar y volver a «Antes de firmar»',
+  'Start a trust, and this page lists what differs, is doubtful or raises a question of law in its documents.':
+    'Comience un fideicomiso, y esta página anota lo que en sus documentos no coincide, es dudoso o plantea una cuestión legal.',
+  'What Differs': 'Lo que no coincide',
+  'Answers that do not agree with each other, or with what a form asks for.':
+    'Respuestas que no concuerdan entre sí, o con lo que pide un formulario.',
+  'What Is Doubtful': 'Lo que es dudoso',
+  'Answers that may be meant so, and may be a slip of the pen.':
+    'Respuestas que pueden ser intencionales, y pueden ser un descuido.',
+  'Questions of Law': 'Cuestiones legales',
+  'Answers that have consequences in law. What they mean for a family is for an attorney to say.':
+    'Respuestas que tienen consecuencias legales. Lo que significan para una familia le corresponde decirlo a un abogado.',
+  'Facts and their sources, and no advice.': 'Hechos y sus fuentes, sin asesoría.',
+  'Your answers as they stood on {0}, compared with each other and with the law that your documents cite. Nothing here stops you, and this page does not know every rule. {1}':
+    'Sus respuestas tal como estaban el {0}, comparadas entre sí y con la ley que citan sus documentos. Nada de esto le impide seguir, y esta página no conoce todas las reglas. {1}',
+  'Nothing Was Found': 'No se encontró nada',
+  'None of your answers differs from another, is doubtful, or raises a question of law that this page knows. This is no legal review.':
+    'Ninguna de sus respuestas difiere de otra, es dudosa o plantea una cuestión legal que esta página conozca. Esto no es una revisión legal.',
+  'Documents:': 'Documentos:',
+  'Questions:': 'Preguntas:',
+  'All points on one page, with their documents and with the questions of law that your answers raise: <0>Before You Sign</0> <1/>':
+    'Todos los puntos en una sola página, con sus documentos y con las cuestiones legales que plantean sus respuestas: <0>Antes de firmar</0> <1/>',
+  'What differs between your answers, what is doubtful, and which questions of law they raise.':
+    'En qué difieren sus respuestas, qué es dudoso y qué cuestiones legales plantean.',
   'Distribution Age of {0}': 'Edad de distribución de {0}',
   'shares of income': 'porcentajes de la renta',
   'shares of principal': 'porcentajes del capital',

@@ -1,0 +1,64 @@
+import { isBlank, sameName } from '../../formats/same-name.ts'
+import type { Beneficiary } from '../entries.ts'
+import { isMinor } from './ages.ts'
+import type { Finding, Rule } from './finding.ts'
+import { beneficiaryPlaces, placesOf } from './places.ts'
+
+/** The children on the list are the testator's where the testator is the grantor. */
+export const childrenWithoutGuardian: Rule = ({ beneficiaries = [], ...trust }, today) => {
+  if (!isBlank(trust.guardianName) || !sameName(trust.testatorName, trust.grantorName)) return []
+  const children = beneficiaries.filter(({ relationship }) => relationship === 'child')
+  const about = (
+    id: string,
+    some: readonly Beneficiary[],
+    one: (name: string) => string,
+    several: string,
+  ): Finding[] =>
+    some[0]
+      ? [
+          {
+            id,
+            kind: 'law',
+            text: some.length === 1 ? one(some[0].name) : several,
+            consequence:
+              'Where a will names no guardian, the court decides who is guardian of a minor child, and looks first to the other parent.',
+            source: 'W.S. 3-2-107',
+            documents: ['pour-over-will'],
+            places: [...beneficiaryPlaces(some), ...placesOf('guardianName')],
+          },
+        ]
+      : []
+  const minors = children.filter((child) => isMinor(child, today))
+  const ageless = children.filter(({ birthYear }) => birthYear === undefined)
+  return [
+    ...about(
+      'minors-without-guardian',
+      minors,
+      (name) => `${name} is under 18, and the will names no guardian.`,
+      `${minors.length} children are under 18, and the will names no guardian.`,
+    ),
+    ...about(
+      'children-without-guardian',
+      ageless,
+      (name) => `No year of birth is given for ${name}, and the will names no guardian.`,
+      `No year of birth is given for ${ageless.length} children, and the will names no guardian.`,
+    ),
+  ]
+}
+
+/** Nobody is asked for these nominees: both papers have a line for them. */
+export const twoNominations: Rule = ({ dpoa_principalName, hcd_principalName, healthCareDirectiveSkipped }) =>
+  sameName(dpoa_principalName, hcd_principalName) && !healthCareDirectiveSkipped
+    ? [
+        {
+          id: 'two-nominations',
+          kind: 'law',
+          text: 'The power of attorney and the health care directive each have a line for a guardian of the principal.',
+          consequence:
+            'Each of the two papers may nominate a guardian, and the two lines can name two different persons.',
+          source: 'W.S. 3-9-301, 35-22-403(h)',
+          documents: ['power-of-attorney', 'health-care-directive'],
+          places: placesOf('dpoa_principalName', 'hcd_principalName'),
+        },
+      ]
+    : []

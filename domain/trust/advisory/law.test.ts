@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { merge } from '../merge.ts'
+import type { TrustPatch } from '../patch.ts'
+import { newTrust } from '../record.ts'
+import { reviewTrust } from './review.ts'
+
+const review = (patch: TrustPatch) => reviewTrust(merge(newTrust('u', '2026-05-03T16:00:00.000Z'), patch), '2026-11-20')
+const heir = (id: string, name: string, more = {}) => ({ id, name, relationship: 'child' as const, ...more })
+const heirs = (...put: ReturnType<typeof heir>[]): TrustPatch => ({ beneficiaries: { put } })
+const asset = (id: string, name: string, more = {}) => ({
+  id,
+  name,
+  type: 'investment' as const,
+  ownership: 'sole' as const,
+  ...more,
+})
+const assets = (...put: ReturnType<typeof asset>[]): TrustPatch => ({ assets: { put } })
+const land = (id: string, name: string, more = {}) => asset(id, name, { type: 'real_estate', ...more })
+const community = (id: string, name: string) => asset(id, name, { ownership: 'community' })
+const CASPER = '318 Beech Street, Casper, WY 82601'
+const MINORS = 'minors-without-guardian'
+const LIVED_IN = 'home-lived-in'
+const own = { grantorName: 'A', testatorName: 'A' }
+
+test.each<[string, TrustPatch, string[]]>([
+  ['a child under 18 without a guardian', { ...own, ...heirs(heir('1', 'B', { birthYear: 2009 })) }, [MINORS]],
+  ['of age this year, and needs none', { ...own, ...heirs(heir('1', 'B', { birthYear: 2008 })) }, []],
+  [
+    'a child under 18 with a guardian',
+    { ...own, guardianName: 'G', ...heirs(heir('1', 'B', { birthYear: 2009 }), heir('2', 'C')) },
+    [],
+  ],
+  [
+    'a grandchild is not the testator’s to place',
+    { ...own, ...heirs(heir('1', 'B', { relationship: 'grandchild' })) },
+    [],
+  ],
+  ['a will that is not begun', { grantorName: 'A', ...heirs(heir('1', 'B', { birthYear: 2009 })) }, []],
+  [
+    'children of whom some are minors and one has no year',
+    { ...own, ...heirs(...['1', '2'].map((id) => heir(id, `B${id}`, { birthYear: 2010 })), heir('3', 'C')) },
+    [MINORS, 'children-without-guardian'],
+  ],
+  [
+    'the home that the grantor lives in',
+    { grantorAddress: CASPER, ...assets(land('a', 'Home', { address: CASPER })) },
+    [LIVED_IN],
+  ],
+  [
+    'the home by its street alone',
+    { grantorAddress: CASPER, ...assets(land('a', 'Home', { realEstateDetails: { street: '318 Beech Street' } })) },
+    [LIVED_IN],
+  ],
+  [
+    'another house of the same street',
+    { grantorAddress: CASPER, ...assets(land('a', 'House', { realEstateDetails: { street: '31 Beech Street' } })) },
+    [],
+  ],
+  [
+    'the same street in another city',
+    { grantorAddress: CASPER, ...assets(land('a', 'House', { address: '318 Beech Street, Cody, WY' })) },
+    [],
+  ],
+  [
+    'an account at the home address',
+    { grantorAddress: CASPER, ...assets(asset('a', 'Funds', { address: CASPER })) },
+    [],
+  ],
+  [
+    'land of a married grantor',
+    { ...heirs(heir('1', 'B', { relationship: 'spouse' })), ...assets(land('a', 'House')) },
+    ['homestead'],
+  ],
+  ['land that is owned jointly', assets(land('a', 'House', { ownership: 'joint' })), ['homestead', 'owned joint']],
+  ['an account in community', assets(community('a', 'Funds')), ['owned community']],
+  ['an account in common', assets(asset('a', 'Funds', { ownership: 'tenants_in_common' })), []],
+  [
+    'land outside Wyoming',
+    assets(land('a', 'Cabin', { ownership: 'joint', realEstateDetails: { state: 'Idaho' } })),
+    ['owned joint', 'land-elsewhere'],
+  ],
+  ['two papers that nominate a guardian', { dpoa_principalName: 'A', hcd_principalName: 'A' }, ['two-nominations']],
+  [
+    'a directive that was skipped',
+    { dpoa_principalName: 'A', hcd_principalName: 'A', healthCareDirectiveSkipped: true },
+    [],
+  ],
+])('%s', (_, patch, expected) => {
+  const findings = review(patch)
+  expect(findings.map(({ id }) => id)).toEqual(expected)
+  for (const { text, consequence, documents, places } of findings) {
+    expect([text, consequence]).toEqual([expect.stringMatching(/\.$/), expect.stringMatching(/\.$/)])
+    expect([documents, places]).not.toContainEqual([])
+  }
+})
+
+test('one asset is called by its name, several by their number, and each is a way to its form', () => {
+  const [one] = review(assets(community('a', 'Funds')))
+  expect(one).toMatchObject({ text: 'Funds is community property.', places: [{ label: 'Funds' }] })
+  const [several] = review(assets(community('a', 'Funds'), community('b', 'Gold')))
+  expect(several?.text).toBe('2 assets are community property.')
+  expect(several?.places.map(({ path }) => path)).toEqual(['a', 'b'].map((id) => `/trust-builder/assets?edit=${id}`))
+  const many = review(assets(...Array.from({ length: 13 }, (_, at) => community(`a-${at}`, 'Funds'))))
+  expect(many[0]?.places).toMatchObject([{ label: 'Assets', path: '/trust-builder/assets' }])
+})

@@ -1,0 +1,105 @@
+import { addressOnOneLine } from '../../formats/address.ts'
+import type { Asset } from '../entries.ts'
+import type { Ownership } from '../enumerations.ts'
+import { isLandElsewhere } from '../funding-tasks.ts'
+import type { TrustRecord } from '../record.ts'
+import type { Finding, Rule } from './finding.ts'
+import { spousesIn } from './names.ts'
+import { assetPlaces } from './places.ts'
+
+type AboutAssets = Omit<Finding, 'id' | 'kind' | 'text' | 'places'> & {
+  one: (name: string) => string
+  several: (count: number) => string
+}
+
+/** One asset is called by its name; of several the number is told, and their names are the ways to them. */
+function aboutAssets(id: string, assets: readonly Asset[], { one, several, ...rest }: AboutAssets): Finding[] {
+  const [first] = assets
+  if (!first) return []
+  const text = assets.length === 1 ? one(first.name) : several(assets.length)
+  return [{ ...rest, id, kind: 'law', text, places: assetPlaces(assets) }]
+}
+
+const OWNED: Record<Extract<Ownership, 'joint' | 'community'>, AboutAssets> = {
+  joint: {
+    one: (name) => `${name} is owned jointly.`,
+    several: (count) => `${count} assets are owned jointly.`,
+    consequence: 'The whole passes only if every joint owner signs; otherwise the grantor’s own interest does.',
+    source: 'Assignment of Assets; for spouses by the entireties W.S. 34-1-140',
+    documents: ['assignment-of-assets'],
+  },
+  community: {
+    one: (name) => `${name} is community property.`,
+    several: (count) => `${count} assets are community property.`,
+    consequence: 'Both spouses sign an assignment of community property.',
+    source: 'W.S. 20-1-201, 2-7-720 to 2-7-729',
+    documents: ['assignment-of-assets'],
+  },
+}
+
+export const ownedWithOthers: Rule = ({ assets = [] }) =>
+  (['joint', 'community'] as const).flatMap((how) =>
+    aboutAssets(
+      `owned ${how}`,
+      assets.filter((asset) => asset.ownership === how),
+      OWNED[how],
+    ),
+  )
+
+const isSharedWithSpouse = (trust: TrustRecord) => {
+  const married = spousesIn(trust).length > 0
+  return ({ ownership }: Asset) => married || ownership === 'joint' || ownership === 'community'
+}
+
+export const homestead: Rule = (trust) =>
+  aboutAssets(
+    'homestead',
+    (trust.assets ?? [])
+      .filter((asset) => asset.type === 'real_estate' && !isLandElsewhere(asset))
+      .filter(isSharedWithSpouse(trust)),
+    {
+      one: (name) => `The answers name a spouse or a co-owner of the grantor, and ${name} is real estate.`,
+      several: (count) =>
+        `The answers name a spouse or a co-owner of the grantor, and ${count} assets are real estate.`,
+      consequence: 'A homestead is conveyed only with the signatures, acknowledgments and release of both spouses.',
+      source: 'W.S. 34-2-121',
+      documents: ['assignment-of-assets'],
+    },
+  )
+
+const plain = (address: string | undefined) =>
+  addressOnOneLine(address ?? '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Whether one of the two is the beginning of the other: a street alone has no city after it. */
+function sameHouse(one: string | undefined, other: string | undefined): boolean {
+  const [short = '', long = ''] = [plain(one), plain(other)].sort((a, b) => a.length - b.length)
+  return /\d+\p{L}? .*\p{L}{2}/u.test(short) && `${long} `.startsWith(`${short} `)
+}
+
+export const homeLivedIn: Rule = ({ assets = [], grantorAddress }) =>
+  aboutAssets(
+    'home-lived-in',
+    assets.filter(
+      ({ type, address, realEstateDetails }) =>
+        type === 'real_estate' &&
+        [address, realEstateDetails?.street].some((place) => sameHouse(place, grantorAddress)),
+    ),
+    {
+      one: (name) => `${name} is at the grantor’s own address.`,
+      several: (count) => `${count} assets are real estate at the grantor’s own address.`,
+      consequence: 'A home given away in which the giver goes on living can be counted in the giver’s taxable estate.',
+      source: 'Internal Revenue Code section 2036(a)(1)',
+      documents: ['trust-agreement', 'assignment-of-assets'],
+    },
+  )
+
+export const landElsewhere: Rule = ({ assets = [] }) =>
+  aboutAssets('land-elsewhere', assets.filter(isLandElsewhere), {
+    one: (name) => `${name} is real estate outside Wyoming.`,
+    several: (count) => `${count} assets are real estate outside Wyoming.`,
+    consequence: 'The law of the place where land lies decides how it is moved into a trust.',
+    documents: ['assignment-of-assets'],
+  })

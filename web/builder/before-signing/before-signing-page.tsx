@@ -1,0 +1,22 @@
+import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
+import { TrustGate } from '#web/trust/trust-gate.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { BeforeSigning } from './before-signing.tsx'
+
+export default function BeforeSigningPage() {
+  return (
+    <div className="page-width printed-sheet py-10 print:max-w-none print:p-0">
+      <PageTitle>Before You Sign</PageTitle>
+      <TrustGate
+        awaited="Loading your answers..."
+        none={
+          <NoTrustCard className="mt-8 max-w-prose">
+            Start a trust, and this page lists what differs, is doubtful or raises a question of law in its documents.
+          </NoTrustCard>
+        }
+      >
+        {(trust) => <BeforeSigning trust={trust} />}
+      </TrustGate>
+    </div>
+  )
+}
