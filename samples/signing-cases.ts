@@ -34,7 +34,15 @@ function caseOf(answers: TrustPatch, home = CASPER): TrustRecord {
 
 /** One family for each point at which a document must say something else. Their texts are read as golden files. */
 export const signingCases = {
-  outOfState: caseOf({ county: 'Multnomah', distributionType: 'equal' }, '5 Pine St, Portland, OR 97201'),
+  outOfState: caseOf(
+    {
+      county: 'Multnomah',
+      distributionType: 'equal',
+      trusteeAddress: '77 Alder Way, Boise, ID 83702',
+      certificateData: { adminAddress: '77 Alder Way, Boise, ID 83702' },
+    },
+    '5 Pine St, Portland, OR 97201',
+  ),
   selfWithSpouse: caseOf({
     trusteeType: 'self',
     trusteeName: grantor,

@@ -1,7 +1,21 @@
+import { stateOf } from '#domain/formats/us-state.ts'
+import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
 import type { Facts } from '../facts.ts'
 import { answer } from '../wording/fallbacks.ts'
 import { beneficiaries, trustees } from './people.ts'
 import type { SigningSheet } from './sheet.ts'
+
+/** What is said of a paper whose signer, by the address as far as it can be read, lives outside Wyoming. */
+function elsewhere(address: string | undefined): SourcedFact[] {
+  const state = stateOf(address)
+  return state === undefined || state === 'Wyoming'
+    ? []
+    : [
+        {
+          text: 'The address in your answers is outside Wyoming. The sections cited here are those of Wyoming. Another state may require more.',
+        },
+      ]
+}
 
 export function pourOverWill(facts: Facts): SigningSheet {
   return {
@@ -17,6 +31,7 @@ export function pourOverWill(facts: Facts): SigningSheet {
         text: 'The will is signed on paper and in ink. A will cannot be signed electronically.',
         source: 'W.S. 2-6-112, 40-21-103(b)',
       },
+      ...elsewhere(facts.trust.testatorAddress),
     ],
     witnesses: {
       need: 'two',
@@ -63,7 +78,10 @@ export function powerOfAttorney({ trust }: Facts): SigningSheet {
       { name: answer(trust, 'dpoa_principalName'), as: 'Principal' },
       { name: answer(trust, 'dpoa_agentName'), as: 'Agent, certification (optional, only when requested)' },
     ],
-    signing: [{ text: 'The principal also initials, by hand, each power granted.', source: 'W.S. 3-9-301' }],
+    signing: [
+      { text: 'The principal also initials, by hand, each power granted.', source: 'W.S. 3-9-301' },
+      ...elsewhere(trust.dpoa_principalAddress),
+    ],
     witnesses: { need: 'none', facts: [{ text: 'None are required.', source: 'W.S. 3-9-105' }], named: [] },
     notary: {
       need: 'refusable',
@@ -84,7 +102,7 @@ export function healthCareDirective({ trust }: Facts): SigningSheet {
     document: 'health-care-directive',
     ...(trust.healthCareDirectiveSkipped && { skipped: true as const }),
     signers: [{ name: answer(trust, 'hcd_principalName'), as: 'Principal' }],
-    signing: [],
+    signing: elsewhere(trust.hcd_principalAddress),
     witnesses: {
       need: 'two-or-notary',
       facts: [

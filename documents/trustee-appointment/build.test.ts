@@ -118,6 +118,26 @@ test('a Grantor who serves takes no part in the appointment of a co-trustee in W
   expect(text()).not.toContain(words)
 })
 
+describe('a connection with Wyoming', () => {
+  const homes = 'No trustee’s address stated in this Appointment is in Wyoming.'
+  const office = /The address of administration stated above is in Idaho\..*:\nAddress of administration in Wyoming:/
+  const boise = '77 Alder Way, Boise, ID 83702'
+  const both = [
+    { id: '1', name: 'Dan Reyes', address: boise },
+    { id: '2', name: 'Eve Stone', address: '4 Ash Street, Lander, WY 82520' },
+  ]
+  test.each<[string, Partial<TrustRecord>, boolean, boolean]>([
+    ['addresses that name no state', {}, false, false],
+    ['a trustee elsewhere', { trusteeAddress: boise }, true, false],
+    ['one of two trustees in Wyoming', { trusteeAddress: boise, trustees: both }, false, false],
+    ['a place of administration elsewhere', { certificateData: { adminAddress: boise } }, false, true],
+    ['neither in Wyoming', { trusteeAddress: boise, certificateData: { adminAddress: boise } }, true, true],
+  ])('%s', (_, changes, home, place) => {
+    expect(text(changes).includes(homes)).toBe(home)
+    expect(office.test(text(changes))).toBe(place)
+  })
+})
+
 test.each<[string, Partial<TrustRecord>, string | undefined]>([
   ['anyone else', {}, undefined],
   ['the grantor', { backupTrusteeName: 'margaret hollis' }, 'bears the Grantor’s name'],

@@ -1,4 +1,5 @@
-import { article, fill, own, p, section } from '../compose.ts'
+import { stateOf } from '#domain/formats/us-state.ts'
+import { article, fill, note, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import {
@@ -36,6 +37,27 @@ function qualified(facts: Facts): Block {
   return p`An individual may be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv) only if he or she is a resident of Wyoming. This Appointment does not represent whether any trustee is a qualified trustee.`
 }
 
+const WYOMING = 'Wyoming'
+
+/** What the addresses say against a connection with Wyoming, where their states can be read. */
+function elsewhere(facts: Facts): Block[] {
+  const office = stateOf(facts.adminAddress.text) ?? WYOMING
+  const homes = facts.trustees.map(({ address }) => stateOf(address.text) ?? WYOMING)
+  return [
+    ...(homes.includes(WYOMING)
+      ? []
+      : [
+          note`No trustee’s address stated in this Appointment is in Wyoming. A trustee whose residence is elsewhere meets the requirement only by maintaining a place of business in Wyoming or by administering the Trust in Wyoming.`,
+        ]),
+    ...(office === WYOMING
+      ? []
+      : [
+          note`The address of administration stated above is in ${own(office)}. Article 20 of the Trust Agreement places the principal place of administration in Wyoming, and the Trustee shall administer the Trust at the address in Wyoming written here:`,
+          fill('Address of administration in Wyoming'),
+        ]),
+  ]
+}
+
 /** Who the trustee is under Wyoming law: never a qualified trustee by this paper's word, always with a link to Wyoming. */
 export function standing(facts: Facts): Block[] {
   return [
@@ -49,6 +71,7 @@ export function standing(facts: Facts): Block[] {
     facts.grantorServes
       ? p`If no trustee meets the requirement, the Trustee shall promptly move the administration to Wyoming, or a co-trustee who meets it shall be appointed as Article 12 of the Trust Agreement provides. The Grantor shall not participate in that appointment.`
       : p`If no trustee meets the requirement, the Trustee shall promptly move the administration to Wyoming, or a co-trustee who meets it shall be appointed as Article 12 of the Trust Agreement provides.`,
+    ...elsewhere(facts),
     fill('Trustee who meets the requirement, and how'),
   ]
 }

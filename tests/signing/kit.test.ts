@@ -4,6 +4,7 @@ import type { Person } from '#documents/signing-kit/sheet.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
+import { signingCases } from '#samples/signing-cases.ts'
 
 const sheetOf = (trust: TrustRecord, document: DocumentId) => {
   const found = signingKit(trust).sheets.find((sheet) => sheet.document === document)
@@ -140,6 +141,15 @@ test.each(Object.entries(families))('%s: nine documents in order, every fact of 
   expect(facts.filter(({ source }) => !source)).toEqual([])
   expect(JSON.stringify(sheets)).not.toMatch(/undefined|NaN|\[object|should|recommend that/)
 })
+
+test.each(['pour-over-will', 'power-of-attorney', 'health-care-directive'] as const)(
+  '%s: says that other law may hold where the person lives outside Wyoming',
+  (document) => {
+    const words = (trust: TrustRecord) => JSON.stringify(sheetOf(trust, document).signing)
+    expect(words(signingCases.outOfState)).toContain('outside Wyoming')
+    expect(words(complete)).not.toContain('outside Wyoming')
+  },
+)
 
 test('a directive that was skipped is marked as such', () => {
   expect(sheetOf(complete, 'health-care-directive').skipped).toBeUndefined()

@@ -172,6 +172,8 @@ export const signing: Texts = {
     'El testador y ambos testigos están juntos cuando firman.',
   'A person named as trustee who declines signs the refusal instead of the acceptance.':
     'Una persona nombrada fiduciario que no acepta el cargo firma la renuncia en lugar de la aceptación.',
+  'The address in your answers is outside Wyoming. The sections cited here are those of Wyoming. Another state may require more.':
+    'La dirección de sus respuestas está fuera de Wyoming. Los artículos citados aquí son los de Wyoming. Otro estado puede exigir más.',
   'Two competent witnesses.': 'Dos testigos competentes.',
   'A witness who takes under the will loses that benefit beyond an intestate share, unless two disinterested witnesses also sign.':
     'Un testigo que recibe algo por el testamento pierde ese beneficio en lo que exceda de su parte intestada, salvo que también firmen dos testigos sin interés.',
