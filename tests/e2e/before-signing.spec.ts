@@ -3,14 +3,77 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { documentNames } from '#domain/trust/documents.ts'
 import { BEFORE_SIGNING, SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { arrive, check } from './axe-check.ts'
 import { axe, expect, test } from './fixtures.ts'
-import { formOf } from './journey/pages.ts'
+import { button, formOf } from './journey/pages.ts'
 import { change } from './journey/seed.ts'
 
+const PORTLAND = '5 Pine St, Portland, OR 97201'
+const CASPER = '318 Beech Street, Casper, WY 82601'
+/** A will made in Oregon, an account in community, and the house that the grantor lives in. */
+const castellano = {
+  currentStep: 1,
+  trustName: 'Castellano Family Trust',
+  grantorName: 'Ruth Castellano',
+  grantorAddress: CASPER,
+  testatorName: 'Ruth Castellano',
+  testatorAddress: PORTLAND,
+  county: 'Multnomah',
+  executorName: 'Vera Haddad',
+  executorAddress: CASPER,
+  guardianName: 'Vera Haddad',
+  guardianAddress: CASPER,
+  willDate: '2026-11-01',
+  assets: {
+    put: [
+      { id: 'a-savings', name: 'Savings', type: 'investment', ownership: 'community' },
+      { id: 'a-home', name: 'Beech Street', type: 'real_estate', ownership: 'sole', address: CASPER },
+    ],
+  },
+} as const
+
 const lines = (page: Page) => formOf(page).getByRole('listitem')
+const line = (page: Page, words: string) => lines(page).filter({ hasText: words })
+const HOME = 'Beech Street is at the grantor’s own address.'
+const SHARED = 'Savings is community property.'
+const OREGON = 'The address of the testator is in Oregon.'
+
+test('a line leads to its question, and is gone when the answer has changed', async ({ page, account }) => {
+  await change(account, castellano)
+  await arrive(page, BEFORE_SIGNING, 'Before You Sign')
+  for (const [words, document, source] of [
+    [HOME, documentNames['trust-agreement'], '2036(a)(1)'],
+    [SHARED, documentNames['assignment-of-assets'], 'W.S. 20-1-201'],
+    [OREGON, documentNames['pour-over-will'], 'W.S. 2-6-112'],
+  ] as const) {
+    await expect(line(page, words)).toContainText(document)
+    await expect(line(page, words)).toContainText(source)
+  }
+
+  await line(page, OREGON).getByRole('link').click()
+  await expect(page.getByLabel('Testator Address')).toBeFocused()
+  await page.getByLabel('Testator Address').fill(CASPER)
+  await button(page, 'Save and return to Before You Sign').click()
+  await expect(page).toHaveURL(BEFORE_SIGNING)
+  await expect(line(page, SHARED)).toBeVisible()
+  await expect(line(page, OREGON)).toHaveCount(0)
+
+  await line(page, SHARED).getByRole('link', { name: 'Assets: Savings' }).click()
+  await page.getByLabel('Ownership').selectOption('Sole')
+  await button(page, 'Save Changes').click()
+  await button(page, 'Save and return to Before You Sign').click()
+  await expect(line(page, HOME)).toBeVisible()
+  await expect(lines(page)).toHaveCount(1)
+
+  await change(account, { grantorAddress: '480 Elk Ridge Road, Wilson, WY 83014' })
+  await expect(page.getByRole('heading', { name: 'Nothing Was Found' })).toBeVisible()
+  await expect(lines(page)).toHaveCount(0)
+  await check(page)
+})
+
 test('the summary, the signing-day kit and the dashboard lead to it', async ({ page, account }) => {
   await change(account, { currentStep: 1, ...samples.complete })
   for (const path of [SUMMARY, SIGNING_KIT, '/dashboard']) {

@@ -18,6 +18,8 @@ const assets = (...put: ReturnType<typeof asset>[]): TrustPatch => ({ assets: { 
 const land = (id: string, name: string, more = {}) => asset(id, name, { type: 'real_estate', ...more })
 const community = (id: string, name: string) => asset(id, name, { ownership: 'community' })
 const CASPER = '318 Beech Street, Casper, WY 82601'
+const PORTLAND = '5 Pine St, Portland, OR 97201'
+const BOISE = '8 Fort Street, Boise, ID 83702'
 const MINORS = 'minors-without-guardian'
 const LIVED_IN = 'home-lived-in'
 const own = { grantorName: 'A', testatorName: 'A' }
@@ -79,6 +81,31 @@ test.each<[string, TrustPatch, string[]]>([
     assets(land('a', 'Cabin', { ownership: 'joint', realEstateDetails: { state: 'Idaho' } })),
     ['owned joint', 'land-elsewhere'],
   ],
+  ['land outside Wyoming by its address', assets(land('a', 'Cabin', { address: BOISE })), ['land-elsewhere']],
+  [
+    'land that its details place in Wyoming',
+    assets(land('a', 'Cabin', { address: BOISE, realEstateDetails: { state: 'WY' } })),
+    [],
+  ],
+  ['a testator who lives elsewhere', { testatorAddress: PORTLAND, dpoa_principalAddress: CASPER }, ['lives-in Oregon']],
+  [
+    'the papers of two people in two states',
+    { testatorAddress: PORTLAND, dpoa_principalAddress: PORTLAND, hcd_principalAddress: BOISE },
+    ['lives-in Oregon', 'lives-in Idaho'],
+  ],
+  ['papers of Wyoming', { testatorAddress: CASPER, dpoa_principalAddress: CASPER, hcd_principalAddress: CASPER }, []],
+  ['an address without a state', { testatorAddress: '5 Pine Street' }, ['state-not-read']],
+  [
+    'nobody in Wyoming',
+    { grantorAddress: PORTLAND, trusteeName: 'B', trusteeAddress: BOISE },
+    ['administered-elsewhere'],
+  ],
+  [
+    'a trustee in Wyoming',
+    { grantorAddress: PORTLAND, trusteeName: 'B', trusteeAddress: BOISE, certificateData: { adminAddress: CASPER } },
+    [],
+  ],
+  ['one whose address has no state', { grantorAddress: '5 Pine St', trusteeName: 'B', trusteeAddress: BOISE }, []],
   ['two papers that nominate a guardian', { dpoa_principalName: 'A', hcd_principalName: 'A' }, ['two-nominations']],
   [
     'a directive that was skipped',
@@ -102,4 +129,12 @@ test('one asset is called by its name, several by their number, and each is a wa
   expect(several?.places.map(({ path }) => path)).toEqual(['a', 'b'].map((id) => `/trust-builder/assets?edit=${id}`))
   const many = review(assets(...Array.from({ length: 13 }, (_, at) => community(`a-${at}`, 'Funds'))))
   expect(many[0]?.places).toMatchObject([{ label: 'Assets', path: '/trust-builder/assets' }])
+})
+
+test('one finding for a state names the papers of all who live there', () => {
+  const [only] = review({ testatorAddress: PORTLAND, dpoa_principalAddress: PORTLAND, hcd_principalAddress: PORTLAND })
+  expect(only).toMatchObject({
+    text: 'The address of the testator and the principal is in Oregon.',
+    documents: ['pour-over-will', 'power-of-attorney', 'health-care-directive'],
+  })
 })

@@ -1,4 +1,5 @@
 import { addressOnOneLine } from '../../formats/address.ts'
+import { stateOf } from '../../formats/us-state.ts'
 import type { Asset } from '../entries.ts'
 import type { Ownership } from '../enumerations.ts'
 import { isLandElsewhere } from '../funding-tasks.ts'
@@ -46,6 +47,12 @@ export const ownedWithOthers: Rule = ({ assets = [] }) =>
     ),
   )
 
+const isElsewhere = (asset: Asset) => {
+  if (asset.type !== 'real_estate' || asset.realEstateDetails?.state?.trim()) return isLandElsewhere(asset)
+  const state = stateOf(asset.address)
+  return state !== undefined && state !== 'Wyoming'
+}
+
 const isSharedWithSpouse = (trust: TrustRecord) => {
   const married = spousesIn(trust).length > 0
   return ({ ownership }: Asset) => married || ownership === 'joint' || ownership === 'community'
@@ -55,7 +62,7 @@ export const homestead: Rule = (trust) =>
   aboutAssets(
     'homestead',
     (trust.assets ?? [])
-      .filter((asset) => asset.type === 'real_estate' && !isLandElsewhere(asset))
+      .filter((asset) => asset.type === 'real_estate' && !isElsewhere(asset))
       .filter(isSharedWithSpouse(trust)),
     {
       one: (name) => `The answers name a spouse or a co-owner of the grantor, and ${name} is real estate.`,
@@ -97,7 +104,7 @@ export const homeLivedIn: Rule = ({ assets = [], grantorAddress }) =>
   )
 
 export const landElsewhere: Rule = ({ assets = [] }) =>
-  aboutAssets('land-elsewhere', assets.filter(isLandElsewhere), {
+  aboutAssets('land-elsewhere', assets.filter(isElsewhere), {
     one: (name) => `${name} is real estate outside Wyoming.`,
     several: (count) => `${count} assets are real estate outside Wyoming.`,
     consequence: 'The law of the place where land lies decides how it is moved into a trust.',

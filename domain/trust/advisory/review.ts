@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../formats/calendar-date.ts'
 import type { TrustRecord } from '../record.ts'
 import { agePassed, minorInOffice, unbornYear } from './ages.ts'
+import { administeredElsewhere, livesElsewhere, stateNotRead } from './domicile.ts'
 import { landHeldDirectly, linkToWyoming } from './duration.ts'
 import type { Finding, Rule } from './finding.ts'
 import { childrenWithoutGuardian, twoNominations } from './guardians.ts'
@@ -49,6 +50,9 @@ const RULES: readonly Rule[] = [
   landElsewhere,
   landHeldDirectly,
   linkToWyoming,
+  administeredElsewhere,
+  livesElsewhere,
+  stateNotRead,
   twoNominations,
   grantorElsewhere,
   spouseLeftBlank,

@@ -135,6 +135,19 @@ export const review: Texts = {
   '{0} assets are real estate outside Wyoming.': '{0} bienes son inmuebles fuera de Wyoming.',
   'The law of the place where land lies decides how it is moved into a trust.':
     'La ley del lugar donde está el terreno decide cómo se traspasa a un fideicomiso.',
+  'the testator': 'del testador',
+  'the principal': 'del poderdante',
+  'the testator and the principal': 'del testador y del poderdante',
+  'The address of {0} is in {1}.': 'La dirección {0*} está en {1}.',
+  'The will, the power of attorney and the health care directive follow the law of Wyoming. The law of the state in which a person lives can ask for other formalities.':
+    'El testamento, el poder notarial y la directiva de atención médica siguen la ley de Wyoming. La ley del estado donde vive una persona puede pedir otras formalidades.',
+  'No state can be read from the address of {0}.': 'No se puede leer ningún estado en la dirección {0*}.',
+  'The state is then a blank line, to be filled in by hand.':
+    'El estado queda entonces como una línea en blanco, para llenar a mano.',
+  'No address of a trustee, of the administration or of the grantor is in Wyoming.':
+    'Ninguna dirección de un fiduciario, de la administración ni del otorgante está en Wyoming.',
+  'A place of administration that the agreement names is valid if a trustee lives or has its principal place of business there, if all or part of the administration occurs there, or if the grantor lived there when the trust was created.':
+    'Un lugar de administración que nombra el contrato es válido si un fiduciario vive allí o tiene allí su lugar principal de negocios, si toda o parte de la administración se hace allí, o si el otorgante vivía allí cuando se creó el fideicomiso.',
   'Before You Sign': 'Antes de firmar',
   'Save and return to Before You Sign': 'Guardar y volver a «Antes de firmar»',
   'Start a trust, and this page lists what differs, is doubtful or raises a question of law in its documents.':
