@@ -13,7 +13,7 @@ import { change } from './journey/seed.ts'
 
 const PORTLAND = '5 Pine St, Portland, OR 97201'
 const CASPER = '318 Beech Street, Casper, WY 82601'
-/** A will made in Oregon, an account in community, and the house that the grantor lives in. */
+/** A will made in Oregon, a retirement account, and the house that the grantor lives in. */
 const castellano = {
   currentStep: 1,
   trustName: 'Castellano Family Trust',
@@ -29,7 +29,7 @@ const castellano = {
   willDate: '2026-11-01',
   assets: {
     put: [
-      { id: 'a-savings', name: 'Savings', type: 'investment', ownership: 'community' },
+      { id: 'a-ira', name: 'Traditional IRA', type: 'investment', ownership: 'sole' },
       { id: 'a-home', name: 'Beech Street', type: 'real_estate', ownership: 'sole', address: CASPER },
     ],
   },
@@ -38,7 +38,7 @@ const castellano = {
 const lines = (page: Page) => formOf(page).getByRole('listitem')
 const line = (page: Page, words: string) => lines(page).filter({ hasText: words })
 const HOME = 'Beech Street is at the grantor’s own address.'
-const SHARED = 'Savings is community property.'
+const IRA = 'Traditional IRA reads as a retirement account.'
 const OREGON = 'The address of the testator is in Oregon.'
 
 test('a line leads to its question, and is gone when the answer has changed', async ({ page, account }) => {
@@ -46,7 +46,7 @@ test('a line leads to its question, and is gone when the answer has changed', as
   await arrive(page, BEFORE_SIGNING, 'Before You Sign')
   for (const [words, document, source] of [
     [HOME, documentNames['trust-agreement'], '2036(a)(1)'],
-    [SHARED, documentNames['assignment-of-assets'], 'W.S. 20-1-201'],
+    [IRA, documentNames['assignment-of-assets'], 'Assignment of Assets'],
     [OREGON, documentNames['pour-over-will'], 'W.S. 2-6-112'],
   ] as const) {
     await expect(line(page, words)).toContainText(document)
@@ -58,11 +58,11 @@ test('a line leads to its question, and is gone when the answer has changed', as
   await page.getByLabel('Testator Address').fill(CASPER)
   await button(page, 'Save and return to Before You Sign').click()
   await expect(page).toHaveURL(BEFORE_SIGNING)
-  await expect(line(page, SHARED)).toBeVisible()
+  await expect(line(page, IRA)).toBeVisible()
   await expect(line(page, OREGON)).toHaveCount(0)
 
-  await line(page, SHARED).getByRole('link', { name: 'Assets: Savings' }).click()
-  await page.getByLabel('Ownership').selectOption('Sole')
+  await line(page, IRA).getByRole('link', { name: 'Assets: Traditional IRA' }).click()
+  await page.getByLabel('Asset Name').fill('Brokerage account')
   await button(page, 'Save Changes').click()
   await button(page, 'Save and return to Before You Sign').click()
   await expect(line(page, HOME)).toBeVisible()

@@ -38,7 +38,7 @@ export const NOT_TRANSLATED: readonly Exception[] = [
   (_, file) => file === 'domain/formats/calendar-date.ts',
   isOneOf('taken out', 'it is', 'they are', 'Not checked:', 'Still needed: ', 'Add {0} {1}', 'Your {0}', 'Unreachable'),
   isOneOf('office {0}', 'minor {0}', 'birth-year {0}', 'age-passed {0}', 'twice {0}', 'total {0}'),
-  isOneOf('lives-in {0}', 'owned {0}'),
+  isOneOf('lives-in {0}', 'designated {0}', 'owned {0}'),
   isOneOf('the will', 'the power of attorney', 'the health care directive', '{0} is {1}.'),
   isOneOf(
     'The {0} of {1} is {2}; the grantor of the trust is {3}.',

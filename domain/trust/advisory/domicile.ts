@@ -2,7 +2,7 @@ import { isBlank } from '../../formats/same-name.ts'
 import { stateOf } from '../../formats/us-state.ts'
 import type { DocumentId } from '../documents.ts'
 import type { TrustRecord } from '../record.ts'
-import { trusteeAddresses } from './duration.ts'
+import { linkToWyoming, trusteeAddresses } from './duration.ts'
 import type { Finding, Rule } from './finding.ts'
 import { placesOf } from './places.ts'
 
@@ -60,21 +60,40 @@ export const stateNotRead: Rule = (trust) => {
     : []
 }
 
-/** Silent where an address cannot be read: it may be in Wyoming. */
-export const administeredElsewhere: Rule = (trust) => {
-  const given = trusteeAddresses(trust)
-  const states = [...given, trust.grantorAddress].map(stateOf)
-  return given.length > 0 && states.every((state) => state !== undefined && state !== 'Wyoming')
+export const administeredElsewhere: Rule = ({ certificateData }) => {
+  const state = stateOf(certificateData?.adminAddress)
+  return state !== undefined && state !== 'Wyoming'
     ? [
         {
           id: 'administered-elsewhere',
-          kind: 'law',
-          text: 'No address of a trustee, of the administration or of the grantor is in Wyoming.',
+          kind: 'differs',
+          text: `The address of the administration is in ${state}.`,
           consequence:
-            'A place of administration that the agreement names is valid if a trustee lives or has its principal place of business there, if all or part of the administration occurs there, or if the grantor lived there when the trust was created.',
+            'The agreement places the administration in Wyoming, and the appointment has a line for an address there.',
           source: 'W.S. 4-10-108(a)',
-          documents: ['trust-agreement'],
-          places: placesOf('trusteeAddress', 'certificateData', 'grantorAddress'),
+          documents: ['trust-agreement', 'trustee-appointment'],
+          places: placesOf('certificateData'),
+        },
+      ]
+    : []
+}
+
+/** Silent where an address cannot be read, for it may be in Wyoming, and where the 1,000 years say as much. */
+export const noTrusteeInWyoming: Rule = (trust, today) => {
+  const states = trusteeAddresses(trust).map(stateOf)
+  return states.length > 0 &&
+    states.every((state) => state !== undefined && state !== 'Wyoming') &&
+    linkToWyoming(trust, today).length === 0
+    ? [
+        {
+          id: 'no-trustee-in-wyoming',
+          kind: 'law',
+          text: 'No address of a trustee or of the administration is in Wyoming.',
+          consequence:
+            'The agreement requires at all times a trustee who lives in Wyoming, has a place of business there or administers the trust there.',
+          source: 'Irrevocable Trust Agreement, Article 12',
+          documents: ['trust-agreement', 'trustee-appointment'],
+          places: placesOf('trusteeAddress', 'certificateData'),
         },
       ]
     : []

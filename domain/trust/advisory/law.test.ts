@@ -77,6 +77,15 @@ test.each<[string, TrustPatch, string[]]>([
   ['an account in community', assets(community('a', 'Funds')), ['owned community']],
   ['an account in common', assets(asset('a', 'Funds', { ownership: 'tenants_in_common' })), []],
   [
+    'retirement accounts and life insurance, which nobody signs over',
+    assets(
+      asset('a', 'Traditional IRA', { ownership: 'joint' }),
+      asset('b', '401(k)'),
+      asset('c', 'Term life insurance', { type: 'other' }),
+    ),
+    ['designated retirement', 'designated insurance'],
+  ],
+  [
     'land outside Wyoming',
     assets(land('a', 'Cabin', { ownership: 'joint', realEstateDetails: { state: 'Idaho' } })),
     ['owned joint', 'land-elsewhere'],
@@ -95,17 +104,23 @@ test.each<[string, TrustPatch, string[]]>([
   ],
   ['papers of Wyoming', { testatorAddress: CASPER, dpoa_principalAddress: CASPER, hcd_principalAddress: CASPER }, []],
   ['an address without a state', { testatorAddress: '5 Pine Street' }, ['state-not-read']],
+  ['no trustee in Wyoming', { trusteeName: 'B', trusteeAddress: BOISE }, ['no-trustee-in-wyoming']],
   [
-    'nobody in Wyoming',
-    { grantorAddress: PORTLAND, trusteeName: 'B', trusteeAddress: BOISE },
-    ['administered-elsewhere'],
+    'no trustee and no administration in Wyoming',
+    { trusteeName: 'B', trusteeAddress: BOISE, certificateData: { adminAddress: PORTLAND } },
+    ['no-trustee-in-wyoming', 'administered-elsewhere'],
   ],
   [
-    'a trustee in Wyoming',
-    { grantorAddress: PORTLAND, trusteeName: 'B', trusteeAddress: BOISE, certificateData: { adminAddress: CASPER } },
+    'a trustee from elsewhere who administers in Wyoming',
+    { trusteeName: 'B', trusteeAddress: BOISE, certificateData: { adminAddress: CASPER } },
     [],
   ],
-  ['one whose address has no state', { grantorAddress: '5 Pine St', trusteeName: 'B', trusteeAddress: BOISE }, []],
+  [
+    'a trustee of Wyoming who administers elsewhere',
+    { trusteeName: 'B', trusteeAddress: CASPER, certificateData: { adminAddress: PORTLAND } },
+    ['administered-elsewhere'],
+  ],
+  ['a trustee whose address has no state', { trusteeName: 'B', trusteeAddress: '5 Pine St' }, []],
   ['two papers that nominate a guardian', { dpoa_principalName: 'A', hcd_principalName: 'A' }, ['two-nominations']],
   [
     'a directive that was skipped',

@@ -1,5 +1,6 @@
 import { addressOnOneLine } from '../../formats/address.ts'
 import { stateOf } from '../../formats/us-state.ts'
+import { type Designation, passesByDesignation } from '../by-designation.ts'
 import type { Asset } from '../entries.ts'
 import type { Ownership } from '../enumerations.ts'
 import { isLandElsewhere } from '../funding-tasks.ts'
@@ -20,6 +21,34 @@ function aboutAssets(id: string, assets: readonly Asset[], { one, several, ...re
   const text = assets.length === 1 ? one(first.name) : several(assets.length)
   return [{ ...rest, id, kind: 'law', text, places: assetPlaces(assets) }]
 }
+
+const DESIGNATED: Record<Designation, AboutAssets> = {
+  retirement: {
+    one: (name) => `${name} reads as a retirement account.`,
+    several: (count) => `${count} of the assets read as retirement accounts.`,
+    consequence:
+      'A retirement account passes to those who are designated with the plan or the custodian. It is listed and not assigned.',
+    source: 'Assignment of Assets',
+    documents: ['assignment-of-assets'],
+  },
+  insurance: {
+    one: (name) => `${name} reads as life insurance.`,
+    several: (count) => `${count} of the assets read as life insurance.`,
+    consequence:
+      'Life insurance pays to those who are designated with the insurer, and changes its owner by the insurer’s own form. It is listed and not assigned.',
+    source: 'Assignment of Assets',
+    documents: ['assignment-of-assets'],
+  },
+}
+
+export const byDesignation: Rule = ({ assets = [] }) =>
+  (['retirement', 'insurance'] as const).flatMap((why) =>
+    aboutAssets(
+      `designated ${why}`,
+      assets.filter((asset) => passesByDesignation(asset) === why),
+      DESIGNATED[why],
+    ),
+  )
 
 const OWNED: Record<Extract<Ownership, 'joint' | 'community'>, AboutAssets> = {
   joint: {
@@ -42,7 +71,7 @@ export const ownedWithOthers: Rule = ({ assets = [] }) =>
   (['joint', 'community'] as const).flatMap((how) =>
     aboutAssets(
       `owned ${how}`,
-      assets.filter((asset) => asset.ownership === how),
+      assets.filter((asset) => asset.ownership === how && !passesByDesignation(asset)),
       OWNED[how],
     ),
   )

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../formats/calendar-date.ts'
 import type { TrustRecord } from '../record.ts'
 import { agePassed, minorInOffice, unbornYear } from './ages.ts'
-import { administeredElsewhere, livesElsewhere, stateNotRead } from './domicile.ts'
+import { administeredElsewhere, livesElsewhere, noTrusteeInWyoming, stateNotRead } from './domicile.ts'
 import { landHeldDirectly, linkToWyoming } from './duration.ts'
 import type { Finding, Rule } from './finding.ts'
 import { childrenWithoutGuardian, twoNominations } from './guardians.ts'
@@ -24,7 +24,7 @@ import {
   willBeforeTrust,
   willToCome,
 } from './papers.ts'
-import { homeLivedIn, homestead, landElsewhere, ownedWithOthers } from './property.ts'
+import { byDesignation, homeLivedIn, homestead, landElsewhere, ownedWithOthers } from './property.ts'
 import { onlyContingent, sharesAddUp } from './shares.ts'
 
 /** In the order in which the findings are read: who, for whom, what, which papers. */
@@ -47,9 +47,11 @@ const RULES: readonly Rule[] = [
   homeLivedIn,
   homestead,
   ownedWithOthers,
+  byDesignation,
   landElsewhere,
   landHeldDirectly,
   linkToWyoming,
+  noTrusteeInWyoming,
   administeredElsewhere,
   livesElsewhere,
   stateNotRead,

@@ -131,6 +131,14 @@ export const review: Texts = {
   '{0} is community property.': '{0} es un bien ganancial.',
   '{0} assets are community property.': '{0} bienes son gananciales.',
   'Both spouses sign an assignment of community property.': 'Ambos cónyuges firman una cesión de bienes gananciales.',
+  '{0} reads as a retirement account.': '{0} parece ser una cuenta de jubilación.',
+  '{0} of the assets read as retirement accounts.': '{0} de los bienes parecen ser cuentas de jubilación.',
+  'A retirement account passes to those who are designated with the plan or the custodian. It is listed and not assigned.':
+    'Una cuenta de jubilación pasa a quienes están designados ante el plan o el custodio. Se anota y no se cede.',
+  '{0} reads as life insurance.': '{0} parece ser un seguro de vida.',
+  '{0} of the assets read as life insurance.': '{0} de los bienes parecen ser seguros de vida.',
+  'Life insurance pays to those who are designated with the insurer, and changes its owner by the insurer’s own form. It is listed and not assigned.':
+    'Un seguro de vida paga a quienes están designados ante la aseguradora, y cambia de dueño con el formulario propio de la aseguradora. Se anota y no se cede.',
   '{0} is real estate outside Wyoming.': '{0} es un inmueble fuera de Wyoming.',
   '{0} assets are real estate outside Wyoming.': '{0} bienes son inmuebles fuera de Wyoming.',
   'The law of the place where land lies decides how it is moved into a trust.':
@@ -144,10 +152,14 @@ export const review: Texts = {
   'No state can be read from the address of {0}.': 'No se puede leer ningún estado en la dirección {0*}.',
   'The state is then a blank line, to be filled in by hand.':
     'El estado queda entonces como una línea en blanco, para llenar a mano.',
-  'No address of a trustee, of the administration or of the grantor is in Wyoming.':
-    'Ninguna dirección de un fiduciario, de la administración ni del otorgante está en Wyoming.',
-  'A place of administration that the agreement names is valid if a trustee lives or has its principal place of business there, if all or part of the administration occurs there, or if the grantor lived there when the trust was created.':
-    'Un lugar de administración que nombra el contrato es válido si un fiduciario vive allí o tiene allí su lugar principal de negocios, si toda o parte de la administración se hace allí, o si el otorgante vivía allí cuando se creó el fideicomiso.',
+  'The address of the administration is in {0}.': 'La dirección de la administración está en {0}.',
+  'The agreement places the administration in Wyoming, and the appointment has a line for an address there.':
+    'El contrato sitúa la administración en Wyoming, y el nombramiento tiene una línea para una dirección allí.',
+  'No address of a trustee or of the administration is in Wyoming.':
+    'Ninguna dirección de un fiduciario ni de la administración está en Wyoming.',
+  'The agreement requires at all times a trustee who lives in Wyoming, has a place of business there or administers the trust there.':
+    'El contrato exige en todo momento un fiduciario que viva en Wyoming, tenga allí un lugar de negocios o administre allí el fideicomiso.',
+  'Irrevocable Trust Agreement, Article 12': 'Contrato de fideicomiso irrevocable, artículo 12',
   'Before You Sign': 'Antes de firmar',
   'Save and return to Before You Sign': 'Guardar y volver a «Antes de firmar»',
   'Start a trust, and this page lists what differs, is doubtful or raises a question of law in its documents.':
