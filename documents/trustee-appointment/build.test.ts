@@ -120,7 +120,8 @@ test('a Grantor who serves takes no part in the appointment of a co-trustee in W
 
 describe('a connection with Wyoming', () => {
   const homes = 'No trustee’s address stated in this Appointment is in Wyoming.'
-  const office = /The address of administration stated above is in Idaho\..*:\nAddress of administration in Wyoming:/
+  const office =
+    /The initial address of administration is outside Wyoming \(Idaho\)\..*:\nAddress of administration in Wyoming:/
   const boise = '77 Alder Way, Boise, ID 83702'
   const both = [
     { id: '1', name: 'Dan Reyes', address: boise },

@@ -52,7 +52,7 @@ function elsewhere(facts: Facts): Block[] {
     ...(office === WYOMING
       ? []
       : [
-          note`The address of administration stated above is in ${own(office)}. Article 20 of the Trust Agreement places the principal place of administration in Wyoming, and the Trustee shall administer the Trust at the address in Wyoming written here:`,
+          note`The initial address of administration is outside Wyoming (${own(office)}). Article 20 of the Trust Agreement places the principal place of administration in Wyoming, and the Trustee shall promptly move the administration to the address in Wyoming written here:`,
           fill('Address of administration in Wyoming'),
         ]),
   ]
@@ -67,7 +67,7 @@ export function standing(facts: Facts): Block[] {
     p`The Trust is not a qualified spendthrift trust under W.S. 4-10-510, and no provision of the Trust Agreement requires a qualified trustee.`,
     qualified(facts),
     section('Connection with Wyoming'),
-    p`Article 12 of the Trust Agreement requires that at all times at least one trustee be a resident of Wyoming, maintain a place of business in Wyoming, or administer the Trust in Wyoming. W.S. 34-1-139(b) makes such a connection a condition of the period of up to 1,000 years that it allows. The Trust is first administered at ${facts.adminAddress}.`,
+    p`Article 12 of the Trust Agreement requires that at all times at least one trustee be a resident of Wyoming, maintain a place of business in Wyoming, or administer the Trust in Wyoming. W.S. 34-1-139(b) makes such a connection a condition of the period of up to 1,000 years that it allows. The initial address of administration is ${facts.adminAddress}.`,
     facts.grantorServes
       ? p`If no trustee meets the requirement, the Trustee shall promptly move the administration to Wyoming, or a co-trustee who meets it shall be appointed as Article 12 of the Trust Agreement provides. The Grantor shall not participate in that appointment.`
       : p`If no trustee meets the requirement, the Trustee shall promptly move the administration to Wyoming, or a co-trustee who meets it shall be appointed as Article 12 of the Trust Agreement provides.`,
