@@ -35,7 +35,9 @@ function withoutDay(assets: readonly Asset[], today: CalendarDate, say: Say): Re
         ? say('An asset is not yet in the trust')
         : say`${assets.length} assets are not yet in the trust`,
     words: [
-      say('A trust holds only what has been moved into it. The funding plan tells what moves each kind of property.'),
+      say(
+        'A trust holds only the property transferred to it. The funding plan states how each kind of property is transferred.',
+      ),
       [
         say('Still open:'),
         ...named.map((name) => `- ${name}`),

@@ -1,3 +1,4 @@
+import type { Designation } from './by-designation.ts'
 import type { Asset } from './entries.ts'
 import type { AssetType, Ownership } from './enumerations.ts'
 import { shareOwned, sharePath } from './share-owned.ts'
@@ -81,7 +82,7 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
       TITLE,
       CERTIFICATE,
       {
-        text: 'Retirement accounts held at the firm are not assigned.',
+        text: 'Retirement accounts at the firm pass to their designated beneficiaries and are not assigned.',
         source: 'Assignment of Assets, “Property that is not assigned”',
       },
     ],
@@ -150,8 +151,21 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
 /** What the Assignment of Assets leaves out, even if it is listed as an asset. */
 export const NOT_TRANSFERRED: readonly string[] = [
   'Individual retirement accounts, 401(k) and other qualified retirement plans, and health savings accounts.',
+  'Life insurance.',
   'Property that cannot be assigned under the law or a contract, until the required consent is given.',
 ]
+
+/** What is said of an asset that passes by designation and has no task. */
+export const DESIGNATION_NOTES: { readonly [Of in Designation]: SourcedFact } = {
+  retirement: {
+    text: 'By its description this is a retirement account. It passes to its designated beneficiaries and is not transferred to the trust.',
+    source: 'Assignment of Assets',
+  },
+  insurance: {
+    text: 'By its description this is life insurance. It passes to its designated beneficiaries and is not transferred to the trust.',
+    source: 'Assignment of Assets',
+  },
+}
 
 /** What the way of owning an asset adds to its task. Nothing for a sole owner. */
 export const OWNERSHIP_NOTES: { readonly [Of in Ownership]?: SourcedFact } = {

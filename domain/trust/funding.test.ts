@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { passesByDesignation } from './by-designation.ts'
 import type { Asset } from './entries.ts'
 import { ASSET_TYPES, type AssetType, type FundingStatus, keysOf } from './enumerations.ts'
 import { fundingFaults, fundingOf, fundingPatch, fundingProgress } from './funding.ts'
-import { FUNDING_TASKS, fundingPlan, isLandElsewhere, OWNERSHIP_NOTES, taskDetails } from './funding-tasks.ts'
+import {
+  DESIGNATION_NOTES,
+  FUNDING_TASKS,
+  fundingPlan,
+  isLandElsewhere,
+  OWNERSHIP_NOTES,
+  taskDetails,
+} from './funding-tasks.ts'
 import { merge } from './merge.ts'
 import { TrustPatch } from './patch.ts'
 import { newTrust } from './record.ts'
@@ -65,6 +73,14 @@ describe('the tasks', () => {
     expect(taskDetails(asset({ type: 'vehicle', percentOwned: 50 }))).toEqual([
       { label: 'The grantor’s share', path: 'percentOwned', value: '50%' },
     ])
+  })
+
+  test.each([
+    ['retirement', 'Traditional IRA'],
+    ['insurance', 'Term life insurance policy'],
+  ] as const)('say that %s passes by designation and has no task', (designation, name) => {
+    expect(passesByDesignation(asset({ type: 'other', name }))).toBe(designation)
+    expect(DESIGNATION_NOTES[designation].text).toMatch(/passes to its designated beneficiaries/)
   })
 
   test.each([

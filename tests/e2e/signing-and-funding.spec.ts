@@ -171,6 +171,22 @@ test('the plan of no assets leads to the list, and of 300 holds each of them', a
   await expect(page.getByText('1 of 300 done')).toBeVisible()
 })
 
+test('the plan says of an account that passes by designation that it has no task', async ({ page, account }) => {
+  const held = { type: 'investment', ownership: 'sole' } as const
+  await change(account, {
+    assets: {
+      put: [
+        { id: 'ira', name: 'Traditional IRA', ...held },
+        { id: 'fund', name: 'Index fund', ...held },
+      ],
+    },
+  })
+  await open(page, FUNDING_PLAN)
+  const words = 'It passes to its designated beneficiaries and is not transferred to the trust.'
+  await expect(rowOf(page, 'Traditional IRA')).toContainText(words)
+  await expect(rowOf(page, 'Index fund')).not.toContainText(words)
+})
+
 test('the dashboard of a completed trust and the summary lead to both', async ({ page, account }) => {
   await change(account, samples.complete)
   await page.goto('/dashboard')

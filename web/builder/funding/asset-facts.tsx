@@ -1,6 +1,13 @@
 import { dollars } from '#documents/wording/assets.ts'
+import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset } from '#domain/trust/entries.ts'
-import { isLandElsewhere, OWNERSHIP_NOTES, type TaskDetail, taskDetails } from '#domain/trust/funding-tasks.ts'
+import {
+  DESIGNATION_NOTES,
+  isLandElsewhere,
+  OWNERSHIP_NOTES,
+  type TaskDetail,
+  taskDetails,
+} from '#domain/trust/funding-tasks.ts'
 import { answerPlace } from '#domain/trust/question-of.ts'
 import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
@@ -9,6 +16,7 @@ import { SourcedText } from '#web/trust/sourced-facts.tsx'
 /** What of an asset its task needs, and what the way of owning it adds. */
 export function AssetFacts({ asset }: { asset: Asset }) {
   const ownership = OWNERSHIP_NOTES[asset.ownership]
+  const designation = passesByDesignation(asset)
   const worth = dollars(asset.value)
   return (
     <div className="mt-1 space-y-1 text-base print:mt-0 print:flex print:flex-wrap print:gap-x-4 print:space-y-0">
@@ -22,6 +30,11 @@ export function AssetFacts({ asset }: { asset: Asset }) {
       {isLandElsewhere(asset) && (
         <p>
           This land is outside Wyoming. The law of the place where it lies governs its transfer, not the sections above.
+        </p>
+      )}
+      {designation && (
+        <p>
+          <SourcedText fact={DESIGNATION_NOTES[designation]} />
         </p>
       )}
       {ownership && (

@@ -18,7 +18,7 @@ export const calendar: Texts = {
   'Your note: {0}': 'Su nota: {0}',
   'An asset is not yet in the trust': 'Un bien todavía no está en el fideicomiso',
   '{0} assets are not yet in the trust': '{0} bienes todavía no están en el fideicomiso',
-  'A trust holds only what has been moved into it. The funding plan tells what moves each kind of property.':
+  'A trust holds only the property transferred to it. The funding plan states how each kind of property is transferred.':
     'Un fideicomiso tiene solo lo que se le ha traspasado. El plan de aportación de bienes dice con qué se traspasa cada tipo de bien.',
   'Still open:': 'Pendientes:',
   '{0} reaches {1} this year: {2} can come out': '{0} cumple {1} años este año: puede entregarse {2}',

@@ -90,8 +90,13 @@ export const signing: Texts = {
   'The firm’s own transfer form': 'El formulario de transferencia de la propia compañía de inversiones',
   'The Assignment of Assets assigns the account as between the grantor and the trustee. The firm transfers the account on its own form.':
     'La cesión de bienes cede la cuenta entre el otorgante y el fiduciario. La compañía de inversiones la transfiere con su propio formulario.',
-  'Retirement accounts held at the firm are not assigned.':
-    'Las cuentas de jubilación que administra la compañía de inversiones no se ceden.',
+  'Retirement accounts at the firm pass to their designated beneficiaries and are not assigned.':
+    'Las cuentas de jubilación que administra la compañía de inversiones pasan a sus beneficiarios designados y no se ceden.',
+  'By its description this is a retirement account. It passes to its designated beneficiaries and is not transferred to the trust.':
+    'Según su descripción, es una cuenta de jubilación. Pasa a sus beneficiarios designados y no se traspasa al fideicomiso.',
+  'By its description this is life insurance. It passes to its designated beneficiaries and is not transferred to the trust.':
+    'Según su descripción, es un seguro de vida. Pasa a sus beneficiarios designados y no se traspasa al fideicomiso.',
+  'Life insurance.': 'Los seguros de vida.',
   'Assignment of Assets, “Property that is not assigned”': 'Cesión de bienes, «Property that is not assigned»',
   'Business interests': 'Participaciones en negocios',
   'Assignment of the interest, with the consents the company requires':
