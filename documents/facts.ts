@@ -1,5 +1,7 @@
 import { isBlank, sameName } from '#domain/formats/same-name.ts'
+import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset, Beneficiary, Trustee } from '#domain/trust/entries.ts'
+import { isGrantorsHome } from '#domain/trust/grantors-home.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { type ServingTrustees, servingTrustees } from '#domain/trust/serving-trustees.ts'
 import type { Run } from './model.ts'
@@ -36,7 +38,12 @@ export interface Facts {
   primary: readonly Beneficiary[]
   contingent: readonly Beneficiary[]
   charities: readonly Beneficiary[]
+  /** What the grantor transfers. */
   assets: readonly Asset[]
+  /** Retirement accounts and life insurance: listed, and not transferred. */
+  designated: readonly Asset[]
+  /** The real estate in which the grantor lives, among what is transferred. */
+  home: Asset | undefined
 }
 
 const personOf = (trust: TrustRecord, who: 'grantor' | 'trustee'): Party => ({
@@ -71,6 +78,7 @@ export function factsOf(trust: TrustRecord): Facts {
   const optional = (field: 'backupTrusteeAddress' | 'county', between: Between = ', ') =>
     isBlank(trust[field]) ? undefined : value(trust[field], 'N/A', undefined, { field }, between)
   const beneficiaries = trust.beneficiaries ?? []
+  const assets = (trust.assets ?? []).filter((asset) => !passesByDesignation(asset))
   return {
     trust,
     trustName: answer(trust, 'trustName'),
@@ -88,6 +96,8 @@ export function factsOf(trust: TrustRecord): Facts {
     primary: beneficiaries.filter((beneficiary) => beneficiary.isPrimary !== false),
     contingent: beneficiaries.filter((beneficiary) => beneficiary.isPrimary === false),
     charities: beneficiaries.filter((beneficiary) => beneficiary.relationship === 'charity'),
-    assets: trust.assets ?? [],
+    assets,
+    designated: (trust.assets ?? []).filter(passesByDesignation),
+    home: assets.find((asset) => isGrantorsHome(asset, trust)),
   }
 }

@@ -30,16 +30,16 @@ const text = (...assets: Partial<Asset>[]) => textOf(withAssets(assets))
 
 describe('what must be in it', () => {
   test.each([
-    ['present words', 'The Grantor now assigns, transfers and delivers to the Trustee, without consideration'],
+    ['present words', 'The Grantor assigns, transfers and delivers to the Trustee, without consideration'],
     ['the taker', 'to Dan Reyes, Trustee of the Hollis Trust, dated as of July 4, 2025 (the “Trustee”)'],
     [
       'four groups',
       '2.1 Real Property\nNone.\n2.2 Bank Accounts\nNone.\n2.3 Brokerage Accounts\nNone.\n2.4 Other Assets',
     ],
     ['no retirement accounts', 'individual retirement accounts, 401(k) and other qualified retirement plans'],
-    ['solvency', 'is not insolvent, is not made insolvent by the transfer'],
-    ['further assurance', 'The Grantor shall sign, acknowledge and deliver the deeds'],
-    ['values', 'They are not appraisals, do not limit what passes, and are no price.'],
+    ['solvency', 'is not insolvent, is not rendered insolvent by the transfer'],
+    ['further assurance', 'The Grantor shall sign, acknowledge and deliver every deed'],
+    ['values', 'They are not appraisals, do not limit what is conveyed, and are not a price.'],
     ['acceptance', 'The Trustee accepts the property assigned above'],
     ['the act of the grantor', '(date) by Margaret Hollis.'],
     ['the act of the trustee', '(date) by Dan Reyes as Trustee of the Hollis Trust'],
@@ -51,12 +51,12 @@ describe('what must be in it', () => {
 describe('what passes title follows the kinds of property', () => {
   const needs: Record<Asset['type'], string> = {
     real_estate: 'does not by itself pass title to land',
-    bank_account: 'Each bank retitles them by its own form',
-    investment: 'Each firm transfers them by its own form',
+    bank_account: 'Each bank retitles its accounts on its own form',
+    investment: 'Each firm transfers its accounts on its own form',
     business: 'W.S. 17-29-502',
     vehicle: 'endorsed before a notarial officer',
     personal_property: 'This Assignment is a bill of sale',
-    other: 'Other property. Rights to be paid',
+    other: 'Other property. To the extent the law permits',
   }
   const types = Object.keys(needs) as Asset['type'][]
   test.each(types)('%s', (type) => {
@@ -167,7 +167,54 @@ test('five hundred assets are numbered through all groups, each once', () => {
 
 test('a grantor who is trustee holds as trustee only', () => {
   expect(textOf({ ...withAssets([{}]), trusteeType: 'self' })).toContain(
-    'the Grantor holds the property as trustee only',
+    'the Grantor holds the property solely as trustee',
   )
   expect(text({})).not.toContain('as trustee only')
+})
+
+describe('what passes by a designation of beneficiaries', () => {
+  const words = text(
+    { name: 'Traditional IRA', type: 'investment', value: '310000' },
+    { name: 'Term life insurance', value: '500000' },
+    { name: 'Savings', type: 'bank_account', value: '20000' },
+  )
+
+  test('is listed, and neither assigned, numbered nor counted', () => {
+    const [assigned = '', listed = ''] = words.split('Passing by beneficiary designation (not assigned)')
+    expect(assigned).toContain('Bank Accounts: number 1')
+    expect(assigned).not.toContain('IRA')
+    expect(listed).toMatch(/Traditional IRA\nRetirement or health savings account\n\$310,000/)
+    expect(listed).toContain('Life insurance\n$500,000')
+    expect(words).toContain('The stated values total $20,000.')
+  })
+})
+
+describe('the home that the Grantor lives in', () => {
+  const home = { type: 'real_estate', name: 'House', address: '1 Elm Street' } as const
+  const RIDER = 'RIDER. OCCUPANCY LEASE'
+
+  test('comes with its contents in question and a lease to sign', () => {
+    const words = text(home)
+    expect(words).toContain('Initials of the Grantor, if the contents of the home are assigned:')
+    expect(words.split(RIDER)[1]).toMatch(/Tenant\nSignature:.*Trustee\nSignature:/s)
+  })
+
+  test('is let by an Independent Trustee where the Grantor is trustee', () => {
+    const trust = { ...withAssets([home]), trusteeType: 'self' } as const
+    const rider = textOf(trust).split(RIDER)[1]
+    expect(rider).toContain('Independent Trustee, for the Landlord')
+    expect(rider).not.toContain('Capacity:')
+  })
+
+  test('other land has neither', () => {
+    const words = text({ ...home, address: '9 Hill Road' })
+    expect(words).not.toContain(RIDER)
+    expect(words).not.toContain('contents of the home')
+  })
+})
+
+test('the deed’s grantee is given in words', () => {
+  expect(text({ type: 'real_estate' })).toContain(
+    'It names the grantee as follows: Dan Reyes, Trustee of the Hollis Trust, dated as of July 4, 2025.',
+  )
 })

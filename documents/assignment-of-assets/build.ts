@@ -6,6 +6,7 @@ import { assignment } from './assignment.ts'
 import { excluded } from './excluded.ts'
 import { extent } from './extent.ts'
 import { joinder } from './joinder.ts'
+import { occupancyLease } from './occupancy-lease.ts'
 import { property } from './property.ts'
 import { signing } from './signing.ts'
 import { terms } from './terms.ts'
@@ -17,9 +18,10 @@ export function assignmentOfAssets(trust: TrustRecord): Doc {
     ...assignment(facts),
     ...property(facts),
     ...extent(facts),
-    ...excluded(),
+    ...excluded(facts),
     ...terms(facts),
     ...joinder(facts),
     ...signing(facts),
+    ...occupancyLease(facts),
   ])
 }

@@ -1,13 +1,20 @@
-import { article, fill, item, lead } from '../compose.ts'
+import { article, fill, item, lead, own } from '../compose.ts'
+import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 
-export function excluded(): Block[] {
+export function excluded({ home }: Facts): Block[] {
   return [
     article('PROPERTY THAT IS NOT ASSIGNED'),
-    lead`The following is not assigned, even if this Assignment lists it:`,
-    item`individual retirement accounts, 401(k) and other qualified retirement plans, and health savings accounts;`,
-    item`property that the law or a contract does not allow to be assigned, until the consent it needs is given;`,
-    item`what is written on this line.`,
+    lead`The following property is not assigned, even if this Assignment lists it:`,
+    item`individual retirement accounts, 401(k) and other qualified retirement plans, health savings accounts, and policies of insurance on the Grantor’s life;`,
+    item`property that may not be assigned under law or contract, until the required consent is given;${own(home ? '' : ' and')}`,
+    ...(home
+      ? [
+          item`furniture, furnishings and other tangible personal property in the Grantor’s home, unless Article 2 lists them or the Grantor initials the line for them below; and`,
+        ]
+      : []),
+    item`the property described on the line below.`,
     fill('Other property that is not assigned (if none, write “none”)'),
+    ...(home ? [fill('Initials of the Grantor, if the contents of the home are assigned')] : []),
   ]
 }

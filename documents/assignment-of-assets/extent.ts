@@ -7,15 +7,15 @@ import type { Block } from '../model.ts'
 const BY_OWNERSHIP: readonly { held: Ownership; block: Block }[] = [
   {
     held: 'joint',
-    block: p`Joint property. If every joint owner joins below, the whole passes. Otherwise only the Grantor’s own interest passes, severed from the others. Property that spouses hold by the entireties passes only if both join (W.S. 34-1-140), and the Trust Agreement does not invoke W.S. 4-10-402(c), which can keep its protection from the creditors of one spouse.`,
+    block: p`Joint property. If every joint owner joins below, this Assignment conveys the whole. Otherwise it severs and conveys only the Grantor’s own interest. Property that spouses hold by the entireties is conveyed only if both spouses join (W.S. 34-1-140). The Trust Agreement does not invoke W.S. 4-10-402(c), under which the protection of entireties property from the creditors of one spouse may continue in a trust.`,
   },
   {
     held: 'community',
-    block: p`Community property. Both spouses sign. Wyoming is a separate-property state (W.S. 20-1-201), but property brought from a community property state may keep that character (W.S. 2-7-720 through 2-7-729). Without the other spouse’s signature only the interest passes of which the Grantor may dispose alone.`,
+    block: p`Community property. Both spouses must sign. Wyoming is a separate-property state (W.S. 20-1-201), but property brought from a community property state may retain that character (W.S. 2-7-720 through 2-7-729). Without the signature of the other spouse, this Assignment conveys only such interest as the Grantor may convey without joinder.`,
   },
   {
     held: 'tenants_in_common',
-    block: p`Property held as tenants in common. Only the Grantor’s undivided share passes. The other owners keep theirs unless they join below.`,
+    block: p`Property held as tenants in common. This Assignment conveys only the Grantor’s undivided share. Each other owner retains his or her share unless that owner joins below.`,
   },
 ]
 
@@ -23,7 +23,7 @@ export function extent(facts: Facts): Block[] {
   const held = new Set(facts.assets.map(({ ownership }) => ownership))
   return [
     article('EXTENT OF THE INTEREST'),
-    p`Only what the Grantor owns passes, with the rights that belong to it and subject to the liens and charges on it. The Trustee takes over no personal debt of the Grantor.`,
+    p`This Assignment conveys only the Grantor’s own interest in the property, with the rights that belong to that interest and subject to the liens and encumbrances on it. The Trustee does not assume any personal debt of the Grantor.`,
     ...BY_OWNERSHIP.filter(({ held: how }) => held.has(how)).map(({ block }) => block),
   ]
 }

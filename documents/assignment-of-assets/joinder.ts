@@ -42,7 +42,7 @@ function homestead(land: boolean): Block[] {
   return land
     ? [
         section('Homestead'),
-        p`A homestead is conveyed only with the signatures and acknowledgments of both spouses and their release (W.S. 34-2-121). As to the real property listed above, the Grantor by signing this Assignment, and the Grantor’s spouse by signing below, agree to the transfer, hereby releasing and waiving all rights under and by virtue of the homestead exemption laws of this state. The deed must say the same and be signed and acknowledged by both. A Grantor who is not married writes “not married” in the spouse’s block.`,
+        p`A homestead is conveyed only with the signatures and acknowledgments of both spouses and their release (W.S. 34-2-121). As to the real property listed above, the Grantor by signing this Assignment, and the Grantor’s spouse by signing below, consent to the transfer, hereby releasing and waiving all rights under and by virtue of the homestead exemption laws of this state. The deed must contain the same release and be signed and acknowledged by both. A Grantor who is not married writes “not married” in the spouse’s block.`,
       ]
     : []
 }
@@ -58,12 +58,12 @@ export function joinder(facts: Facts): Block[] {
     ...(joint || community || inCommon
       ? [
           section('Co-owners'),
-          p`Each person who signs below as joint owner, spouse or tenant in common now assigns to the Trustee, without consideration, all of that person’s own interest in the property whose numbers that person writes beside the signature, on the same terms as the Grantor, makes for that interest the Grantor’s statements on solvency and on the right to assign, and keeps no interest in it.`,
-          note`A co-owner or spouse who joins makes a gift of his or her own property, and need not do so. If that person is also a Beneficiary, the part that comes from that person is held for the one who gave it: creditors of that person can then reach it as far as W.S. 4-10-506 allows, and it may be taxed as that person’s own. Each should ask a lawyer of his or her own before signing.`,
+          p`Each person who signs below as joint owner, spouse or tenant in common assigns to the Trustee, without consideration and on the same terms as the Grantor, all of that person’s own interest in the property whose numbers that person writes in the signature block. As to that interest, that person makes the Grantor’s statements on solvency and on the right to assign, and retains no interest. The Trustee shall hold the interest as a separate fund, of which that person is the settlor, as Article 2 of the Trust Agreement provides.`,
+          note`A co-owner or spouse who joins makes a gift of his or her own property and is not required to do so. A co-owner or spouse who is also a Beneficiary receives nothing from the separate fund that he or she contributes. Each should consult his or her own attorney before signing.`,
         ]
       : []),
     section('Signatures of co-owners and spouse'),
-    lead`Copy this page for each further co-owner. An owner who does not sign transfers nothing.`,
+    lead`Copy this page for each additional co-owner. An owner who does not sign conveys nothing.`,
     ...signers.map(({ role, name, lines }) => personSignature(role, name, lines)),
     ...signers.map((): Block => ({ kind: 'notary', act: 'individual', ...venue(facts.grantor.address, facts.county) })),
   ]

@@ -1,17 +1,20 @@
 import type { Asset } from '#domain/trust/entries.ts'
 import { fill, p } from '../compose.ts'
+import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import type { AssetGroup } from '../wording/assets.ts'
+import { inTitle } from '../wording/parties.ts'
 import type { Listed } from './listed.ts'
 
 const has = (assets: readonly Listed[], of: (asset: Asset) => boolean) => assets.some(({ asset }) => of(asset))
 
-function land(assets: readonly Listed[]): Block[] {
+function land(facts: Facts, assets: readonly Listed[]): Block[] {
   return [
-    p`This Assignment states the Grantor’s intention and describes the property. It does not by itself pass title to land. Title passes by a deed to the Trustee, a warranty deed (W.S. 34-2-102) or a quitclaim deed (W.S. 34-2-104), that is acknowledged (W.S. 34-1-113), names the Trustee, the Trust and the date of the Trust (W.S. 34-2-122), gives the Trustee’s address (W.S. 34-1-119), and is recorded with the clerk of the county where the land lies (W.S. 34-1-118), together with the sworn statement of consideration (W.S. 34-1-142). Until it is recorded, a later buyer in good faith who records first can prevail (W.S. 34-1-120). Land outside Wyoming passes as the law of its place requires.`,
+    p`This Assignment states the Grantor’s intention and describes the property. It does not by itself pass title to land. Title passes by a warranty deed (W.S. 34-2-102) or quitclaim deed (W.S. 34-2-104) to the Trustee that is acknowledged (W.S. 34-1-113), states the Trustee’s address (W.S. 34-1-119), and is recorded with the clerk of the county in which the land lies (W.S. 34-1-118), with the sworn statement of consideration (W.S. 34-1-142). Until the deed is recorded, a later purchaser in good faith who records first may prevail (W.S. 34-1-120). Land outside Wyoming passes as the law of the place where it lies requires.`,
+    p`The deed must name the Trustee, the Trust and the date of the Trust (W.S. 34-2-122). It names the grantee as follows: ${inTitle(facts)}.`,
     ...(has(assets, ({ realEstateDetails }) => realEstateDetails?.mortgage === true)
       ? [
-          p`Mortgaged property passes subject to the mortgage. The loan’s terms on a transfer should be read, and the lender asked, before the deed is signed.`,
+          p`Mortgaged property is conveyed subject to the mortgage. Before the deed is signed, the Grantor should review the terms of the loan on transfers and consult the lender.`,
         ]
       : []),
   ]
@@ -19,8 +22,8 @@ function land(assets: readonly Listed[]): Block[] {
 
 const accounts = (institution: 'bank' | 'firm'): Block[] => [
   institution === 'bank'
-    ? p`Between the Grantor and the Trustee the accounts are assigned by this Assignment. Each bank retitles them by its own form, usually on a certificate of trust and the taxpayer identification number of the Trust. The new title is that of the Trustee as trustee or of the Trust (W.S. 4-10-402(a)).`
-    : p`Between the Grantor and the Trustee the accounts, and the securities in them, are assigned by this Assignment. Each firm transfers them by its own form, usually on a certificate of trust and the taxpayer identification number of the Trust. No retirement account held at the firm is assigned.`,
+    ? p`This Assignment assigns the accounts as between the Grantor and the Trustee. Each bank retitles its accounts on its own form, usually on presentation of a certificate of trust and the taxpayer identification number of the Trust. The accounts may be titled in the name of the Trustee as trustee or in the name of the Trust (W.S. 4-10-402(a)).`
+    : p`This Assignment assigns the accounts, and the securities in them, as between the Grantor and the Trustee. Each firm transfers its accounts on its own form, usually on presentation of a certificate of trust and the taxpayer identification number of the Trust. No retirement account held at the firm is assigned.`,
 ]
 
 /** The types that make up the other assets; what is none of the first three passes as 'other' says. */
@@ -28,35 +31,35 @@ const OTHERS: readonly { concerns: (asset: Asset) => boolean; blocks: readonly B
   {
     concerns: ({ type }) => type === 'business',
     blocks: [
-      p`Business interests. The entity’s operating, partnership or shareholders’ agreement decides whether an interest may be assigned and who must consent. A person to whom an interest in a limited liability company is transferred receives its distributions only, and takes part in management only if admitted as a member (W.S. 17-29-502). If the entity is taxed as an S corporation, a tax adviser should confirm before the transfer that the Trust may hold its shares. The Grantor shall deliver any certificate, endorsed, and have the transfer entered in the entity’s books.`,
+      p`Business interests. The operating, partnership or shareholders’ agreement of the entity determines whether an interest may be assigned and whose consent is required. A transferee of an interest in a limited liability company is entitled only to distributions, and participates in management only if admitted as a member (W.S. 17-29-502). If the entity is taxed as an S corporation, a tax adviser should confirm before the transfer that the Trust may hold its shares. The Grantor shall deliver any certificate, duly endorsed, and shall have the transfer entered in the records of the entity.`,
       fill('Consents required (attach them; if none, write “none”)'),
     ],
   },
   {
     concerns: ({ type }) => type === 'vehicle',
     blocks: [
-      p`Vehicles. This Assignment states the Grantor’s intention. Title passes when the certificate of title is endorsed before a notarial officer and delivered (W.S. 31-2-104); the county clerk then issues a new certificate, for which the Trustee applies within the time that W.S. 31-2-201 allows.`,
+      p`Vehicles. This Assignment states the Grantor’s intention. Title passes when the certificate of title is endorsed before a notarial officer and delivered (W.S. 31-2-104). The Trustee shall apply to the county clerk for a new certificate within the time that W.S. 31-2-201 allows.`,
     ],
   },
   {
     concerns: ({ type }) => type === 'personal_property',
     blocks: [
-      p`Personal property. This Assignment is a bill of sale, without payment, for tangible personal property, and the Grantor delivers it to the Trustee now. Things that stay where they are held for the Trustee from the date beside the Grantor’s signature.`,
+      p`Personal property. This Assignment is a bill of sale, without consideration, for the tangible personal property listed. The Grantor delivers that property to the Trustee. Property that remains in place is held for the Trustee from the date beside the Grantor’s signature.`,
     ],
   },
   {
     concerns: ({ type }) => !['business', 'vehicle', 'personal_property'].includes(type),
     blocks: [
-      p`Other property. Rights to be paid and other intangible property pass by this Assignment as far as the law allows. A note is also endorsed and delivered, a right that is registered in a public office is also recorded there, the person who owes a payment is told of the Assignment, and control of a digital asset is handed over. A policy of insurance passes only by the insurer’s own form.`,
+      p`Other property. To the extent the law permits, this Assignment conveys rights to payment and other intangible property. The Grantor shall also endorse and deliver any note, record the transfer of any registered right in its register, notify each person who owes a payment, and transfer control of any digital asset. A policy of insurance is transferred only on the insurer’s own form.`,
     ],
   },
 ]
 
 /** What really passes title, for the kinds of property that the group holds. */
-export function passingTitle(group: AssetGroup, assets: readonly Listed[]): Block[] {
+export function passingTitle(facts: Facts, group: AssetGroup, assets: readonly Listed[]): Block[] {
   switch (group) {
     case 'Real Property':
-      return land(assets)
+      return land(facts, assets)
     case 'Bank Accounts':
       return accounts('bank')
     case 'Brokerage Accounts':

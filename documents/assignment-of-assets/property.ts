@@ -1,12 +1,19 @@
 import { article, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, TableBlock } from '../model.ts'
-import { ASSET_GROUPS, type AssetGroup, assetGroup, describedAsset, dollars } from '../wording/assets.ts'
+import {
+  ASSET_GROUPS,
+  type AssetGroup,
+  assetGroup,
+  describedAsset,
+  dollars,
+  passingByDesignation,
+} from '../wording/assets.ts'
+import { toIdentify } from '../wording/to-identify.ts'
 import { value } from '../wording/value.ts'
 import { interestAssigned } from './interest.ts'
 import { type Listed, listed } from './listed.ts'
 import { passingTitle } from './passing-title.ts'
-import { toIdentify } from './to-identify.ts'
 
 function numbersOf(group: AssetGroup, assets: readonly Listed[]): string {
   const [first, last] = [assets.at(0)?.number, assets.at(-1)?.number]
@@ -46,7 +53,10 @@ export function property(facts: Facts): Block[] {
     ...groups.flatMap(({ group, assets }) =>
       assets.length === 0
         ? [section(group), p`None.`]
-        : [section(group), table(group, assets), ...passingTitle(group, assets)],
+        : [section(group), table(group, assets), ...passingTitle(facts, group, assets)],
     ),
+    ...(facts.designated.length > 0
+      ? [section('Accounts and policies that are not assigned'), ...passingByDesignation(facts.designated)]
+      : []),
   ]
 }

@@ -16,10 +16,10 @@ export function signing(facts: Facts): Block[] {
     leadNote`Sign the Trust Agreement first. Sign in ink and write the date by hand.`,
     grantorSignature(facts),
     section('Acceptance by the Trustee'),
-    lead`The Trustee accepts the property assigned above, to be held on the terms of the Trust Agreement. What needs a deed, a certificate of title or an institution’s form is accepted when that is done.`,
+    lead`The Trustee accepts the property assigned above, to be held on the terms of the Trust Agreement. Property that requires a deed, a certificate of title or an institution’s form is accepted when that act is performed.`,
     ...trusteeSignatures(facts),
     section('Acknowledgments'),
-    leadNote`Deeds and certificates of title need a notary. The notarial officer fills in the state and county in which the act is performed, and may not be a person named in this Assignment or be married to one (W.S. 32-3-123).`,
+    leadNote`Deeds and certificates of title must be acknowledged separately. The notarial officer completes the state and county in which the act is performed, and may not be a person named in this Assignment or be married to one (W.S. 32-3-123).`,
     grantorAcknowledgment(facts),
     ...trusteeAcknowledgments(facts),
   ]

@@ -1,22 +1,27 @@
-import { article, fill, p, section } from '../compose.ts'
+import { article, fill, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
+import { totalOf } from '../wording/assets.ts'
 import { notInsolvent } from '../wording/solvency.ts'
 
 export function terms(facts: Facts): Block[] {
+  const total = totalOf(facts.assets)
   return [
     article('STATEMENTS AND UNDERTAKINGS'),
     section('Solvency'),
     notInsolvent(facts),
-    p`W.S. 34-14-205 and 34-14-206 let creditors set aside a transfer of which this is not true. Claims, court actions and proceedings against the Grantor that are pending or threatened are listed here.`,
+    p`If this statement is untrue of a transfer, a creditor may have the transfer set aside (W.S. 34-14-205 and 34-14-206). Pending or threatened claims, actions and proceedings against the Grantor are listed here.`,
     fill('Pending or threatened claims (if none, write “none”)'),
     section('Right to assign'),
-    p`The Grantor states that the Grantor has the right to assign the property to the extent stated, and that it is free of liens and claims except those that this Assignment mentions, that are of record, or that the Trustee has been told of in writing. The Grantor gives no other warranty.`,
-    section('Further assurance'),
-    p`The Grantor shall sign, acknowledge and deliver the deeds, certificates of title, forms and other papers that are needed to vest the property in the Trustee, and until that is done holds it for the Trustee as far as the law allows. Money or property received for an assigned asset after the date beside the Grantor’s signature is handed to the Trustee.`,
+    p`The Grantor states that the Grantor has the right to assign the property to the extent stated, and that the property is free of liens and claims other than those that are stated in this Assignment, are of record, or have been disclosed to the Trustee in writing. The Grantor gives no other warranty.`,
+    section('Further assurances'),
+    p`The Grantor shall sign, acknowledge and deliver every deed, certificate of title, form and other document needed to vest the property in the Trustee and, to the extent the law permits, shall hold the property for the Trustee until that is done. The Grantor shall promptly deliver to the Trustee any money or property received for an assigned asset after the date beside the Grantor’s signature.`,
     section('Values'),
-    p`Values are the Grantor’s own figures, for information only. They are not appraisals, do not limit what passes, and are no price. The value of each asset on the date of its transfer should be recorded for the Grantor’s gift tax return.`,
+    p`The values stated in this Assignment are the Grantor’s own, for information only. They are not appraisals, do not limit what is conveyed, and are not a price.${total ? [own(' The stated values total '), own(total), own('. That figure is for the property as a whole and not for the interest assigned.')] : []}`,
+    fill('Date as of which the values are stated'),
+    section('Gift tax'),
+    p`A transfer by this Assignment is a gift. A gift is reported on Form 709, usually due on April 15 of the following year, even if no tax is payable. The value of each asset on the date of its transfer should be established for that return, and the Grantor’s exemption from the generation-skipping transfer tax is allocated on it. The Grantor should consult a tax adviser before filing. This Assignment promises no tax result.`,
     section('Governing law'),
-    p`The law of Wyoming governs this Assignment, except as the law of the place where land lies must apply. It binds the Grantor’s heirs, executors and successors.`,
+    p`The law of Wyoming governs this Assignment, except that the law of the place where land lies governs the conveyance of that land. This Assignment binds the heirs, personal representatives and successors of the Grantor.`,
   ]
 }

@@ -8,7 +8,7 @@ import { notInsolvent } from '../wording/solvency.ts'
 function declaration(facts: Facts): Block[] {
   return facts.grantorServes && facts.trustees.length === 1
     ? [
-        p`As the Grantor is the only trustee, the Grantor declares that the Grantor now holds that property as trustee (W.S. 4-10-401), and no longer as its owner.`,
+        p`Because the Grantor is the only trustee, the Grantor declares that the Grantor now holds that property as trustee (W.S. 4-10-401) and no longer as owner.`,
       ]
     : []
 }
@@ -17,23 +17,25 @@ export function trustProperty(facts: Facts): Block[] {
   return [
     article('TRANSFER AND TRUST PROPERTY'),
     section('Transfer to the Trustee'),
-    p`The Grantor now transfers, assigns and delivers to the Trustee, without consideration, all of the Grantor’s right, title and interest in the property described on ${SCHEDULE_B}, as the initial contribution to the Trust. The Trustee shall hold the trust property in trust on the terms of this Agreement.`,
+    p`The Grantor transfers, assigns and delivers to the Trustee, without consideration, all of the Grantor’s right, title and interest in the property described on ${SCHEDULE_B} as transferred to the Trustee, as the initial contribution to the Trust. The Trustee shall hold the trust property in trust on the terms of this Agreement.`,
     ...declaration(facts),
     fill('Initial contribution in money delivered at signing, in dollars (if none, write “none”)'),
-    section('Property that needs a further act'),
-    lead`Some property passes only when a further act is done. The Grantor shall do that act promptly, and until it is done holds the property for the Trustee as far as the law allows:`,
-    item`land, by a deed to the Trustee that is acknowledged, recorded in the county where the land lies, and names the Trustee, the Trust and the date of the Trust (W.S. 34-2-122), together with the sworn statement of consideration (W.S. 34-1-142) and, for a homestead, the signatures of both spouses and their release of the homestead exemption (W.S. 34-2-121);`,
-    item`vehicles, by endorsement of the certificate of title before a notarial officer and a new certificate (W.S. 31-2-104);`,
-    item`bank and brokerage accounts, by the institution’s own form;`,
-    item`interests in a business, by an assignment that the entity’s governing documents allow.`,
+    section('Property requiring a further act'),
+    lead`Title to some property passes only on a further act. The Grantor shall promptly perform that act and, to the extent the law permits, shall hold the property for the Trustee until it is performed:`,
+    item`for land, a deed to the Trustee that is acknowledged, is recorded in the county in which the land lies, and states the name of the Trustee and the name and date of the Trust (W.S. 34-2-122), with the sworn statement of consideration (W.S. 34-1-142) and, for a homestead, the signatures of both spouses and their release of the homestead exemption (W.S. 34-2-121);`,
+    item`for a vehicle, endorsement of the certificate of title before a notarial officer and issuance of a new certificate (W.S. 31-2-104);`,
+    item`for a bank or brokerage account, the form that the institution requires; and`,
+    item`for an interest in a business, an assignment that the governing documents of the entity permit.`,
     section('Assignment of Assets'),
-    p`The Grantor and the Trustee may record the transfer of the property described on ${SCHEDULE_B} in a separate Assignment of Assets. The assignment carries out this Agreement and does not change it.`,
+    p`The Grantor and the Trustee may record the transfer of the property described on ${SCHEDULE_B} in a separate Assignment of Assets. The assignment implements this Agreement and does not modify it.`,
     section('Extent of the transfer'),
-    p`Only the Grantor’s own interest passes. An interest of a joint owner, of a tenant in common, or of a spouse in community property passes only if that owner also signs a transfer. No individual retirement account, qualified retirement plan or health savings account is transferred by this Agreement, even if ${SCHEDULE_B} describes it. Values on ${SCHEDULE_B} are for information only.`,
+    p`This Agreement transfers only the Grantor’s own interest. The interest of a joint owner, of a tenant in common, or of a spouse in community property is transferred only by an instrument that the owner of that interest signs. Values stated on ${SCHEDULE_B} are for information only.`,
+    section('Property passing by beneficiary designation'),
+    p`This Agreement does not transfer an individual retirement account, a qualified retirement plan, a health savings account or a policy of insurance on the Grantor’s life, even if ${SCHEDULE_B} lists it. Each passes to the persons designated as its beneficiaries with the custodian, administrator or insurer. The Trustee shall hold any proceeds of it that are paid to the Trustee as an addition to the Trust.`,
     section('Additions'),
-    p`Anyone may add property to the Trust with the Trustee’s consent, which may be refused. No one is bound to add property. An addition is held on the terms of this Agreement, and making one gives the person who makes it no interest in the Trust and no power over it.`,
-    section('Records of source'),
-    p`The Trustee shall keep a record of each contribution: its date, the person who made it, a description, and its value on that date if known. The Trustee may hold a contribution as a separate fund.`,
+    p`Any person may add property to the Trust with the Trustee’s consent, which the Trustee may withhold. No person is required to add property. An addition is held on the terms of this Agreement. A person who makes an addition acquires no interest in the Trust and no power over it.`,
+    section('Records and separate funds'),
+    p`The Trustee shall keep a record of each contribution, stating its date, the contributor, a description of the property and, if known, its value on that date. The Trustee shall hold property contributed by any person other than the Grantor as a separate fund with its own account. That person, and not the Grantor, is the settlor of that fund. If that person is a Beneficiary, no income or principal of the fund shall be distributed to that person or applied for his or her benefit, and the fund shall be held and distributed as if he or she had died before the date of this Agreement.`,
     section('Statement of the Grantor'),
     notInsolvent(facts),
   ]

@@ -63,10 +63,10 @@ describe('what must be in it', () => {
       'dated as of July 4, 2025 and is made between Margaret Hollis, of 1 Elm Street (the “Grantor”) and Dan Reyes, of 2 Oak Street (the “Trustee”)',
     ],
     ['intent', 'intends by this Agreement to create an irrevocable trust'],
-    ['a present transfer', 'now transfers, assigns and delivers to the Trustee'],
+    ['a present transfer', 'The Grantor transfers, assigns and delivers to the Trustee'],
     ['irrevocability', 'The Trust is irrevocable. The Grantor may not alter, amend, revoke or terminate'],
-    ['no reversion', 'no right to have it back'],
-    ['no self-settled trust', 'It is not a qualified spendthrift trust under W.S. 4-10-510'],
+    ['no reversion', 'no right to its return'],
+    ['no self-settled trust', 'The Trust is not a qualified spendthrift trust under W.S. 4-10-510'],
     ['spendthrift words', 'is held subject to a spendthrift trust under W.S. 4-10-502'],
     ['the support exception', 'W.S. 4-10-503'],
     [
@@ -85,7 +85,7 @@ describe('what must be in it', () => {
     ['no law firm', 'an online service that is not a law firm'],
     ['the grantor’s acknowledgment', '(date) by Margaret Hollis.'],
     ['the trustee’s acknowledgment', '(date) by Dan Reyes as Trustee of the Hollis Trust, dated as of July 4, 2025.'],
-    ['joint ownership', 'only the Grantor’s interest passes unless every joint owner signs'],
+    ['joint ownership', 'only the Grantor’s interest is transferred unless every joint owner signs'],
   ])('%s', (_, words) => {
     expect(text()).toContain(words)
   })
@@ -96,7 +96,7 @@ test('a grantor who serves as trustee has administrative powers only and is warn
   expect(own).toContain('who is also its trustee')
   expect(own).toContain('the Grantor declares that the Grantor now holds that property as trustee')
   expect(own).toContain('the Grantor has administrative powers only')
-  expect(own).toContain('are held for the Beneficiaries and are no exception to this')
+  expect(own).toContain('solely in a fiduciary capacity for the Beneficiaries')
   expect(own).toContain('Until an Independent Trustee has accepted, no discretionary distribution shall be made')
   expect(own).toContain('A grantor is not a qualified trustee under W.S. 4-10-103(a)(xxxv)')
   expect(text()).not.toContain('who is also its trustee')

@@ -1,10 +1,20 @@
 import type { Asset } from '#domain/trust/entries.ts'
-import { note, p } from '../compose.ts'
+import { fill, note, own, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, TableBlock } from '../model.ts'
-import { ASSET_GROUPS, type AssetGroup, assetGroup, describedAsset, dollars, ownershipOf } from '../wording/assets.ts'
+import {
+  ASSET_GROUPS,
+  type AssetGroup,
+  assetGroup,
+  describedAsset,
+  dollars,
+  ownershipOf,
+  passingByDesignation,
+  totalOf,
+} from '../wording/assets.ts'
 import { initials } from '../wording/execution.ts'
 import { namedTrust } from '../wording/parties.ts'
+import { toIdentify } from '../wording/to-identify.ts'
 import { value } from '../wording/value.ts'
 
 function table(group: AssetGroup, assets: readonly Asset[]): TableBlock {
@@ -15,7 +25,7 @@ function table(group: AssetGroup, assets: readonly Asset[]): TableBlock {
     widths: [50, 28, 22],
     align: ['left', 'left', 'right'],
     rows: assets.map((asset) => [
-      describedAsset(asset),
+      asset.type === 'real_estate' ? [describedAsset(asset), toIdentify(asset)].flat() : describedAsset(asset),
       { text: ownershipOf(asset) },
       value(dollars(asset.value), 'N/A', undefined, { field: 'assets', entryId: asset.id }),
     ]),
@@ -26,13 +36,21 @@ function extentNotes(assets: readonly Asset[]): Block[] {
   const held = new Set(assets.map(({ ownership }) => ownership))
   return [
     ...(held.has('joint')
-      ? [p`Joint property: only the Grantor’s interest passes unless every joint owner signs the transfer.`]
+      ? [p`Joint property: only the Grantor’s interest is transferred unless every joint owner signs the transfer.`]
       : []),
     ...(held.has('tenants_in_common')
-      ? [p`Property held as tenants in common: only the Grantor’s undivided share passes.`]
+      ? [p`Property held as tenants in common: only the Grantor’s undivided share is transferred.`]
       : []),
-    ...(held.has('community') ? [p`Community property: both spouses sign the transfer.`] : []),
+    ...(held.has('community') ? [p`Community property: both spouses must sign the transfer.`] : []),
   ]
+}
+
+/** What the stated values come to, with the line for the day on which they were taken. */
+function values({ assets }: Facts): Block[] {
+  const total = totalOf(assets)
+  return total === undefined
+    ? []
+    : [p`Total of the stated values: ${own(total)}.`, fill('Date as of which the values are stated')]
 }
 
 /** The trust property by groups (T 4.7), and what the ownership of each part means for the transfer. */
@@ -43,14 +61,16 @@ export function scheduleB(facts: Facts): Block[] {
   })).filter(({ assets }) => assets.length > 0)
   return [
     { kind: 'heading', text: 'SCHEDULE B - TRUST PROPERTY', pageBreak: true },
-    p`This schedule is part of the Irrevocable Trust Agreement of ${namedTrust(facts)}, dated as of ${facts.trustDate}, made by ${facts.grantor.name} as Grantor.`,
+    p`This schedule is part of the Irrevocable Trust Agreement of ${namedTrust(facts)}, dated as of ${facts.trustDate}, made by ${facts.grantor.name} as Grantor. The property in the following groups is transferred to the Trustee.`,
     ...(groups.length === 0
       ? [
           p`Property transferred at signing: ${value(undefined, '[Trust Property]', { field: 'assets', label: 'Trust property' })}`,
         ]
       : groups.map(({ group, assets }) => table(group, assets))),
+    ...values(facts),
     ...extentNotes(facts.assets),
-    note`Values are for information only and do not limit what passes. Property that needs a deed, a certificate of title, or an institution’s own form passes only when that is done (Article 2). Retirement accounts and health savings accounts do not pass.`,
+    ...passingByDesignation(facts.designated),
+    note`Values are for information only and do not limit what is transferred. Property that requires a deed, a certificate of title or an institution’s own form is transferred only when that act is performed (Article 2).`,
     ...initials(facts),
   ]
 }

@@ -1,8 +1,10 @@
 import { percent } from '#domain/formats/percent.ts'
+import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
 import { shareOwned } from '#domain/trust/share-owned.ts'
-import type { Runs, Source } from '../model.ts'
+import { own, p } from '../compose.ts'
+import type { Block, Runs, Source } from '../model.ts'
 import { prose, value } from './value.ts'
 
 /** The groups in which documents list property (T 4.7). */
@@ -31,6 +33,12 @@ export function assetGroup(type: string): AssetGroup {
 /** `$1,250,000` from whole dollars in digits; `undefined` without a value. */
 export function dollars(digits: string | undefined): string | undefined {
   return digits && /^\d+$/.test(digits) ? `$${BigInt(digits).toLocaleString('en-US')}` : undefined
+}
+
+/** The sum of the stated values of assets, as {@link dollars} prints it; `undefined` where none is stated. */
+export function totalOf(assets: readonly Asset[]): string | undefined {
+  const stated = assets.flatMap(({ value: digits }) => (digits && /^\d+$/.test(digits) ? [BigInt(digits)] : []))
+  return stated.length === 0 ? undefined : dollars(String(stated.reduce((sum, each) => sum + each, 0n)))
 }
 
 type Described = [text: string | undefined, detail?: Source['detail']]
@@ -87,4 +95,29 @@ export function ownershipOf(asset: Asset): string {
   const share = shareOwned(asset)
   const part = share === undefined ? '' : ` (${percent(share)})`
   return `${ASSET_TYPES[asset.type]}, ${OWNERSHIPS[asset.ownership].toLowerCase()}${part}`
+}
+
+const DESIGNATED = { retirement: 'Retirement or health savings account', insurance: 'Life insurance' } as const
+
+/** What is listed for planning only, because it passes by a designation of beneficiaries; nothing where there is none. */
+export function passingByDesignation(assets: readonly Asset[]): Block[] {
+  if (assets.length === 0) return []
+  return [
+    {
+      kind: 'table',
+      caption: 'Passing by beneficiary designation (not assigned)',
+      head: ['Account or policy', 'Kind', 'Value (for information only)'],
+      widths: [50, 28, 22],
+      align: ['left', 'left', 'right'],
+      rows: assets.map((asset) => {
+        const designation = passesByDesignation(asset)
+        return [
+          describedAsset(asset),
+          own(designation ? DESIGNATED[designation] : ''),
+          value(dollars(asset.value), 'N/A', undefined, { field: 'assets', entryId: asset.id }),
+        ]
+      }),
+    },
+    p`The accounts and policies in this table are listed for planning only. They are not trust property and are not assigned. Each passes to the persons designated as its beneficiaries with the custodian, administrator or insurer, and only that institution’s own form changes the designation. If ownership of a policy on the Grantor’s life is ever transferred by the insurer’s form, section 2035 of the Internal Revenue Code may apply for three years after the transfer.`,
+  ]
 }

@@ -1,9 +1,9 @@
-import { addressOnOneLine } from '../../formats/address.ts'
 import { stateOf } from '../../formats/us-state.ts'
 import { type Designation, passesByDesignation } from '../by-designation.ts'
 import type { Asset } from '../entries.ts'
 import type { Ownership } from '../enumerations.ts'
 import { isLandElsewhere } from '../funding-tasks.ts'
+import { isGrantorsHome } from '../grantors-home.ts'
 import type { TrustRecord } from '../record.ts'
 import type { Finding, Rule } from './finding.ts'
 import { spousesIn } from './names.ts'
@@ -103,26 +103,10 @@ export const homestead: Rule = (trust) =>
     },
   )
 
-const plain = (address: string | undefined) =>
-  addressOnOneLine(address ?? '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-
-/** Whether one of the two is the beginning of the other: a street alone has no city after it. */
-function sameHouse(one: string | undefined, other: string | undefined): boolean {
-  const [short = '', long = ''] = [plain(one), plain(other)].sort((a, b) => a.length - b.length)
-  return /\d+\p{L}? .*\p{L}{2}/u.test(short) && `${long} `.startsWith(`${short} `)
-}
-
-export const homeLivedIn: Rule = ({ assets = [], grantorAddress }) =>
+export const homeLivedIn: Rule = (trust) =>
   aboutAssets(
     'home-lived-in',
-    assets.filter(
-      ({ type, address, realEstateDetails }) =>
-        type === 'real_estate' &&
-        [address, realEstateDetails?.street].some((place) => sameHouse(place, grantorAddress)),
-    ),
+    (trust.assets ?? []).filter((asset) => isGrantorsHome(asset, trust)),
     {
       one: (name) => `${name} is at the grantor’s own address.`,
       several: (count) => `${count} assets are real estate at the grantor’s own address.`,

@@ -3,24 +3,22 @@ import type { AssetType } from '#domain/trust/enumerations.ts'
 import { own } from '../compose.ts'
 import { RULE } from '../lines.ts'
 import type { Run } from '../model.ts'
-import { cleanLine } from '../wording/clean.ts'
-import { value } from '../wording/value.ts'
+import { cleanLine } from './clean.ts'
+import { value } from './value.ts'
 
 type Missing = (asset: Asset) => Run[]
 
-/** A detail that the questionnaire asks for and that has no answer. */
+/** A detail that the questionnaire asks for and that has no answer yet: a line, which may be filled in by hand as well. */
 const asked =
   (label: string, path: string, given: (asset: Asset) => string | undefined): Missing =>
   (asset) =>
     cleanLine(given(asset) ?? '') === ''
       ? [
           own(`\n${label}: `),
-          value(undefined, 'N/A', {
-            field: 'assets',
-            entryId: asset.id,
-            path,
-            label: `${label} of ${cleanLine(asset.name)}`,
-          }),
+          {
+            ...RULE,
+            blank: { field: 'assets', entryId: asset.id, path, label: `${label} of ${cleanLine(asset.name)}` } as const,
+          },
         ]
       : []
 
@@ -28,9 +26,14 @@ const asked =
 const byHand = (label: string): Run[] => [own(`\n${label}: `), RULE]
 const lastFour: Missing = ({ accountNumber }) =>
   cleanLine(accountNumber ?? '') === '' ? byHand('Account ending in') : []
-const registeredAgent: Missing = ({ businessDetails }) => {
+const registeredAgent: Missing = ({ id, businessDetails }) => {
   const agent = cleanLine(businessDetails?.registeredAgent ?? '')
-  return agent === '' ? [] : [own('\nRegistered agent: '), value(agent, 'N/A')]
+  return agent === ''
+    ? []
+    : [
+        own('\nRegistered agent: '),
+        value(agent, 'N/A', undefined, { field: 'assets', entryId: id, detail: 'businessDetails' }),
+      ]
 }
 
 const NEEDED: { readonly [Of in AssetType]?: readonly Missing[] } = {
@@ -51,7 +54,7 @@ const NEEDED: { readonly [Of in AssetType]?: readonly Missing[] } = {
   vehicle: [() => byHand('VIN')],
 }
 
-/** What identifies an asset of its kind beyond Schedule B: given, marked as missing, or a line to write on. */
+/** What identifies an asset of its kind beyond its description: given, marked as missing, or a line to write on. */
 export function toIdentify(asset: Asset): Run[] {
   return (NEEDED[asset.type] ?? []).flatMap((missing) => missing(asset))
 }
