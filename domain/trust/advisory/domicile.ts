@@ -53,7 +53,7 @@ export const stateNotRead: Rule = (trust) => {
           id: 'state-not-read',
           kind: 'doubtful',
           text: `No state can be read from the address of ${whoseAddress(papers)}.`,
-          consequence: 'The state is then a blank line, to be filled in by hand.',
+          consequence: 'In the documents the state is then a blank line to fill in by hand.',
           ...found(papers),
         },
       ]
@@ -90,7 +90,7 @@ export const noTrusteeInWyoming: Rule = (trust, today) => {
           kind: 'law',
           text: 'No address of a trustee or of the administration is in Wyoming.',
           consequence:
-            'The agreement requires at all times a trustee who lives in Wyoming, has a place of business there or administers the trust there.',
+            'The agreement requires that at all times a trustee live in Wyoming, have a place of business there or administer the trust there.',
           source: 'Irrevocable Trust Agreement, Article 12',
           documents: ['trust-agreement', 'trustee-appointment'],
           places: placesOf('trusteeAddress', 'certificateData'),

@@ -24,18 +24,16 @@ function aboutAssets(id: string, assets: readonly Asset[], { one, several, ...re
 
 const DESIGNATED: Record<Designation, AboutAssets> = {
   retirement: {
-    one: (name) => `${name} reads as a retirement account.`,
-    several: (count) => `${count} of the assets read as retirement accounts.`,
-    consequence:
-      'A retirement account passes to those who are designated with the plan or the custodian. It is listed and not assigned.',
+    one: (name) => `By its description, ${name} is a retirement account.`,
+    several: (count) => `By their descriptions, ${count} of the assets are retirement accounts.`,
+    consequence: 'A retirement account passes to its designated beneficiaries and is not transferred to the trust.',
     source: 'Assignment of Assets',
     documents: ['assignment-of-assets'],
   },
   insurance: {
-    one: (name) => `${name} reads as life insurance.`,
-    several: (count) => `${count} of the assets read as life insurance.`,
-    consequence:
-      'Life insurance pays to those who are designated with the insurer, and changes its owner by the insurer’s own form. It is listed and not assigned.',
+    one: (name) => `By its description, ${name} is life insurance.`,
+    several: (count) => `By their descriptions, ${count} of the assets are life insurance.`,
+    consequence: 'Life insurance passes to its designated beneficiaries and is not transferred to the trust.',
     source: 'Assignment of Assets',
     documents: ['assignment-of-assets'],
   },
@@ -54,7 +52,7 @@ const OWNED: Record<Extract<Ownership, 'joint' | 'community'>, AboutAssets> = {
   joint: {
     one: (name) => `${name} is owned jointly.`,
     several: (count) => `${count} assets are owned jointly.`,
-    consequence: 'The whole passes only if every joint owner signs; otherwise the grantor’s own interest does.',
+    consequence: 'The whole passes only if every joint owner signs; otherwise only the grantor’s own interest passes.',
     source: 'Assignment of Assets; for spouses by the entireties W.S. 34-1-140',
     documents: ['assignment-of-assets'],
   },
@@ -94,9 +92,9 @@ export const homestead: Rule = (trust) =>
       .filter((asset) => asset.type === 'real_estate' && !isElsewhere(asset))
       .filter(isSharedWithSpouse(trust)),
     {
-      one: (name) => `The answers name a spouse or a co-owner of the grantor, and ${name} is real estate.`,
+      one: (name) => `The answers name a spouse of the grantor or a co-owner, and ${name} is real estate.`,
       several: (count) =>
-        `The answers name a spouse or a co-owner of the grantor, and ${count} assets are real estate.`,
+        `The answers name a spouse of the grantor or a co-owner, and ${count} assets are real estate.`,
       consequence: 'A homestead is conveyed only with the signatures, acknowledgments and release of both spouses.',
       source: 'W.S. 34-2-121',
       documents: ['assignment-of-assets'],

@@ -20,12 +20,12 @@ const KINDS: readonly { kind: FindingKind; heading: string; words: string }[] = 
   {
     kind: 'doubtful',
     heading: 'What Is Doubtful',
-    words: 'Answers that may be meant so, and may be a slip of the pen.',
+    words: 'Answers that may be intended, or may be a slip of the pen.',
   },
   {
     kind: 'law',
     heading: 'Questions of Law',
-    words: 'Answers that have consequences in law. What they mean for a family is for an attorney to say.',
+    words: 'Answers that have legal consequences. What they mean for a family is for an attorney to say.',
   },
 ]
 
@@ -41,7 +41,10 @@ export function BeforeSigning({ trust }: { trust: TrustRecord }) {
       <p dir="auto" className="mt-2 text-xl wrap-anywhere print:mt-0 print:text-[11pt]">
         {trust.trustName?.trim() || 'Untitled Trust'}
       </p>
-      <Notice className="mt-5 print:mt-2 print:px-3 print:py-1.5" title="Facts and their sources, and no advice.">
+      <Notice
+        className="mt-5 print:mt-2 print:px-3 print:py-1.5"
+        title="This page states facts and their sources. It gives no advice."
+      >
         <p>
           Your answers as they stood on {say(longDate(today))}, compared with each other and with the law that your
           documents cite. Nothing here stops you, and this page does not know every rule. {say(product.notALawFirm)}

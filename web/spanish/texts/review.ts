@@ -118,27 +118,29 @@ export const review: Texts = {
   'A home given away in which the giver goes on living can be counted in the giver’s taxable estate.':
     'Una vivienda regalada en la que el donante sigue viviendo puede contarse en el patrimonio gravable del donante.',
   'Internal Revenue Code section 2036(a)(1)': 'Internal Revenue Code, sección 2036(a)(1)',
-  'The answers name a spouse or a co-owner of the grantor, and {0} is real estate.':
-    'Las respuestas nombran a un cónyuge o copropietario del otorgante, y {0} es un inmueble.',
-  'The answers name a spouse or a co-owner of the grantor, and {0} assets are real estate.':
-    'Las respuestas nombran a un cónyuge o copropietario del otorgante, y {0} bienes son inmuebles.',
+  'The answers name a spouse of the grantor or a co-owner, and {0} is real estate.':
+    'Las respuestas nombran a un cónyuge del otorgante o a un copropietario, y {0} es un inmueble.',
+  'The answers name a spouse of the grantor or a co-owner, and {0} assets are real estate.':
+    'Las respuestas nombran a un cónyuge del otorgante o a un copropietario, y {0} bienes son inmuebles.',
   'A homestead is conveyed only with the signatures, acknowledgments and release of both spouses.':
     'Una vivienda familiar protegida (homestead) se traspasa solo con las firmas, los reconocimientos y la renuncia de ambos cónyuges.',
   '{0} is owned jointly.': '{0} es de propiedad conjunta.',
   '{0} assets are owned jointly.': '{0} bienes son de propiedad conjunta.',
-  'The whole passes only if every joint owner signs; otherwise the grantor’s own interest does.':
-    'El todo pasa solo si firma cada copropietario; de otro modo pasa la parte propia del otorgante.',
+  'The whole passes only if every joint owner signs; otherwise only the grantor’s own interest passes.':
+    'El todo pasa solo si firma cada copropietario; de otro modo pasa solo la parte propia del otorgante.',
   '{0} is community property.': '{0} es un bien ganancial.',
   '{0} assets are community property.': '{0} bienes son gananciales.',
   'Both spouses sign an assignment of community property.': 'Ambos cónyuges firman una cesión de bienes gananciales.',
-  '{0} reads as a retirement account.': '{0} parece ser una cuenta de jubilación.',
-  '{0} of the assets read as retirement accounts.': '{0} de los bienes parecen ser cuentas de jubilación.',
-  'A retirement account passes to those who are designated with the plan or the custodian. It is listed and not assigned.':
-    'Una cuenta de jubilación pasa a quienes están designados ante el plan o el custodio. Se anota y no se cede.',
-  '{0} reads as life insurance.': '{0} parece ser un seguro de vida.',
-  '{0} of the assets read as life insurance.': '{0} de los bienes parecen ser seguros de vida.',
-  'Life insurance pays to those who are designated with the insurer, and changes its owner by the insurer’s own form. It is listed and not assigned.':
-    'Un seguro de vida paga a quienes están designados ante la aseguradora, y cambia de dueño con el formulario propio de la aseguradora. Se anota y no se cede.',
+  'By its description, {0} is a retirement account.': 'Según su descripción, {0} es una cuenta de jubilación.',
+  'By their descriptions, {0} of the assets are retirement accounts.':
+    'Según sus descripciones, {0} de los bienes son cuentas de jubilación.',
+  'A retirement account passes to its designated beneficiaries and is not transferred to the trust.':
+    'Una cuenta de jubilación pasa a sus beneficiarios designados y no se traspasa al fideicomiso.',
+  'By its description, {0} is life insurance.': 'Según su descripción, {0} es un seguro de vida.',
+  'By their descriptions, {0} of the assets are life insurance.':
+    'Según sus descripciones, {0} de los bienes son seguros de vida.',
+  'Life insurance passes to its designated beneficiaries and is not transferred to the trust.':
+    'Un seguro de vida pasa a sus beneficiarios designados y no se traspasa al fideicomiso.',
   '{0} is real estate outside Wyoming.': '{0} es un inmueble fuera de Wyoming.',
   '{0} assets are real estate outside Wyoming.': '{0} bienes son inmuebles fuera de Wyoming.',
   'The law of the place where land lies decides how it is moved into a trust.':
@@ -150,15 +152,15 @@ export const review: Texts = {
   'The will, the power of attorney and the health care directive follow the law of Wyoming. The law of the state in which a person lives can ask for other formalities.':
     'El testamento, el poder notarial y la directiva de atención médica siguen la ley de Wyoming. La ley del estado donde vive una persona puede pedir otras formalidades.',
   'No state can be read from the address of {0}.': 'No se puede leer ningún estado en la dirección {0*}.',
-  'The state is then a blank line, to be filled in by hand.':
-    'El estado queda entonces como una línea en blanco, para llenar a mano.',
+  'In the documents the state is then a blank line to fill in by hand.':
+    'En los documentos el estado queda entonces como una línea en blanco para llenar a mano.',
   'The address of the administration is in {0}.': 'La dirección de la administración está en {0}.',
   'The agreement places the administration in Wyoming, and the appointment has a line for an address there.':
     'El contrato sitúa la administración en Wyoming, y el nombramiento tiene una línea para una dirección allí.',
   'No address of a trustee or of the administration is in Wyoming.':
     'Ninguna dirección de un fiduciario ni de la administración está en Wyoming.',
-  'The agreement requires at all times a trustee who lives in Wyoming, has a place of business there or administers the trust there.':
-    'El contrato exige en todo momento un fiduciario que viva en Wyoming, tenga allí un lugar de negocios o administre allí el fideicomiso.',
+  'The agreement requires that at all times a trustee live in Wyoming, have a place of business there or administer the trust there.':
+    'El contrato exige que en todo momento un fiduciario viva en Wyoming, tenga allí un lugar de negocios o administre allí el fideicomiso.',
   'Irrevocable Trust Agreement, Article 12': 'Contrato de fideicomiso irrevocable, artículo 12',
   'Before You Sign': 'Antes de firmar',
   'Save and return to Before You Sign': 'Guardar y volver a «Antes de firmar»',
@@ -168,12 +170,13 @@ export const review: Texts = {
   'Answers that do not agree with each other, or with what a form asks for.':
     'Respuestas que no concuerdan entre sí, o con lo que pide un formulario.',
   'What Is Doubtful': 'Lo que es dudoso',
-  'Answers that may be meant so, and may be a slip of the pen.':
-    'Respuestas que pueden ser intencionales, y pueden ser un descuido.',
+  'Answers that may be intended, or may be a slip of the pen.':
+    'Respuestas que pueden ser intencionales, o pueden ser un descuido.',
   'Questions of Law': 'Cuestiones legales',
-  'Answers that have consequences in law. What they mean for a family is for an attorney to say.':
+  'Answers that have legal consequences. What they mean for a family is for an attorney to say.':
     'Respuestas que tienen consecuencias legales. Lo que significan para una familia le corresponde decirlo a un abogado.',
-  'Facts and their sources, and no advice.': 'Hechos y sus fuentes, sin asesoría.',
+  'This page states facts and their sources. It gives no advice.':
+    'Esta página indica hechos y sus fuentes. No da asesoría.',
   'Your answers as they stood on {0}, compared with each other and with the law that your documents cite. Nothing here stops you, and this page does not know every rule. {1}':
     'Sus respuestas tal como estaban el {0}, comparadas entre sí y con la ley que citan sus documentos. Nada de esto le impide seguir, y esta página no conoce todas las reglas. {1}',
   'Nothing Was Found': 'No se encontró nada',
