@@ -38,6 +38,8 @@ export interface Facts {
   primary: readonly Beneficiary[]
   contingent: readonly Beneficiary[]
   charities: readonly Beneficiary[]
+  /** Whether children of the grantor born or adopted later take a share. */
+  afterbornShare: boolean
   /** What the grantor transfers. */
   assets: readonly Asset[]
   /** Retirement accounts and life insurance: listed, and not transferred. */
@@ -95,6 +97,7 @@ export function factsOf(trust: TrustRecord): Facts {
     beneficiaries,
     primary: beneficiaries.filter((beneficiary) => beneficiary.isPrimary !== false),
     contingent: beneficiaries.filter((beneficiary) => beneficiary.isPrimary === false),
+    afterbornShare: trust.afterbornChildren !== 'excluded',
     charities: beneficiaries.filter((beneficiary) => beneficiary.relationship === 'charity'),
     assets,
     designated: (trust.assets ?? []).filter(passesByDesignation),

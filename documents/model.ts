@@ -84,6 +84,8 @@ export interface Doc {
   subject: string
   /** The running header in full; see `running-header.ts`. */
   header: string
+  /** A line at the foot of every page, above the title, for the initials of the person who signs. */
+  footer?: string
   /** A language tag such as `en-US`. */
   lang: string
   /** When the record was created, an ISO instant; never the clock's time. */

@@ -106,7 +106,9 @@ export const signingCases = {
     },
     distributionType: null,
   }),
+  childBornLater: caseOf({ distributionType: 'staggered' }),
   samePersonTwice: caseOf({
+    afterbornChildren: 'excluded',
     beneficiaries: {
       put: [
         { ...nora, id: 'b-nora-again' },

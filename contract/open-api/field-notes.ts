@@ -59,6 +59,7 @@ const answerNotes: Notes = {
   einResponsiblePartySSN: 'Encrypted where it is stored.',
   distributionRules: 'The wording that was chosen, as it was saved.',
   terminationEvent: 'When the trust ends.',
+  afterbornChildren: 'Whether children of the grantor born or adopted later share; absent, they do.',
   backupTrusteeName: 'The successor trustee.',
   einEntityType: 'Always `Trust`.',
   healthCareDirectiveSkipped: 'The optional step was passed by.',

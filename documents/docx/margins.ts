@@ -16,11 +16,12 @@ export function headerXml(doc: Doc): string {
   return `${DECLARATION}<w:hdr ${NAMESPACES}>${paragraph({ style: 'Header' }, { text: runningHeader(doc) })}</w:hdr>`
 }
 
-/** The document's title, `Page X of Y`, and the line that says that we are no law firm. */
+/** A line for initials where the document has one, its title, `Page X of Y`, and the line that says that we are no law firm. */
 export function footerXml(doc: Doc): string {
   const count = `${runsXml({ text: `${doc.title}  |  Page ` })}${field('PAGE')}${runsXml({ text: ' of ' })}${field('NUMPAGES')}`
   return [
     `${DECLARATION}<w:ftr ${NAMESPACES}>`,
+    doc.footer ? paragraph({ style: 'Footer' }, { text: doc.footer }) : '',
     paragraphAround({ style: 'Footer' }, count),
     paragraph({ style: 'Footer' }, { text: NOT_A_LAW_FIRM }),
     '</w:ftr>',

@@ -12,7 +12,7 @@ const family: TrustRecord = {
   grantorName: 'Margaret Hollis',
   trusteeName: 'Dan Reyes',
   testatorName: 'Margaret Hollis',
-  testatorAddress: '1 Elm Street',
+  testatorAddress: '1 Elm Street, Jackson, WY 83001',
   county: 'Teton',
   executorName: 'Ruth Park',
   executorAddress: '3 Fir Street',
@@ -49,31 +49,31 @@ test('the articles that the text refers to by number have the subject that the t
 
 describe('what must be in it', () => {
   test.each([
-    ['identity and domicile', 'I, Margaret Hollis, of 1 Elm Street, am domiciled in the county of Teton, Wyoming.'],
-    ['age and mind', 'I am of legal age and of sound mind.'],
-    ['revocation', 'I revoke all wills and codicils that I have made before.'],
-    ['debts', 'my debts that are legally enforceable'],
+    ['identity and domicile', 'I am domiciled in the county of Teton, Wyoming.'],
+    ['age and mind', 'I am of legal age and of sound mind, and I make this will freely.'],
+    ['revocation', 'I revoke all wills and codicils that I have previously made.'],
+    ['debts', 'my legally enforceable debts'],
     ['no exoneration', 'W.S. 2-6-111'],
     ['the list of things', 'W.S. 2-6-124'],
     [
       'the trust, by all its marks',
       'to the Trustee of the Hollis Trust, dated as of July 4, 2025. That trust (the “Trust”) is evidenced by the written Irrevocable Trust Agreement made by Margaret Hollis as Grantor with Dan Reyes as Trustee, which was signed before this will',
     ],
-    ['its terms at death', 'including any change validly made before my death (W.S. 2-6-103)'],
+    ['its terms at death', 'as validly changed before my death (W.S. 2-6-103)'],
     ['a separate trust', 'as a separate trust on the same terms (W.S. 4-10-418)'],
-    ['the fallback', 'to be held under this will on the terms stated in that agreement when I sign this will'],
+    ['the fallback', 'to be held under this will on the terms of that agreement as they exist when I sign this will'],
     ['the heirs', 'W.S. 2-4-101'],
     ['survivorship', 'thirtieth day after my death'],
     ['the executor', 'I nominate Ruth Park, of 3 Fir Street, as executor'],
     ['an alternate by hand', 'Alternate executor, full legal name (if none, write “none”):\t'],
     ['an executor from elsewhere', 'shall appoint an agent in Wyoming for service of process (W.S. 2-11-301)'],
-    ['no bond', 'be required to give bond or other security in any place (W.S. 2-3-111)'],
+    ['no bond', 'be required to furnish bond or other security in any jurisdiction (W.S. 2-3-111)'],
     ['digital assets', 'content of my electronic communications'],
     ['the spouse’s share', 'W.S. 2-5-101'],
-    ['that probate is not avoided', 'that property goes through probate'],
+    ['that probate is not avoided', 'That property is subject to probate'],
     ['two witnesses', 'Two competent witnesses are required (W.S. 2-6-112)'],
     ['presence and hearing', 'in the presence and hearing of the testator'],
-    ['an officer who is no witness', 'someone other than the two witnesses'],
+    ['an officer who is no witness', 'who is not one of the two witnesses'],
     ['the oath', 'Subscribed, sworn to and acknowledged before me on'],
     ['no law firm', 'not a law firm'],
   ])('%s', (_, words) => {
@@ -83,10 +83,41 @@ describe('what must be in it', () => {
 
 test('the date of signing is written by hand, whatever day was planned', () => {
   expect(text().match(/^Date signed:\t$/gm)).toHaveLength(3)
-  expect(text()).toContain('The questionnaire gives July 5, 2025 as the date of this will.')
-  expect(text()).not.toContain('before the date of the trust agreement')
-  expect(text({ willDate: '2025-07-03' })).toContain('That day is before the date of the trust agreement')
-  expect(text({ willDate: undefined })).not.toContain('The questionnaire gives')
+  expect(text()).toContain('The planned date of this will is July 5, 2025.')
+  expect(text()).not.toContain('precedes the date of the trust agreement')
+  expect(text({ willDate: '2025-07-03' })).toContain('The planned date precedes the date of the trust agreement')
+  expect(text({ willDate: undefined })).not.toContain('The planned date')
+})
+
+describe('domicile', () => {
+  test('is in the state of the address', () => {
+    const oregon = text({ testatorAddress: '5 Pine St, Portland, OR 97201', county: 'Multnomah' })
+    expect(oregon).toContain('I am domiciled in the county of Multnomah, Oregon.')
+    expect(oregon).toContain('The testator’s address is in Oregon.')
+    expect(oregon).toContain('I am domiciled outside Wyoming.')
+    expect(oregon).not.toContain('State of Wyoming')
+  })
+
+  test('is written by hand where the address names no state', () => {
+    const unknown = text({ testatorAddress: '1 Elm Street' })
+    expect(unknown).toContain('State of domicile of the testator:\t')
+    expect(unknown).not.toContain('Teton, Wyoming')
+  })
+
+  test('in Wyoming needs no remark', () => {
+    expect(text()).not.toContain('outside Wyoming.')
+    expect(text()).not.toContain('The testator’s address is in')
+  })
+})
+
+test('children born or adopted later are treated as in the trust', () => {
+  expect(text()).toContain(
+    'a child born to me or adopted by me after the date of the Trust shares with my other children',
+  )
+  expect(text({ afterbornChildren: 'excluded' })).toContain(
+    'I intentionally make no provision, in this will or in the Trust',
+  )
+  expect(text({ testatorName: 'Thomas Hollis' })).not.toContain('My children')
 })
 
 describe('guardian', () => {
@@ -96,7 +127,7 @@ describe('guardian', () => {
   })
   test.each([undefined, '', '  '])('nobody is nominated when the name is %j', (guardianName) => {
     const none = text({ guardianName, guardianAddress: undefined })
-    expect(none).toContain('This will nominates no guardian.')
+    expect(none).toContain('I nominate no guardian in this will.')
     expect(none).not.toContain('[Guardian')
   })
   test('a missing address is a blank', () => {

@@ -1,4 +1,5 @@
 import { longDate } from '#domain/formats/calendar-date.ts'
+import { stateOf } from '#domain/formats/us-state.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { lead, leadNote, own, section } from '../compose.ts'
 import type { Block } from '../model.ts'
@@ -6,14 +7,23 @@ import { answer } from '../wording/fallbacks.ts'
 import { personSignature, witnessesTogether } from '../wording/signature.ts'
 import { value } from '../wording/value.ts'
 
-/** The day planned in the questionnaire is no date of signing: that one is written by hand. */
+/** The planned day is no date of signing: that one is written by hand. */
 function planned({ willDate, trustDate }: TrustRecord): Block[] {
   if (!willDate) return []
   const day = value(longDate(willDate), '[Will Date]', undefined, { field: 'willDate' })
   const early = trustDate !== undefined && willDate < trustDate
   return [
-    leadNote`The questionnaire gives ${day} as the date of this will. The date that counts is the one written by hand below.${own(early ? ' That day is before the date of the trust agreement; this will must not be signed before the trust agreement is signed.' : '')}`,
+    leadNote`The planned date of this will is ${day}. The date of this will is the date written by hand below.${own(early ? ' The planned date precedes the date of the trust agreement. This will must not be signed before the trust agreement.' : '')}`,
   ]
+}
+
+function outsideWyoming({ testatorAddress }: TrustRecord): Block[] {
+  const state = stateOf(testatorAddress)
+  return state === undefined || state === 'Wyoming'
+    ? []
+    : [
+        leadNote`The testator’s address is in ${value(state, 'N/A', undefined, { field: 'testatorAddress' })}. This will follows the formalities of Wyoming law (W.S. 2-6-112 and 2-6-114). An attorney admitted there should review it before it is signed.`,
+      ]
 }
 
 /** Signature, attestation and two witnesses, W.S. 2-6-112. They begin a page, so that they stand together. */
@@ -22,12 +32,13 @@ export function execution(trust: TrustRecord): Block[] {
   return [
     { kind: 'article', text: 'EXECUTION', pageBreak: true },
     section('Signature'),
-    leadNote`Sign the trust agreement first. Print this will, fill in by hand the lines left open, and sign it in ink, with both witnesses in the same room from beginning to end. It cannot be signed electronically. Keep its pages together; do not take out the staple.`,
+    leadNote`Sign the trust agreement first. Complete the open lines of this will by hand, initial each page at its foot, and sign in ink with both witnesses present throughout. A will may not be signed electronically. Keep the pages fastened together.`,
     ...planned(trust),
+    ...outsideWyoming(trust),
     lead`I, ${testator}, sign this will willingly, as my free and voluntary act and as my last will, in the presence of both witnesses, on the date that I write below.`,
     personSignature('Testator', testator),
     section('Attestation'),
-    leadNote`Two competent witnesses are required (W.S. 2-6-112). Choose persons who receive nothing under this will or the Trust: a witness who does may lose the benefit. The notarial officer is not one of them.`,
+    leadNote`Two competent witnesses are required (W.S. 2-6-112). Each should be a person who receives nothing under this will or the Trust, because a witness who does may lose that benefit. The notarial officer may not be one of the two witnesses.`,
     lead`The testator, ${testator}, signed this will in our presence and declared it to be the testator’s last will. At the testator’s request, in the presence and hearing of the testator and of each other, we sign as witnesses. To the best of our knowledge the testator is an adult of sound mind and under no constraint or undue influence.`,
     witnessesTogether(['Address']),
   ]

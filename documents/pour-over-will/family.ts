@@ -40,8 +40,8 @@ export function family(facts: Facts): Block[] {
     ...marriage(facts),
     section('Children'),
     ...children(facts),
-    p`“My children” in this will means these children and any child born to me or legally adopted by me after I sign it.`,
-    section('Spouse’s right'),
-    p`I understand that a surviving spouse may have the right to take a share of my probate estate against this will (W.S. 2-5-101), and that divorce has the effect stated in W.S. 2-6-118.`,
+    p`In this will, “my children” means these children and any child born to me, or legally adopted by me before the age of 18 years, after I sign this will.`,
+    section('Rights of a surviving spouse'),
+    p`I understand that a surviving spouse may have a right to take a share of my probate estate against this will (W.S. 2-5-101), and that divorce affects this will as W.S. 2-6-118 provides.`,
   ]
 }

@@ -5,9 +5,9 @@ export function debtsAndTaxes(): Block[] {
   return [
     article('DEBTS, EXPENSES AND TAXES'),
     section('Debts and expenses'),
-    p`My executor shall pay from my residuary estate my debts that are legally enforceable, the expenses of my last illness and funeral, and the expenses of administering my estate. No debt that is secured on property need be paid off because of this Article; a gift of such property passes subject to the debt (W.S. 2-6-111).`,
+    p`My executor shall pay from my residuary estate my legally enforceable debts, the expenses of my last illness and funeral, and the expenses of administering my estate. This Article does not require payment of a debt secured by property. A gift of that property passes subject to the debt (W.S. 2-6-111).`,
     section('Taxes'),
-    p`Estate and inheritance taxes on property that passes under this will are paid from my residuary estate. Such taxes on other property are borne by those who receive it, as far as the law allows. Nothing in this will charges a debt, an expense or a tax to property that the Trustee named in Article 4 already holds.`,
+    p`My executor shall pay from my residuary estate the estate and inheritance taxes on property that passes under this will. To the extent the law permits, those taxes on other property shall be borne by the recipients of that property. No debt, expense or tax shall be charged under this will to property that the Trustee named in Article 4 holds at my death.`,
   ]
 }
 
@@ -15,6 +15,6 @@ export function tangibleProperty(): Block[] {
   return [
     article('TANGIBLE PERSONAL PROPERTY'),
     section('Written list and other items'),
-    p`I may leave a list, signed and dated by me, that gives items of tangible personal property to the persons named on it (W.S. 2-6-124). If I leave more than one list, the latest prevails where they differ. A gift on a list lapses if the person does not survive me. Tangible personal property that is on no list is part of my residuary estate.`,
+    p`I may leave a list, signed and dated by me, that disposes of items of tangible personal property (W.S. 2-6-124). If I leave more than one list, the most recent controls to the extent of any conflict. A gift on a list lapses if the recipient does not survive me. Tangible personal property not disposed of by a list is part of my residuary estate.`,
   ]
 }

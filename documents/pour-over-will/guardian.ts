@@ -8,17 +8,17 @@ function nomination(trust: TrustRecord): Block[] {
   if (cleanLine(trust.guardianName ?? '') === '')
     return [
       section('No nomination'),
-      p`This will nominates no guardian. If a child of mine is a minor at my death, the court decides who is guardian, and looks first to the child’s other parent (W.S. 3-2-107).`,
+      p`I nominate no guardian in this will. If a child of mine is a minor at my death and needs a guardian, the court shall appoint one, looking first to the child’s other parent (W.S. 3-2-107).`,
     ]
   return [
     section('Nomination'),
-    p`If a child of mine is a minor at my death and needs a guardian, I nominate ${answer(trust, 'guardianName')}, of ${answer(trust, 'guardianAddress')}, as guardian of the child. If that person does not serve, I nominate the alternate whose name is written here before I sign.`,
+    p`If a child of mine is a minor at my death and needs a guardian, I nominate ${answer(trust, 'guardianName')}, of ${answer(trust, 'guardianAddress')}, as guardian of the child. If that person does not serve, I nominate as alternate guardian the person whose name is written below before I sign.`,
     fill('Alternate guardian, full legal name (if none, write “none”)'),
     fill('Address of alternate guardian'),
     section('Effect'),
-    p`This is a nomination and not an appointment. The court looks first to the child’s other parent, then to this nomination, and is not bound by it (W.S. 3-2-107).`,
+    p`This is a nomination and not an appointment. The court looks first to the child’s other parent and then to this nomination, and is not bound by it (W.S. 3-2-107).`,
     section('Bond of a guardian'),
-    p`I request that no guardian or conservator be required to give bond, as far as the law allows.`,
+    p`To the extent the law permits, I request that no guardian or conservator be required to furnish bond.`,
   ]
 }
 
@@ -27,7 +27,7 @@ export function guardian(trust: TrustRecord): Block[] {
     article('GUARDIAN OF MINOR CHILDREN'),
     ...nomination(trust),
     section('Property of a minor'),
-    p`What I leave to my Trust for a minor is held by the Trustee on the terms of the Trust and needs no conservator. If a conservator of other property of a minor child is needed, I nominate the person whose name is written here before I sign.`,
+    p`Property that passes to the Trustee for a minor is held on the terms of the Trust and requires no conservator. If a conservator is needed for other property of a minor child of mine, I nominate the person whose name is written below before I sign.`,
     fill('Conservator of a minor child’s property (if none, write “none”)'),
   ]
 }

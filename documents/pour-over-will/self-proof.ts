@@ -13,7 +13,7 @@ export function selfProof({ trust, county }: Facts): Block[] {
   const testator = answer(trust, 'testatorName')
   return [
     { kind: 'heading', text: 'SELF-PROVING AFFIDAVIT', pageBreak: true },
-    leadNote`Part of the Last Will and Testament of ${testator} (W.S. 2-6-114). With it the will can be proved without calling the witnesses. The testator and both witnesses swear and sign before a notarial officer who is someone other than the two witnesses, is not named in this will, and is not married to a person named in it (W.S. 32-3-123).`,
+    leadNote`Part of the Last Will and Testament of ${testator} (W.S. 2-6-114). This affidavit permits the will to be proved without the testimony of the witnesses. The testator and both witnesses swear and sign before a notarial officer who is not one of the two witnesses, is not named in this will, and is not married to a person named in it (W.S. 32-3-123).`,
     lead`I, ${testator}, the testator, being first duly sworn, declare to the undersigned officer on the date beside my signature that I sign and execute this instrument as my last will, that I sign it willingly (or willingly direct another to sign for me), that I execute it as my free and voluntary act for the purposes expressed in it, and that I am an adult of sound mind and under no constraint or undue influence.`,
     personSignature('Testator', testator),
     { kind: 'heading', text: 'OATH OF THE WITNESSES', pageBreak: true },

@@ -30,6 +30,23 @@ function proportions(facts: Facts): Block[] {
   ]
 }
 
+/** A child whom the grantor has or adopts after the agreement. */
+function afterbornChildren(facts: Facts): Block[] {
+  if (!facts.afterbornShare)
+    return [
+      p`The Grantor has considered children of the Grantor who may be born or adopted after the date of this Agreement and intentionally makes no provision for them. Such a child is a Beneficiary only by taking as a descendant under Article 9.`,
+    ]
+  const equally = termsOf(facts.trust).divided === 'equally'
+  return [
+    p`A child of the Grantor who is born, or is legally adopted before the age of 18 years, after the date of this Agreement is a Primary Beneficiary (an “Afterborn Child”). A child in gestation on the Division Date who is later born alive is an Afterborn Child. A person born or adopted later who is not a child of the Grantor is a Beneficiary only by taking as a descendant under Article 9.`,
+    ...(equally
+      ? [p`An Afterborn Child takes an equal share with the other Primary Beneficiaries.`]
+      : [
+          p`The Afterborn Children share with the Grantor’s children whom ${SCHEDULE_A} names as Primary Beneficiaries (the “Named Children”). The combined share of the Named Children does not change, and no share of another Beneficiary is reduced. Each Afterborn Child takes an equal part of that combined share, computed as if the Named Children and the Afterborn Children took it in equal parts. The Named Children take the balance of the combined share in proportion to their own shares. If there are no Named Children, each Afterborn Child takes as a Primary Beneficiary for whom no percentage is stated.`,
+        ]),
+  ]
+}
+
 export function beneficiaries(facts: Facts): Block[] {
   return [
     article('BENEFICIARIES'),
@@ -39,8 +56,10 @@ export function beneficiaries(facts: Facts): Block[] {
     p`Income and principal are held for the Primary Beneficiaries and for those who take in their place under Article 9. A Contingent Beneficiary takes only as Article 9 provides. If ${SCHEDULE_A} names no Primary Beneficiary, the Contingent Beneficiaries whom it names are the Primary Beneficiaries from the creation of the Trust. The shares of the Contingent Beneficiaries are computed separately from those of the Primary Beneficiaries.`,
     section('Proportions'),
     ...proportions(facts),
-    section('Named persons only'),
-    p`${SCHEDULE_A} names individuals and charities and does not describe a class. A person born or adopted after the date of this Agreement is a Beneficiary only by taking as a descendant under Article 9. A mistake in a name does not defeat a share if the person meant can be identified.`,
+    section('Children born or adopted later'),
+    ...afterbornChildren(facts),
+    section('Identity'),
+    p`Except as this Article provides for children born or adopted later, ${SCHEDULE_A} names individuals and charities and does not describe a class. An error in a name does not defeat a share if the intended person can be identified.`,
     section('Divorce'),
     p`A Beneficiary whom ${SCHEDULE_A} describes as the Grantor’s spouse ceases to be a Beneficiary when the marriage to the Grantor ends by divorce or annulment. The share of that Beneficiary then passes under Article 9 as if the Beneficiary had died on that date.`,
     section('Survival'),

@@ -154,7 +154,7 @@ test('the period counts from the death of the last survivor, also where only cha
 
 test('where only contingent beneficiaries are named, they take from the beginning', () => {
   const beneficiaries = [{ id: 'a', name: 'Ada Hollis', relationship: 'child' as const, isPrimary: false }]
-  const sentence = 'the Contingent Beneficiaries are then the Primary Beneficiaries from the beginning'
+  const sentence = 'the Contingent Beneficiaries are therefore the Primary Beneficiaries from the creation of the Trust'
   expect(text({ beneficiaries })).toContain(sentence)
   expect(text()).not.toContain(sentence)
 })
@@ -168,4 +168,28 @@ test('what the certificate says of amendments changes nothing', () => {
     signatureDate: '2025-08-01',
   }
   expect(text({ certificateData: amended })).toBe(text({ certificateData }))
+})
+
+describe('children born or adopted later', () => {
+  const said = (changes: Partial<TrustRecord> = {}) =>
+    plainText(trustAgreement({ ...family, ...changes }))
+      .join('\n')
+      .replaceAll('\u00A0', ' ')
+
+  test('share with the children who are named, and take nothing from others', () => {
+    expect(said()).toContain('Each Afterborn Child takes an equal part of that combined share')
+    expect(said()).toContain('no share of another Beneficiary is reduced')
+  })
+
+  test('take an equal share where all shares are equal', () => {
+    expect(said({ distributionType: 'equal' })).toContain(
+      'An Afterborn Child takes an equal share with the other Primary',
+    )
+  })
+
+  test('are left out where the family chose so', () => {
+    const without = said({ afterbornChildren: 'excluded' })
+    expect(without).toContain('intentionally makes no provision for them')
+    expect(without).not.toContain('Afterborn')
+  })
 })

@@ -54,6 +54,13 @@ export const DISTRIBUTION_TYPES = {
 } as const
 export type DistributionType = keyof typeof DISTRIBUTION_TYPES
 
+/** What becomes of children whom the grantor has or adopts after the trust is made. */
+export const AFTERBORN_CHILDREN = {
+  included: 'They share',
+  excluded: 'They do not share',
+} as const
+export type AfterbornChildren = keyof typeof AFTERBORN_CHILDREN
+
 /** The keys of an enumeration as the tuple zod asks for. */
 export function keysOf<T extends Record<string, string>>(list: T): [keyof T & string, ...(keyof T & string)[]] {
   return Object.keys(list) as [keyof T & string, ...(keyof T & string)[]]

@@ -4,7 +4,7 @@ import { DASHED_SSN, SSN_DIGITS, SSN_FAULT } from '../formats/social-security-nu
 import { email, line, paragraph } from '../formats/text.ts'
 import { LIMITS } from '../formats/text-rules.ts'
 import { Acknowledgement, Asset, Beneficiary, CertificateData, Trustee } from './entries.ts'
-import { keysOf, TRUSTEE_TYPES } from './enumerations.ts'
+import { AFTERBORN_CHILDREN, keysOf, TRUSTEE_TYPES } from './enumerations.ts'
 
 const name = z.optional(line(LIMITS.name))
 const address = z.optional(paragraph(LIMITS.address))
@@ -45,6 +45,9 @@ export const scalarFields = {
   distributionRules: text,
   customRules: text,
   terminationEvent: text,
+
+  /** Whether children of the grantor born or adopted later share with those who are named; absent, they do. */
+  afterbornChildren: z.optional(z.enum(keysOf(AFTERBORN_CHILDREN), 'Please choose one of the two.')),
 
   /** One county, shared by the will and the EIN application. */
   county: name,

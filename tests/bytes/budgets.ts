@@ -11,7 +11,7 @@ export const BUDGETS = {
   /** Of a signed-in user's page and any one step of the questionnaire. */
   step: 155 * KB,
   /** Of all nine documents, their packet and what writes them, beyond what the page with the downloads has. */
-  documents: 65 * KB,
+  documents: 85 * KB,
 } as const
 
 /** The pages that anyone may open and that the browser fills: they have no HTML of their own. */

@@ -36,6 +36,7 @@ export function Sheet({ doc, pieces, content, page, of, draft }: SheetProps) {
           <PageText pieces={pieces} placed={content.placed} />
         </div>
         <div className="sheet-footer">
+          {doc.footer && <p>{doc.footer}</p>}
           <p>
             {doc.title} | {number}
           </p>

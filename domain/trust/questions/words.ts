@@ -35,6 +35,8 @@ export const SCALAR_WORDS: Readonly<Record<ScalarField, string>> = {
   customRules: 'custom distribution rules',
   terminationEvent: 'when the trust ends',
 
+  afterbornChildren: 'children born or adopted later',
+
   county: 'county',
   testatorName: 'testator name',
   testatorAddress: 'testator address',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { afterAge } from '../detail-pages.ts'
+import { AFTERBORN_CHILDREN, keysOf } from '../enumerations.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import type { ListStep } from './list-step.ts'
 
@@ -16,10 +17,27 @@ export const beneficiariesStep: ListStep = {
   exit: DASHBOARD,
   currentStep: 5,
   list: 'beneficiaries',
-  questions: [],
-  initial: () => ({}),
-  schema: () => z.object({}),
-  change: () => ({}),
+  questions: [
+    {
+      name: 'afterbornChildren',
+      label: 'Children born or adopted later',
+      kind: 'choice',
+      optional: true,
+      hint: 'For children of the grantor who are born or adopted after the trust agreement is signed. The trust and the will treat them alike.',
+      choices: AFTERBORN_CHILDREN,
+      choiceHints: {
+        included: 'Each takes an equal part of what the grantor’s children take together. No one else’s share changes.',
+        excluded: 'The trust and the will leave them out on purpose.',
+      },
+    },
+  ],
+  initial: ({ afterbornChildren = 'included' }) => ({ afterbornChildren }),
+  schema: () => z.object({ afterbornChildren: z.enum(keysOf(AFTERBORN_CHILDREN), 'Please choose one of the two.') }),
+  // Absent says the same as 'included', so that a trust made before the question was asked has not changed.
+  change: ({ afterbornChildren }) => {
+    if (afterbornChildren === 'excluded') return { afterbornChildren }
+    return afterbornChildren === 'included' ? { afterbornChildren: null } : {}
+  },
   emptyList: { title: 'No beneficiaries added', description: 'Please add at least one beneficiary to your trust' },
   nameMissing: { title: 'Missing information', description: 'Please enter a beneficiary name' },
   saved: { title: 'Progress Saved', description: 'Your beneficiaries have been saved.' },

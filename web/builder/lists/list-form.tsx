@@ -21,6 +21,7 @@ import { AddEntry } from './add-entry.tsx'
 import { EditEntry } from './edit-entry.tsx'
 import { EntryRows } from './entry-rows.tsx'
 import type { ListOnScreen } from './list-on-screen.ts'
+import { ListQuestions } from './list-questions.tsx'
 import { useList } from './use-list.ts'
 import { useListSaving } from './use-list-saving.ts'
 
@@ -148,6 +149,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             {say(told)}
           </p>
         </section>
+        <ListQuestions step={step} trust={trust} />
         <form noValidate onSubmit={saving.submit}>
           <StepActions next={nextLabel(step)} previous={step.previous} busy={saving.busy} back={back}>
             {list.progressButton && (

@@ -135,6 +135,16 @@ export const questions: Texts = {
     'Para bienes que no sean terrenos poseídos directamente, el plazo más largo que permite Wyoming (W.S. 34-1-139(b)). Los terrenos poseídos directamente conservan el plazo más corto.',
   'An event or a date that you describe.': 'Un hecho o una fecha que usted describe.',
   'The event that ends the trust': 'El hecho que pone fin al fideicomiso',
+  'Children born or adopted later': 'Hijos nacidos o adoptados después',
+  'children born or adopted later': 'hijos nacidos o adoptados después',
+  'For children of the grantor who are born or adopted after the trust agreement is signed. The trust and the will treat them alike.':
+    'Para los hijos del otorgante que nazcan o sean adoptados después de firmarse el acuerdo de fideicomiso. El fideicomiso y el testamento los tratan igual.',
+  'They share': 'Participan',
+  'They do not share': 'No participan',
+  'Each takes an equal part of what the grantor’s children take together. No one else’s share changes.':
+    'Cada uno recibe una parte igual de lo que reciben juntos los hijos del otorgante. No cambia la parte de nadie más.',
+  'The trust and the will leave them out on purpose.': 'El fideicomiso y el testamento los excluyen a propósito.',
+  'Please choose one of the two.': 'Elija una de las dos opciones.',
   'Please choose how the trust is to distribute.': 'Elija cómo ha de distribuir el fideicomiso.',
   'Please choose when the trust is to end.': 'Elija cuándo ha de terminar el fideicomiso.',
   'Custom Rules Required': 'Se requieren reglas personalizadas',

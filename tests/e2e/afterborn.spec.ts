@@ -1,0 +1,30 @@
+import { expect, test } from './fixtures.ts'
+import { change, stored } from './journey/seed.ts'
+
+test('what becomes of children born later is chosen beside the list, kept at once, and in both papers', async ({
+  page,
+  account,
+}) => {
+  await change(account, {
+    trustName: 'The Begun Trust',
+    grantorName: 'Ada Alder',
+    testatorName: 'Ada Alder',
+    beneficiaries: { put: [{ id: 'b-1', name: 'Nora Alder', relationship: 'child' }] },
+  })
+  await page.goto('/trust-builder/beneficiaries')
+  const group = page.getByRole('group', { name: 'Children born or adopted later' })
+  await expect(group.getByRole('radio', { name: 'They share' })).toBeChecked()
+  await group.getByRole('radio', { name: 'They do not share' }).check()
+  await expect.poll(async () => (await stored(account))?.afterbornChildren).toBe('excluded')
+
+  await page.reload()
+  await expect(group.getByRole('radio', { name: 'They do not share' })).toBeChecked()
+  await page.goto('/preview/schedule-a')
+  await expect(page.getByText('born or adopted after the date of the agreement does not share')).toBeVisible()
+  await page.goto('/preview/pour-over-will')
+  await expect(page.getByText('I intentionally make no provision, in this will or in the Trust').first()).toBeVisible()
+
+  await page.goto('/trust-builder/beneficiaries')
+  await group.getByRole('radio', { name: 'They share' }).check()
+  await expect.poll(async () => (await stored(account))?.afterbornChildren).toBeUndefined()
+})

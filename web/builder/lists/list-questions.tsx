@@ -1,0 +1,34 @@
+import { useMemo } from 'react'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import type { Answers, Step } from '#domain/trust/steps/step.ts'
+import { useTrustActions } from '#web/sync/trust-provider.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { QuestionList } from '../questions/question-list.tsx'
+import { shownSchema } from '../questions/shown-schema.ts'
+import { useToday } from '../shell/today.ts'
+
+/** The questions that a step with a list asks besides; each answer is saved at once, as the entries of the list are. */
+export function ListQuestions({ step, trust }: { step: Step; trust: TrustRecord }) {
+  const { saveTrustData } = useTrustActions()
+  const today = useToday()
+  const values = useMemo(() => step.initial(trust, { today }), [step, trust, today])
+  const schema = useMemo(() => shownSchema(step.questions, step.schema({ today })), [step, today])
+  if (step.questions.length === 0) return null
+
+  const save = async (answers: Answers) => {
+    const outcome = await saveTrustData(step.change(answers, trust, { today }))
+    if (!outcome.saved) console.error(`Saving an answer beside the list failed: ${outcome.message}`)
+  }
+  return (
+    <Form
+      schema={schema}
+      values={values}
+      onSubmit={(answers) => save(answers as Answers)}
+      onValuesChange={(answers, names) => {
+        if (names.length > 0) void save(answers as Answers)
+      }}
+    >
+      <QuestionList questions={step.questions} />
+    </Form>
+  )
+}
