@@ -43,18 +43,18 @@ test.each<[keyof TrustRecord, string, string]>([
 
 describe('what must be in it', () => {
   test.each([
-    ['the agent', 'I name Ruth Park, of 3 Fir Street, as my agent'],
+    ['the agent', 'I designate Ruth Park, of 3 Fir Street, as my agent'],
     ['an alternate by hand', 'Alternate agent, full legal name (if none, write “none”):\t'],
     ['when authority begins', 'when my primary physician determines that I lack the capacity'],
     ['health information', 'HIPAA release'],
-    ['who cannot be agent', 'only if related to you by blood, marriage or adoption (W.S. 35-22-403)'],
+    ['who cannot be agent', 'only if related to the principal by blood, marriage or adoption (W.S. 35-22-403)'],
     ['donation and life support', 'W.S. 35-5-220'],
-    ['the agent’s power to give', 'the law allows my agent to make a gift (W.S. 35-5-204)'],
-    ['an instruction only', 'It is not a psychiatric advance directive.'],
-    ['revocation', 'revoke the naming of my agent only by a signed writing'],
+    ['the agent’s power to give', 'the law permits my agent to make a gift (W.S. 35-5-204)'],
+    ['an instruction only', 'It is not a psychiatric advance directive, which'],
+    ['revocation', 'revoke the designation of my agent only by a signed writing'],
     ['copies', 'W.S. 35-22-413'],
-    ['one of two ways', 'Now complete ONE of the two'],
-    ['who cannot be witness', 'the agent Ruth Park, or an alternate agent'],
+    ['one of two ways', 'Complete ONE of the following'],
+    ['who cannot be witness', 'the agent, Ruth Park, or an alternate agent'],
     ['the declaration', 'I declare under penalty of perjury under the laws of Wyoming that the person who signed'],
     ['the acknowledgment', '(date) by Margaret Hollis.'],
     [
@@ -72,4 +72,25 @@ test('the repealed form of W.S. 35-22-405 is not cited', () => {
 
 test('nobody needs a trust for a directive', () => {
   expect(blanksOf(healthCareDirective({ ...family, trustName: undefined, trustDate: undefined }))).toEqual([])
+})
+
+test('own words on treatment stand alone, and without them there are choices to initial', () => {
+  const CHOICE = 'Life-sustaining treatment (initial one)'
+  expect(text({ hcd_treatmentPreferences: 'Comfort first.' })).not.toContain(CHOICE)
+  expect(text({ hcd_treatmentPreferences: undefined })).toContain(CHOICE)
+})
+
+test('own words on donation take effect without initials', () => {
+  expect(text()).toContain('My wishes in my own words take effect whether or not I initial a choice.')
+})
+
+test('both papers say alike which nomination of a guardian controls', () => {
+  const rule = 'my health care directive controls as to a guardian of my person'
+  expect(text()).toContain(rule)
+})
+
+test('a principal outside Wyoming reads what that means', () => {
+  expect(text({ hcd_principalAddress: '5 Pine St, Portland, OR 97201' })).toContain(
+    'The principal’s address is in Oregon.',
+  )
 })

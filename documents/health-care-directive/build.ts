@@ -1,6 +1,6 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { companion } from '../companion.ts'
-import { note, p, say } from '../compose.ts'
+import { fill, note, p, say } from '../compose.ts'
 import { factsOf } from '../facts.ts'
 import type { Doc } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
@@ -22,8 +22,9 @@ export function healthCareDirective(trust: TrustRecord): Doc {
       lines: [say`of ${principal}`],
     },
     { kind: 'heading', text: 'DECLARATION' },
-    p`I, ${principal}, of ${answer(trust, 'hcd_principalAddress')}, am an adult or an emancipated minor. I make this directive freely under the Wyoming Health Care Decisions Act (W.S. 35-22-401 through 35-22-416). It stays in effect if I lose capacity.`,
-    note`Nobody has to make a health care directive, and Wyoming law prescribes no form for it. The naming of an agent takes effect only when the directive is signed and either acknowledged before a notarial officer or signed by two qualified witnesses; written instructions may stand without that (W.S. 35-22-403).`,
+    p`I, ${principal}, of ${answer(trust, 'hcd_principalAddress')}, am at least eighteen years of age and of sound mind. I make this directive voluntarily under the Wyoming Health Care Decisions Act (W.S. 35-22-401 through 35-22-416). It remains in effect if I lose capacity.`,
+    fill('Date of birth of the principal'),
+    note`No one is required to make a health care directive, and Wyoming law prescribes no form for one. The designation of an agent is valid only if the directive is signed and is either acknowledged before a notarial officer or signed by two qualified witnesses. Written instructions may be valid without either (W.S. 35-22-403).`,
     ...agent(trust),
     ...treatment(trust),
     ...donation(trust),

@@ -1,6 +1,8 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { fill, lead, note, p } from '../compose.ts'
+import { fill, lead, note, own, p } from '../compose.ts'
 import type { Block } from '../model.ts'
+import { cleanLine } from '../wording/clean.ts'
+import { initialsTable } from '../wording/initials-table.ts'
 import { prose } from '../wording/value.ts'
 
 type OwnWords = 'hcd_treatmentPreferences' | 'hcd_organDonationPreference' | 'hcd_mentalHealthPreferences'
@@ -13,6 +15,33 @@ export function ownWords(trust: TrustRecord, field: OwnWords, given: Block, notG
     : [given, ...lines.map((runs): Block => ({ kind: 'paragraph', runs, look: 'quote' }))]
 }
 
+const STANDARD: readonly (readonly [caption: string, ...choices: string[]])[] = [
+  [
+    'Life-sustaining treatment (initial one)',
+    'Provide treatment that keeps me alive, whatever my condition, for as long as my physician considers it medically appropriate.',
+    'Do not begin or continue treatment that only prolongs dying, if my physician determines that I am near death or permanently unconscious.',
+    'My agent decides.',
+  ],
+  [
+    'Artificial nutrition and hydration (initial one)',
+    'Provide artificial nutrition and hydration, whatever my condition, for as long as my physician considers it medically appropriate.',
+    'Do not begin or continue artificial nutrition and hydration, if my physician determines that I am near death or permanently unconscious.',
+    'My agent decides.',
+  ],
+  [
+    'Relief of pain (initial one)',
+    'Relieve my pain and discomfort at all times, even if doing so may hasten my death.',
+    'Relieve my pain and discomfort, with the limits that I write below.',
+    'My agent decides.',
+  ],
+]
+
+/** What a person who wrote nothing may choose by initials; own words need no such choice, and might contradict it. */
+function standardChoices({ hcd_treatmentPreferences }: TrustRecord): Block[] {
+  if (cleanLine(hcd_treatmentPreferences ?? '') !== '') return []
+  return STANDARD.map(([caption, ...choices]) => initialsTable(caption, 'Choice', choices.map(own)))
+}
+
 export function treatment(trust: TrustRecord): Block[] {
   return [
     { kind: 'heading', text: 'PART 2. INSTRUCTIONS FOR HEALTH CARE' },
@@ -20,12 +49,13 @@ export function treatment(trust: TrustRecord): Block[] {
       trust,
       'hcd_treatmentPreferences',
       lead`My instructions on treatment, in my own words:`,
-      p`I give no instructions on treatment in this directive, except what I add by hand below. My agent decides as Part 1 provides.`,
+      lead`I give no instructions on treatment in my own words. A choice in the following tables takes effect only if I initial it in ink. Where I initial none, my agent decides as Part 1 provides.`,
     ),
+    ...standardChoices(trust),
     fill('Further instructions, added before signing (if none, write “none”)'),
     fill('Further instructions'),
-    p`If these instructions leave a question open or contradict each other, my agent decides what I would have wanted.`,
-    note`A provider or institution may decline to follow an instruction for reasons of conscience, or because the care would be medically ineffective, and must then help to transfer the patient (W.S. 35-22-408). This directive authorizes no mercy killing and no assisted suicide (W.S. 35-22-414). A cardiopulmonary resuscitation directive under W.S. 35-22-201 and following stays in force unless it is specifically revoked, and provider orders under W.S. 35-22-501 and following are separate from this directive.`,
+    p`If these instructions leave a question open or conflict with one another, my agent shall decide as I would have wanted.`,
+    note`A provider or institution may decline to follow an instruction for reasons of conscience, or because the care would be medically ineffective, and must then assist in transferring the patient (W.S. 35-22-408). This directive does not authorize mercy killing or assisted suicide (W.S. 35-22-414). A cardiopulmonary resuscitation directive under W.S. 35-22-201 and following remains in effect unless it is specifically revoked. Provider orders under W.S. 35-22-501 and following are separate from this directive.`,
   ]
 }
 
@@ -38,6 +68,6 @@ export function mentalHealth(trust: TrustRecord): Block[] {
       lead`My preferences on mental health care, in my own words:`,
       p`I state no preferences on mental health care in this directive. My agent decides as Part 1 provides.`,
     ),
-    note`What is stated here is an individual instruction only. It is not a psychiatric advance directive. That is a separate document with its own requirements and signatures, valid for two years unless reaffirmed (W.S. 35-22-301 through 35-22-308).`,
+    note`This Part is an individual instruction only. It is not a psychiatric advance directive, which is a separate document with its own requirements and signatures and is valid for two years unless reaffirmed (W.S. 35-22-301 through 35-22-308).`,
   ]
 }

@@ -1,9 +1,9 @@
 import { longDate } from '#domain/formats/calendar-date.ts'
-import { stateOf } from '#domain/formats/us-state.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { lead, leadNote, own, section } from '../compose.ts'
 import type { Block } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
+import { outsideWyoming } from '../wording/outside-wyoming.ts'
 import { personSignature, witnessesTogether } from '../wording/signature.ts'
 import { value } from '../wording/value.ts'
 
@@ -17,15 +17,6 @@ function planned({ willDate, trustDate }: TrustRecord): Block[] {
   ]
 }
 
-function outsideWyoming({ testatorAddress }: TrustRecord): Block[] {
-  const state = stateOf(testatorAddress)
-  return state === undefined || state === 'Wyoming'
-    ? []
-    : [
-        leadNote`The testator’s address is in ${value(state, 'N/A', undefined, { field: 'testatorAddress' })}. This will follows the formalities of Wyoming law (W.S. 2-6-112 and 2-6-114). An attorney admitted there should review it before it is signed.`,
-      ]
-}
-
 /** Signature, attestation and two witnesses, W.S. 2-6-112. They begin a page, so that they stand together. */
 export function execution(trust: TrustRecord): Block[] {
   const testator = answer(trust, 'testatorName')
@@ -34,7 +25,12 @@ export function execution(trust: TrustRecord): Block[] {
     section('Signature'),
     leadNote`Sign the trust agreement first. Complete the open lines of this will by hand, initial each page at its foot, and sign in ink with both witnesses present throughout. A will may not be signed electronically. Keep the pages fastened together.`,
     ...planned(trust),
-    ...outsideWyoming(trust),
+    ...outsideWyoming(
+      trust,
+      'testatorAddress',
+      'testator',
+      'This will follows the formalities of Wyoming law (W.S. 2-6-112 and 2-6-114).',
+    ),
     lead`I, ${testator}, sign this will willingly, as my free and voluntary act and as my last will, in the presence of both witnesses, on the date that I write below.`,
     personSignature('Testator', testator),
     section('Attestation'),

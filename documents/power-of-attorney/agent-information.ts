@@ -29,7 +29,7 @@ export function agentInformation(principal: Run, agent: Run): Block[] {
     p`The meaning of the authority granted to you is defined in the Uniform Power of Attorney Act (W.S. 3-9-101 through 3-9-403). If you violate that Act or act outside the authority granted, you may be liable for any damages caused by your violation.`,
     p`If there is anything about this document or your duties that you do not understand, you should seek legal advice.`,
     { kind: 'heading', text: 'ACCEPTANCE BY AGENT (OPTIONAL)' },
-    lead`The law does not ask the agent to sign. By signing, the agent states that the agent has read this information and accepts the authority that the principal has initialed.`,
+    lead`The law does not require the agent to sign. By signing, the agent states that the agent has read this information and accepts the authority that the principal has initialed.`,
     personSignature('Agent', agent),
   ]
 }

@@ -73,18 +73,18 @@ const FINANCIAL = [
 const TRUST = ['Estates, trusts and other beneficial interests']
 
 test.each<[string, boolean | undefined, boolean | undefined, string, string]>([
-  ['both chosen', true, true, 'Selected in', 'Selected in'],
-  ['only money', true, false, 'Selected in', 'Not selected in'],
-  ['only trusts', false, true, 'Not selected in', 'Selected in'],
-  ['neither', false, false, 'Not selected in', 'Not selected in'],
-  ['never answered', undefined, undefined, 'Preselected in', 'Preselected in'],
+  ['both chosen', true, true, 'Marked', 'Marked'],
+  ['only money', true, false, 'Marked', 'Not marked'],
+  ['only trusts', false, true, 'Not marked', 'Marked'],
+  ['neither', false, false, 'Not marked', 'Not marked'],
+  ['never answered', undefined, undefined, 'Marked', 'Marked'],
 ])('the mark beside a subject: %s', (_, financial, trust, money, trusts) => {
   const [general] = tables({ ...family, dpoa_financialAuthority: financial, dpoa_trustManagementAuthority: trust })
   for (const row of general?.rows ?? []) {
     const [subject, mark] = [textOf(row[1] ?? []), textOf(row[2] ?? [])]
-    if (FINANCIAL.includes(subject)) expect(mark).toBe(`${money} the questionnaire (Financial Matters)`)
-    else if (TRUST.includes(subject)) expect(mark).toBe(`${trusts} the questionnaire (Trust Management)`)
-    else expect(mark).toBe('Not asked in the questionnaire')
+    if (FINANCIAL.includes(subject)) expect(mark).toBe(`${money} (Financial Matters)`)
+    else if (TRUST.includes(subject)) expect(mark).toBe(`${trusts} (Trust Management)`)
+    else expect(mark).toBe('Not marked')
   }
 })
 
@@ -92,18 +92,21 @@ describe('what must be in it', () => {
   test.each([
     ['the agent', 'Name of agent: Ruth Park'],
     ['no health care', 'does not authorize the agent to make health care decisions for you'],
-    ['durability', 'It is durable: my incapacity does not end it (W.S. 3-9-104).'],
+    ['durability', 'It is durable: it is not terminated by my incapacity (W.S. 3-9-104).'],
     ['the caution', '(CAUTION: Granting any of the following'],
     [
       'the trust is the trustee’s',
       'The property of the Hollis Trust, dated as of July 4, 2025, is managed by its trustee.',
     ],
-    ['no power to fund the trust', 'does not let my agent give my property to that irrevocable trust'],
-    ['older powers stay', 'revokes only those that I list here (W.S. 3-9-110)'],
+    ['no power to fund the trust', 'does not permit my agent to transfer my property to that irrevocable trust'],
+    ['older powers stay', 'revokes only the earlier powers of attorney listed here (W.S. 3-9-110)'],
     ['e-mail only by express grant', 'W.S. 2-3-1009'],
     ['land', 'it must also be recorded (W.S. 34-1-104)'],
     ['the acknowledgment', '(date) by Margaret Hollis.'],
     ['how the agent signs', 'Margaret Hollis by Ruth Park as Agent'],
+    ['a springing choice', 'Person(s) authorized to determine my incapacity (if none, write “none”):\t'],
+    ['one rule on two nominations', 'my health care directive controls as to a guardian of my person'],
+    ['limits on tax acts', 'Authority over taxes does not permit my agent'],
     ['the annex', 'certify under penalty of perjury that Margaret Hollis granted me authority'],
   ])('%s', (_, words) => {
     expect(text()).toContain(words)
@@ -113,6 +116,12 @@ describe('what must be in it', () => {
 test('a principal who is trustee delegates that office only by initials', () => {
   const own = text({ trusteeType: 'self', trusteeName: 'Margaret Hollis' })
   expect(own).toContain('I am a trustee of the Hollis Trust')
-  expect(own).toContain('unless I have initialed above the power to exercise fiduciary powers')
+  expect(own).toContain('unless I have initialed above the authority to exercise fiduciary powers')
   expect(text()).not.toContain('I am a trustee')
+})
+
+test('a principal outside Wyoming reads what that means', () => {
+  const oregon = text({ dpoa_principalAddress: '5 Pine St, Portland, OR 97201' })
+  expect(oregon).toContain('The principal’s address is in Oregon. This power of attorney is made under Wyoming law.')
+  expect(text()).not.toContain('The principal’s address is in')
 })

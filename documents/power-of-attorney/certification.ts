@@ -13,7 +13,7 @@ export function certification(principal: Run, { trust, county }: Facts): Block[]
       text: 'ANNEX: AGENT’S CERTIFICATION AS TO THE VALIDITY OF POWER OF ATTORNEY AND AGENT’S AUTHORITY',
       pageBreak: true,
     },
-    leadNote`Leave this annex empty when the power of attorney is signed. An agent or successor agent completes it when somebody asks for it (W.S. 3-9-302).`,
+    leadNote`Leave this annex blank when the power of attorney is signed. An agent or successor agent completes it when a person requests it (W.S. 3-9-302).`,
     p`I, ${RULE}${RULE} (name of agent), certify under penalty of perjury that ${principal} granted me authority as an agent or successor agent in a power of attorney dated ${RULE}.`,
     lead`I further certify that to my knowledge:`,
     item`the principal is alive and has not revoked the power of attorney or my authority to act under it, and the power of attorney and my authority have not terminated;`,

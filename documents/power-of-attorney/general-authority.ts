@@ -27,12 +27,8 @@ const NAMES = { dpoa_financialAuthority: 'Financial Matters', dpoa_trustManageme
 
 /** Both authorities count as chosen unless they were taken away (T 3.1); only ink grants them. */
 function chosen(trust: TrustRecord, field: Answered | undefined): string {
-  if (field === undefined) return 'Not asked in the questionnaire'
-  const given = trust[field]
-  if (given === undefined) return `Preselected in the questionnaire (${NAMES[field]})`
-  return given
-    ? `Selected in the questionnaire (${NAMES[field]})`
-    : `Not selected in the questionnaire (${NAMES[field]})`
+  if (field === undefined) return 'Not marked'
+  return trust[field] === false ? `Not marked (${NAMES[field]})` : `Marked (${NAMES[field]})`
 }
 
 export function generalAuthority(trust: TrustRecord): Block[] {
@@ -40,12 +36,12 @@ export function generalAuthority(trust: TrustRecord): Block[] {
     { kind: 'heading', text: 'GRANT OF GENERAL AUTHORITY' },
     p`I grant my agent and any successor agent general authority to act for me with respect to the following subjects as defined in the Uniform Power of Attorney Act (W.S. 3-9-101 through 3-9-403).`,
     p`INITIAL each subject you want to include in the agent’s general authority. If you wish to grant general authority over all of the subjects you may initial “All preceding subjects” instead of initialing each subject.`,
-    leadNote`The last column repeats what was chosen in the questionnaire. It grants nothing: authority is granted only by the initials that you write in ink in the first column.`,
+    leadNote`The last column shows which subjects were marked when this form was prepared. A mark grants no authority. Authority is granted only by the initials that you write in ink in the first column.`,
     initialsTable(
       'Subjects of general authority',
       'Subject',
       SUBJECTS.map(([subject]) => own(subject)),
-      { head: 'In the questionnaire', of: (at) => own(chosen(trust, SUBJECTS[at]?.[1])) },
+      { head: 'Marked for initialing', of: (at) => own(chosen(trust, SUBJECTS[at]?.[1])) },
     ),
   ]
 }
