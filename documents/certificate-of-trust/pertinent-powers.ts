@@ -1,16 +1,16 @@
 import { fill, lead, leadNote, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
-import { ADMINISTRATIVE_POWERS_ONLY, INDEPENDENT_TRUSTEE_DECIDES } from '../wording/grantor-as-trustee.ts'
+import { GRANTOR_AS_TRUSTEE, RESERVED_DECISIONS } from '../wording/grantor-as-trustee.ts'
 import { PARTICULAR_POWERS } from '../wording/powers.ts'
 
 function whileTheGrantorServes(facts: Facts): Block[] {
   if (!facts.grantorServes) return []
   return [
     { kind: 'heading', text: 'LIMITS ON A TRUSTEE WHO IS THE GRANTOR' },
-    p`A trustee who is also the Grantor holds the powers above within the following limits of the Trust Agreement. The Code is the Internal Revenue Code of 1986, as amended.`,
-    ADMINISTRATIVE_POWERS_ONLY,
-    ...INDEPENDENT_TRUSTEE_DECIDES,
+    p`A trustee who is also the Grantor holds these powers within the following limits of the Trust Agreement. The Code is the Internal Revenue Code of 1986, as amended.`,
+    ...GRANTOR_AS_TRUSTEE,
+    ...RESERVED_DECISIONS,
   ]
 }
 
@@ -18,10 +18,10 @@ function whileTheGrantorServes(facts: Facts): Block[] {
 export function pertinentPowers(facts: Facts): Block[] {
   return [
     { kind: 'heading', text: 'PERTINENT POWERS OF THE TRUSTEE' },
-    lead`The Trustee has the powers of W.S. 4-10-815 and 4-10-816, which the Trust Agreement incorporates, within the limits of its Articles 3 and 14, and may use them without leave of a court. Articles are those of the Trust Agreement. In particular the Trustee may:`,
+    lead`The Trustee has the powers of W.S. 4-10-815 and 4-10-816, which the Trust Agreement incorporates, within the limits of Articles 3 and 14 of the Trust Agreement, and may exercise them without court approval. References to Articles are to those of the Trust Agreement. In particular, the Trustee may:`,
     ...PARTICULAR_POWERS.flatMap(({ power, internal }) => (internal ? [] : [power])),
-    leadNote`For a request about a digital account under W.S. 2-3-1012 or 2-3-1013, write here the date of the Grantor’s signed consent to disclosure of the content of electronic communications; leave it blank if there is none.`,
-    fill('Date of consent to disclosure of content (optional)'),
+    leadNote`For a request to a custodian of digital assets under W.S. 2-3-1012 or 2-3-1013, the Grantor’s consent is a separate writing in which the Grantor, as the original user of the account, consents to disclosure of the content of electronic communications to the Trustee. Its date is written here; leave the line blank if there is no such consent.`,
+    fill('Date of the Grantor’s signed consent to disclosure of content (optional)'),
     ...whileTheGrantorServes(facts),
   ]
 }

@@ -7,12 +7,12 @@ import { trusteeAcknowledgments, trusteeSignatures } from '../wording/execution.
 export function signing(facts: Facts): Block[] {
   return [
     { kind: 'heading', text: 'SIGNATURE OF THE TRUSTEE' },
-    lead`Signed by the Trustee, who acts now and certifies that the statements above are correct on the date beside the signature.`,
+    lead`The undersigned, a currently acting trustee, certifies that the statements above are correct on the date beside the signature.`,
     facts.trustees.length > 1
-      ? leadNote`Any one of the co-trustees may sign (W.S. 4-10-1014). Strike out the blocks of those who do not. Sign in ink and write the date by hand: it is not the date of the Trust.`
-      : leadNote`Sign in ink and write the date by hand: it is not the date of the Trust.`,
+      ? leadNote`Any one of the co-trustees may sign (W.S. 4-10-1014). Strike out the blocks of those who do not sign. Sign in ink and write the date by hand. It is not the date of the Trust.`
+      : leadNote`Sign in ink and write the date by hand. It is not the date of the Trust.`,
     ...trusteeSignatures(facts),
-    leadNote`An acknowledgment is needed if this certificate is to be recorded. The notarial officer fills in the state and county in which the act is performed, and may not be a trustee, the Grantor or another person named in this certificate, or be married to one of them (W.S. 32-3-123).`,
+    leadNote`This certificate must be acknowledged if it is to be recorded. The notarial officer completes the state and county in which the act is performed, and may not be a trustee, the Grantor or another person named in this certificate, or be married to one of them (W.S. 32-3-123).`,
     ...trusteeAcknowledgments(facts),
   ]
 }

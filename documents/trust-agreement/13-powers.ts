@@ -6,13 +6,13 @@ export function powers(): Block[] {
   return [
     article('TRUSTEE POWERS'),
     section('Powers under the Act'),
-    p`Except as Articles 3 and 14 limit them, the Trustee has the powers that W.S. 4-10-815 and 4-10-816 give a trustee, which are incorporated as they stand on the date of this Agreement and as later enlarged, and may use them without leave of a court.`,
+    p`Except as Articles 3 and 14 limit them, the Trustee has the powers that W.S. 4-10-815 and 4-10-816 confer on a trustee, as in effect on the date of this Agreement and as later enlarged. Those powers are incorporated by reference, and the Trustee may exercise them without court approval.`,
     section('Particular powers'),
-    lead`Without limiting these powers, the Trustee may:`,
+    lead`Without limiting those powers, the Trustee may:`,
     ...PARTICULAR_POWERS.map(({ power }) => power),
     section('Distribution in further trust'),
-    p`The Trustee may distribute property in further trust as W.S. 4-10-816(a)(xxviii) allows, if the further trust benefits only Beneficiaries, gives the Grantor no interest and no power, keeps the spendthrift protection of Article 10, fits the purpose of the Trust, and does not postpone vesting beyond the time that Article 11 allows. Only an Independent Trustee may use this power.`,
+    p`An Independent Trustee, and no other trustee, may distribute property in further trust as W.S. 4-10-816(a)(xxviii) permits, if the further trust benefits only Beneficiaries, confers no interest or power on the Grantor, preserves the spendthrift protection of Article 10, is consistent with the purpose of the Trust, and does not postpone vesting beyond the time that Article 11 allows.`,
     section('Expenses'),
-    p`The reasonable expenses of the Trust are paid from the trust property.`,
+    p`The Trustee shall pay the reasonable expenses of the Trust from the trust property.`,
   ]
 }

@@ -95,7 +95,8 @@ test('a grantor who serves as trustee has administrative powers only and is warn
   const own = text({ trusteeType: 'self', trusteeName: 'Margaret Hollis' })
   expect(own).toContain('who is also its trustee')
   expect(own).toContain('the Grantor declares that the Grantor now holds that property as trustee')
-  expect(own).toContain('the Grantor has administrative powers only')
+  expect(own).toContain('every administrative power of the Trustee')
+  expect(own).toContain('only an Independent Trustee may make a Reserved Decision')
   expect(own).toContain('solely in a fiduciary capacity for the Beneficiaries')
   expect(own).toContain('Until an Independent Trustee has accepted, no discretionary distribution shall be made')
   expect(own).toContain('A grantor is not a qualified trustee under W.S. 4-10-103(a)(xxxv)')
@@ -103,11 +104,36 @@ test('a grantor who serves as trustee has administrative powers only and is warn
   expect(text()).not.toContain('now holds that property as trustee')
 })
 
+test('what is reserved is listed whoever serves, and refers to nothing that is not printed', () => {
+  for (const words of [text(), text({ trusteeType: 'self' })]) {
+    expect(words).toContain('14.2 Reserved Decisions\nA “Reserved Decision” is a decision:')
+    expect(words).toContain('may be made only by an Independent Trustee.')
+  }
+  expect(text()).toContain('If the Grantor nevertheless acts as trustee, the Grantor shall not make or participate')
+})
+
+test('the Grantor is named as successor in no order, and appoints nobody', () => {
+  const own = text({ backupTrusteeName: 'Margaret Hollis' })
+  expect(own).not.toContain('by Margaret Hollis as successor trustee')
+  expect(own).toContain('The Grantor shall not participate in that appointment.')
+})
+
+test('an administration outside Wyoming has to move there', () => {
+  const elsewhere = text({ certificateData: { adminAddress: '5 Pine St, Portland, OR 97201' } })
+  expect(elsewhere).toContain('which is outside Wyoming. The Trustee shall promptly move the administration')
+  expect(elsewhere).toContain('Address of administration in Wyoming:')
+  expect(text()).not.toContain('outside Wyoming. The Trustee')
+})
+
+test('the Grantor’s income tax is not reimbursed', () => {
+  expect(text()).toContain('The Trustee shall not reimburse the Grantor for income tax')
+})
+
 test('a trust company signs by an officer and is paid by its schedule', () => {
   const professional = text({ trusteeType: 'professional', trusteeName: 'Bank of Jackson' })
   expect(professional).toContain('By (signature of authorized officer):')
   expect(professional).toContain('as authorized officer of Bank of Jackson, Trustee of the Hollis Trust')
-  expect(professional).toContain('published fee schedule in force when the services are given')
+  expect(professional).toContain('published fee schedule in effect when the services are rendered')
   expect(text()).not.toContain('Title of officer')
 })
 

@@ -21,8 +21,8 @@ export function parties(facts: Facts): Block[] {
   return [
     { kind: 'heading', text: 'PARTIES AND PURPOSE', pageBreak: true },
     ...between(facts),
-    p`The Grantor is the settlor of the Trust under Wyoming law. The Grantor declares that the Grantor is an adult of sound mind, acts freely, and intends by this Agreement to create an irrevocable trust.`,
-    p`The purpose of the Trust is to hold, protect and use the trust property for the Beneficiaries named on ${SCHEDULE_A} and for those who take after them, for as long as Article 11 allows.`,
-    p`The Grantor transfers property to the Trustee, and the Trustee undertakes to hold it in trust, on the following terms. ${SCHEDULE_A} and ${SCHEDULE_B} are attached and are part of this Agreement.`,
+    p`The Grantor is the settlor of the Trust under Wyoming law. The Grantor is an adult of sound mind, acts freely, and intends by this Agreement to create an irrevocable trust.`,
+    p`The purpose of the Trust is to hold, protect and use the trust property, on the terms of this Agreement, for the Beneficiaries named on ${SCHEDULE_A} and for those who take after them.`,
+    p`The Grantor transfers property to the Trustee, and the Trustee agrees to hold it in trust, on the following terms. ${SCHEDULE_A} and ${SCHEDULE_B} are attached and are part of this Agreement.`,
   ]
 }

@@ -71,7 +71,7 @@ test('grantor, trustee, who declines and successor have a block, the first two a
 })
 
 describe('the kind of trustee', () => {
-  const limits = 'the Grantor has administrative powers only'
+  const limits = 'the Grantor may exercise, solely in a fiduciary capacity, every administrative power'
   const independent = 'Independent Trustee (only when appointed)\nSignature:'
   const officer = 'By (signature of authorized officer):'
   const authority = 'chartered, authorized or otherwise permitted by law to act as trustee in Wyoming'
@@ -149,7 +149,7 @@ test.each<[string, Partial<TrustRecord>, string | undefined]>([
     'bears the name of the only Beneficiary',
   ],
 ])('the successor is %s', (_, changes, words) => {
-  const notes = text(changes).match(/The successor trustee named above [^.]*/g) ?? []
+  const notes = text(changes).match(/The successor trustee named (?:above|in Article 1) [^.]*/g) ?? []
   expect(notes).toHaveLength(words ? 1 : 0)
   if (words) expect(notes[0]).toContain(words)
 })

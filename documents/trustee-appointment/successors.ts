@@ -11,7 +11,7 @@ function obstacles(facts: Facts): Block[] {
   return [
     ...(sameName(named, facts.trust.grantorName)
       ? [
-          note`The successor trustee named above bears the Grantor’s name. Article 12 of the Trust Agreement does not permit the Grantor to become a successor trustee. Unless the person named is another person of the same name, the next person in the order serves.`,
+          note`The successor trustee named in Article 1 bears the Grantor’s name. Article 12 of the Trust Agreement does not permit the Grantor to become a successor trustee. The next person in the order therefore serves.`,
         ]
       : []),
     ...(facts.trustees.some(({ name }) => sameName(named, name.text))

@@ -1,19 +1,22 @@
 import { item, lead, note, p } from '../compose.ts'
 import type { Block } from '../model.ts'
 
-/** What a grantor who serves as trustee may do, in every document the same. */
-export const ADMINISTRATIVE_POWERS_ONLY: Block = p`While the Grantor is a trustee, the Grantor has administrative powers only: to keep, invest and insure the trust property, keep records, give notices and reports, pay expenses, make the distributions that are required and left to no one’s discretion, and sign for the Trust. These powers are held for the Beneficiaries only.`
+/** What only an Independent Trustee decides while the grantor serves: what Code sections 2036, 2038, 2041 and 2042 reach. */
+export const RESERVED_DECISIONS: readonly Block[] = [
+  lead`A “Reserved Decision” is a decision:`,
+  item`to make or withhold a discretionary distribution of income or principal, to postpone a distribution under Article 6, to select a Charity, or to determine under Article 8 which charity is intended;`,
+  item`to resolve an unclear or incomplete direction of the Grantor under Article 5;`,
+  item`to exercise a power over insurance on the Grantor’s life;`,
+  item`to vote stock of a corporation that is controlled within the meaning of section 2036(b) of the Code;`,
+  item`to make a tax election, allocation or other choice that could shift benefits among the Beneficiaries or affect the Grantor’s own taxes; or`,
+  item`to make a distribution in further trust.`,
+]
 
-/** What is kept from a grantor who serves as trustee, and what holds until another trustee can do it. */
-export const INDEPENDENT_TRUSTEE_DECIDES: readonly Block[] = [
-  lead`Only an Independent Trustee may:`,
-  item`decide on any discretionary distribution of income or principal, hold back a distribution, or choose a Charity;`,
-  item`exercise a power over insurance on the Grantor’s life;`,
-  item`vote stock of a corporation that is controlled within the meaning of section 2036(b) of the Code;`,
-  item`make a tax election, allocation or decision that could shift benefits among Beneficiaries or affect the Grantor’s own taxes;`,
-  item`make a distribution in further trust.`,
-  p`Until an Independent Trustee has accepted, no discretionary distribution shall be made, and income that is not required to be distributed is added to principal.`,
+/** What a grantor who serves as trustee may do, and who decides the rest; in every paper of the trust the same. */
+export const GRANTOR_AS_TRUSTEE: readonly Block[] = [
+  p`While the Grantor is a trustee, the Grantor may exercise, solely in a fiduciary capacity, every administrative power of the Trustee. These include the powers to invest, to sell, convey, lease and mortgage trust property for adequate consideration, to borrow, to sign for the Trust, to keep records and give notices, and to make distributions that are required and involve no discretion.`,
+  p`The Grantor shall not make or participate in a Reserved Decision. While the Grantor is a trustee, only an Independent Trustee may make a Reserved Decision, and any other co-trustee shall not participate in it. Until an Independent Trustee has accepted, no discretionary distribution shall be made, and income that is not required to be distributed shall be added to principal.`,
 ]
 
 /** The warning that a grantor signs who serves as trustee. */
-export const GRANTOR_TRUSTEE_ACKNOWLEDGES: Block = note`The Grantor acknowledges the following. A grantor is not a qualified trustee under W.S. 4-10-103(a)(xxxv). A grantor who keeps, as trustee, a power over who enjoys the property may cause it to be included in the grantor’s taxable estate (Code sections 2036(a)(2) and 2038(a)(1)). Control kept by the person who transfers property is a sign of intent to defraud creditors that W.S. 34-14-205(b) lists. The Grantor has had the opportunity to ask a lawyer about these points before signing.`
+export const GRANTOR_TRUSTEE_ACKNOWLEDGES: Block = note`The Grantor acknowledges the following. A grantor is not a qualified trustee under W.S. 4-10-103(a)(xxxv). A grantor who retains, as trustee, a power to determine who enjoys the property may cause it to be included in the grantor’s taxable estate (Code sections 2036(a)(2) and 2038(a)(1)). Control retained by a person who transfers property is among the factors that W.S. 34-14-205(b) lists as indications of intent to defraud creditors. The Grantor has had the opportunity to consult an attorney about these matters before signing.`

@@ -34,6 +34,22 @@ export const willToCome: Rule = ({ willDate }, today) =>
       ]
     : []
 
+export const amended: Rule = ({ certificateData }) =>
+  certificateData?.hasAmendments === true
+    ? [
+        {
+          id: 'amended',
+          kind: 'law',
+          text: 'The certificate is to say that the trust has been amended.',
+          consequence:
+            'The agreement gives the grantor no power to amend it. The certificate covers a change made by a court, by a settlement agreement, by the trustee within administrative powers, or by a trust protector.',
+          source: 'W.S. 4-10-602(a), 4-10-111, 4-10-412',
+          documents: ['certificate-of-trust'],
+          places: placesOf('certificateData'),
+        },
+      ]
+    : []
+
 /** Both powers hold unless they are taken away. */
 export const noAuthority: Rule = ({ dpoa_agentName, dpoa_financialAuthority, dpoa_trustManagementAuthority }) =>
   !isBlank(dpoa_agentName) && dpoa_financialAuthority === false && dpoa_trustManagementAuthority === false

@@ -16,6 +16,7 @@ import {
   trusteeAmongBeneficiaries,
 } from './offices.ts'
 import {
+  amended,
   fundedBeforeTrust,
   noAuthority,
   numberOfTrustees,
@@ -55,6 +56,7 @@ const RULES: readonly Rule[] = [
   administeredElsewhere,
   livesElsewhere,
   stateNotRead,
+  amended,
   twoNominations,
   grantorElsewhere,
   spouseLeftBlank,

@@ -11,6 +11,10 @@ export const review: Texts = {
   'The date of a will is the day on which it is signed.': 'La fecha de un testamento es el día en que se firma.',
   'The power of attorney gives the agent neither power over financial matters nor over trust management.':
     'El poder notarial no da al agente poder sobre asuntos financieros ni sobre la administración del fideicomiso.',
+  'The certificate is to say that the trust has been amended.':
+    'El certificado ha de decir que el fideicomiso se ha modificado.',
+  'The agreement gives the grantor no power to amend it. The certificate covers a change made by a court, by a settlement agreement, by the trustee within administrative powers, or by a trust protector.':
+    'El acuerdo no da al otorgante ningún poder para modificarlo. El certificado abarca un cambio hecho por un tribunal, por un acuerdo entre los interesados, por el fiduciario dentro de sus facultades administrativas o por un protector del fideicomiso.',
   '{0} people are named as the grantor’s spouse.': '{0} personas figuran como cónyuge del otorgante.',
   '{0} are each named as the grantor’s spouse.': '{0} figuran cada uno como cónyuge del otorgante.',
   'A person has one spouse at a time; the will prints one spouse or leaves the name to be written.':
