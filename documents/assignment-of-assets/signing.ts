@@ -16,7 +16,7 @@ export function signing(facts: Facts): Block[] {
     leadNote`Sign the Trust Agreement first. Sign in ink and write the date by hand.`,
     grantorSignature(facts),
     section('Acceptance by the Trustee'),
-    lead`The Trustee accepts the property assigned above, to be held on the terms of the Trust Agreement. Property that requires a deed, a certificate of title or an institution’s form is accepted when that act is performed.`,
+    lead`The Trustee accepts the property assigned above, to be held on the terms of the Trust Agreement. The Trustee accepts property that requires a deed, a certificate of title or an institution’s own form when that act is performed.`,
     ...trusteeSignatures(facts),
     section('Acknowledgments'),
     leadNote`Deeds and certificates of title must be acknowledged separately. The notarial officer completes the state and county in which the act is performed, and may not be a person named in this Assignment or be married to one (W.S. 32-3-123).`,

@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { buildDocument } from '#documents/build.ts'
+import { runsIn } from '#documents/missing-answers.ts'
+import { type Block, type Doc, type Runs, runsOf } from '#documents/model.ts'
+import { numbered } from '#documents/numbering.ts'
+import { type DocumentName, documentNames } from '#domain/trust/documents.ts'
+import { ASSET_TYPES, keysOf, OWNERSHIPS, RELATIONSHIPS, TRUSTEE_TYPES } from '#domain/trust/enumerations.ts'
+import { TrustRecord } from '#domain/trust/record.ts'
+import { THOUSAND_YEARS_EVENT } from '#domain/trust/termination.ts'
+import { families } from '#samples/families.ts'
+import { signingCases } from '#samples/signing-cases.ts'
+import { NAMES } from './documents.ts'
+
+const AGREEMENT = documentNames['trust-agreement']
+/** Papers in which words mean what the agreement defines. */
+const OF_THE_TRUST: readonly DocumentName[] = [
+  'Certificate of Trust',
+  'Trustee Appointment and Acceptance',
+  'Schedule A - Beneficiary Schedule',
+  'Assignment of Assets',
+]
+
+/** Stands where an answer of the family stands, so that only our own words are looked at. */
+const ANSWER = '…'
+const ownWords = (runs: Runs) =>
+  runsOf(runs)
+    .map(({ text, source, blank }) => (source || blank ? ANSWER : text))
+    .join('')
+    .replaceAll('\u00A0', ' ')
+
+interface Passage {
+  /** `ARTICLE 5.`, `5.1`, or a heading without number. */
+  place: string
+  text: string
+}
+
+function passagesOf(doc: Doc, kinds?: readonly Block['kind'][]): Passage[] {
+  let place = ''
+  return numbered(doc).flatMap(({ block, number }) => {
+    if (block.kind === 'article' || block.kind === 'section' || block.kind === 'heading') place = number ?? block.text
+    if (kinds && !kinds.includes(block.kind)) return []
+    return runsIn(block).map((runs) => ({ place, text: ownWords(runs) }))
+  })
+}
+
+/** Where a passage gives a quoted term its meaning: `(the “Trust”)`, `“Act” means`; not `“Act” has the meaning given in`. */
+const DEFINITION =
+  /“([A-Z][^”]*)”(?=\)| (?:of a person )?(?:means|describes|is|are)\b| has the meaning given in (?!Article)| and an? “)/g
+/** Points to a definition that stands elsewhere. */
+const POINTER = /“([A-Z][^”]*)” has the meaning given in Article/g
+
+const termsIn = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, term = '']) => term)
+
+/** Every form of a term: `Beneficiary`, `Beneficiaries`, `Beneficiary’s`. */
+const formsOf = (term: string) =>
+  new RegExp(
+    `(?<![“\\w])${term.replace(/y$/, '(?:y|ies)').replace(/Child$/, 'Child(?:ren)?')}(?:s|’s|s’)?(?![\\w”-])`,
+    'gi',
+  )
+
+/** What is wrong with the terms that a document defines. */
+function faultsOfTerms(doc: Doc): string[] {
+  const whole = passagesOf(doc)
+    .map(({ text }) => text)
+    .join('\n')
+  const defined = termsIn(whole, DEFINITION)
+  const pointed = termsIn(whole, POINTER)
+  return [
+    ...defined.flatMap((term, at) => (defined.indexOf(term) === at ? [] : [`“${term}” is defined twice`])),
+    ...pointed.flatMap((term) => (defined.includes(term) ? [] : [`“${term}” points to no definition`])),
+    ...[...new Set(defined)].flatMap((term) => (formsOf(term).test(whole) ? [] : [`“${term}” is not used`])),
+  ]
+}
+
+/** Names of papers, laws and places, which no document defines. */
+const NAMES_OF_THINGS = [
+  ...['Schedule A - Beneficiary Schedule', 'Schedule B - Trust Property', AGREEMENT, ...OF_THE_TRUST],
+  ...['Internal Revenue Code', 'Internal Revenue Service', 'Wyoming Statutes', 'State of Wyoming'],
+  ...[
+    'Wyoming Uniform Transfers to Minors Act',
+    'United States',
+    'Wyoming',
+    'Article',
+    'Section',
+    'Form',
+    'Schedule',
+    'I',
+    'April',
+  ],
+]
+
+/** Capitalized words within a sentence, of the terms of the trust, that neither the paper nor the agreement defines. */
+function faultsOfUse(trust: TrustRecord, name: DocumentName): string[] {
+  const sentences = passagesOf(buildDocument(trust, name), ['paragraph', 'item'])
+  const terms = [...new Set([AGREEMENT, name])].flatMap((paper) =>
+    passagesOf(buildDocument(trust, paper)).flatMap(({ text }) => [
+      ...termsIn(text, DEFINITION),
+      ...termsIn(text, POINTER),
+    ]),
+  )
+  // The longer first: a Primary Beneficiary is a Beneficiary besides.
+  const known = [...NAMES_OF_THINGS, ...terms].toSorted((one, other) => other.length - one.length).map(formsOf)
+  return sentences.flatMap(({ place, text }) => {
+    const rest = known.reduce((left, form) => left.replace(form, '·'), text.replace(/“[^”]*”/g, '·'))
+    const unknown = rest.match(/(?<=[a-z,;] )[A-Z][a-z]+(?: [A-Z][a-z]+)*/g) ?? []
+    return unknown.map((words) => `${place} says ${words}`)
+  })
+}
+
+/** `Article 5`, `Articles 12 and 20`, `Section 12.4` that a document's own text, or a paper of the trust, refers to. */
+function faultsOfReferences(passages: readonly Passage[], places: ReadonlySet<string>): string[] {
+  const numbers = (text: string) => text.match(/\d+(?:\.\d+)?/g) ?? []
+  return passages.flatMap(({ place, text }) => [
+    ...[...text.matchAll(/\bArticles? ((?:\d+(?:, | and | or | to | through )?)+)/g)].flatMap(([, list = '']) =>
+      numbers(list).flatMap((number) => (places.has(`ARTICLE ${number}.`) ? [] : [`${place} names Article ${number}`])),
+    ),
+    ...[...text.matchAll(/\bSections? (\d+\.\d+(?:(?:, | and | or | to | through )\d+\.\d+)*)/g)].flatMap(
+      ([, list = '']) =>
+        numbers(list).flatMap((number) => (places.has(number) ? [] : [`${place} names Section ${number}`])),
+    ),
+  ])
+}
+
+const placesIn = (doc: Doc) => new Set(numbered(doc).flatMap(({ number }) => number ?? []))
+
+/** Families of every shape that matters to a clause, always the same ones. */
+const people = ['Ada Hollis', 'Ben Hollis', 'Chiara Hollis', 'Dov Hollis', 'Wind River Trust Company'] as const
+const address = fc.constantFrom('1 Elm St, Lander, WY 82520', '5 Pine St, Portland, OR 97201', 'Rural Route 4')
+const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
+const share = optional(fc.constantFrom(0, 25, 33.33, 50, 100))
+const beneficiary = (id: string) =>
+  fc.record(
+    {
+      id: fc.constant(id),
+      name: fc.constantFrom(...people),
+      relationship: fc.constantFrom(...keysOf(RELATIONSHIPS)),
+      sharePercent: share,
+      incomeShare: share,
+      principalShare: share,
+      isPrimary: optional(fc.boolean()),
+      distributionAge: optional(fc.constantFrom(18, 30, 65)),
+      birthYear: optional(fc.constantFrom(1950, 2015)),
+    },
+    { requiredKeys: ['id', 'name', 'relationship'] },
+  )
+const asset = (id: string) =>
+  fc.record(
+    {
+      id: fc.constant(id),
+      name: fc.constantFrom('House', 'Roth IRA', 'Life insurance policy', 'Savings', 'Hollis Farms LLC'),
+      type: fc.constantFrom(...keysOf(ASSET_TYPES)),
+      ownership: fc.constantFrom(...keysOf(OWNERSHIPS)),
+      address: optional(address),
+      value: optional(fc.constantFrom('0', '250000')),
+    },
+    { requiredKeys: ['id', 'name', 'type', 'ownership'] },
+  )
+const listOf = <Entry>(entry: (id: string) => fc.Arbitrary<Entry>, most: number) =>
+  fc.integer({ min: 0, max: most }).chain((length) => fc.tuple(...Array.from({ length }, (_, at) => entry(`e${at}`))))
+const family = fc.record(
+  {
+    uid: fc.constant('generated'),
+    trustName: optional(fc.constantFrom('The Hollis Trust', 'Hollis Family Trust')),
+    trustDate: optional(fc.constant('2026-05-01')),
+    grantorName: optional(fc.constantFrom(...people)),
+    grantorAddress: optional(address),
+    trusteeType: optional(fc.constantFrom(...keysOf(TRUSTEE_TYPES))),
+    trusteeName: optional(fc.constantFrom(...people)),
+    trusteeAddress: optional(address),
+    trustees: listOf((id) => fc.record({ id: fc.constant(id), name: fc.constantFrom(...people), address }), 3),
+    backupTrusteeName: optional(fc.constantFrom(...people)),
+    certificateData: optional(
+      fc.record({
+        adminAddress: address,
+        hasAmendments: fc.boolean(),
+        amendmentDetails: fc.constant('A new address.'),
+      }),
+    ),
+    beneficiaries: listOf(beneficiary, 4),
+    assets: listOf(asset, 4),
+    distributionType: optional(
+      fc.constantFrom(
+        ...['lump-sum', 'staggered', 'custom', 'equal', 'percentage', 'specific', 'discretionary', 'spendthrift'],
+        ...['income-only', 'As my sister sees fit'],
+      ),
+    ),
+    customRules: optional(fc.constant('Pay for school first.')),
+    terminationEvent: optional(fc.constantFrom(THOUSAND_YEARS_EVENT, 'the sale of the ranch')),
+    county: optional(fc.constant('Fremont')),
+    testatorName: optional(fc.constantFrom(...people)),
+    testatorAddress: optional(address),
+    executorName: optional(fc.constantFrom(...people)),
+    guardianName: optional(fc.constantFrom(...people)),
+    dpoa_principalName: optional(fc.constantFrom(...people)),
+    dpoa_principalAddress: optional(address),
+    dpoa_financialAuthority: optional(fc.boolean()),
+    hcd_principalName: optional(fc.constantFrom(...people)),
+    hcd_principalAddress: optional(address),
+    hcd_treatmentPreferences: optional(fc.constant('Comfort first.')),
+  },
+  { requiredKeys: ['uid'] },
+)
+const generated = fc.sample(family, { seed: 2026, numRuns: 200 })
+const trusts: readonly TrustRecord[] = [...Object.values({ ...families, ...signingCases }), ...generated]
+
+/** Each fault once, with how many families show it. */
+function counted(faults: readonly string[]): string[] {
+  const times = Map.groupBy(faults, (fault) => fault)
+  return [...times].map(([fault, all]) => `${fault} (${all.length} of ${trusts.length})`)
+}
+
+test('the generated families are records', () => {
+  for (const trust of generated) expect(TrustRecord.safeParse(trust).error).toBeUndefined()
+})
+
+describe.each(NAMES)('%s, for every family', (name) => {
+  test('defines each of its terms once, and uses it', () => {
+    expect(counted(trusts.flatMap((trust) => faultsOfTerms(buildDocument(trust, name))))).toEqual([])
+  })
+
+  test('refers only to articles and sections that exist', () => {
+    const faults = trusts.flatMap((trust) => {
+      const own = buildDocument(trust, name)
+      const agreement = OF_THE_TRUST.includes(name) ? placesIn(buildDocument(trust, AGREEMENT)) : []
+      return faultsOfReferences(passagesOf(own), new Set([...placesIn(own), ...agreement]))
+    })
+    expect(counted(faults)).toEqual([])
+  })
+})
+
+test.each([AGREEMENT, ...OF_THE_TRUST] as const)('%s capitalizes within a sentence only what is defined', (name) => {
+  expect(counted(trusts.flatMap((trust) => faultsOfUse(trust, name)))).toEqual([])
+})
+
+/** Whether one sentence is the other with more behind it. */
+const continues = (one: string, other: string) => one.startsWith(other.replace(/[.;,]?$/, ''))
+
+/** What the papers of the trust say alike they say in the same words. */
+test('a sentence that two papers begin alike ends alike', () => {
+  const papers = [AGREEMENT, ...OF_THE_TRUST]
+  const faults = trusts.flatMap((trust) => {
+    const said = papers.map((name) =>
+      passagesOf(buildDocument(trust, name), ['paragraph', 'item']).flatMap(({ text }) =>
+        text
+          .replaceAll(/(?:the Trust|this) Agreement/g, 'the Agreement')
+          .replaceAll(/(?:of|by) (?:its|the Agreement’s) Article/g, 'of Article')
+          .split(/(?<=[.;:]) /),
+      ),
+    )
+    const opening = (sentence: string) => sentence.split(' ').slice(0, 7).join(' ')
+    const [agreement = [], ...others] = said
+    const by = Map.groupBy(agreement, opening)
+    return others.flat().flatMap((sentence) => {
+      const alike = sentence.split(' ').length < 9 ? undefined : by.get(opening(sentence))
+      return !alike ||
+        alike.some((other) => continues(sentence, other) || continues(other, sentence)) ||
+        sentence.startsWith('The notarial officer')
+        ? []
+        : [`${sentence} | ${alike[0]}`]
+    })
+  })
+  expect(counted(faults)).toEqual([])
+})
