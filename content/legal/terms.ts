@@ -22,7 +22,7 @@ export const terms: readonly LegalSection[] = [
     heading: 'Not Legal Advice',
     paragraphs: [
       `${product.name} is not a law firm and does not give legal, tax or financial advice. Explanations beside the questions state general facts; they are not advice about your situation.`,
-      'No attorney-client relationship comes about through the use of this service. Please have an attorney read every document before it is signed.',
+      'Using this service does not create an attorney-client relationship. Have an attorney review every document before you sign it.',
     ],
   },
   {
@@ -83,6 +83,6 @@ export const terms: readonly LegalSection[] = [
   },
   {
     heading: 'Contact Information',
-    paragraphs: [`Questions about these terms reach us at ${product.supportEmail}.`],
+    paragraphs: [`Send questions about these terms to ${product.supportEmail}.`],
   },
 ]

@@ -81,7 +81,9 @@ test('own words on treatment stand alone, and without them there are choices to 
 })
 
 test('own words on donation take effect without initials', () => {
-  expect(text()).toContain('My wishes in my own words take effect whether or not I initial a choice.')
+  const RULE = 'My wishes in my own words take effect whether or not I initial a choice.'
+  expect(text({ hcd_organDonationPreference: 'Corneas only.' })).toContain(RULE)
+  expect(text({ hcd_organDonationPreference: undefined })).not.toContain(RULE)
 })
 
 test('both papers say alike which nomination of a guardian controls', () => {

@@ -48,7 +48,7 @@ export function duties(): Block[] {
     lead`The Trustee assumes the duties that the Trust Agreement and title 4, chapter 10 of the Wyoming Statutes impose on a trustee. Among other duties, the Trustee shall:`,
     item`administer the Trust in good faith, solely in the interests of the Beneficiaries, and with impartiality and prudence (W.S. 4-10-802 through 4-10-804);`,
     item`keep the trust property separate from the Trustee’s own property, take title in the name of the Trust or of the Trustee as trustee, and keep adequate records (W.S. 4-10-810);`,
-    item`invest as a prudent investor would (W.S. 4-10-901 and following);`,
+    item`invest as a prudent investor would (W.S. 4-10-901 and following); and`,
     item`exercise no discretion that Article 14 of the Trust Agreement withholds from that trustee.`,
     section('Notices and reports'),
     lead`The Trustee shall give the following notices and reports, none of which this Appointment waives:`,
