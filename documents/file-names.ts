@@ -68,6 +68,11 @@ export function coverIndexFileName(trustName: string | undefined, today: Calenda
   return `${trustPart(trustName)}_Cover_Index_${today}.docx`
 }
 
+/** `{trust}_Trust_Agreement_Attorney_Copy_{yyyy-MM-dd}.docx`, the agreement with notes for an attorney. */
+export function attorneyCopyFileName(trustName: string | undefined, today: CalendarDate): string {
+  return `${trustPart(trustName)}_${STEMS['trust-agreement']}_Attorney_Copy_${today}.docx`
+}
+
 /** `{trust}_Documents_{yyyy-MM-dd}.zip`, the packet. */
 export function packetFileName(trustName: string | undefined, today: CalendarDate): string {
   return `${trustPart(trustName)}_Documents_${today}.zip`

@@ -91,6 +91,14 @@ export interface Doc {
   /** When the record was created, an ISO instant; never the clock's time. */
   created?: string
   blocks: readonly Block[]
+  /** Notes in the margin, in the order of the blocks; the .docx file alone shows them, as Word comments. */
+  comments?: readonly Comment[]
+}
+
+/** A note at the heading or title that is the document's block number `block`; its lines are paragraphs. */
+export interface Comment {
+  block: number
+  text: string
 }
 
 /** Runs as a list, whether one or many were given. */

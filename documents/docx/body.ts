@@ -1,5 +1,6 @@
 import type { Block, Doc, Runs } from '../model.ts'
 import { contents, type Numbered, numbered } from '../numbering.ts'
+import { withComment } from './comments.ts'
 import { contentsXml } from './contents.ts'
 import { type Look, paragraph, paragraphAround } from './paragraph.ts'
 import { readsFromTheRight, runsXml } from './runs.ts'
@@ -32,9 +33,9 @@ function checkXml(on: boolean, runs: Runs): string {
   return paragraphAround({ style: 'Check' }, box + runsXml({ text: ' ' }) + runsXml(runs), readsFromTheRight(runs))
 }
 
-function titleXml(block: Extract<Block, { kind: 'title' }>): string {
+function titleXml(block: Extract<Block, { kind: 'title' }>, commented: (inner: string) => string): string {
   return [
-    paragraph({ style: 'Title' }, block.title),
+    paragraphAround({ style: 'Title' }, commented(runsXml(block.title)), readsFromTheRight(block.title)),
     block.subtitle ? paragraph({ style: 'Subtitle' }, { text: block.subtitle }) : '',
     ...(block.lines ?? []).map((runs) => paragraph({ style: 'TitleLine' }, runs)),
   ].join('')
@@ -47,18 +48,24 @@ export function bodyXml(doc: Doc): Body {
   let inList = false
   let bookmarks = 0
 
-  const heading = (look: Look, { anchor }: Numbered, text: string, pageBreak = false) => {
+  const commentAt = new Map(doc.comments?.map(({ block }, id) => [doc.blocks[block], id]))
+  const commented = (block: Block) => (inner: string) => {
+    const id = commentAt.get(block)
+    return id === undefined ? inner : withComment(id, inner)
+  }
+
+  const heading = (look: Look, { block, anchor }: Numbered, text: string, pageBreak = false) => {
     bookmarks += 1
     const start = `<w:bookmarkStart w:id="${bookmarks}" w:name="${anchor}"/>`
     const end = `<w:bookmarkEnd w:id="${bookmarks}"/>`
-    return paragraphAround({ ...look, pageBreak }, start + runsXml({ text }) + end)
+    return paragraphAround({ ...look, pageBreak }, commented(block)(start + runsXml({ text }) + end))
   }
 
   const blockXml = (entry: Numbered, afterTable: boolean): string => {
     const { block } = entry
     switch (block.kind) {
       case 'title':
-        return titleXml(block)
+        return titleXml(block, commented(block))
       case 'toc':
         return paragraph({ style: 'TOCHeading' }, { text: block.text }) + contentsXml(contents(entries))
       case 'article':

@@ -1,6 +1,7 @@
 import { product } from '#domain/product.ts'
 import type { Doc } from '../model.ts'
 import { bodyXml } from './body.ts'
+import { commentsXml } from './comments.ts'
 import { footerXml, headerXml } from './margins.ts'
 import { numberingXml } from './numbering.ts'
 import { stylesXml } from './styles.ts'
@@ -10,20 +11,21 @@ const MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
-const CONTENT_TYPES = [
-  `${DECLARATION}<Types xmlns="${PACKAGE}/content-types">`,
-  '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
-  '<Default Extension="xml" ContentType="application/xml"/>',
-  `<Override PartName="/word/document.xml" ContentType="${MAIN}.document.main+xml"/>`,
-  ...['styles', 'numbering', 'settings'].map(
-    (name) => `<Override PartName="/word/${name}.xml" ContentType="${MAIN}.${name}+xml"/>`,
-  ),
-  `<Override PartName="/word/header1.xml" ContentType="${MAIN}.header+xml"/>`,
-  `<Override PartName="/word/footer1.xml" ContentType="${MAIN}.footer+xml"/>`,
-  '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
-  '<Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/>',
-  '</Types>',
-].join('')
+const contentTypes = (commented: boolean) =>
+  [
+    `${DECLARATION}<Types xmlns="${PACKAGE}/content-types">`,
+    '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>',
+    '<Default Extension="xml" ContentType="application/xml"/>',
+    `<Override PartName="/word/document.xml" ContentType="${MAIN}.document.main+xml"/>`,
+    ...['styles', 'numbering', 'settings', ...(commented ? ['comments'] : [])].map(
+      (name) => `<Override PartName="/word/${name}.xml" ContentType="${MAIN}.${name}+xml"/>`,
+    ),
+    `<Override PartName="/word/header1.xml" ContentType="${MAIN}.header+xml"/>`,
+    `<Override PartName="/word/footer1.xml" ContentType="${MAIN}.footer+xml"/>`,
+    '<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>',
+    '<Override PartName="/docProps/app.xml" ContentType="application/vnd.openxmlformats-officedocument.extended-properties+xml"/>',
+    '</Types>',
+  ].join('')
 
 function relationships(list: readonly (readonly [type: string, target: string])[]): string {
   const all = list.map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${type}" Target="${target}"/>`)
@@ -65,8 +67,9 @@ export type Parts = (readonly [name: string, xml: string])[]
 /** The files of the package, by their names, in the order in which they are written. */
 export function parts(doc: Doc): Parts {
   const { xml, itemLists } = bodyXml(doc)
+  const { comments = [] } = doc
   return [
-    ['[Content_Types].xml', CONTENT_TYPES],
+    ['[Content_Types].xml', contentTypes(comments.length > 0)],
     [
       '_rels/.rels',
       relationships([
@@ -86,6 +89,7 @@ export function parts(doc: Doc): Parts {
         [`${OFFICE}/settings`, 'settings.xml'],
         [`${OFFICE}/header`, 'header1.xml'],
         [`${OFFICE}/footer`, 'footer1.xml'],
+        ...(comments.length > 0 ? [[`${OFFICE}/comments`, 'comments.xml'] as const] : []),
       ]),
     ],
     ['word/styles.xml', stylesXml(doc.lang)],
@@ -93,5 +97,6 @@ export function parts(doc: Doc): Parts {
     ['word/settings.xml', SETTINGS],
     ['word/header1.xml', headerXml(doc)],
     ['word/footer1.xml', footerXml(doc)],
+    ...(comments.length > 0 ? [['word/comments.xml', commentsXml(comments)] as const] : []),
   ]
 }

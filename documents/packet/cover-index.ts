@@ -2,7 +2,7 @@ import type { CalendarDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { fill, note, own, p, say } from '../compose.ts'
-import { fileName } from '../file-names.ts'
+import { attorneyCopyFileName, fileName } from '../file-names.ts'
 import type { Block, Doc } from '../model.ts'
 import { textOf } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
@@ -10,11 +10,22 @@ import { inSigningOrder, WHO_SIGNS } from './signing.ts'
 
 export const COVER_INDEX = 'Cover Index'
 
+/** What the user asks for beyond the documents. */
+export interface PacketOptions {
+  /** Add the agreement with notes on its sources. */
+  attorneyCopy?: boolean
+}
+
 /**
  * The sheet on top of a packet: its documents in the order of signing, with their files and who signs, and a page for
  * notes. `today` is the day that the files' names carry.
  */
-export function coverIndex(trust: TrustRecord, ids: readonly DocumentId[], today: CalendarDate): Doc {
+export function coverIndex(
+  trust: TrustRecord,
+  ids: readonly DocumentId[],
+  today: CalendarDate,
+  { attorneyCopy = false }: PacketOptions = {},
+): Doc {
   const listed = inSigningOrder(ids)
   const trustName = answer(trust, 'trustName')
   const left = Object.keys(documentNames).length - listed.length
@@ -49,6 +60,11 @@ export function coverIndex(trust: TrustRecord, ids: readonly DocumentId[], today
         ]),
       },
       ...rest,
+      ...(attorneyCopy
+        ? [
+            p`The file ${own(attorneyCopyFileName(trust.trustName, today))} is the trust agreement with notes in the margin on its sources, for an attorney’s review. It is not for signing.`,
+          ]
+        : []),
       note`Notarization and witnesses are the responsibility of those who sign. Nothing takes effect until the documents are signed and the trust is funded.`,
       { kind: 'heading', text: 'NOTES', pageBreak: true },
       p`Use this page to note what was signed, when and where, who holds the originals, and questions for an attorney.`,

@@ -2,10 +2,11 @@ import type { CalendarDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, type DocumentName, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { type Parts, parts } from '../docx/parts.ts'
-import { coverIndexFileName, packetFileName } from '../file-names.ts'
+import { attorneyCopyFileName, coverIndexFileName, packetFileName } from '../file-names.ts'
 import type { Blank } from '../model.ts'
 import { prepareDocument } from '../prepare.ts'
-import { coverIndex } from './cover-index.ts'
+import { attorneyCopy } from '../trust-agreement/attorney-copy.ts'
+import { coverIndex, type PacketOptions } from './cover-index.ts'
 import { inSigningOrder } from './signing.ts'
 
 export interface DocumentBlanks {
@@ -24,16 +25,19 @@ export interface PreparedPacket {
 }
 
 /**
- * Everything about a packet but its bytes: the documents `ids` of a trust under a cover index. Pure but for `pause`,
- * which is awaited after each document, so that a page can draw in between.
+ * Everything about a packet but its bytes: the documents `ids` of a trust under a cover index, with the attorney's copy of
+ * the agreement last where it is asked for. Pure but for `pause`, which is awaited after each document, so that a page can
+ * draw in between.
  */
 export async function preparePacket(
   trust: TrustRecord,
   ids: readonly DocumentId[],
   today: CalendarDate,
   pause: () => Promise<void>,
+  options: PacketOptions = {},
 ): Promise<PreparedPacket> {
-  const cover = parts(coverIndex(trust, ids, today))
+  const copied = options.attorneyCopy === true && ids.includes('trust-agreement')
+  const cover = parts(coverIndex(trust, ids, today, { attorneyCopy: copied }))
   const docs: PreparedPacket['docs'] = [[coverIndexFileName(trust.trustName, today), cover]]
   const blanks: DocumentBlanks[] = []
   for (const id of inSigningOrder(ids)) {
@@ -43,5 +47,6 @@ export async function preparePacket(
     if (prepared.blanks.length > 0) blanks.push({ name, blanks: prepared.blanks })
     await pause()
   }
+  if (copied) docs.push([attorneyCopyFileName(trust.trustName, today), parts(attorneyCopy(trust))])
   return { fileName: packetFileName(trust.trustName, today), docs, day: today, blanks }
 }

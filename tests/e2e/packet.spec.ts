@@ -24,6 +24,21 @@ for (const [where, path] of [
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
+test('an attorney’s copy, with comments, comes in the packet when its box is marked', async ({ page, account }) => {
+  await change(account, samples.complete)
+  await page.goto('/trust-builder/summary')
+  await page
+    .getByRole('checkbox', { name: 'Add an attorney’s copy of the agreement, with notes on its sources' })
+    .check()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const files = unzipSync(readFileSync(await (await downloading).path()))
+  const name = Object.keys(files).find((file) => file.includes('_Attorney_Copy_')) ?? ''
+  expect(Object.keys(files)).toHaveLength(2 + Object.keys(documentNames).length)
+  const comments = new TextDecoder().decode(unzipSync(files[name] ?? new Uint8Array())['word/comments.xml'])
+  expect(comments).toContain('Answers: trust name')
+})
+
 test('each press on the summary gives its file, however soon after another', async ({ page, account }) => {
   await change(account, samples.complete)
   await page.goto('/trust-builder/summary')

@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { DocumentOptions } from '#documents/build.ts'
+import type { PacketOptions } from '#documents/packet/cover-index.ts'
 import type { DocumentBlanks } from '#documents/packet/prepare.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -20,7 +21,7 @@ interface Downloads {
   busy: DocumentId | 'packet' | null
   download: (id: DocumentId, options?: DocumentOptions) => Promise<void>
   /** Every ready document, in one file. */
-  downloadReady: () => Promise<void>
+  downloadReady: (options?: PacketOptions) => Promise<void>
 }
 
 /** What is remembered of it with the account. */
@@ -54,9 +55,9 @@ async function oneDocument(trust: TrustRecord, id: DocumentId, options?: Documen
   return { ...file, ...noted, told: downloaded(name), blanks: blanks.length > 0 ? [{ name, blanks }] : [] }
 }
 
-async function allReady(trust: TrustRecord): Promise<Made> {
+async function allReady(trust: TrustRecord, options: PacketOptions): Promise<Made> {
   const ready = readyDocuments(trust)
-  const made = await makePacket(trust, ready)
+  const made = await makePacket(trust, ready, options)
   return { ...made, ids: ready, way: 'packet', whole: false, told: packetDownloaded(ready.length) }
 }
 
@@ -125,7 +126,7 @@ export function DownloadsProvider({ trust, noun = 'document', children }: Provid
       busy,
       download: (id, options) =>
         run(id, (answered) => oneDocument(answered, id, options), JSON.stringify([id, options])),
-      downloadReady: () => run('packet', allReady),
+      downloadReady: (options = {}) => run('packet', (answered) => allReady(answered, options)),
     }
   }, [trust, busy, noun])
 

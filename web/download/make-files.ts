@@ -1,5 +1,6 @@
 import type { DocumentOptions } from '#documents/build.ts'
 import type { GeneratedDocument } from '#documents/generate.ts'
+import type { PacketOptions } from '#documents/packet/cover-index.ts'
 import type { Packet } from '#documents/packet/packet.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, type DocumentName, documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
@@ -70,10 +71,14 @@ export async function makeDocument(
 }
 
 /** The documents `ids` in one .zip file of today. */
-export async function makePacket(trust: TrustRecord, ids: readonly DocumentId[]): Promise<Packet> {
+export async function makePacket(
+  trust: TrustRecord,
+  ids: readonly DocumentId[],
+  options: PacketOptions,
+): Promise<Packet> {
   isAsked = true
   const { preparePacket } = words ?? (await fetched())
-  const { docs, day, ...prepared } = await preparePacket(trust, ids, today(), pause)
+  const { docs, day, ...prepared } = await preparePacket(trust, ids, today(), pause, options)
   return { ...prepared, bytes: await compress({ packet: { docs, day } }) }
 }
 

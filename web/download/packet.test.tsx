@@ -58,8 +58,19 @@ test('the ready documents are made into one file, saved, and told', async () => 
     description:
       'Your ready document has been generated and downloaded successfully in one .zip file, with a cover index.',
   })
-  expect(makePacket).toHaveBeenCalledExactlyOnceWith(families.begun, ['schedule-a'])
+  expect(makePacket).toHaveBeenCalledExactlyOnceWith(families.begun, ['schedule-a'], { attorneyCopy: false })
   expect(saveFile).toHaveBeenCalledExactlyOnceWith('Ours.zip', made.bytes)
+})
+
+test('an attorney’s copy is offered with the agreement, and asked for by its box', async () => {
+  show(families.begun)
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  cleanup()
+  show(families.complete)
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Add an attorney’s copy of the agreement/ }))
+  press()
+  await toast()
+  expect(makePacket.mock.calls[0]?.[2]).toEqual({ attorneyCopy: true })
 })
 
 test('all nine are counted', async () => {

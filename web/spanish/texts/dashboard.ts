@@ -24,6 +24,8 @@ export const dashboard: Texts = {
   'Download all ready documents': 'Descargar todos los documentos listos',
   'No document is ready yet. Each is ready at 100%.':
     'Ningún documento está listo todavía. Cada uno está listo al 100%.',
+  'Add an attorney’s copy of the agreement, with notes on its sources':
+    'Agregar una copia del acuerdo para un abogado, con notas sobre sus fuentes',
   '{0} of {1} ready. One .zip file, with a cover index in the order of signing.':
     '{0} de {1} listos. Un archivo .zip, con un índice de portada en el orden de la firma.',
   'Still needed: {0}': 'Todavía falta: {0}',

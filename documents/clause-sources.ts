@@ -7,7 +7,9 @@ export const PRACTICE = 'Drafting practice'
  * What clauses rest on that cite nothing themselves, by the start of their headings; a clause that cites is not listed.
  * A heading of a document that is found neither here nor under `else` fails the test.
  */
-export const SOURCES: Readonly<Record<DocumentId, { clauses?: Readonly<Record<string, string>>; else: string }>> = {
+export const CLAUSE_SOURCES: Readonly<
+  Record<DocumentId, { clauses?: Readonly<Record<string, string>>; else: string }>
+> = {
   'trust-agreement': {
     clauses: {
       'PARTIES AND PURPOSE': 'W.S. 4-10-402, 4-10-403: intention, capacity, beneficiaries',

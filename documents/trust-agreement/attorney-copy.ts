@@ -1,0 +1,68 @@
+import { BENEFICIARY_WORDS, SCALAR_WORDS } from '#domain/trust/questions/words.ts'
+import type { TrustField, TrustRecord } from '#domain/trust/record.ts'
+import { PRACTICE } from '../clause-sources.ts'
+import { type Clause, clausesOf } from '../clauses.ts'
+import { runsIn } from '../missing-answers.ts'
+import { type Comment, type Doc, type Run, runsOf } from '../model.ts'
+import { trustAgreement } from './build.ts'
+
+/** Answers on which a clause depends without printing them, by the start of its heading. */
+const DEPENDS_ON: Readonly<Record<string, readonly TrustField[]>> = {
+  '4.3 Proportions': ['distributionType', 'beneficiaries'],
+  '4.4 Children born or adopted later': ['afterbornChildren'],
+  '5.1 Distribution provisions': ['distributionType'],
+  '6.1 Distribution Age': ['beneficiaries'],
+  '11.2 Termination Date': ['terminationEvent'],
+  '12.1 Initial trustee': ['trusteeType'],
+  '12.6 Who may not serve': ['trusteeType'],
+  '14.3 The Grantor as trustee': ['trusteeType'],
+  '16.1 Compensation': ['trusteeType'],
+  '18.4 Income tax': ['beneficiaries'],
+}
+
+/** What a field is called where it holds more than one value. */
+const GROUPS: Partial<Record<TrustField, string>> = {
+  beneficiaries: 'beneficiaries',
+  assets: 'assets',
+  trustees: 'co-trustees',
+  certificateData: 'administrative address',
+}
+const wordsOf = (field: TrustField): string => GROUPS[field] ?? SCALAR_WORDS[field as keyof typeof SCALAR_WORDS]
+
+function answerOf({ source, blank }: Run): string[] {
+  const from = source ?? blank
+  if (!from) return []
+  const detail =
+    source?.detail === 'distributionAge' || source?.detail === 'ein' ? BENEFICIARY_WORDS[source.detail] : ''
+  return [detail ? `${wordsOf(from.field)} (${detail})` : wordsOf(from.field)]
+}
+
+function noteOf({ heading, blocks, source }: Clause): string {
+  const depends = Object.entries(DEPENDS_ON).find(([start]) => heading.startsWith(start))?.[1] ?? []
+  const printed = blocks.flatMap(runsIn).flatMap((runs) => runsOf(runs).flatMap(answerOf))
+  const answers = [...new Set([...depends.map(wordsOf), ...printed])]
+  return [
+    ...(source === PRACTICE ? [] : [`Rests on: ${source}.`]),
+    ...(answers.length > 0 ? [`Answers: ${answers.join('; ')}.`] : []),
+  ].join('\n')
+}
+
+const ABOUT =
+  'Review copy for an attorney, not for signing. A note at a heading names the statutes on which the clause rests and the answers that it prints or depends on; a clause without a note is drafting practice. Wyoming statutes were read as of November 2026. The notes are no legal advice.'
+
+/**
+ * The agreement with notes in the margin that name for each clause its statutes and the answers it comes from, for the
+ * attorney who reads it; its running header says that it is not for signing. Pure.
+ */
+export function attorneyCopy(trust: TrustRecord): Doc {
+  const doc = trustAgreement(trust)
+  const notes = clausesOf(doc, 'trust-agreement').map((clause): Comment => {
+    const text = noteOf(clause)
+    return { block: clause.at, text: clause.heading === 'Title' ? [ABOUT, text].filter(Boolean).join('\n') : text }
+  })
+  return {
+    ...doc,
+    header: 'ATTORNEY’S REVIEW COPY \u2013 NOT FOR SIGNING',
+    comments: notes.filter(({ text }) => text !== ''),
+  }
+}

@@ -1,0 +1,71 @@
+import validate, { ready } from '@ooxml-tools/validate'
+import { unzipSync } from 'fflate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { parts } from '#documents/docx/parts.ts'
+import { zipDocx } from '#documents/docx/zip.ts'
+import { generatePacket } from '#documents/packet/packet.ts'
+import { plainText } from '#documents/text/plain-text.ts'
+import { attorneyCopy } from '#documents/trust-agreement/attorney-copy.ts'
+import { trustAgreement } from '#documents/trust-agreement/build.ts'
+import { families } from '#samples/families.ts'
+import { FAMILIES, IDS, TODAY } from './documents.ts'
+import { lint } from './lint.ts'
+
+const pause = () => Promise.resolve()
+const noteAt = (family: (typeof FAMILIES)[number], heading: string) => {
+  const { blocks, comments = [] } = attorneyCopy(families[family])
+  return comments.find(({ block }) => {
+    const found = blocks[block]
+    return found !== undefined && 'text' in found && found.text === heading
+  })?.text
+}
+
+// The validator takes some seconds to start.
+beforeAll(async () => {
+  await ready()
+}, 60_000)
+
+test.each(FAMILIES)('%s: the text is the agreement’s, and each comment hangs on a heading', (family) => {
+  const copy = attorneyCopy(families[family])
+  expect(plainText(copy)).toEqual(plainText(trustAgreement(families[family])))
+  const kinds = new Set(copy.comments?.map(({ block }) => copy.blocks[block]?.kind))
+  expect([...kinds].toSorted()).toEqual(['article', 'heading', 'section', 'title'])
+})
+
+describe.each(['complete', 'hostile'] as const)('%s', (family) => {
+  const bytes = zipDocx(parts(attorneyCopy(families[family])))
+
+  test('Microsoft’s validator and the lint accept the file', { timeout: 30_000 }, async () => {
+    expect(await validate(bytes, 'docx')).toEqual([])
+    expect(lint(bytes)).toEqual([])
+  })
+
+  test('the same answers give the same bytes', () => {
+    expect(Buffer.from(zipDocx(parts(attorneyCopy(families[family])))).equals(bytes)).toBe(true)
+  })
+})
+
+test('a note names the statutes of a clause and the answers it prints or depends on', () => {
+  expect(noteAt('complete', 'Spendthrift trust')).toBe('Rests on: W.S. 4-10-502.')
+  expect(noteAt('complete', 'Distribution provisions')).toContain('Answers: distribution type; ')
+  expect(noteAt('complete', 'Name of the Trust')).toBe(
+    'Rests on: W.S. 4-10-402(a).\nAnswers: trust name; trustee name; trust date.',
+  )
+  expect(noteAt('complete', 'Children born or adopted later')).toContain('children born or adopted later')
+  expect(noteAt('complete', 'Severability')).toBeUndefined()
+})
+
+test('the running header and the first note say that the copy is not for signing', () => {
+  const copy = attorneyCopy(families.complete)
+  expect(copy.header).toContain('NOT FOR SIGNING')
+  expect(copy.comments?.[0]?.text).toContain('not for signing')
+})
+
+test('a packet holds the copy only where it is asked for and the agreement is in it', async () => {
+  const names = async (ids: typeof IDS, attorneyCopy?: boolean) =>
+    Object.keys(unzipSync((await generatePacket(families.complete, ids, TODAY, pause, { attorneyCopy })).bytes))
+  const copy = 'The_Whitlock_Family_Dynasty_Trust_Trust_Agreement_Attorney_Copy_2026-11-20.docx'
+  expect((await names(IDS, true)).at(-1)).toBe(copy)
+  expect(await names(IDS)).not.toContain(copy)
+  expect(await names(['schedule-a'], true)).not.toContain(copy)
+})
