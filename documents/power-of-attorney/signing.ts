@@ -8,7 +8,7 @@ import { personSignature, venue } from '../wording/signature.ts'
 export function signing({ trust, county }: Facts): Block[] {
   const principal = answer(trust, 'dpoa_principalName')
   return [
-    { kind: 'heading', text: 'SIGNATURE AND ACKNOWLEDGMENT' },
+    { kind: 'heading', text: 'SIGNATURE AND ACKNOWLEDGMENT', pageBreak: true },
     leadNote`Initial and sign in ink before a notarial officer. No witness is required. An acknowledged signature is presumed genuine (W.S. 3-9-105). Without the acknowledgment, others may refuse to accept this power of attorney. For use with land it must also be recorded (W.S. 34-1-104). The officer may not be the agent or another person named in this power of attorney, or be married to one of them (W.S. 32-3-123).`,
     ...outsideWyoming(
       trust,
