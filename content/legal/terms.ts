@@ -2,7 +2,7 @@ import { product } from '#domain/product.ts'
 import type { LegalSection } from './section.ts'
 
 /** As the specification has it (P 9). */
-export const TERMS_UPDATED = 'April 30, 2025'
+export const TERMS_UPDATED = 'November 24, 2026'
 
 export const terms: readonly LegalSection[] = [
   {

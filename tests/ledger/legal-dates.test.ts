@@ -17,7 +17,7 @@ const asOf = [
     constant: 'TERMS_UPDATED',
     date: TERMS_UPDATED,
     text: terms,
-    known: ['April 30, 2025', '5d3ae97139f49791'],
+    known: ['November 24, 2026', 'bf908dde59ccca85'],
   },
 ] as const
 
