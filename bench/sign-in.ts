@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { COST } from '#server/accounts/password.ts'
+import { COST } from '#server/auth/password.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 import { type LaunchedServer, launchServer } from '#tests/server/launch.ts'
 import { askedFor } from './report/asked-for.ts'

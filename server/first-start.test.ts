@@ -4,8 +4,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { warnOfReadableKeys } from './keys.ts'
+import { createLog, silentLog } from './observability/log.ts'
 import { openInstallation } from './open.ts'
-import { createLog, silentLog } from './security/log.ts'
 import { temporaryDir, tryOut } from './try-out.ts'
 
 let place: ReturnType<typeof temporaryDir>

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { syncDirectory } from './store/sync-disk.ts'
+import { syncDirectory } from './db/sync-disk.ts'
 
 /** There from before the first key until the first tables are in the database file itself. */
 const markOf = (dataDir: string) => join(dataDir, 'first-start')

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { publish } from './db/sqlite-file.ts'
 import { beginFirstStart, keyFilesIn, signsOfData } from './first-start.ts'
+import type { Log } from './observability/log.ts'
 import { CannotStart } from './refuse.ts'
-import type { Log } from './security/log.ts'
 import type { DataKey } from './setting-kinds.ts'
 import { type Given, readSettings } from './settings.ts'
-import { publish } from './store/sqlite-file.ts'
 
 interface Keys {
   secret: string

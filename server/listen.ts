@@ -5,12 +5,12 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { giveBackAtRest } from './give-back.ts'
-import { createMetrics } from './metrics/metrics.ts'
-import { serveMetrics } from './metrics/serve-metrics.ts'
+import type { Log } from './observability/log.ts'
+import { createMetrics } from './observability/metrics.ts'
+import { serveMetrics } from './observability/serve-metrics.ts'
 import { openInstallation } from './open.ts'
 import type { Pages } from './pages/serve.ts'
 import { CannotStart } from './refuse.ts'
-import type { Log } from './security/log.ts'
 
 export interface Running {
   port: number

@@ -1,22 +1,22 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { type Accounts, createAccounts } from './accounts/accounts.ts'
-import { type CountAttempts, inProcess } from './accounts/attempts.ts'
-import { createAuth, migrateAccounts } from './accounts/auth.ts'
-import { createGoogleFlow, type GoogleFlow } from './accounts/google-flow.ts'
-import { sharedAttempts } from './accounts/shared-attempts.ts'
+import { type Accounts, createAccounts } from './auth/accounts.ts'
+import { type CountAttempts, inProcess } from './auth/attempts.ts'
+import { createAuth, migrateAccounts } from './auth/auth.ts'
+import { createGoogleFlow, type GoogleFlow } from './auth/google-flow.ts'
+import { sharedAttempts } from './auth/shared-attempts.ts'
 import type { Config } from './config.ts'
+import { openDatabase } from './db/database.ts'
+import { openStore } from './db/open-store.ts'
+import { resealInBackground } from './db/reseal-in-background.ts'
+import type { Store } from './db/store.ts'
+import { tidyEvery } from './db/tidy-every.ts'
 import { endFirstStart, isInstalled } from './first-start.ts'
-import { createHub, type Exchange, type Hub } from './live/hub.ts'
 import { createMailer } from './mail/mailer.ts'
-import type { Metrics } from './metrics/metrics.ts'
-import { createReviews, type Reviews } from './review/reviews.ts'
-import type { Log } from './security/log.ts'
-import { openDatabase } from './store/database.ts'
-import { openStore } from './store/open-store.ts'
-import { resealInBackground } from './store/reseal-in-background.ts'
-import type { Store } from './store/store.ts'
-import { tidyEvery } from './store/tidy-every.ts'
+import type { Log } from './observability/log.ts'
+import type { Metrics } from './observability/metrics.ts'
+import { createHub, type Exchange, type Hub } from './realtime/hub.ts'
+import { createReviews, type Reviews } from './routes/review/reviews.ts'
 
 /** Store, accounts and live updates over one open database. */
 export interface Installation {
@@ -67,7 +67,7 @@ export async function openInstallation(
     let exchange: Exchange | undefined
     const hub = createHub(store, accounts.running, log, () => exchange)
     if (config.databaseUrl !== undefined) {
-      const { createExchange } = await import('./live/exchange.ts')
+      const { createExchange } = await import('./realtime/exchange.ts')
       exchange = createExchange(config.databaseUrl, hub, log, accounts.forget)
     }
     const beats = setInterval(() => hub.beat().catch(() => log.warn('heartbeat failed')), HEARTBEAT)

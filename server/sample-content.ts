@@ -1,6 +1,6 @@
 import { sampleContent } from '#content/sample-content.ts'
 import type { Config } from './config.ts'
-import type { Log } from './security/log.ts'
+import type { Log } from './observability/log.ts'
 
 /** Invented customers and leaders must not meet the public as if they were real. */
 export function warnOfSampleContent({ isPublic }: Pick<Config, 'isPublic'>, log: Log, files = sampleContent): void {

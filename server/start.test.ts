@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openSqlite } from './db/sqlite.ts'
 import { halfRequest } from './half-request.ts'
-import { openSqlite } from './store/sqlite.ts'
 import { cookieOf, temporaryDir, tryOut } from './try-out.ts'
 
 const MAIN = join(import.meta.dirname, 'main.mjs')

@@ -5,11 +5,11 @@ import { giveBackMemory } from './give-back.ts'
 import { letHeapGrow } from './heap-growth.ts'
 import { warnOfReadableKeys } from './keys.ts'
 import { listen, type Running } from './listen.ts'
+import { createLog, type Log } from './observability/log.ts'
 import { DIST } from './open.ts'
 import { builtPages } from './pages/serve.ts'
 import { CannotStart } from './refuse.ts'
 import { warnOfSampleContent } from './sample-content.ts'
-import { createLog, type Log } from './security/log.ts'
 
 function stopOnSignal(running: Running, log: Log): void {
   let stopping = false

@@ -7,9 +7,9 @@ import { pages } from '#contract/pages.ts'
 import { createApp } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { mailInOutbox } from './mail/read-mail.ts'
+import { silentLog } from './observability/log.ts'
 import { openInstallation } from './open.ts'
 import { builtPages } from './pages/serve.ts'
-import { silentLog } from './security/log.ts'
 
 /** For tests: a directory of its own under the system's temporary one. */
 export function temporaryDir(): { dir: string; remove: () => void } {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { createVault } from '#server/store/sealing.ts'
+import { createVault } from '#server/db/sealing.ts'
 import { DATA_KEY } from '../start/served.ts'
 import { familyMaker, type Rows, rowOfFamily, TABLES, type Table } from './families.ts'
 

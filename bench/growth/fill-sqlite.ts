@@ -1,5 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
-import { createVault } from '#server/store/sealing.ts'
+import { createVault } from '#server/db/sealing.ts'
 import { DATA_KEY } from '../start/served.ts'
 import { familyMaker, type Row, type Rows, rowOfFamily, TABLES } from './families.ts'
 

@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { listen } from '#server/listen.ts'
+import { createLog } from '#server/observability/log.ts'
 import { builtPages } from '#server/pages/serve.ts'
-import { createLog } from '#server/security/log.ts'
 import { ANCHOR } from './anchor.ts'
 
 /** The product's own server, with the static site in place of the product's pages. */

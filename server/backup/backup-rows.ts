@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { keysOf, SEALED_TABLES } from '../store/sealed-rows.ts'
+import { keysOf, SEALED_TABLES } from '../db/sealed-rows.ts'
 import { runTool } from './postgres-tools.ts'
 
 const ESCAPED: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }

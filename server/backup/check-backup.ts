@@ -1,8 +1,8 @@
+import { lostKeys } from '../db/key-probes.ts'
+import { newerThanThis } from '../db/newer-version.ts'
+import { createVault } from '../db/sealing.ts'
 import { CannotStart } from '../refuse.ts'
 import type { DataKey } from '../setting-kinds.ts'
-import { lostKeys } from '../store/key-probes.ts'
-import { newerThanThis } from '../store/newer-version.ts'
-import { createVault } from '../store/sealing.ts'
 
 /** What must fit before a backup may take the place of anything. */
 export interface Credentials {

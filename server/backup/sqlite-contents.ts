@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
+import { NOBODY } from '../db/nobody.ts'
+import { keysOf, PERHAPS_SEALED, SEALED_TABLES } from '../db/sealed-rows.ts'
+import { APPLICATION_ID } from '../db/sqlite-file.ts'
 import { CannotStart } from '../refuse.ts'
-import { NOBODY } from '../store/nobody.ts'
-import { keysOf, PERHAPS_SEALED, SEALED_TABLES } from '../store/sealed-rows.ts'
-import { APPLICATION_ID } from '../store/sqlite-file.ts'
 import type { Credentials } from './check-backup.ts'
 
 export interface Contents extends Credentials {

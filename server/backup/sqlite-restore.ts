@@ -1,10 +1,10 @@
 import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { withoutLinks } from '../db/sqlite-file.ts'
+import { syncDirectory, syncFile } from '../db/sync-disk.ts'
 import { CannotStart } from '../refuse.ts'
 import type { DataKey } from '../setting-kinds.ts'
-import { withoutLinks } from '../store/sqlite-file.ts'
-import { syncDirectory, syncFile } from '../store/sync-disk.ts'
 import { checkFits, refuseMissing } from './check-backup.ts'
 import { type Contents, checkedContents, contentsOf, keysUsedIn } from './sqlite-contents.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createLog } from '../security/log.ts'
+import { createLog } from '../observability/log.ts'
 import type { Carrier, Mail } from './mail.ts'
 import { createDelivery } from './mailer.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
-import type { Log } from '../security/log.ts'
+import type { Log } from '../observability/log.ts'
 import type { Carrier, Mail } from './mail.ts'
 import { outboxCarrier, outboxIn } from './outbox.ts'
 import { smtpCarrier } from './smtp.ts'

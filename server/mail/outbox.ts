@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Log } from '../security/log.ts'
+import type { Log } from '../observability/log.ts'
 import { type Carrier, messageOf } from './mail.ts'
 import { writtenOut } from './quoted-printable.ts'
 

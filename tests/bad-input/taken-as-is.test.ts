@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { TrustPatch } from '#domain/trust/patch.ts'
 import { samples } from '#samples/families.ts'
-import { OPERATIONS } from '#server/operations/every-operation.ts'
-import { takenAsIs } from '#server/operations/taken-as-is.ts'
+import { OPERATIONS } from '#server/routes/every-operation.ts'
+import { takenAsIs } from '#server/routes/middleware/taken-as-is.ts'
 import { valuesOf } from '../security/fuzz/schema-values.ts'
 
 type Fields = Record<string, unknown>

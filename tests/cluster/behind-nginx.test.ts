@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
-import { type Reading, readEvents } from '#server/live/read-events.ts'
+import { type Reading, readEvents } from '#server/realtime/read-events.ts'
 import { ask, signUp } from '#tests/bad-input/person.ts'
 import { ensurePostgres, noPostgres } from '#tests/postgres/binaries.ts'
 import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { readEvents } from '#server/live/read-events.ts'
+import { readEvents } from '#server/realtime/read-events.ts'
 import type { Person } from '#tests/bad-input/person.ts'
 import { backOff } from '#web/sync/back-off.ts'
 

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { silentLog } from '#server/security/log.ts'
-import { openStore } from '#server/store/open-store.ts'
-import { openPostgres } from '#server/store/postgres.ts'
+import { openStore } from '#server/db/open-store.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { silentLog } from '#server/observability/log.ts'
 import { ensurePostgres, noPostgres } from '#tests/postgres/binaries.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '#server/security/log.ts'
-import { openPostgres } from '#server/store/postgres.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { createLog } from '#server/observability/log.ts'
 import { ensurePostgres, noPostgres } from '#tests/postgres/binaries.ts'
 import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
 

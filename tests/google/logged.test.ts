@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startGoogle } from '#contract/google.ts'
-import { createLog } from '#server/security/log.ts'
+import { createLog } from '#server/observability/log.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
 import { type LaunchedProvider, launchProvider } from './provider.ts'
 import { visiting } from './visit.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from '#server/security/log.ts'
+import { createLog } from '#server/observability/log.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
 import { settingUp } from './setting-up.ts'
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signIn } from '#contract/accounts.ts'
 import { readSession } from '#contract/session.ts'
-import { OPERATIONS } from '#server/operations/every-operation.ts'
+import { OPERATIONS } from '#server/routes/every-operation.ts'
 import { type Person, temporaryDir, tryOut } from '#server/try-out.ts'
 import { PASSWORD, settingUp } from './setting-up.ts'
 

@@ -4,20 +4,20 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MOST_BYTES, MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES } from '#contract/body-limit.ts'
 import { PASSWORD_LENGTH } from '#contract/password-length.ts'
 import { REVIEW_DAYS, REVIEW_LIMITS } from '#contract/review-links.ts'
-import { commonPasswords } from '#server/accounts/common-passwords.ts'
-import { LINK_LASTS as VERIFICATION_LASTS } from '#server/accounts/email-verification.ts'
-import { LINK_LASTS as RESET_LASTS } from '#server/accounts/password-reset.ts'
-import { newRecoveryCodes } from '#server/accounts/second-factor/recovery-codes.ts'
-import { SESSION_LASTS } from '#server/accounts/session-lifetime.ts'
+import { commonPasswords } from '#server/auth/common-passwords.ts'
+import { LINK_LASTS as VERIFICATION_LASTS } from '#server/auth/email-verification.ts'
+import { LINK_LASTS as RESET_LASTS } from '#server/auth/password-reset.ts'
+import { newRecoveryCodes } from '#server/auth/second-factor/recovery-codes.ts'
+import { SESSION_LASTS } from '#server/auth/session-lifetime.ts'
 import { readConfig } from '#server/config.ts'
-import { MOST_TEXT } from '#server/store/applied.ts'
-import { REVIEWS_LAST, TRAIL_LASTS } from '#server/store/tidying.ts'
+import { MOST_TEXT } from '#server/db/applied.ts'
+import { REVIEWS_LAST, TRAIL_LASTS } from '#server/db/tidying.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
 
 /** What the server counts, as it begins to. */
 const counted = vi.hoisted(() => new Map<string, { limit: number; windowMs: number }>())
-vi.mock('#server/accounts/attempts.ts', async (original) => {
-  const real = await original<typeof import('#server/accounts/attempts.ts')>()
+vi.mock('#server/auth/attempts.ts', async (original) => {
+  const real = await original<typeof import('#server/auth/attempts.ts')>()
   const inProcess: typeof real.inProcess = (now) => {
     const count = real.inProcess(now)
     const noted = (kind: string, limit: number, windowMs: number) => {

@@ -5,7 +5,7 @@ import { openReview } from '#contract/review.ts'
 import { makeReviewLink } from '#contract/review-links.ts'
 import { changeTrust } from '#contract/trust.ts'
 import { samples } from '#samples/families.ts'
-import { OPERATIONS } from '#server/operations/every-operation.ts'
+import { OPERATIONS } from '#server/routes/every-operation.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
 
 test('with the switch off, none of it is there', async () => {

@@ -15,7 +15,7 @@ import {
 } from '#contract/review-links.ts'
 import { changeTrust, readTrust } from '#contract/trust.ts'
 import { samples } from '#samples/families.ts'
-import { OPERATIONS } from '#server/operations/every-operation.ts'
+import { OPERATIONS } from '#server/routes/every-operation.ts'
 import type { Answer, Person } from '#server/try-out.ts'
 import { everythingIn, without } from '../store/everything.ts'
 import { describeOnBoth, type Served } from '../store/on-both.ts'

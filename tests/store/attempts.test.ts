@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CountAttempts, inProcess } from '#server/accounts/attempts.ts'
-import { sharedAttempts } from '#server/accounts/shared-attempts.ts'
-import { silentLog } from '#server/security/log.ts'
-import type { Database } from '#server/store/database.ts'
-import { openStore } from '#server/store/open-store.ts'
-import { openPostgres } from '#server/store/postgres.ts'
+import { type CountAttempts, inProcess } from '#server/auth/attempts.ts'
+import { sharedAttempts } from '#server/auth/shared-attempts.ts'
+import type { Database } from '#server/db/database.ts'
+import { openStore } from '#server/db/open-store.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { silentLog } from '#server/observability/log.ts'
 import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
 
 const [ANN, TOM] = ['ann@alder.example', 'tom@alder.example']

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/store/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 type Row = Record<string, unknown>
 /** Every row of every table, by the table's name. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest'
 import type { Config } from '#server/config.ts'
-import { silentLog } from '#server/security/log.ts'
-import { type Database, openDatabase } from '#server/store/database.ts'
+import { type Database, openDatabase } from '#server/db/database.ts'
+import { silentLog } from '#server/observability/log.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 

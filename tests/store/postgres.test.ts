@@ -1,8 +1,8 @@
 import { afterAll, beforeAll } from 'vitest'
-import { silentLog } from '#server/security/log.ts'
-import { openStore } from '#server/store/open-store.ts'
-import { openPostgres } from '#server/store/postgres.ts'
-import { storeContract } from '#server/store/store.contract.ts'
+import { openStore } from '#server/db/open-store.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { storeContract } from '#server/db/store.contract.ts'
+import { silentLog } from '#server/observability/log.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 
 let postgres: Awaited<ReturnType<typeof launchPostgres>>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { silentLog } from '#server/security/log.ts'
-import type { Database } from '#server/store/database.ts'
-import { migrateStore } from '#server/store/migrations.ts'
-import { openPostgres } from '#server/store/postgres.ts'
-import { statement } from '#server/store/statement.ts'
+import type { Database } from '#server/db/database.ts'
+import { migrateStore } from '#server/db/migrations.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { statement } from '#server/db/statement.ts'
+import { silentLog } from '#server/observability/log.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 
 let postgres: Awaited<ReturnType<typeof launchPostgres>>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { changeTrust } from '#contract/trust.ts'
-import { QuotaReached } from '#server/store/refused-writes.ts'
+import { QuotaReached } from '#server/db/refused-writes.ts'
 import { describeOnBoth } from './on-both.ts'
 
 const QUOTA = { stored: 7_200, daily: 4_800 }

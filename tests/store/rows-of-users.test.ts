@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { rowsOfUsers, verificationsOfUsers } from '#server/db/rows-of-users.ts'
 import { notSignedIn } from '#server/refuse.ts'
-import { rowsOfUsers, verificationsOfUsers } from '#server/store/rows-of-users.ts'
 import { everythingIn, tablesAbout, tablesOfUsers } from './everything.ts'
 import { describeOnBoth, type Served } from './on-both.ts'
 
@@ -69,7 +69,7 @@ describeOnBoth('a row about a user', (served) => {
     expect([late.status, kept.status]).toEqual(['rejected', 'fulfilled'])
     expect(tablesAbout(await everythingIn(database), [uid])).toEqual([])
     const fault = late.status === 'rejected' ? late.reason : undefined
-    const { answerFaults } = await import('#server/operations/refusals.ts')
+    const { answerFaults } = await import('#server/routes/middleware/refusals.ts')
     const answer = answerFaults({ error: () => {} } as never)(fault, {
       get: () => 'id',
       header: () => {},

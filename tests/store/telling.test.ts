@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createExchange } from '#server/live/exchange.ts'
-import type { Exchange, Hub } from '#server/live/hub.ts'
-import { silentLog } from '#server/security/log.ts'
+import { silentLog } from '#server/observability/log.ts'
+import { createExchange } from '#server/realtime/exchange.ts'
+import type { Exchange, Hub } from '#server/realtime/hub.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 
 let postgres: Awaited<ReturnType<typeof launchPostgres>>

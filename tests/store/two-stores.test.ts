@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { silentLog } from '#server/security/log.ts'
-import type { Database } from '#server/store/database.ts'
-import { FIRST_KEY, SECOND_KEY } from '#server/store/new-key.contract.ts'
-import { openStore } from '#server/store/open-store.ts'
-import { openPostgres } from '#server/store/postgres.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Database } from '#server/db/database.ts'
+import { FIRST_KEY, SECOND_KEY } from '#server/db/new-key.contract.ts'
+import { openStore } from '#server/db/open-store.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import type { Store } from '#server/db/store.ts'
+import { silentLog } from '#server/observability/log.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 
 let postgres: Awaited<ReturnType<typeof launchPostgres>>

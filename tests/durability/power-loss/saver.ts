@@ -1,8 +1,8 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openStore } from '#server/store/open-store.ts'
-import { openSqlite } from '#server/store/sqlite.ts'
-import { SETTINGS, type SqliteSettings } from '#server/store/sqlite-settings.ts'
+import { openStore } from '#server/db/open-store.ts'
+import { openSqlite } from '#server/db/sqlite.ts'
+import { SETTINGS, type SqliteSettings } from '#server/db/sqlite-settings.ts'
 import { ACKNOWLEDGED, KEYS, SAVE, USERS } from './saves.ts'
 
 /** Run under strace: `node saver.ts <directory> <saves of each user> <pragma synchronous>`. */

@@ -1,4 +1,4 @@
-import type { TrustWrite } from '#server/store/store.ts'
+import type { TrustWrite } from '#server/db/store.ts'
 
 /** The file whose every write tells that a save has been acknowledged: it has its place among the writes to the disk. */
 export const ACKNOWLEDGED = 'acknowledged'

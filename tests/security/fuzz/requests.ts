@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Operation } from '#contract/operation.ts'
-import { OPERATIONS } from '#server/operations/every-operation.ts'
+import { OPERATIONS } from '#server/routes/every-operation.ts'
 import { junk, valuesOf } from './schema-values.ts'
 
 export const CALLERS = ['ann', 'tom', 'nobody', 'expired', 'forged'] as const

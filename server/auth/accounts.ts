@@ -1,0 +1,267 @@
+import { isAPIError } from 'better-auth/api'
+import type { AccountEventKind } from '#contract/account-event.ts'
+import type { GoogleSuccess } from '#contract/google-outcome.ts'
+import type { Profile } from '#contract/profile.ts'
+import type { Language } from '#domain/language.ts'
+import type { Config } from '../config.ts'
+import { NOBODY } from '../db/nobody.ts'
+import type { Store } from '../db/store.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Log } from '../observability/log.ts'
+import type { Metrics } from '../observability/metrics.ts'
+import { Refuse } from '../refuse.ts'
+import type { CountAttempts } from './attempts.ts'
+import { type Auth, withHash } from './auth.ts'
+import { checkEmail, tooMany } from './checks.ts'
+import { DEMO } from './demo-login.ts'
+import { createDevices, type Devices } from './devices.ts'
+import { createEmailVerification, type EmailVerification } from './email-verification.ts'
+import { ensureProfile } from './ensure-profile.ts'
+import type { GoogleIdentity } from './google-identity.ts'
+import { GoogleRefusal } from './google-refusal.ts'
+import { type GoogleUser, userOf } from './google-user.ts'
+import { networkOf } from './network-of.ts'
+import { checkNewPassword } from './new-password.ts'
+import { type OwnAccount, ownAccount } from './own-account.ts'
+import { ownHeaders } from './own-headers.ts'
+import { createPasswordReset, type PasswordReset } from './password-reset.ts'
+import { createPasswordSignIn } from './password-sign-in.ts'
+import { createCodeCheck } from './second-factor/code-check.ts'
+import { CodeWanted } from './second-factor/code-wanted.ts'
+import { type OwnSecondFactor, ownSecondFactor } from './second-factor/own-second-factor.ts'
+import { createSecondStep, type HalfWay } from './second-factor/second-step.ts'
+import { createSessionCheck } from './session-check.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { isAlive } from './session-lifetime.ts'
+import { type Caller, createSessions } from './sessions.ts'
+import { limitSignIns } from './sign-in-limits.ts'
+import { createTrail, type Trail } from './trail.ts'
+
+export interface Credentials {
+  email: string
+  password: string
+}
+export interface Names {
+  firstName: string
+  lastName: string
+}
+/** Where a request comes from: the client's address, and its headers for the cookie and the browser's name. */
+export interface From {
+  address: string
+  headers: Headers
+}
+export interface SignedIn {
+  uid: string
+  email: string
+  emailVerified: boolean
+  displayName: string
+  cookies: readonly string[]
+  /** Sessions that ended with it: the one that this browser had before. */
+  endedSessions: readonly string[]
+  /** Where it has been read already. */
+  profile?: Profile | null
+}
+export type GoogleSignedIn = SignedIn & Pick<GoogleUser, 'outcome'>
+export type GoogleHalfWay = HalfWay & Pick<SignedIn, 'endedSessions'>
+
+export interface Accounts extends OwnAccount {
+  /** Mails a link that verifies the address, in `language`. */
+  signUp(given: Credentials & Names & { language?: Language }, from: From): Promise<SignedIn>
+  /** For an account with a second factor it comes half way. */
+  signIn(given: Credentials, from: From): Promise<SignedIn | HalfWay>
+  /** Goes the other half. */
+  finishSignIn(code: string, from: From): Promise<SignedIn>
+  /** Signs in whom Google vouches for, making the account when there is none. Throws {@link GoogleRefusal}. */
+  signInWithGoogle(identity: GoogleIdentity, from: From): Promise<GoogleSignedIn | GoogleHalfWay>
+  /** Ends the caller's session, if there is one, and names it. Throws, and leaves the cookie, where it cannot be ended. */
+  signOut(from: From): Promise<{ sessionId?: string; cookies: readonly string[] }>
+  caller(headers: Headers): Promise<Caller | null>
+  /** Takes note that another process ended a session. */
+  forget(sessionId: string): void
+  /** Which of these sessions still run. */
+  running(sessionIds: readonly string[]): Promise<Set<string>>
+  /** The name a user is greeted by. */
+  rename(uid: string, displayName: string): Promise<void>
+  passwordReset: PasswordReset
+  verification: EmailVerification
+  secondFactor: OwnSecondFactor
+  devices: Devices
+  trail: Trail
+}
+
+const MINUTE = 60_000
+const REMEMBERED = 5_000
+const GOOGLE_EVENTS = {
+  created: 'google-signed-up',
+  linked: 'google-linked',
+  'signed-in': 'google-signed-in',
+} as const satisfies Record<GoogleSuccess, AccountEventKind>
+const TAKEN = 'The email address is already in use by another account.'
+
+interface SessionRow {
+  id: string
+  expiresAt: Date
+  createdAt: Date
+}
+
+export function createAccounts(
+  config: Config,
+  auth: Auth,
+  store: Store,
+  mailer: Mailer,
+  log: Log,
+  countAttempts: CountAttempts,
+  count?: Metrics['event'],
+): Accounts {
+  const cookieName = sessionCookie(config.baseUrl)
+  const check = createSessionCheck(auth, store, { secret: config.secret, cookieName })
+  const sessions = createSessions(check, cookieName, REMEMBERED)
+  const trail = createTrail(store, log, count)
+  const signUps = countAttempts('sign-up', config.signUpsPerHour, 60 * MINUTE)
+
+  const isShut = (email: string) => email === DEMO.email && !config.isPrivate
+
+  async function findUser(email: string) {
+    const { internalAdapter } = await auth.$context
+    return internalAdapter.findUserByEmail(email)
+  }
+
+  const limits = limitSignIns(countAttempts, async (email, address) => {
+    const found = await findUser(email)
+    return trail.hasComeFrom(found?.user.id ?? NOBODY, address)
+  })
+
+  /** Throws where the database cannot end it. A browser that begins a session has no use for the one it had either. */
+  async function endEarlier(earlier: Caller | null): Promise<string[]> {
+    if (!earlier) return []
+    const { adapter } = await auth.$context
+    await adapter.delete({ model: 'session', where: [{ field: 'id', value: earlier.sessionId }] })
+    sessions.forget(earlier.sessionId)
+    return [earlier.sessionId]
+  }
+
+  const passwordReset = createPasswordReset({
+    baseUrl: config.baseUrl,
+    auth,
+    store,
+    mailer,
+    log,
+    trail,
+    isShut,
+    forgetSession: sessions.forget,
+    countAttempts,
+    forgetFailures: limits.forget,
+  })
+
+  const verification = createEmailVerification({
+    ...{ config, auth, store, mailer, log, trail, sessions, countAttempts },
+  })
+  const { baseUrl } = config
+  const codes = createCodeCheck({ store, trail, countAttempts })
+  const secondFactor = ownSecondFactor({ baseUrl, auth, store, mailer, trail, codes, countAttempts })
+  const secondStep = createSecondStep({ baseUrl, auth, store, trail, codes, tell: secondFactor.tell })
+
+  return {
+    passwordReset,
+    verification,
+    secondFactor,
+    devices: createDevices({ auth, sessions, trail }),
+    trail,
+
+    async signUp({ email: given, password, firstName, lastName, language = 'en' }, from) {
+      const email = given.toLowerCase()
+      checkEmail(email)
+      if (isShut(email)) throw new Refuse('email-already-in-use', TAKEN, { field: 'email' })
+      await checkNewPassword(password, { email, names: [firstName, lastName] })
+      const wait = await signUps.add(from.address)
+      if (wait > 0) throw tooMany(wait)
+      const taken = new Refuse('email-already-in-use', TAKEN, { field: 'email' })
+      if (await findUser(email)) throw taken
+      const earlier = await sessions.of(from.headers)
+      const name = `${firstName} ${lastName}`
+      const { response, headers } = await withHash(password, () =>
+        auth.api.signUpEmail({ body: { email, password, name }, headers: ownHeaders(from), returnHeaders: true }),
+      ).catch(async (fault: unknown) => {
+        // Of several sign-ups at once one wins; the others fail in the database.
+        throw isAPIError(fault) && (await findUser(email)) ? taken : fault
+      })
+      const uid = response.user.id
+      await store.createProfile({ uid, firstName, lastName, email })
+      await trail.note(uid, 'signed-up', from.address)
+      verification.begin({ uid, email }, language)
+      const endedSessions = await endEarlier(earlier)
+      const cookies = headers.getSetCookie()
+      return { uid, email, emailVerified: false, displayName: name, cookies, endedSessions }
+    },
+
+    signIn: createPasswordSignIn({
+      ...{ config, auth, store, trail, log, limits, sessions, secondStep, isShut, findUser, endEarlier },
+    }),
+
+    async finishSignIn(code, from) {
+      const earlier = await sessions.of(from.headers)
+      const signedIn = await secondStep.finish(code, from)
+      return { ...signedIn, endedSessions: await endEarlier(earlier) }
+    },
+
+    async signInWithGoogle(identity, from) {
+      if (isShut(identity.email)) throw new GoogleRefusal('shut', 'the demo account is closed on a public server')
+      const user = await userOf(auth, identity, {
+        mayCreate: async () => (await signUps.add(from.address)) === 0,
+        takeOver: (uid) => store.takeOver(uid, { network: networkOf(from.address) }),
+      })
+      // An account keeps its address when that of the Google account changes.
+      if (isShut(user.email)) throw new GoogleRefusal('shut', 'the demo account is closed on a public server')
+      for (const ended of user.endedSessions) sessions.forget(ended)
+      const earlier = await sessions.of(from.headers)
+      await ensureProfile(store, user)
+      const { uid } = user
+      const opened = await auth.api
+        .openSession({ body: { uid }, headers: ownHeaders(from), returnHeaders: true })
+        .catch((fault: unknown) => {
+          if (fault instanceof CodeWanted) return fault
+          throw fault
+        })
+      if (opened instanceof CodeWanted) {
+        return { ...(await secondStep.begin(opened, 'google')), endedSessions: user.endedSessions }
+      }
+      const { headers } = opened
+      if (user.outcome !== 'created') await store.recordLogin(uid)
+      await trail.note(user.uid, GOOGLE_EVENTS[user.outcome], from.address)
+      const endedSessions = [...user.endedSessions, ...(await endEarlier(earlier))]
+      return { ...user, cookies: headers.getSetCookie(), endedSessions }
+    },
+
+    async signOut(from) {
+      const caller = await sessions.of(from.headers)
+      // First, because better-auth takes the cookie back also where the database could not end the session.
+      await endEarlier(caller)
+      const { headers } = await auth.api.signOut({ headers: ownHeaders(from), returnHeaders: true })
+      if (caller) await trail.note(caller.uid, 'signed-out', from.address)
+      return { sessionId: caller?.sessionId, cookies: headers.getSetCookie() }
+    },
+
+    async caller(headers) {
+      const caller = await sessions.of(headers)
+      return caller && isShut(caller.email) ? null : caller
+    },
+    forget: (sessionId) => sessions.forget(sessionId),
+
+    async running(sessionIds) {
+      const { adapter } = await auth.$context
+      const found = await adapter.findMany<SessionRow>({
+        model: 'session',
+        where: [{ field: 'id', operator: 'in', value: [...sessionIds] }],
+        limit: sessionIds.length,
+      })
+      return new Set(found.filter((one) => isAlive(one)).map(({ id }) => id))
+    },
+
+    ...ownAccount({ auth, store, sessions, trail, limits, countAttempts }),
+
+    async rename(uid, displayName) {
+      const { internalAdapter } = await auth.$context
+      await internalAdapter.updateUser(uid, { name: displayName })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readTrust } from '#contract/trust.ts'
+import { recordOf, samples } from '#samples/families.ts'
+import { readConfig } from '../config.ts'
+import { silentLog } from '../observability/log.ts'
+import { cookieOf, temporaryDir, tryOut } from '../try-out.ts'
+import { createDemoAccount } from './demo.ts'
+import { DEMO } from './demo-login.ts'
+
+test('the demo account has the complete family, and making it again changes nothing', async () => {
+  const { dir, remove } = temporaryDir()
+  const config = readConfig({ DATA_DIR: dir })
+  expect(await createDemoAccount(config, silentLog)).toEqual({ ...DEMO, created: true })
+  expect(await createDemoAccount(config, silentLog)).toEqual({ ...DEMO, created: false })
+  const server = await tryOut(dir)
+  const { headers, status } = await server.ask({ method: 'POST', path: '/api/sign-in' }, DEMO)
+  expect(status).toBe(200)
+  const { body } = await server.ask(readTrust, undefined, { cookie: cookieOf(headers) })
+  const { uid: _, createdAt: __, lastUpdated: ___, ...answers } = recordOf(samples.complete)
+  expect(body).toMatchObject({ version: 1, record: answers })
+  await server.close()
+  remove()
+})
+
+test('it is made on localhost only', async () => {
+  const { dir, remove } = temporaryDir()
+  const config = {
+    ...readConfig({ DATA_DIR: dir }),
+    baseUrl: 'https://trusts.example',
+    isPrivate: false,
+  }
+  await expect(createDemoAccount(config, silentLog)).rejects.toThrow(/localhost only/)
+  remove()
+})
+
+test('where others can reach the server it lets nobody in, whenever it was made', async () => {
+  const { dir, remove } = temporaryDir()
+  await createDemoAccount(readConfig({ DATA_DIR: dir }), silentLog)
+  const local = await tryOut(dir)
+  const cookie = cookieOf((await local.ask({ method: 'POST', path: '/api/sign-in' }, DEMO)).headers)
+  await local.close()
+  const open = await tryOut(dir, { isPrivate: false })
+  expect((await open.ask({ method: 'POST', path: '/api/sign-in' }, DEMO)).status).toBe(401)
+  expect((await open.ask(readTrust, undefined, { cookie })).status).toBe(401)
+  await open.close()
+  remove()
+})

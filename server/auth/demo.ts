@@ -1,0 +1,43 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { samples } from '#samples/families.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../observability/log.ts'
+import { openInstallation } from '../open.ts'
+import { CannotStart, Refuse } from '../refuse.ts'
+import type { Accounts, SignedIn } from './accounts.ts'
+import { DEMO } from './demo-login.ts'
+
+async function demoUser(accounts: Accounts): Promise<Pick<SignedIn, 'uid'> & { created: boolean }> {
+  const from = { address: 'demo', headers: new Headers() }
+  try {
+    const { uid } = await accounts.signUp({ ...DEMO, firstName: 'Margaret', lastName: 'Whitlock' }, from)
+    return { uid, created: true }
+  } catch (fault) {
+    if (!(fault instanceof Refuse && fault.code === 'email-already-in-use')) throw fault
+    const signedIn = await accounts.signIn(DEMO, from)
+    if ('codeWanted' in signedIn) throw new CannotStart('The demo account is there, and has a second factor.')
+    return { uid: signedIn.uid, created: false }
+  }
+}
+
+/**
+ * Makes the demo account with a complete sample trust; `created` is false when it was there before, with whatever has
+ * become of its trust. Throws {@link CannotStart} when BASE_URL is not this machine: its password is public.
+ */
+export async function createDemoAccount(config: Config, log: Log): Promise<typeof DEMO & { created: boolean }> {
+  if (!config.isPrivate)
+    throw new CannotStart(
+      `The demo account has a public password, so it is made on localhost only; BASE_URL is ${config.baseUrl}, HOST is ${config.host}.`,
+    )
+  // Nobody reads the demo account's mail.
+  const { accounts, store, close } = await openInstallation({ ...config, emailVerification: false }, log)
+  try {
+    const { uid, created } = await demoUser(accounts)
+    await accounts.verification.trust(uid)
+    if ((await store.trustVersion(uid)) === 0)
+      await store.changeTrust({ uid, patchId: randomUUIDv7(), patch: samples.complete })
+    return { ...DEMO, created }
+  } finally {
+    await close()
+  }
+}

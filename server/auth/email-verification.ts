@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { pages } from '#contract/pages.ts'
+import type { Language } from '#domain/language.ts'
+import type { Config } from '../config.ts'
+import { isOfDeletedAccount } from '../db/refused-writes.ts'
+import type { Store, TakenOver } from '../db/store.ts'
+import { emailVerificationMail } from '../mail/email-verification-mail.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Log } from '../observability/log.ts'
+import { Refuse } from '../refuse.ts'
+import type { CountAttempts } from './attempts.ts'
+import type { Auth } from './auth.ts'
+import { tooMany } from './checks.ts'
+import { networkOf } from './network-of.ts'
+import type { Caller, Sessions } from './sessions.ts'
+import type { Trail } from './trail.ts'
+
+type Owner = Pick<Caller, 'uid' | 'email'>
+
+/** Shows who owns the e-mail address of an account: a link that is mailed there, opened in a session of the account. */
+export interface EmailVerification {
+  /** Mails the first link, after the answer to the sign-up. */
+  begin(owner: Owner, language: Language): void
+  /** Mails another one, unless the address is verified. Refuses with `too-many-requests`. */
+  send(caller: Caller, language: Language): Promise<void>
+  /** Refuses with `invalid-verification-link`, `too-many-requests`. */
+  confirm(caller: Caller, token: string, address: string): Promise<TakenOver>
+  /** Refuses with `email-not-verified`, and with `not-signed-in` if the session has ended meanwhile. */
+  check(caller: Caller): Promise<void>
+  /** Takes the address for verified, for an account that the operator has made. */
+  trust(uid: string): Promise<void>
+  /** Resolves when the first links asked for so far have been handed to the mailer. */
+  settled(): Promise<void>
+}
+
+interface Parts {
+  config: Pick<Config, 'baseUrl' | 'emailVerification'>
+  auth: Auth
+  store: Store
+  mailer: Pick<Mailer, 'send'>
+  log: Log
+  trail: Pick<Trail, 'kept'>
+  sessions: Pick<Sessions, 'forget' | 'lookAgain'>
+  countAttempts: CountAttempts
+}
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+export const LINK_LASTS = DAY
+
+const nameOf = (token: string) => `verify-email:${createHash('sha256').update(token).digest('base64url')}`
+
+function deadLink(): Refuse {
+  return new Refuse(
+    'invalid-verification-link',
+    'This link does not work. It may be older than one day, used already, or for another account. Please send a new link.',
+  )
+}
+
+export function createEmailVerification(parts: Parts): EmailVerification {
+  const { config, auth, store, mailer, log, trail, sessions, countAttempts } = parts
+  // By address, because an account can be deleted and made again.
+  const mails = countAttempts('verification-mail', 3, 15 * MINUTE)
+  const mailsOfDay = countAttempts('verification-mail-of-day', 10, DAY)
+  const confirmations = countAttempts('verification', 50, 15 * MINUTE)
+  const underWay = new Set<Promise<void>>()
+  const nothing: TakenOver = { sessions: [], reviewLinks: 0, secondFactor: false }
+
+  async function mail({ uid, email }: Owner, asked: Language): Promise<void> {
+    const wait = (await mails.add(email)) || (await mailsOfDay.add(email))
+    if (wait > 0) throw tooMany(wait)
+    const token = randomBytes(32).toString('base64url')
+    const { internalAdapter } = await auth.$context
+    const profile = await store.readProfile(uid)
+    // Last before the mail, because it fails where the account was deleted meanwhile.
+    const expiresAt = new Date(Date.now() + LINK_LASTS)
+    const row = { identifier: nameOf(token), value: JSON.stringify({ uid }), userId: uid, expiresAt }
+    await internalAdapter.createVerificationValue(row)
+    const language = profile?.language ?? asked
+    const link = `${config.baseUrl}${pages.verifyEmail}#token=${token}${language === 'en' ? '' : `&language=${language}`}`
+    const { baseUrl } = config
+    mailer.send(emailVerificationMail({ to: email, language, firstName: profile?.firstName ?? '', link, baseUrl }))
+  }
+
+  return {
+    begin(owner, language) {
+      if (!config.emailVerification) return
+      const work = mail(owner, language).catch((fault: Error) => {
+        if (!isOfDeletedAccount(fault))
+          log.error('a link for verifying an address could not be prepared', { fault: fault.name })
+      })
+      underWay.add(work)
+      void work.finally(() => underWay.delete(work))
+    },
+
+    async send(caller, language) {
+      if (!(await store.isVerified(caller.sessionId))) await mail(caller, language)
+    },
+
+    async confirm({ uid, sessionId }, token, address) {
+      const wait = await confirmations.add(address)
+      if (wait > 0) throw tooMany(wait)
+      if (await store.isVerified(sessionId)) return nothing
+      const { internalAdapter } = await auth.$context
+      const found = await internalAdapter.findVerificationValue(nameOf(token))
+      // Before it is taken, so that another account's session does not use it up.
+      if (!found || new Date(found.expiresAt) <= new Date() || JSON.parse(found.value).uid !== uid) throw deadLink()
+      if (!(await internalAdapter.consumeVerificationValue(nameOf(token)))) throw deadLink()
+      const how = { network: networkOf(address), keepPassword: true, keepSession: sessionId }
+      const taken = await store.takeOver(uid, how)
+      sessions.lookAgain(sessionId)
+      if (!taken) return nothing
+      trail.kept('address-verified')
+      for (const ended of taken.sessions) sessions.forget(ended)
+      return taken
+    },
+
+    async check({ sessionId }) {
+      const isVerified = await store.isVerified(sessionId)
+      // With the address, so that a session that ended when its owner became known does not pass for theirs.
+      if (isVerified === null) throw new Refuse('not-signed-in', 'Please log in first.')
+      if (!isVerified && config.emailVerification)
+        throw new Refuse('email-not-verified', 'Please confirm your email address first.')
+    },
+
+    async trust(uid) {
+      const { internalAdapter } = await auth.$context
+      await internalAdapter.updateUser(uid, { emailVerified: true })
+    },
+
+    async settled() {
+      await Promise.all(underWay)
+    },
+  }
+}

@@ -1,0 +1,148 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import * as z from 'zod/mini'
+import { GOOGLE_CALLBACK } from '#contract/google.ts'
+import type { Config } from '../config.ts'
+import type { Log } from '../observability/log.ts'
+import { Refuse } from '../refuse.ts'
+import type { Accounts, From, GoogleHalfWay, GoogleSignedIn } from './accounts.ts'
+import type { CountAttempts } from './attempts.ts'
+import type { Auth } from './auth.ts'
+import { identityIn } from './google-identity.ts'
+import { createGoogleProvider, type GoogleProvider } from './google-provider.ts'
+import { codeInBrackets, GoogleRefusal } from './google-refusal.ts'
+
+/** Sign-in through Google in two requests: the one that begins it and the one that Google sends the browser back with. */
+export interface GoogleFlow {
+  start(from: From): Promise<{ url: string; attempt: string; cookies: readonly string[] }>
+  /** `attempt` is known as soon as the request is recognised as one of ours, whatever becomes of it. */
+  finish(
+    answer: URLSearchParams,
+    from: From,
+    recognised: (attempt: string) => void,
+  ): Promise<GoogleSignedIn | GoogleHalfWay>
+}
+
+const MINUTE = 60_000
+const LIFETIME = 10 * MINUTE
+
+/** What is kept between the two requests, on the server only. */
+const Kept = z.object({ nonce: z.string(), verifier: z.string(), attempt: z.string(), browser: z.string() })
+
+const secret = () => randomBytes(32).toString('base64url')
+const SECRET = /^[\w-]{43}$/
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+const isSame = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+const keyOf = (state: string) => `google:${digest(state)}`
+
+/** Ties the request to the browser: an answer that another browser brings is someone else's. */
+function browserCookie(baseUrl: string) {
+  const isSecure = baseUrl.startsWith('https:')
+  const name = isSecure ? '__Host-kinstead.google' : 'kinstead.google'
+  const pattern = new RegExp(`(?:^|;\\s*)${name.replaceAll('.', '\\.')}=([\\w-]{43})(?:;|$)`)
+  return {
+    in: (headers: Headers) => pattern.exec(headers.get('cookie') ?? '')?.[1],
+    line: (value: string) =>
+      `${name}=${value}; Max-Age=${LIFETIME / 1000}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+  }
+}
+
+export function createGoogleFlow(
+  config: Pick<Config, 'google' | 'baseUrl'>,
+  auth: Auth,
+  accounts: Pick<Accounts, 'signInWithGoogle'>,
+  log: Log,
+  countAttempts: CountAttempts,
+): GoogleFlow {
+  const { issuer, clientId, clientSecret } = config.google
+  const redirectUri = config.baseUrl + GOOGLE_CALLBACK
+  const configured: GoogleProvider | undefined =
+    clientId && clientSecret ? createGoogleProvider({ issuer, clientId, clientSecret, redirectUri }) : undefined
+  const starts = countAttempts('google-start', 60, 15 * MINUTE)
+  const cookie = browserCookie(config.baseUrl)
+
+  const cannotBegin = (reason: string, refusal: Refuse) => {
+    log.warn('google: sign-in could not begin', { reason })
+    return refusal
+  }
+
+  function provider(): GoogleProvider {
+    if (configured) return configured
+    throw cannotBegin(
+      'GOOGLE_CLIENT_ID is not set',
+      new Refuse(
+        'google-not-configured',
+        'Google login is not configured in this installation. Please use your email and password.',
+      ),
+    )
+  }
+
+  /** The kept part of the request that this answers; it answers once. */
+  async function taken(state: string, headers: Headers) {
+    const { internalAdapter } = await auth.$context
+    const browser = cookie.in(headers)
+    const found = SECRET.test(state) && browser ? await internalAdapter.findVerificationValue(keyOf(state)) : null
+    if (!browser) throw new GoogleRefusal('expired', 'the browser sent no cookie')
+    if (!found) throw new GoogleRefusal('expired', 'the state is unknown, used or too old')
+    const kept = Kept.parse(JSON.parse(found.value))
+    if (!isSame(kept.browser, digest(browser)))
+      throw new GoogleRefusal('expired', 'the state belongs to another browser')
+    if (!(await internalAdapter.consumeVerificationValue(keyOf(state))))
+      throw new GoogleRefusal('expired', 'the state was used at the same moment')
+    return kept
+  }
+
+  return {
+    async start({ address, headers }) {
+      const asked = provider()
+      const origin = headers.get('origin')
+      if (origin !== null && origin !== config.baseUrl)
+        throw cannotBegin(
+          'the page is not at BASE_URL',
+          new Refuse(
+            'foreign-origin',
+            `Google login works at ${config.baseUrl} only. Please open the site there and try again.`,
+          ),
+        )
+      const retryAfter = await starts.add(address)
+      if (retryAfter > 0)
+        throw cannotBegin(
+          'too many tries from one network address',
+          new Refuse('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter }),
+        )
+      const handshake = { state: secret(), nonce: secret(), verifier: secret() }
+      const url = await asked.authorizationUrl(handshake, digest(handshake.verifier)).catch((fault: unknown) => {
+        if (!(fault instanceof GoogleRefusal)) throw fault
+        throw cannotBegin(
+          fault.reason,
+          new Refuse('network-request-failed', 'Google could not be reached. Please try again in a moment.'),
+        )
+      })
+      // Two windows of one browser share the cookie, or the second would make the first one's answer unknown.
+      const browser = cookie.in(headers) ?? secret()
+      const attempt = secret()
+      const { state, nonce, verifier } = handshake
+      const { internalAdapter } = await auth.$context
+      await internalAdapter.createVerificationValue({
+        identifier: keyOf(state),
+        value: JSON.stringify({ nonce, verifier, attempt, browser: digest(browser) } satisfies z.infer<typeof Kept>),
+        expiresAt: new Date(Date.now() + LIFETIME),
+      })
+      return { url, attempt, cookies: [cookie.line(browser)] }
+    },
+
+    async finish(answer, from, recognised) {
+      const asked = configured
+      if (!asked) throw new GoogleRefusal('failed', 'GOOGLE_CLIENT_ID is not set')
+      const kept = await taken(answer.get('state') ?? '', from.headers)
+      recognised(kept.attempt)
+      const [code, error] = [answer.get('code'), answer.get('error')]
+      if (error === 'access_denied') throw new GoogleRefusal('access-denied', 'the person said no at Google')
+      if (error !== null)
+        throw new GoogleRefusal('failed', `the provider answered with an error${codeInBrackets(error)}`)
+      if (!code) throw new GoogleRefusal('failed', 'the provider answered without a code')
+      const claims = await asked.claimsFor(code, kept, answer.get('iss'))
+      return accounts.signInWithGoogle(identityIn(claims), from)
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { GoogleSuccess } from '#contract/google-outcome.ts'
+import type { TakenOver } from '../db/store.ts'
+import type { Auth } from './auth.ts'
+import type { GoogleIdentity } from './google-identity.ts'
+import { GoogleRefusal } from './google-refusal.ts'
+
+const PROVIDER = 'google'
+
+export interface GoogleUser {
+  uid: string
+  email: string
+  emailVerified: boolean
+  displayName: string
+  outcome: GoogleSuccess
+  /** Sessions that ended because somebody else than the owner of the address may have opened them. */
+  endedSessions: readonly string[]
+}
+
+type Context = Awaited<Auth['$context']>
+type User = { id: string; email: string; name: string; emailVerified: boolean }
+
+interface Means {
+  /** Whether one more account may be made from where this comes. */
+  mayCreate: () => Promise<boolean>
+  /** Ends what came before in an account whose address was never verified. */
+  takeOver: (uid: string) => Promise<TakenOver | null>
+}
+
+const told = (
+  { id, email, name }: Pick<User, 'id' | 'email' | 'name'>,
+  outcome: GoogleSuccess,
+  endedSessions: readonly string[] = [],
+): GoogleUser => ({
+  uid: id,
+  email,
+  // No other account is linked or made.
+  emailVerified: true,
+  displayName: name,
+  outcome,
+  endedSessions,
+})
+
+async function knownUser({ internalAdapter }: Context, subject: string): Promise<User | null> {
+  const account = await internalAdapter.findAccountByKey({ providerId: PROVIDER, accountId: subject })
+  return account ? internalAdapter.findUserById(account.userId) : null
+}
+
+/**
+ * Nobody has shown to own an address that was never verified here: somebody may have taken a stranger's address ahead of
+ * time. So what came before ends before the verified owner is let in, also when the last try ended half-way.
+ */
+async function enter(user: User, { takeOver }: Means): Promise<GoogleUser> {
+  const taken = user.emailVerified ? null : await takeOver(user.id)
+  return taken ? told(user, 'linked', taken.sessions) : told(user, 'signed-in')
+}
+
+async function link(
+  { internalAdapter }: Context,
+  user: User,
+  { subject, emailVerified }: GoogleIdentity,
+  means: Means,
+): Promise<GoogleUser> {
+  if (!emailVerified) throw new GoogleRefusal('email-not-verified', 'Google has not verified the email address')
+  const accounts = await internalAdapter.findAccounts(user.id)
+  const linked = accounts.find(({ providerId }) => providerId === PROVIDER)
+  // Another window has made the account since the first look.
+  if (linked?.accountId === subject) return enter(user, means)
+  // An address can pass to another person, who then has another subject.
+  if (linked) throw new GoogleRefusal('other-account', 'the account of this email address has another Google subject')
+  await internalAdapter.linkAccount({ userId: user.id, providerId: PROVIDER, accountId: subject })
+  return enter(user, means)
+}
+
+async function linkedOrMade(context: Context, identity: GoogleIdentity, means: Means): Promise<GoogleUser> {
+  const { internalAdapter } = context
+  const { subject, email, emailVerified, displayName: name } = identity
+  const found = await internalAdapter.findUserByEmail(email)
+  if (found) return link(context, found.user, identity, means)
+  if (!emailVerified) throw new GoogleRefusal('email-not-verified', 'Google has not verified the email address')
+  if (!(await means.mayCreate()))
+    throw new GoogleRefusal('too-many-requests', 'too many new accounts from one network address')
+  const account = { providerId: PROVIDER, accountId: subject }
+  const { user } = await internalAdapter.createOAuthUser({ email, name, emailVerified }, account)
+  return told(user, 'created')
+}
+
+/** The account of this identity: found, made, or the one with its address linked. Throws {@link GoogleRefusal}. */
+export async function userOf(auth: Auth, identity: GoogleIdentity, means: Means): Promise<GoogleUser> {
+  const context = await auth.$context
+  const known = await knownUser(context, identity.subject)
+  if (known) return enter(known, means)
+  try {
+    return await linkedOrMade(context, identity, means)
+  } catch (fault) {
+    if (fault instanceof GoogleRefusal) throw fault
+    // Of two windows at once one makes the account or links it, at any moment since the first look; the other finds it.
+    const made = await knownUser(context, identity.subject)
+    if (made) return enter(made, means)
+    throw fault
+  }
+}

@@ -1,0 +1,125 @@
+import type { Store } from '../db/store.ts'
+import { Refuse } from '../refuse.ts'
+import type { CountAttempts } from './attempts.ts'
+import type { Auth } from './auth.ts'
+import { tooMany } from './checks.ts'
+import { passwordHashOf } from './password-hash.ts'
+import { checkPassword, freshSignInNeeded, isFresh, passwordGiven } from './proof.ts'
+import type { Caller, Sessions } from './sessions.ts'
+import type { SignInLimits } from './sign-in-limits.ts'
+import type { Trail } from './trail.ts'
+
+/** What the owner gives again before the account is deleted. */
+export interface Proof {
+  password?: string
+  email?: string
+}
+/** A browser in which a user is logged in. Instants are ISO 8601 in UTC. */
+export interface LoggedIn {
+  id: string
+  createdAt: string
+  expiresAt: string
+  address: string
+  browser: string
+}
+
+/** A way in which a user can log in: by password, or through a provider, whose own id for the user it is. */
+export interface Login {
+  provider: string
+  id: string
+  createdAt: string
+}
+
+/** What users can see of their own account besides their records, and its end. */
+export interface OwnAccount {
+  hasPassword(uid: string): Promise<boolean>
+  sessionsOf(uid: string): Promise<LoggedIn[]>
+  loginsOf(uid: string): Promise<Login[]>
+  /** Refuses an export in a session that began a while ago, unless the password comes with it. */
+  proveForExport(caller: Caller, proof: Pick<Proof, 'password'>, address: string): Promise<void>
+  /** Deletes the caller's account and records, if the proof holds, and names the sessions that ended with it. */
+  deleteOwn(caller: Caller, proof: Proof, address: string): Promise<readonly string[]>
+}
+
+const QUARTER_HOUR = 15 * 60_000
+const instant = (at: Date | string) => new Date(at).toISOString()
+
+interface Parts {
+  auth: Auth
+  store: Store
+  sessions: Pick<Sessions, 'forget'>
+  trail: Trail
+  limits: Pick<SignInLimits, 'add' | 'succeeded'>
+  countAttempts: CountAttempts
+}
+
+export function ownAccount({ auth, store, sessions, trail, limits, countAttempts }: Parts): OwnAccount {
+  const failures = countAttempts('deletion', 5, QUARTER_HOUR)
+
+  async function checkProof({ uid, email }: Caller, given: Proof): Promise<void> {
+    const wait = await failures.add(uid)
+    if (wait > 0) throw tooMany(wait)
+    const hash = await passwordHashOf(auth, uid)
+    if (hash === undefined) {
+      if (given.email?.toLowerCase() === email.toLowerCase()) return
+      throw new Refuse('invalid-field', 'This is not the email address of this account.', { field: 'email' })
+    }
+    await checkPassword(passwordGiven(given.password), hash)
+  }
+
+  async function sessionsOf(uid: string): Promise<LoggedIn[]> {
+    const { internalAdapter } = await auth.$context
+    const found = await internalAdapter.listSessions(uid)
+    return found.map(({ id, createdAt, expiresAt, ipAddress, userAgent }) => ({
+      id,
+      createdAt: instant(createdAt),
+      expiresAt: instant(expiresAt),
+      address: ipAddress ?? '',
+      browser: userAgent ?? '',
+    }))
+  }
+
+  return {
+    hasPassword: async (uid) => (await passwordHashOf(auth, uid)) !== undefined,
+    sessionsOf,
+    async loginsOf(uid) {
+      const { internalAdapter } = await auth.$context
+      const ways = await internalAdapter.findAccounts(uid)
+      return ways.map(({ providerId, accountId, createdAt }) => ({
+        provider: providerId === 'credential' ? 'password' : providerId,
+        id: accountId,
+        createdAt: instant(createdAt),
+      }))
+    },
+    async proveForExport(caller, { password }, address) {
+      if (await isFresh(auth, caller)) return
+      const hash = await passwordHashOf(auth, caller.uid)
+      if (hash === undefined) throw freshSignInNeeded()
+      const given = passwordGiven(password)
+      // Each guess counts as one at the login form: a stolen session gives no more of them.
+      const email = caller.email.toLowerCase()
+      const wait = await limits.add(email, address)
+      if (wait > 0) throw tooMany(wait)
+      await checkPassword(given, hash).catch(async (fault: unknown) => {
+        await trail.note(caller.uid, 'export-refused', address)
+        throw fault
+      })
+      await limits.succeeded(email, address)
+    },
+    async deleteOwn(caller, proof, address) {
+      await checkProof(caller, proof).catch(async (fault: unknown) => {
+        // What was not looked at any more is not written down either: it could come without end.
+        if (fault instanceof Refuse && fault.code !== 'too-many-requests')
+          await trail.note(caller.uid, 'deletion-refused', address)
+        throw fault
+      })
+      const sessionIds = (await sessionsOf(caller.uid)).map(({ id }) => id)
+      await store.deleteUser(caller.uid, caller.sessionId)
+      trail.deleted()
+      // The account is gone, whatever becomes of the count.
+      await failures.forget(caller.uid).catch(() => undefined)
+      for (const id of sessionIds) sessions.forget(id)
+      return sessionIds
+    },
+  }
+}

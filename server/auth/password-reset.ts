@@ -1,0 +1,132 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { EndedAccess } from '#contract/email-verification.ts'
+import { pages } from '#contract/pages.ts'
+import type { Language } from '#domain/language.ts'
+import { NOBODY } from '../db/nobody.ts'
+import { isOfDeletedAccount } from '../db/refused-writes.ts'
+import type { Store } from '../db/store.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { passwordResetMail } from '../mail/password-reset-mail.ts'
+import type { Log } from '../observability/log.ts'
+import { Refuse } from '../refuse.ts'
+import type { CountAttempts } from './attempts.ts'
+import type { Auth } from './auth.ts'
+import { checkEmail, tooMany } from './checks.ts'
+import { networkOf } from './network-of.ts'
+import { checkNewPassword } from './new-password.ts'
+import { hashPassword } from './password.ts'
+import { setPassword } from './set-password.ts'
+import type { Trail } from './trail.ts'
+
+export interface PasswordReset {
+  /**
+   * Resolves before anything is known of the e-mail address; the mail, if there is one to send, follows. It is in the
+   * language that its owner has chosen, and only without such a choice in `language`: anyone can ask, in any.
+   */
+  request(email: string, address: string, language?: Language): Promise<void>
+  /** `sessions` have ended; `ended` tells what else, in an account whose address was not verified before. */
+  reset(given: { token: string; password: string }, address: string): Promise<Reset>
+  /** Resolves when what was asked for so far has been handed to the mailer. */
+  settled(): Promise<void>
+}
+
+interface Reset {
+  sessions: readonly string[]
+  ended?: EndedAccess
+}
+
+interface Parts {
+  baseUrl: string
+  auth: Auth
+  store: Store
+  mailer: Mailer
+  log: Log
+  trail: Trail
+  /** Whether nobody may use this account here. */
+  isShut: (email: string) => boolean
+  forgetSession: (sessionId: string) => void
+  countAttempts: CountAttempts
+  /** Forgets the failed sign-ins with this e-mail address. */
+  forgetFailures: (email: string) => Promise<void>
+}
+
+const MINUTE = 60_000
+export const LINK_LASTS = 60 * MINUTE
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+function deadLink(): Refuse {
+  return new Refuse(
+    'invalid-reset-link',
+    'This link no longer works. It may be older than one hour, used already, or replaced by a newer one. Please ask for a new link.',
+  )
+}
+
+export function createPasswordReset(parts: Parts): PasswordReset {
+  const { auth, store, mailer, log, trail, countAttempts } = parts
+  const requests = countAttempts('reset-request', 30, 15 * MINUTE)
+  const resets = countAttempts('reset', 50, 15 * MINUTE)
+  // More than these in a quarter of an hour are dropped without a word; the links sent last longer than that.
+  const mails = countAttempts('reset-mail', 3, 15 * MINUTE)
+  const underWay = new Set<Promise<void>>()
+
+  async function answerRequest(email: string, address: string, asked: Language): Promise<void> {
+    // At a moment nobody can know, so that what the server is busy with just after its answer tells nothing.
+    await pause(randomInt(50, 500))
+    if ((await mails.add(email)) > 0) return
+    const { internalAdapter } = await auth.$context
+    const found = parts.isShut(email) ? null : await internalAdapter.findUserByEmail(email)
+    const token = randomBytes(32).toString('base64url')
+    const expiresAt = new Date(Date.now() + LINK_LASTS).toISOString()
+    const uid = found?.user.id ?? NOBODY
+    const profile = await store.readProfile(uid)
+    // For an unknown address too: the write takes longer than all the rest. It fails where the account was deleted meanwhile.
+    await store.keepResetLink({ uid, tokenHash: hashOf(token), expiresAt })
+    const language = profile?.language ?? asked
+    // After the number sign, a token reaches neither a server's log nor another site.
+    const link = `${parts.baseUrl}${pages.resetPassword}#token=${token}${language === 'en' ? '' : `&language=${language}`}`
+    if (found) mailer.send(passwordResetMail({ to: email, language, firstName: profile?.firstName ?? '', link }))
+    await trail.note(uid, 'password-reset-asked', address)
+  }
+
+  return {
+    async request(given, address, language = 'en') {
+      const email = given.toLowerCase()
+      checkEmail(email)
+      const wait = await requests.add(address)
+      if (wait > 0) throw tooMany(wait)
+      const work = answerRequest(email, address, language).catch((fault: Error) => {
+        if (!isOfDeletedAccount(fault)) log.error('a password reset could not be prepared', { fault: fault.name })
+      })
+      underWay.add(work)
+      void work.finally(() => underWay.delete(work))
+    },
+
+    async reset({ token, password }, address) {
+      const wait = await resets.add(address)
+      if (wait > 0) throw tooMany(wait)
+      const tokenHash = hashOf(token)
+      const uid = await store.readResetLink(tokenHash)
+      const { internalAdapter } = await auth.$context
+      const user = uid === null ? null : await internalAdapter.findUserById(uid)
+      if (!user || parts.isShut(user.email)) throw deadLink()
+      await checkNewPassword(password, { email: user.email, names: [user.name] })
+      const hash = await hashPassword(password)
+      // Only now, so that a weak password or a busy server does not use the link up.
+      if ((await store.takeResetLink(tokenHash)) !== user.id) throw deadLink()
+      // Before the password: else a stop between the two would leave what somebody else has made in a verified account.
+      const taken = user.emailVerified ? null : await store.takeOver(user.id, { network: networkOf(address) })
+      const sessions = [...(taken?.sessions ?? []), ...(await setPassword(auth, user.id, hash))]
+      await trail.note(user.id, 'password-reset', address)
+      for (const session of sessions) parts.forgetSession(session)
+      // The password is set, whatever becomes of the counts.
+      await Promise.all([parts.forgetFailures(user.email), mails.forget(user.email)]).catch(() => undefined)
+      return { sessions, ...(taken && { ended: { reviewLinks: taken.reviewLinks, secondFactor: taken.secondFactor } }) }
+    },
+
+    async settled() {
+      await Promise.all(underWay)
+    },
+  }
+}

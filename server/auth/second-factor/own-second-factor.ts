@@ -1,0 +1,130 @@
+import type { SecondFactor, SecondFactorProof } from '#contract/second-factor.ts'
+import { product } from '#domain/product.ts'
+import type { Store } from '../../db/store.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import { type SecondFactorChange, secondFactorMail } from '../../mail/second-factor-mail.ts'
+import { Refuse } from '../../refuse.ts'
+import type { CountAttempts } from '../attempts.ts'
+import type { Auth } from '../auth.ts'
+import { tooMany } from '../checks.ts'
+import { passwordHashOf } from '../password-hash.ts'
+import { checkPassword, freshSignInNeeded, isFresh, passwordGiven } from '../proof.ts'
+import type { Caller } from '../sessions.ts'
+import type { Trail } from '../trail.ts'
+import type { CodeCheck } from './code-check.ts'
+import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import { addressOf, newKey } from './totp.ts'
+
+/** What the owner of an account does with their second factor, signed in. Each refuses as the contract says. */
+export interface OwnSecondFactor {
+  read(uid: string): Promise<SecondFactor>
+  begin(caller: Caller, given: Pick<SecondFactorProof, 'password'>): Promise<{ key: string; uri: string }>
+  confirm(caller: Caller, code: string, address: string): Promise<string[]>
+  turnOff(caller: Caller, given: SecondFactorProof, address: string): Promise<void>
+  newCodes(caller: Caller, given: SecondFactorProof, address: string): Promise<string[]>
+  /** For the operator: turns it off for whoever has this e-mail address. False when there is nobody with a second factor. */
+  turnOffFor(email: string): Promise<boolean>
+  /** Tells the owner, by mail, what has become of their second factor. */
+  tell(who: Pick<Caller, 'uid' | 'email'>, change: SecondFactorChange): Promise<void>
+}
+
+interface Parts {
+  baseUrl: string
+  auth: Auth
+  store: Store
+  mailer: Pick<Mailer, 'send'>
+  trail: Trail
+  codes: CodeCheck
+  countAttempts: CountAttempts
+}
+
+const MINUTE = 60_000
+
+const isOn = () =>
+  new Refuse('second-factor-on', 'Two-factor authentication is on already. Turn it off first to set up another app.')
+const isOff = () => new Refuse('second-factor-off', 'Two-factor authentication is not on. Please begin again.')
+
+export function ownSecondFactor(parts: Parts): OwnSecondFactor {
+  const { baseUrl, auth, store, mailer, trail, codes, countAttempts } = parts
+  const failures = countAttempts('second-factor-password', 5, 15 * MINUTE)
+
+  async function takePassword(uid: string, password: string, hash: string | undefined): Promise<void> {
+    const wait = await failures.add(uid)
+    if (wait > 0) throw tooMany(wait)
+    await checkPassword(password, hash)
+    await failures.forget(uid)
+  }
+
+  /** The password or a code. */
+  async function prove({ uid }: Caller, { password, code }: SecondFactorProof, address: string): Promise<void> {
+    if (!(await store.hasFactor(uid))) throw isOff()
+    if (password !== undefined) await takePassword(uid, password, await passwordHashOf(auth, uid))
+    else if (code !== undefined) {
+      if ((await codes.take(uid, code, address)) === 'recovery') await trail.note(uid, 'recovery-code-used', address)
+    } else throw new Refuse('invalid-field', 'Please enter your password, or a code.', { field: 'password' })
+  }
+
+  const hashes = (uid: string, made: readonly string[]) => made.map((code) => recoveryHash(uid, code))
+
+  async function tell({ uid, email: to }: Pick<Caller, 'uid' | 'email'>, change: SecondFactorChange): Promise<void> {
+    const { firstName = '', language } = (await store.readProfile(uid)) ?? {}
+    mailer.send(secondFactorMail({ to, language: language ?? 'en', firstName, change, baseUrl }))
+  }
+
+  return {
+    tell,
+    async read(uid) {
+      const factor = await store.readFactor(uid)
+      const since = factor?.confirmedAt ?? null
+      return { since, recoveryCodesLeft: since ? await store.countRecoveryCodes(uid) : 0 }
+    },
+
+    async begin(caller, { password }) {
+      const hash = await passwordHashOf(auth, caller.uid)
+      if (hash !== undefined) await takePassword(caller.uid, passwordGiven(password), hash)
+      else if (!(await isFresh(auth, caller))) throw freshSignInNeeded()
+      const key = newKey()
+      if (!(await store.beginFactor(caller.uid, key, caller.sessionId))) throw isOn()
+      return { key, uri: addressOf(key, product.name, caller.email) }
+    },
+
+    async confirm(caller, code, address) {
+      const { uid, sessionId } = caller
+      const begun = await store.readFactor(uid)
+      if (!begun) throw isOff()
+      if (begun.confirmedAt) throw isOn()
+      const step = await codes.stepWith(begun.key, uid, code, address)
+      const made = newRecoveryCodes()
+      if (!(await store.confirmFactor(uid, begun.key, step, hashes(uid, made), sessionId))) throw isOff()
+      await trail.note(uid, 'second-factor-on', address)
+      await tell(caller, 'on')
+      return made
+    },
+
+    async turnOff(caller, given, address) {
+      await prove(caller, given, address)
+      if (!(await store.removeFactor(caller.uid, caller.sessionId))) throw isOff()
+      await trail.note(caller.uid, 'second-factor-off', address)
+      await tell(caller, 'off')
+    },
+
+    async turnOffFor(email) {
+      const { internalAdapter } = await auth.$context
+      const found = await internalAdapter.findUserByEmail(email.trim().toLowerCase())
+      if (!found || !(await store.removeFactor(found.user.id))) return false
+      const { id: uid } = found.user
+      await trail.note(uid, 'second-factor-off', 'operator')
+      await tell({ uid, email: found.user.email }, 'off-by-operator')
+      return true
+    },
+
+    async newCodes(caller, given, address) {
+      await prove(caller, given, address)
+      const made = newRecoveryCodes()
+      if (!(await store.replaceRecoveryCodes(caller.uid, hashes(caller.uid, made), caller.sessionId))) throw isOff()
+      await trail.note(caller.uid, 'recovery-codes-made', address)
+      await tell(caller, 'new-codes')
+      return made
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import type { Config } from '../config.ts'
+import type { Log } from '../observability/log.ts'
+import type { SavingThread } from './saving/saving-thread.ts'
+import type { RunDirectly } from './statement.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Accounts and store share the Kysely: a second one over the same SQLite handle would not
+ * know the turns of the first, and put its writes into its transactions.
+ */
+export interface Database {
+  type: 'sqlite' | 'postgres'
+  db: Kysely<Tables>
+  /** The way past Kysely for the few statements that run all the time. */
+  directly: RunDirectly
+  /** On SQLite, what writes the saves. */
+  saving?: SavingThread
+  /** Runs `work` while no other server process runs it on the same database. */
+  exclusively(work: () => Promise<void>): Promise<void>
+  close(): Promise<void>
+}
+
+/** Opens what the configuration names; on SQLite, `alone` refuses a second server. Throws {@link CannotStart}. */
+export async function openDatabase(
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  log: Log,
+  { alone = false } = {},
+): Promise<Database> {
+  if (config.databaseUrl === undefined) {
+    const { openSqlite } = await import('./sqlite.ts')
+    return openSqlite(config.dataDir, log, { alone })
+  }
+  const { openPostgres } = await import('./postgres.ts')
+  return openPostgres(config.databaseUrl, log)
+}

@@ -1,0 +1,97 @@
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { deleteAccount } from '#contract/account.ts'
+import { signIn, signOut, signUp } from '#contract/accounts.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  finishSignIn,
+  makeRecoveryCodes,
+  turnOffSecondFactor,
+} from '#contract/second-factor.ts'
+import { trustEvents } from '#contract/trust.ts'
+import { codeOf, stepAt } from '../auth/second-factor/totp.ts'
+import { OPERATIONS } from '../routes/every-operation.ts'
+import { cookieOf, temporaryDir, tryOut } from '../try-out.ts'
+import { savesInto } from './saving/write-saves.ts'
+
+const place = temporaryDir()
+let server: Awaited<ReturnType<typeof tryOut>>
+const asked = new Set<string>()
+beforeAll(async () => {
+  await (await tryOut(place.dir)).close()
+  const prepare = DatabaseSync.prototype.prepare
+  vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (this: DatabaseSync, sql, ...rest) {
+    asked.add(sql)
+    return prepare.call(this, sql, ...rest)
+  })
+  server = await tryOut(place.dir, { twoFactor: true, reviewLinks: true })
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await server.close()
+  place.remove()
+})
+
+/** Tables that do not grow with the number of users, one of links and logins under way, of which none lasts longer than a day, and `primary`, which better-auth calls the few rows that it has found there. */
+const SMALL = /^SCAN (kysely_migration(_lock)?|data_key|verification|primary)\b/
+const NO_TABLE = /CONSTANT ROW|VALUES CLAUSE/
+const ENDING: readonly string[] = [signUp, signIn, signOut].map(({ path }) => path)
+const endsSession = ({ operation }: (typeof OPERATIONS)[number]) => Number(ENDING.includes(operation.path))
+const ABOUT_TABLES = /\b(sqlite_master|pragma_\w+)\b/
+const READS = /^\s*(select|insert|update|delete)/i
+
+test('no statement reads all rows of a table that grows with the number of users', async () => {
+  const { accounts, store } = server
+  const [ann, tom] = [await server.signUp('ann'), await server.signUp('tom')]
+  const withoutNetwork = OPERATIONS.filter(({ operation: { path } }) => path !== trustEvents.path)
+  const lastOut = withoutNetwork.toSorted((one, other) => endsSession(one) - endsSession(other))
+  for (const { operation, good } of lastOut) await server.ask(operation, good, { cookie: ann.cookie })
+  const password = 'a long password'
+  expect((await server.ask(signIn, { email: tom.email, password })).status).toBe(200)
+  expect((await server.ask(deleteAccount, { password }, { cookie: tom.cookie })).status).toBe(200)
+  const from = { address: '192.0.2.7', headers: new Headers() }
+  const identity = { subject: 's-1', email: 'g@family.example', emailVerified: true, displayName: 'Greta Alder' }
+  for (let time = 0; time < 2; time += 1) await accounts.signInWithGoogle(identity, from)
+  const una = await server.signUp('una')
+  await server.verify(una)
+  const begun = await server.ask(beginSecondFactor, { password }, { cookie: una.cookie })
+  const { key } = beginSecondFactor.response.parse(begun.body)
+  const [now, as] = [stepAt(Date.now()), { cookie: una.cookie }]
+  const confirmed = await server.ask(confirmSecondFactor, { code: codeOf(key, now) }, as)
+  const { recoveryCodes } = confirmSecondFactor.response.parse(confirmed.body)
+  for (const code of [codeOf(key, now + 1), recoveryCodes[0]]) {
+    const { headers } = await server.ask(signIn, { email: una.email, password })
+    expect((await server.ask(finishSignIn, { code }, { cookie: cookieOf(headers) })).status).toBe(200)
+  }
+  for (const operation of [makeRecoveryCodes, turnOffSecondFactor])
+    expect((await server.ask(operation, { password }, as)).status).toBe(200)
+  await accounts.running(['one', 'another'])
+  await accounts.passwordReset.settled()
+  await accounts.trail.settled()
+  await store.changesSince(ann.uid, 0, 10)
+  await store.takeResetLink('none')
+  const link = { uid: ann.uid, id: 'link', label: 'Dana Reed', passphraseHash: null, tokenHash: 'link' }
+  await store.keepReviewLink({ ...link, expiresAt: new Date(Date.now() + 1_000_000).toISOString() })
+  await store.findReviewLink('link')
+  await store.noteReviewOpening(ann.uid, 'link')
+  await store.addReviewComment({ uid: ann.uid, linkId: 'link', step: 'name', name: 'Dana', text: 'Is it right?' })
+  await store.readReviewComments(ann.uid, 'link')
+  await store.tidy()
+
+  const handle = new DatabaseSync(`${place.dir}/kinstead.db`)
+  // Those of the saving thread, where nobody listens.
+  savesInto(handle)
+  const statements = [...asked].filter((sql) => READS.test(sql) && !ABOUT_TABLES.test(sql))
+  expect(statements.length).toBeGreaterThan(40)
+  const reading = statements.flatMap((sql) =>
+    handle
+      .prepare(`explain query plan ${sql}`)
+      .all()
+      .map(({ detail }) => String(detail))
+      .filter((step) => step.startsWith('SCAN') && !SMALL.test(step) && !NO_TABLE.test(step))
+      .map((step) => `${step}: ${sql}`),
+  )
+  handle.close()
+  expect(reading).toEqual([])
+})

@@ -1,6 +1,0 @@
-import document from '#contract/open-api/openapi.json' with { type: 'json' }
-import { readOpenApi } from '#contract/open-api/operations.ts'
-import { bindOpen } from './bind.ts'
-import type { Parts } from './parts.ts'
-
-export const serveReadOpenApi = ({ doorway }: Parts) => bindOpen(doorway, readOpenApi, async () => document)

@@ -1,0 +1,39 @@
+import { GOOGLE_CALLBACK } from '#contract/google.ts'
+import type { GoogleOutcome } from '#contract/google-outcome.ts'
+import { pages } from '#contract/pages.ts'
+import { GoogleRefusal } from '../auth/google-refusal.ts'
+import { unforeseen } from './middleware/refusals.ts'
+import type { Parts } from './parts.ts'
+
+/** The window that Google sends back always gets a page of ours, which reports to the one that opened it and closes. */
+export function serveFinishGoogle({ doorway, google, hub, log }: Parts): void {
+  const { app, addressOf } = doorway
+  for (const path of [GOOGLE_CALLBACK, `${pages.googleReturn}/`])
+    app.use(path, async (c, next) => {
+      // The policy of all other pages would cut the window off from the page that opened it.
+      c.header('cross-origin-opener-policy', 'unsafe-none')
+      await next()
+    })
+
+  app.get(GOOGLE_CALLBACK, async (c) => {
+    const { headers } = c.req.raw
+    const address = addressOf(c.env?.incoming?.socket.remoteAddress, headers.get('x-forwarded-for'))
+    const report = new URLSearchParams()
+    let outcome: GoogleOutcome
+    try {
+      const answer = new URL(c.req.url).searchParams
+      const signedIn = await google.finish(answer, { headers, address }, (attempt) => report.set('attempt', attempt))
+      for (const line of signedIn.cookies) c.header('set-cookie', line, { append: true })
+      for (const ended of signedIn.endedSessions) hub.endSession(ended)
+      outcome = 'codeWanted' in signedIn ? 'code-wanted' : signedIn.outcome
+    } catch (fault) {
+      const id = c.get('requestId')
+      outcome = fault instanceof GoogleRefusal ? fault.outcome : 'failed'
+      if (fault instanceof GoogleRefusal) log.warn('google: sign-in refused', { id, outcome, reason: fault.reason })
+      else log.error('google: sign-in failed', { id, ...unforeseen(fault as Error) })
+    }
+    report.set('outcome', outcome)
+    // 303, and without code and state in the new address: going back or reloading repeats nothing.
+    return c.redirect(`${pages.googleReturn}/?${report}`, 303)
+  })
+}

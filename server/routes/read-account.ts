@@ -1,0 +1,6 @@
+import { readAccount } from '#contract/account.ts'
+import { bindOwn } from './middleware/bind.ts'
+import type { Parts } from './parts.ts'
+
+export const serveReadAccount = ({ doorway, accounts }: Parts) =>
+  bindOwn(doorway, readAccount, async ({ caller }) => ({ hasPassword: await accounts.hasPassword(caller.uid) }))
