@@ -61,7 +61,7 @@ export default defineConfig({
                   test: files(
                     'web/ui/(page-title|field-names|document-title|card|use-in-browser|notice|visually-hidden)',
                     'web/api/',
-                    'contract/operation',
+                    'api/operation',
                     'web/sync/new-uuid',
                     'web/auth/(fail|failure-text)',
                     'web/spanish/spanish-note',
@@ -99,7 +99,7 @@ export default defineConfig({
                   test: files(
                     'domain/trust/(record|entries|patch|directive|enumerations|lifecycle|acknowledgements)',
                     'domain/formats/date',
-                    'contract/trust',
+                    'api/trust',
                   ),
                   includeDependenciesRecursively: false,
                 },

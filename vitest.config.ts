@@ -20,7 +20,7 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           environment: 'node',
           include: [
-            '{domain,documents,contract,content,samples}/**/*.test.ts',
+            '{domain,documents,api,content,samples}/**/*.test.ts',
             'tests/{architecture,journeys,ledger}/**/*.test.ts',
           ],
           // What these files load changes nothing outside itself, so that it is loaded once and not for each file.

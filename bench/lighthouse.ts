@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { ensureBrowser } from '#scripts/browser.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { publicPages } from '#server/pages/public-pages.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { ensureBrowser } from '#scripts/browser.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { DIST } from '#server/open.ts'

@@ -1,5 +1,5 @@
+import { pages } from '#api/pages.ts'
 import type { Article } from '#content/articles/article.ts'
-import { pages } from '#contract/pages.ts'
 
 /** What Vite tells of a module that became a file of its own. */
 interface Chunk {

@@ -50,7 +50,7 @@ function pagesFingerprint() {
   for (const source of [
     'domain',
     'documents',
-    'contract',
+    'api',
     'web',
     'content',
     'scripts/articles',

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/operation.ts'
+import type { ErrorCode } from '#api/operation.ts'
 
 /** Thrown anywhere below an operation to answer with a refusal of the contract. */
 export class Refuse extends Error {

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { Outlet, Route, Routes } from '#web/router/routes.tsx'
 import { RequireAccess, RequireSignedIn } from './shell/guard.tsx'
 import { onceFetched } from './shell/once-fetched.tsx'

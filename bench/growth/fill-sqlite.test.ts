@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
-import { changeTrust, readTrust } from '#contract/trust.ts'
+import { changeTrust, readTrust } from '#api/trust.ts'
 import { complete } from '#samples/complete.ts'
 import { readConfig } from '#server/config.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it'
+import { isPage } from '#api/pages.ts'
 import { articles } from '#content/articles/catalogue.ts'
-import { isPage } from '#contract/pages.ts'
 import type { Complain } from './article-text.ts'
 import { lineOf } from './tokens.ts'
 

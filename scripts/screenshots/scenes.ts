@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import {
   ALL_ANSWERS,
   ANSWERS_FROM_FILE,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { type BetterAuthOptions, betterAuth } from 'better-auth'
-import { PASSWORD_LENGTH } from '#contract/password-length.ts'
+import { PASSWORD_LENGTH } from '#api/password-length.ts'
 import { product } from '#domain/product.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '#contract/password-length.ts'
+import { PASSWORD_LENGTH } from '#api/password-length.ts'
 
 let list: Promise<ReadonlySet<string>> | undefined
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readTrust } from '#contract/trust.ts'
+import { readTrust } from '#api/trust.ts'
 import { recordOf, samples } from '#samples/families.ts'
 import { readConfig } from '../config.ts'
 import { silentLog } from '../observability/log.ts'

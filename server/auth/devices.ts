@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Device } from '#contract/devices.ts'
+import type { Device } from '#api/devices.ts'
 import type { Auth } from './auth.ts'
 import { deviceWords } from './device-words.ts'
 import { isAlive } from './session-lifetime.ts'

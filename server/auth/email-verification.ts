@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import type { Language } from '#domain/language.ts'
 import type { Config } from '../config.ts'
 import { isOfDeletedAccount } from '../db/refused-writes.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
-import { GOOGLE_CALLBACK } from '#contract/google.ts'
+import { GOOGLE_CALLBACK } from '#api/google.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../observability/log.ts'
 import { Refuse } from '../refuse.ts'

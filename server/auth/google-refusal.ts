@@ -1,4 +1,4 @@
-import type { GoogleOutcome, GoogleSuccess } from '#contract/google-outcome.ts'
+import type { GoogleOutcome, GoogleSuccess } from '#api/google-outcome.ts'
 
 type GoogleFault = Exclude<GoogleOutcome, GoogleSuccess | 'code-wanted'>
 

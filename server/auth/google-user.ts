@@ -1,4 +1,4 @@
-import type { GoogleSuccess } from '#contract/google-outcome.ts'
+import type { GoogleSuccess } from '#api/google-outcome.ts'
 import type { TakenOver } from '../db/store.ts'
 import type { Auth } from './auth.ts'
 import type { GoogleIdentity } from './google-identity.ts'

@@ -1,4 +1,4 @@
-import { PASSWORD_LENGTH } from '#contract/password-length.ts'
+import { PASSWORD_LENGTH } from '#api/password-length.ts'
 import { product } from '#domain/product.ts'
 import { Refuse } from '../refuse.ts'
 import { commonPasswords } from './common-passwords.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { signIn } from '#contract/accounts.ts'
+import { signIn } from '#api/accounts.ts'
 import { openDatabase } from '../db/database.ts'
 import { silentLog } from '../observability/log.ts'
 import { temporaryDir, tryOut } from '../try-out.ts'

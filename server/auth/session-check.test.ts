@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readProfile } from '#contract/profile.ts'
+import { readProfile } from '#api/profile.ts'
 import { temporaryDir, tryOut } from '../try-out.ts'
 import { SESSION_LASTS, SESSION_MOVES } from './session-lifetime.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AccountEvent } from '#contract/account-event.ts'
+import type { AccountEvent } from '#api/account-event.ts'
 import { NOBODY } from '../db/nobody.ts'
 import { AccountDeleted } from '../db/refused-writes.ts'
 import { createLog, silentLog } from '../observability/log.ts'

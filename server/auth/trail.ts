@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { AccountEventKind } from '#contract/account-event.ts'
+import type { AccountEventKind } from '#api/account-event.ts'
 import { NOBODY } from '../db/nobody.ts'
 import { isOfDeletedAccount } from '../db/refused-writes.ts'
 import type { Store } from '../db/store.ts'

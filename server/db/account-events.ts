@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { AccountEvent } from '#contract/account-event.ts'
+import { AccountEvent } from '#api/account-event.ts'
 import { NOBODY } from './nobody.ts'
 import type { Store } from './store.ts'
 import type { AccountEventRow, Tables } from './tables.ts'

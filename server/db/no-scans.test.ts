@@ -1,15 +1,15 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { deleteAccount } from '#contract/account.ts'
-import { signIn, signOut, signUp } from '#contract/accounts.ts'
+import { deleteAccount } from '#api/account.ts'
+import { signIn, signOut, signUp } from '#api/accounts.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   finishSignIn,
   makeRecoveryCodes,
   turnOffSecondFactor,
-} from '#contract/second-factor.ts'
-import { trustEvents } from '#contract/trust.ts'
+} from '#api/second-factor.ts'
+import { trustEvents } from '#api/trust.ts'
 import { codeOf, stepAt } from '../auth/second-factor/totp.ts'
 import { OPERATIONS } from '../routes/every-operation.ts'
 import { cookieOf, temporaryDir, tryOut } from '../try-out.ts'

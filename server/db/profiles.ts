@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#api/profile.ts'
 import type { Store } from './store.ts'
 import type { ProfileRow, Tables } from './tables.ts'
 

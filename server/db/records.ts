@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { PatchEvent } from '#contract/trust.ts'
+import type { PatchEvent } from '#api/trust.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { openSecrets, openSecretsIn } from './sealing.ts'

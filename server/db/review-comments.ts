@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { REVIEW_LIMITS, ReviewComment } from '#contract/review-links.ts'
+import { REVIEW_LIMITS, ReviewComment } from '#api/review-links.ts'
 import type { Reviewing } from './reviewing.ts'
 import type { ReviewCommentRow, Tables } from './tables.ts'
 

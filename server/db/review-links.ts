@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { REVIEW_LIMITS, ReviewLink } from '#contract/review-links.ts'
+import { REVIEW_LIMITS, ReviewLink } from '#api/review-links.ts'
 import { NOBODY } from './nobody.ts'
 import type { Reviewing } from './reviewing.ts'
 import { expectRunning } from './sessions.ts'

@@ -1,5 +1,5 @@
-import type { AccountEvent } from '#contract/account-event.ts'
-import type { ReviewComment, ReviewLink } from '#contract/review-links.ts'
+import type { AccountEvent } from '#api/account-event.ts'
+import type { ReviewComment, ReviewLink } from '#api/review-links.ts'
 
 /** A link to keep, with the hashes of its token and of its pass-phrase. */
 export interface NewReviewLink extends Pick<ReviewLink, 'id' | 'label' | 'expiresAt'> {

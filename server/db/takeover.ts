@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { AccountEventKind } from '#contract/account-event.ts'
+import type { AccountEventKind } from '#api/account-event.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import type { Language, Say } from '#domain/language.ts'
 import { product } from '#domain/product.ts'
 import { letter } from './letter.ts'

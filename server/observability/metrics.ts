@@ -1,5 +1,5 @@
-import type { AccountEventKind } from '#contract/account-event.ts'
-import { changeTrust, createTrust, putHealthCareDirective } from '#contract/trust.ts'
+import type { AccountEventKind } from '#api/account-event.ts'
+import { changeTrust, createTrust, putHealthCareDirective } from '#api/trust.ts'
 import { Histogram, sample } from './histogram.ts'
 
 /** Numbers about this process. Labels are names of operations, statuses and kinds of events: never anything a user gave. */

@@ -1,6 +1,6 @@
+import { articlePath, pages } from '#api/pages.ts'
 import { articles } from '#content/articles/catalogue.ts'
 import { descriptions } from '#content/descriptions.ts'
-import { articlePath, pages } from '#contract/pages.ts'
 import { product } from '#domain/product.ts'
 import { asMarkup } from './markup.ts'
 import { indexedPages } from './public-pages.ts'

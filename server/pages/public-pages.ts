@@ -1,7 +1,7 @@
+import { articlePath, barePath, pages } from '#api/pages.ts'
 import type { Article } from '#content/articles/article.ts'
 import { articleOf, articles } from '#content/articles/catalogue.ts'
 import { descriptions } from '#content/descriptions.ts'
-import { articlePath, barePath, pages } from '#contract/pages.ts'
 
 /** A page that anyone may read, and that is rendered to HTML at build. */
 export interface PublicPage {

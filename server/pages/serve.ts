@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { barePath, isPage, pages as paths } from '#contract/pages.ts'
+import { barePath, isPage, pages as paths } from '#api/pages.ts'
 import type { Accounts } from '../auth/accounts.ts'
 import type { App, AppEnv } from '../routes/middleware/bind.ts'
 import { contentSecurityPolicy } from '../routes/middleware/headers.ts'

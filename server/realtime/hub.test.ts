@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PatchEvent } from '#contract/trust.ts'
+import type { PatchEvent } from '#api/trust.ts'
 import { silentLog } from '../observability/log.ts'
 import { createHub, type News } from './hub.ts'
 import type { Stream } from './stream.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PatchEvent } from '#contract/trust.ts'
+import type { PatchEvent } from '#api/trust.ts'
 import type { Store } from '../db/store.ts'
 import type { Log } from '../observability/log.ts'
 import type { Stream } from './stream.ts'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readProfile } from '#api/profile.ts'
+import { buyPackage } from '#api/purchase.ts'
+import { readSession, Session } from '#api/session.ts'
 import { plans } from '#content/plans.ts'
-import { readProfile } from '#contract/profile.ts'
-import { buyPackage } from '#contract/purchase.ts'
-import { readSession, Session } from '#contract/session.ts'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'
 
 let place: ReturnType<typeof temporaryDir>

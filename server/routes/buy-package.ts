@@ -1,5 +1,5 @@
+import { buyPackage } from '#api/purchase.ts'
 import { planOf, upgradePrice } from '#content/plans.ts'
-import { buyPackage } from '#contract/purchase.ts'
 import { isTestAccount } from '../auth/test-account.ts'
 import { Refuse } from '../refuse.ts'
 import { bindOwn } from './middleware/bind.ts'

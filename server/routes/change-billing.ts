@@ -1,4 +1,4 @@
-import { changeBilling, isPastMonth } from '#contract/billing.ts'
+import { changeBilling, isPastMonth } from '#api/billing.ts'
 import { addDays } from '#domain/formats/calendar-date.ts'
 import { Refuse } from '../refuse.ts'
 import { bindOwn } from './middleware/bind.ts'

@@ -1,4 +1,4 @@
-import { changeProfile } from '#contract/profile.ts'
+import { changeProfile } from '#api/profile.ts'
 import { bindOwn } from './middleware/bind.ts'
 import { withoutOwnUid } from './own-uid.ts'
 import type { Parts } from './parts.ts'

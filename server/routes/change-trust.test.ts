@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportOwnData, OwnData } from '#contract/account.ts'
-import { changeTrust } from '#contract/trust.ts'
+import { exportOwnData, OwnData } from '#api/account.ts'
+import { changeTrust } from '#api/trust.ts'
 import { completion } from '#domain/trust/lifecycle.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { samples } from '#samples/families.ts'

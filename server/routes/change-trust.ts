@@ -1,4 +1,4 @@
-import { changeTrust } from '#contract/trust.ts'
+import { changeTrust } from '#api/trust.ts'
 import { directiveOf } from '#domain/trust/directive.ts'
 import { bindOwn } from './middleware/bind.ts'
 import { refuseFutureDates } from './middleware/future-dates.ts'

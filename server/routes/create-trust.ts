@@ -1,4 +1,4 @@
-import { createTrust } from '#contract/trust.ts'
+import { createTrust } from '#api/trust.ts'
 import { bindOwn } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import { deleteAccount } from '#contract/account.ts'
+import { deleteAccount } from '#api/account.ts'
 import { bindOwn } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 import { sessionOf } from './session-of.ts'

@@ -1,4 +1,4 @@
-import { readDevices, signOutDevice, signOutOtherDevices } from '#contract/devices.ts'
+import { readDevices, signOutDevice, signOutOtherDevices } from '#api/devices.ts'
 import { bindOwn } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 import { refuseUnlessOffered } from './refuse-unless-offered.ts'

@@ -1,4 +1,4 @@
-import { noteDocumentCopies, readDocumentCopies } from '#contract/document-copies.ts'
+import { noteDocumentCopies, readDocumentCopies } from '#api/document-copies.ts'
 import { bindOwn } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 

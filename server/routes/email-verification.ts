@@ -1,4 +1,4 @@
-import { sendVerification, verifyEmail } from '#contract/email-verification.ts'
+import { sendVerification, verifyEmail } from '#api/email-verification.ts'
 import { bindOwn } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 import { sessionOf } from './session-of.ts'

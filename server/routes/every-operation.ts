@@ -1,17 +1,17 @@
-import { deleteAccount, exportOwnData, readAccount } from '#contract/account.ts'
-import { signIn, signOut, signUp } from '#contract/accounts.ts'
-import { changeBilling, readBilling } from '#contract/billing.ts'
-import { readDevices, signOutDevice, signOutOtherDevices } from '#contract/devices.ts'
-import { noteDocumentCopies, readDocumentCopies } from '#contract/document-copies.ts'
-import { sendVerification, verifyEmail } from '#contract/email-verification.ts'
-import { startGoogle } from '#contract/google.ts'
-import { readHistory, restoreVersion } from '#contract/history.ts'
-import { readOpenApi } from '#contract/open-api/operations.ts'
-import type { Operation } from '#contract/operation.ts'
-import { requestPasswordReset, resetPassword } from '#contract/password-reset.ts'
-import { changeProfile, readProfile } from '#contract/profile.ts'
-import { buyPackage } from '#contract/purchase.ts'
-import { commentOnReview, openReview } from '#contract/review.ts'
+import { deleteAccount, exportOwnData, readAccount } from '#api/account.ts'
+import { signIn, signOut, signUp } from '#api/accounts.ts'
+import { changeBilling, readBilling } from '#api/billing.ts'
+import { readDevices, signOutDevice, signOutOtherDevices } from '#api/devices.ts'
+import { noteDocumentCopies, readDocumentCopies } from '#api/document-copies.ts'
+import { sendVerification, verifyEmail } from '#api/email-verification.ts'
+import { startGoogle } from '#api/google.ts'
+import { readHistory, restoreVersion } from '#api/history.ts'
+import { readOpenApi } from '#api/open-api/operations.ts'
+import type { Operation } from '#api/operation.ts'
+import { requestPasswordReset, resetPassword } from '#api/password-reset.ts'
+import { changeProfile, readProfile } from '#api/profile.ts'
+import { buyPackage } from '#api/purchase.ts'
+import { commentOnReview, openReview } from '#api/review.ts'
 import {
   makeReviewLink,
   markReviewComment,
@@ -19,7 +19,7 @@ import {
   removeReviewComment,
   removeReviewLink,
   revokeReviewLink,
-} from '#contract/review-links.ts'
+} from '#api/review-links.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -27,8 +27,8 @@ import {
   makeRecoveryCodes,
   readSecondFactor,
   turnOffSecondFactor,
-} from '#contract/second-factor.ts'
-import { readSession } from '#contract/session.ts'
+} from '#api/second-factor.ts'
+import { readSession } from '#api/session.ts'
 import {
   changeTrust,
   createTrust,
@@ -36,7 +36,7 @@ import {
   readTrust,
   readTrustVersion,
   trustEvents,
-} from '#contract/trust.ts'
+} from '#api/trust.ts'
 
 /** Every operation with a body it accepts, for the tests that try them all, on a server with every switch on. */
 export const OPERATIONS: { operation: Operation; good?: Record<string, unknown> }[] = [

@@ -1,4 +1,4 @@
-import { exportOwnData, type OwnData } from '#contract/account.ts'
+import { exportOwnData, type OwnData } from '#api/account.ts'
 import { OWN_DATA_FORMAT } from '#domain/import/own-data-format.ts'
 import type { Caller } from '../auth/sessions.ts'
 import { exportTurns, streamOf } from './export-turns.ts'

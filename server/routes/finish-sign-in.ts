@@ -1,4 +1,4 @@
-import { finishSignIn } from '#contract/second-factor.ts'
+import { finishSignIn } from '#api/second-factor.ts'
 import { bindOpen } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 import { refuseUnlessOffered } from './refuse-unless-offered.ts'

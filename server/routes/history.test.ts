@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportOwnData, OwnData } from '#contract/account.ts'
-import { noteDocumentCopies, readDocumentCopies } from '#contract/document-copies.ts'
-import { readHistory, restoreVersion, TrustHistory } from '#contract/history.ts'
-import { changeTrust, readTrust, Written } from '#contract/trust.ts'
+import { exportOwnData, OwnData } from '#api/account.ts'
+import { noteDocumentCopies, readDocumentCopies } from '#api/document-copies.ts'
+import { readHistory, restoreVersion, TrustHistory } from '#api/history.ts'
+import { changeTrust, readTrust, Written } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'
 

@@ -1,4 +1,4 @@
-import { putHealthCareDirective } from '#contract/trust.ts'
+import { putHealthCareDirective } from '#api/trust.ts'
 import { directivePatch } from '#domain/trust/directive.ts'
 import { bindOwn } from './middleware/bind.ts'
 import { withoutOwnUid } from './own-uid.ts'

@@ -1,4 +1,4 @@
-import { readAccount } from '#contract/account.ts'
+import { readAccount } from '#api/account.ts'
 import { bindOwn } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 

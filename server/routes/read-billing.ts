@@ -1,4 +1,4 @@
-import { readBilling } from '#contract/billing.ts'
+import { readBilling } from '#api/billing.ts'
 import { bindOwn } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import { readHistory } from '#contract/history.ts'
+import { readHistory } from '#api/history.ts'
 import { bindOwn } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 

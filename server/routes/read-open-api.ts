@@ -1,5 +1,5 @@
-import document from '#contract/open-api/openapi.json' with { type: 'json' }
-import { readOpenApi } from '#contract/open-api/operations.ts'
+import document from '#api/open-api/openapi.json' with { type: 'json' }
+import { readOpenApi } from '#api/open-api/operations.ts'
 import { bindOpen } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import { readProfile } from '#contract/profile.ts'
+import { readProfile } from '#api/profile.ts'
 import { bindOwn } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 import { profileOf } from './session-of.ts'

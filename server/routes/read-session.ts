@@ -1,4 +1,4 @@
-import { readSession } from '#contract/session.ts'
+import { readSession } from '#api/session.ts'
 import { bindOpen } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 import { sessionOf } from './session-of.ts'

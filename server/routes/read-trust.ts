@@ -1,4 +1,4 @@
-import { readTrust, readTrustVersion } from '#contract/trust.ts'
+import { readTrust, readTrustVersion } from '#api/trust.ts'
 import { bindOwn } from './middleware/bind.ts'
 import { JsonText } from './middleware/json-text.ts'
 import type { Parts } from './parts.ts'

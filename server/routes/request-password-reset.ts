@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '#contract/password-reset.ts'
+import { requestPasswordReset } from '#api/password-reset.ts'
 import { bindOpen } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 

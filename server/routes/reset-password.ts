@@ -1,4 +1,4 @@
-import { resetPassword } from '#contract/password-reset.ts'
+import { resetPassword } from '#api/password-reset.ts'
 import { bindOpen } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 

@@ -1,4 +1,4 @@
-import { restoreVersion } from '#contract/history.ts'
+import { restoreVersion } from '#api/history.ts'
 import { Refuse } from '../refuse.ts'
 import { bindOwn } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'

@@ -5,7 +5,7 @@ import {
   removeReviewComment,
   removeReviewLink,
   revokeReviewLink,
-} from '#contract/review-links.ts'
+} from '#api/review-links.ts'
 import { Refuse } from '../refuse.ts'
 import { bindOwn } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'

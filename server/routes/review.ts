@@ -1,4 +1,4 @@
-import { commentOnReview, openReview } from '#contract/review.ts'
+import { commentOnReview, openReview } from '#api/review.ts'
 import { bindOpen } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 

@@ -4,7 +4,7 @@ import {
   makeRecoveryCodes,
   readSecondFactor,
   turnOffSecondFactor,
-} from '#contract/second-factor.ts'
+} from '#api/second-factor.ts'
 import { bindOwn } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 import { refuseUnlessOffered } from './refuse-unless-offered.ts'

@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/profile.ts'
-import type { Session } from '#contract/session.ts'
+import type { Profile } from '#api/profile.ts'
+import type { Session } from '#api/session.ts'
 import { ensureProfile } from '../auth/ensure-profile.ts'
 import type { Caller } from '../auth/sessions.ts'
 import { isTestAccount } from '../auth/test-account.ts'

@@ -1,4 +1,4 @@
-import { signIn } from '#contract/accounts.ts'
+import { signIn } from '#api/accounts.ts'
 import { bindOpen } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 import { sessionOf } from './session-of.ts'

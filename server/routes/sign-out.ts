@@ -1,4 +1,4 @@
-import { signOut } from '#contract/accounts.ts'
+import { signOut } from '#api/accounts.ts'
 import { bindOpen } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 import { sessionOf } from './session-of.ts'

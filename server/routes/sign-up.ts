@@ -1,4 +1,4 @@
-import { signUp } from '#contract/accounts.ts'
+import { signUp } from '#api/accounts.ts'
 import { bindOpen } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 import { sessionOf } from './session-of.ts'

@@ -1,4 +1,4 @@
-import { startGoogle } from '#contract/google.ts'
+import { startGoogle } from '#api/google.ts'
 import { bindOpen } from './middleware/bind.ts'
 import type { Parts } from './parts.ts'
 

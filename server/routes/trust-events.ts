@@ -1,5 +1,5 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { trustEvents } from '#contract/trust.ts'
+import { trustEvents } from '#api/trust.ts'
 import { mostStreams } from '../realtime/most-streams.ts'
 import { openStream } from '../realtime/stream.ts'
 import { Refuse } from '../refuse.ts'

@@ -6,11 +6,11 @@ import { folderOf, isTest, sources, textOf } from './sources.ts'
 const allowed: Record<string, { folders: string[]; packages: string[] }> = {
   domain: { folders: [], packages: ['zod/mini'] },
   documents: { folders: ['domain'], packages: ['fflate'] },
-  contract: { folders: ['domain'], packages: ['zod/mini'] },
+  api: { folders: ['domain'], packages: ['zod/mini'] },
   content: { folders: ['domain'], packages: [] },
   samples: { folders: ['domain'], packages: [] },
   server: {
-    folders: ['domain', 'contract', 'content', 'samples'],
+    folders: ['domain', 'api', 'content', 'samples'],
     packages: [
       ...[
         'node',
@@ -28,7 +28,7 @@ const allowed: Record<string, { folders: string[]; packages: string[] }> = {
     ],
   },
   web: {
-    folders: ['domain', 'documents', 'contract', 'content'],
+    folders: ['domain', 'documents', 'api', 'content'],
     packages: [
       ...['react', 'react-dom', 'radix-ui', 'clsx', 'idb'],
       ...['embla-carousel-react', '@noble/hashes', 'uqr', 'zod/mini'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { errorCodes, type Refusal } from '#contract/operation.ts'
+import { errorCodes, type Refusal } from '#api/operation.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 
 export interface Answer {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { TrustState } from '#contract/trust.ts'
+import { TrustState } from '#api/trust.ts'
 import { type Answer, type Person, signUp } from '#tests/bad-input/person.ts'
 import { createWriter, HASTY, type Manners, type Writer } from './writer.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, request } from '@playwright/test'
-import { verifyEmail } from '#contract/email-verification.ts'
-import { pages } from '#contract/pages.ts'
+import { verifyEmail } from '#api/email-verification.ts'
+import { pages } from '#api/pages.ts'
 import { mailInOutbox } from '#server/mail/read-mail.ts'
 
 export interface Account {

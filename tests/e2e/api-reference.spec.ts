@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { expect, test } from './fixtures.ts'
 import { openSettings } from './journey/settings.ts'
 

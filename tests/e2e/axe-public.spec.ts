@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { createAccount, signInto } from './account.ts'
 import { arrive, check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'

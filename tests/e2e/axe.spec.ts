@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { AT_A_GLANCE, BUILDER, detailPath, stepPath, stepSlugs } from '#domain/trust/routes.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'

@@ -1,6 +1,6 @@
 import { createServer, request, type Server } from 'node:http'
 import type { Page } from '@playwright/test'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { samples } from '#samples/families.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { expect, test as fixtures } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { OwnData } from '#contract/account.ts'
+import { OwnData } from '#api/account.ts'
 import { ANSWERS_FROM_FILE, BUILDER } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { createAccount } from './account.ts'

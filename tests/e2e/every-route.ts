@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { detailSteps } from '#domain/trust/details/all.ts'
 import {
   ALL_ANSWERS,

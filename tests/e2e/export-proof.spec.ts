@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { OwnData } from '#contract/account.ts'
+import { OwnData } from '#api/account.ts'
 import { check } from './axe-check.ts'
 import { expect } from './fixtures.ts'
 import { dialogOf, openSettings } from './journey/settings.ts'

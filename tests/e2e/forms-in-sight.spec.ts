@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeBilling } from '#contract/billing.ts'
+import { changeBilling } from '#api/billing.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { expect, test } from './fixtures.ts'

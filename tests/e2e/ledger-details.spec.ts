@@ -1,4 +1,4 @@
-import { readTrust } from '#contract/trust.ts'
+import { readTrust } from '#api/trust.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
 import { hold, OWN_FAILURES, refuseSaves } from './journey/failing-saves.ts'

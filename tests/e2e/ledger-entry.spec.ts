@@ -1,4 +1,4 @@
-import { changeTrust, createTrust, readTrust } from '#contract/trust.ts'
+import { changeTrust, createTrust, readTrust } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { readTrust } from '#contract/trust.ts'
+import { readTrust } from '#api/trust.ts'
 import { seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
 import { fill } from './journey/device.ts'

@@ -1,4 +1,4 @@
-import { changeTrust } from '#contract/trust.ts'
+import { changeTrust } from '#api/trust.ts'
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
 import { hold, OWN_FAILURES, refuseSaves } from './journey/failing-saves.ts'

@@ -1,4 +1,4 @@
-import { readTrust } from '#contract/trust.ts'
+import { readTrust } from '#api/trust.ts'
 import { seeNavigation, seeSaved, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
 import { OWN_FAILURES, refuseSaves } from './journey/failing-saves.ts'

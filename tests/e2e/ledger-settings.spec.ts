@@ -1,4 +1,4 @@
-import { readSession } from '#contract/session.ts'
+import { readSession } from '#api/session.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { launchServer } from '../server/launch.ts'
 import { createAccount } from './account.ts'

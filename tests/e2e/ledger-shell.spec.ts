@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { readSession } from '#contract/session.ts'
-import { readTrustVersion } from '#contract/trust.ts'
+import { readSession } from '#api/session.ts'
+import { readTrustVersion } from '#api/trust.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
 import { leaveUnanswered } from './journey/refuse.ts'

@@ -1,4 +1,4 @@
-import { changeTrust } from '#contract/trust.ts'
+import { changeTrust } from '#api/trust.ts'
 import { CONFIRMATIONS, completion } from '#domain/trust/lifecycle.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'

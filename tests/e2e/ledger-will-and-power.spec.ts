@@ -1,4 +1,4 @@
-import { changeTrust } from '#contract/trust.ts'
+import { changeTrust } from '#api/trust.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
 import { seeNavigation, seeSaved, seeText } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { changeTrust } from '#contract/trust.ts'
+import { changeTrust } from '#api/trust.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { families, samples } from '#samples/families.ts'
 import { expect, test } from './fixtures.ts'

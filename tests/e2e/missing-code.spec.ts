@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { check } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './journey/log-in.ts'

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { stepPath, stepSlugs } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { indexedPages, publicPages } from '#server/pages/public-pages.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { AT_A_GLANCE, BEFORE_SIGNING, FUNDING_PLAN, SIGNING_KIT, stepPath } from '#domain/trust/routes.ts'
 import { families, samples } from '#samples/families.ts'
 import { arrive } from './axe-check.ts'

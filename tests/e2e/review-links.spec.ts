@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { REVIEW_LINKS, SUMMARY, stepPath } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { launchServer } from '../server/launch.ts'

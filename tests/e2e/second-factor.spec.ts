@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { beginSecondFactor, confirmSecondFactor } from '#contract/second-factor.ts'
+import { beginSecondFactor, confirmSecondFactor } from '#api/second-factor.ts'
 import { samples } from '#samples/families.ts'
 import { type Authenticator, authenticator } from '../second-factor/authenticator.ts'
 import { type Account, verify } from './account.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { expect, test } from './fixtures.ts'
 import { expectSpanish } from './spanish/english-left.ts'
 

@@ -1,5 +1,5 @@
-import { verifyEmail } from '#contract/email-verification.ts'
-import { pages } from '#contract/pages.ts'
+import { verifyEmail } from '#api/email-verification.ts'
+import { pages } from '#api/pages.ts'
 import { mailInOutbox } from '#server/mail/read-mail.ts'
 import { launchServer } from '../server/launch.ts'
 import { createAccount, verify } from './account.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startGoogle } from '#contract/google.ts'
+import { startGoogle } from '#api/google.ts'
 import { createLog } from '#server/observability/log.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
 import { type LaunchedProvider, launchProvider } from './provider.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAccount } from '#contract/account.ts'
-import { beginSecondFactor, confirmSecondFactor, finishSignIn } from '#contract/second-factor.ts'
+import { readAccount } from '#api/account.ts'
+import { beginSecondFactor, confirmSecondFactor, finishSignIn } from '#api/second-factor.ts'
 import { cookieOf, temporaryDir, tryOut } from '#server/try-out.ts'
 import { authenticator } from '../second-factor/authenticator.ts'
 import { settingUp } from '../second-factor/setting-up.ts'

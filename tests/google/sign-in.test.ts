@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { signIn } from '#contract/accounts.ts'
-import { readProfile } from '#contract/profile.ts'
+import { signIn } from '#api/accounts.ts'
+import { readProfile } from '#api/profile.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
 import { launchPostgres } from '../postgres/launch.ts'
 import { type LaunchedProvider, launchProvider } from './provider.ts'

@@ -1,6 +1,6 @@
-import { GOOGLE_CALLBACK, GoogleReport, startGoogle } from '#contract/google.ts'
-import { pages } from '#contract/pages.ts'
-import { readSession, Session } from '#contract/session.ts'
+import { GOOGLE_CALLBACK, GoogleReport, startGoogle } from '#api/google.ts'
+import { pages } from '#api/pages.ts'
+import { readSession, Session } from '#api/session.ts'
 import { cookieOf, type tryOut } from '#server/try-out.ts'
 
 type Server = Awaited<ReturnType<typeof tryOut>>

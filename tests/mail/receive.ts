@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { type ReadMail, readMail } from '#server/mail/read-mail.ts'
 
 export interface Received extends ReadMail {

@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { openApiDocument } from '#contract/open-api/document.ts'
-import type { ApiResponse, Reference, Schema } from '#contract/open-api/model.ts'
+import { openApiDocument } from '#api/open-api/document.ts'
+import type { ApiResponse, Reference, Schema } from '#api/open-api/model.ts'
 import { isCalendarDate } from '#domain/formats/calendar-date.ts'
 
 /** Refuses fields that the schema does not name, so that an answer with more than the document says is noticed. */

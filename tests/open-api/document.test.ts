@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { openApiDocument, openApiText } from '#contract/open-api/document.ts'
-import { notedFields } from '#contract/open-api/field-notes.ts'
-import { describedOperations } from '#contract/open-api/operations.ts'
-import type { Operation } from '#contract/operation.ts'
+import { openApiDocument, openApiText } from '#api/open-api/document.ts'
+import { notedFields } from '#api/open-api/field-notes.ts'
+import { describedOperations } from '#api/open-api/operations.ts'
+import type { Operation } from '#api/operation.ts'
 
 const named = ({ method, path }: Operation) => `${method} ${path}`
 const isOperation = (value: unknown): value is Operation =>
@@ -13,14 +13,14 @@ const isOperation = (value: unknown): value is Operation =>
 
 /** Every operation that a module of the contract exports. */
 async function operationsOfContract(): Promise<Operation[]> {
-  const folder = join(import.meta.dirname, '..', '..', 'contract')
+  const folder = join(import.meta.dirname, '..', '..', 'api')
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((name): Promise<object> => import(join(folder, name))))
   return modules.flatMap((module) => Object.values(module)).filter(isOperation)
 }
 
 test('openapi.json is what the contract gives; if not: node_modules/.bin/vitest run tests/open-api/document -u', async () => {
-  await expect(openApiText()).toMatchFileSnapshot('../../contract/open-api/openapi.json')
+  await expect(openApiText()).toMatchFileSnapshot('../../api/open-api/openapi.json')
 })
 
 test('every operation of the contract is described, once', async () => {
@@ -29,7 +29,7 @@ test('every operation of the contract is described, once', async () => {
   expect(contract.length).toBeGreaterThan(15)
   expect(
     contract.filter((name) => !described.includes(name)),
-    'describe these in contract/open-api/',
+    'describe these in api/open-api/',
   ).toEqual([])
   expect(new Set(described).size).toBe(described.length)
   const ids = describedOperations.map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describedOperations } from '#contract/open-api/operations.ts'
+import { describedOperations } from '#api/open-api/operations.ts'
 import { samples } from '#samples/families.ts'
 import { type LaunchedProvider, launchProvider } from '../google/provider.ts'
 import { type MailServer, receiveMail } from '../mail/receive.ts'

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { afterAll, expect, test } from 'vitest'
-import { openApiDocument } from '#contract/open-api/document.ts'
-import type { OpenApiDocument } from '#contract/open-api/model.ts'
+import { openApiDocument } from '#api/open-api/document.ts'
+import type { OpenApiDocument } from '#api/open-api/model.ts'
 import { temporaryDir } from '#server/try-out.ts'
 
 const place = temporaryDir()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readDevices, signOutDevice, signOutOtherDevices } from '#contract/devices.ts'
-import { readTrust } from '#contract/trust.ts'
+import { readDevices, signOutDevice, signOutOtherDevices } from '#api/devices.ts'
+import { readTrust } from '#api/trust.ts'
 import { cookieOf, type Person } from '#server/try-out.ts'
 import { describeOnBoth, type Served } from '../store/on-both.ts'
 import { PASSWORD } from './setting-up.ts'

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { exportOwnData } from '#contract/account.ts'
+import { exportOwnData } from '#api/account.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   makeRecoveryCodes,
   readSecondFactor,
   turnOffSecondFactor,
-} from '#contract/second-factor.ts'
-import { readSession } from '#contract/session.ts'
+} from '#api/second-factor.ts'
+import { readSession } from '#api/session.ts'
 import type { Person } from '#server/try-out.ts'
 import { everythingIn } from '../store/everything.ts'
 import { describeOnBoth, type Served } from '../store/on-both.ts'

@@ -1,5 +1,5 @@
-import { signIn } from '#contract/accounts.ts'
-import { beginSecondFactor, confirmSecondFactor } from '#contract/second-factor.ts'
+import { signIn } from '#api/accounts.ts'
+import { beginSecondFactor, confirmSecondFactor } from '#api/second-factor.ts'
 import { cookieOf, type Person, type tryOut } from '#server/try-out.ts'
 import { type Authenticator, authenticator } from './authenticator.ts'
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { exportOwnData, OwnData } from '#contract/account.ts'
+import { exportOwnData, OwnData } from '#api/account.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { readConfig } from '#server/config.ts'
 import { listen, type Running } from '#server/listen.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { exportOwnData } from '#contract/account.ts'
-import { commentOnReview, openReview, Review } from '#contract/review.ts'
+import { exportOwnData } from '#api/account.ts'
+import { commentOnReview, openReview, Review } from '#api/review.ts'
 import {
   makeReviewLink,
   markReviewComment,
@@ -12,8 +12,8 @@ import {
   removeReviewComment,
   removeReviewLink,
   revokeReviewLink,
-} from '#contract/review-links.ts'
-import { changeTrust, readTrust } from '#contract/trust.ts'
+} from '#api/review-links.ts'
+import { changeTrust, readTrust } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
 import { OPERATIONS } from '#server/routes/every-operation.ts'
 import type { Answer, Person } from '#server/try-out.ts'

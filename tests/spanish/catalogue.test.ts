@@ -15,7 +15,7 @@ const SPOKEN = [
   'domain/trust/**/*.ts',
   'domain/product.ts',
   'content/{plans,story,team,testimonials}.ts',
-  'contract/*.ts',
+  'api/*.ts',
   'documents/signing-kit/*.ts',
   'documents/not-found.ts',
   'documents/wording/fallbacks.ts',
@@ -57,7 +57,7 @@ test('every Spanish text has a place that says it', () => {
 })
 
 test('so has every text that is composed', () => {
-  const all = strings(['{web,domain,contract,content,documents,server}/**/*.{ts,tsx}'])
+  const all = strings(['{web,domain,api,content,documents,server}/**/*.{ts,tsx}'])
     .filter((each) => !isCatalogue(each))
     .map(({ key }) => key)
   const isPlace = /\{\d+\}/

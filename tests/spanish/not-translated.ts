@@ -63,6 +63,6 @@ export const NOT_TRANSLATED: readonly Exception[] = [
   (key, file) => file === 'content/testimonials.ts' && /^\w+ \w\.$/.test(key),
   // What no page sends, and the server therefore says to programs only.
   (key, file) =>
-    /^contract\/(document-copies|history|password-reset|session)\.ts$/.test(file) && /^(This|There|Please)/.test(key),
+    /^api\/(document-copies|history|password-reset|session)\.ts$/.test(file) && /^(This|There|Please)/.test(key),
   (key) => key.startsWith('font: '),
 ]

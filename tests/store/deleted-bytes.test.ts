@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deleteAccount } from '#contract/account.ts'
-import { changeTrust } from '#contract/trust.ts'
+import { deleteAccount } from '#api/account.ts'
+import { changeTrust } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
 

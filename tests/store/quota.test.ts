@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { changeTrust } from '#contract/trust.ts'
+import { changeTrust } from '#api/trust.ts'
 import { QuotaReached } from '#server/db/refused-writes.ts'
 import { describeOnBoth } from './on-both.ts'
 

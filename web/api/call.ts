@@ -1,4 +1,4 @@
-import { type ErrorCode, IDEMPOTENCY_KEY, type Operation, type Refusal } from '#contract/operation.ts'
+import { type ErrorCode, IDEMPOTENCY_KEY, type Operation, type Refusal } from '#api/operation.ts'
 
 /** The server answered and refused. `message` is written for the user. */
 export class Refused extends Error {

@@ -1,13 +1,13 @@
-import type * as accounts from '#contract/accounts.ts'
-import type * as emailVerification from '#contract/email-verification.ts'
-import type * as google from '#contract/google.ts'
-import type { Operation } from '#contract/operation.ts'
-import type * as passwordReset from '#contract/password-reset.ts'
-import type * as profile from '#contract/profile.ts'
-import type * as purchase from '#contract/purchase.ts'
-import type * as secondFactor from '#contract/second-factor.ts'
-import type * as session from '#contract/session.ts'
-import type * as trust from '#contract/trust.ts'
+import type * as accounts from '#api/accounts.ts'
+import type * as emailVerification from '#api/email-verification.ts'
+import type * as google from '#api/google.ts'
+import type { Operation } from '#api/operation.ts'
+import type * as passwordReset from '#api/password-reset.ts'
+import type * as profile from '#api/profile.ts'
+import type * as purchase from '#api/purchase.ts'
+import type * as secondFactor from '#api/second-factor.ts'
+import type * as session from '#api/session.ts'
+import type * as trust from '#api/trust.ts'
 
 /** An operation without its schemas, of which the types are left. */
 interface At<Of extends Operation>

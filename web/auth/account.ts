@@ -1,5 +1,5 @@
-import { pages } from '#contract/pages.ts'
-import type { Session } from '#contract/session.ts'
+import { pages } from '#api/pages.ts'
+import type { Session } from '#api/session.ts'
 import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
 import { readSession, signIn, signUp } from '#web/api/operations.ts'

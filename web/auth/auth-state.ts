@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Installation, Session, SessionUser } from '#contract/session.ts'
+import type { Installation, Session, SessionUser } from '#api/session.ts'
 import { call } from '#web/api/call.ts'
 import { readSession } from '#web/api/operations.ts'
 import { isSession } from './looks-like-session.ts'

@@ -1,5 +1,5 @@
-import { deleteAccount } from '#contract/account.ts'
-import type { Session } from '#contract/session.ts'
+import { deleteAccount } from '#api/account.ts'
+import type { Session } from '#api/session.ts'
 import { call } from '#web/api/call.ts'
 import { forgetSelectedPlan } from './selected-plan.ts'
 

@@ -1,5 +1,5 @@
-import type { GoogleReport } from '#contract/google.ts'
-import { GOOGLE_CHANNEL, type GoogleSuccess, isGoogleSuccess } from '#contract/google-outcome.ts'
+import type { GoogleReport } from '#api/google.ts'
+import { GOOGLE_CHANNEL, type GoogleSuccess, isGoogleSuccess } from '#api/google-outcome.ts'
 import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
 import { startGoogle } from '#web/api/operations.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/session.ts'
+import type { Session } from '#api/session.ts'
 import { call, Refused, Unreachable } from '#web/api/call.ts'
 import { signOut } from '#web/api/operations.ts'
 import { confirm, currentQuestion } from '#web/shell/confirm-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { GoogleReport } from '#contract/google.ts'
+import { GoogleReport } from '#api/google.ts'
 import { isReport } from './looks-like-report.ts'
 
 test.each([

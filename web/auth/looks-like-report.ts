@@ -1,5 +1,5 @@
-import type { GoogleReport } from '#contract/google.ts'
-import { googleOutcomes } from '#contract/google-outcome.ts'
+import type { GoogleReport } from '#api/google.ts'
+import { googleOutcomes } from '#api/google-outcome.ts'
 
 const outcomes = new Set<unknown>(googleOutcomes)
 

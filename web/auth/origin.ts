@@ -1,4 +1,4 @@
-import { isPage, pages } from '#contract/pages.ts'
+import { isPage, pages } from '#api/pages.ts'
 
 const KEY = 'loginOrigin'
 

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { type PlanId, planIds } from '#domain/plan-ids.ts'
 
 const KEY = 'selectedPlan'

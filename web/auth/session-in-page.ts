@@ -1,4 +1,4 @@
-import type { Session } from '#contract/session.ts'
+import type { Session } from '#api/session.ts'
 import { isSession } from './looks-like-session.ts'
 
 /** The BroadcastChannel by which a browser's tabs tell each other who is signed in. */

@@ -1,4 +1,4 @@
-import { noteDocumentCopies, readDocumentCopies } from '#contract/document-copies.ts'
+import { noteDocumentCopies, readDocumentCopies } from '#api/document-copies.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { call } from '#web/api/call.ts'
 import { browserTexts } from '#web/sync/browser-texts.ts'

@@ -1,4 +1,4 @@
-import { readHistory, type TrustHistory } from '#contract/history.ts'
+import { readHistory, type TrustHistory } from '#api/history.ts'
 import { replay } from '#domain/trust/history/replay.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { call } from '#web/api/call.ts'

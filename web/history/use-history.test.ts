@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { TrustHistory } from '#contract/history.ts'
+import type { TrustHistory } from '#api/history.ts'
 import { joined } from './use-history.ts'
 
 const stretch = (after: number, to: number): TrustHistory => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** The way into the Trust Builder from a public page. `newcomer` has the guard lead a visitor to sign up. */

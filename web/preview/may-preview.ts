@@ -1,4 +1,4 @@
-import type { Installation, SessionUser } from '#contract/session.ts'
+import type { Installation, SessionUser } from '#api/session.ts'
 import { holdsPreviews } from '#domain/plan-ids.ts'
 
 /** Whether this account's package holds previews. Without the payment check every account's does. */

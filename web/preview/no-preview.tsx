@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { Link } from '#web/router/link.tsx'
 
 /** What an account sees whose package has no previews. */

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { addressFor } from '#web/router/match.ts'
 import { say } from '#web/spanish/say.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { setSession } from '#web/auth/auth-state.ts'
 import { RouterAt } from '#web/router/router.tsx'
 import { Route, Routes } from '#web/router/routes.tsx'

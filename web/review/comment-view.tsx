@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ReviewComment } from '#contract/review-links.ts'
+import type { ReviewComment } from '#api/review-links.ts'
 import { momentOf } from '#web/builder/history/times.ts'
 
 interface CommentViewProps {

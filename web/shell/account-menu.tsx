@@ -1,5 +1,5 @@
-import { pages } from '#contract/pages.ts'
-import type { SessionUser } from '#contract/session.ts'
+import { pages } from '#api/pages.ts'
+import type { SessionUser } from '#api/session.ts'
 import { fail } from '#web/auth/fail.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { useNavigate } from '#web/router/router.tsx'

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { Link } from '#web/router/link.tsx'
 
 /** Leads whoever has not paid yet to the plans. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { product } from '#domain/product.ts'
 import { Link } from '#web/router/link.tsx'
 import { LanguageSwitch, LanguageTold } from '#web/spanish/language-switch.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { refreshSession, useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { rememberOrigin } from '#web/auth/origin.ts'
 import { forgetSelectedPlan } from '#web/auth/selected-plan.ts'

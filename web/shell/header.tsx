@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type Ref, Suspense, useEffect, useRef, useState } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { lacksPackage, useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { useLocation } from '#web/router/router.tsx'
 import { LanguageSwitch } from '#web/spanish/language-switch.tsx'

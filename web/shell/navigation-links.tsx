@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { NavLink } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
 import { navigation, useTrustBuilderLink } from './navigation.ts'

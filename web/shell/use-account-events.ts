@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { accountEvents } from '#web/auth/account-events.ts'
 import { currentUser } from '#web/auth/auth-state.ts'
 import { afterLogin, forgetOrigin } from '#web/auth/origin.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { refreshSession, useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { useLocation } from '#web/router/router.tsx'
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { changeProfile } from '#contract/profile.ts'
+import { changeProfile } from '#api/profile.ts'
 import type { Language } from '#domain/language.ts'
 import { CHOSEN } from './chosen.ts'
 

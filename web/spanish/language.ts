@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { SessionUser } from '#contract/session.ts'
+import type { SessionUser } from '#api/session.ts'
 import type { Language } from '#domain/language.ts'
 import { CHOSEN, NEWER } from './chosen.ts'
 import { speak } from './say.ts'

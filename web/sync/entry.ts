@@ -1,4 +1,4 @@
-import type { Written } from '#contract/trust.ts'
+import type { Written } from '#api/trust.ts'
 import { directivePatch, type HealthCareDirective } from '#domain/trust/directive.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 

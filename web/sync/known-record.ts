@@ -1,4 +1,4 @@
-import type { TrustState } from '#contract/trust.ts'
+import type { TrustState } from '#api/trust.ts'
 import { withTrueMarks } from '#domain/trust/lifecycle.ts'
 import type { Made } from './entry.ts'
 import type { LocalCopy } from './local-copy.ts'

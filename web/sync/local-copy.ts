@@ -1,4 +1,4 @@
-import type { TrustState } from '#contract/trust.ts'
+import type { TrustState } from '#api/trust.ts'
 import { isRecord } from './looks-like-record.ts'
 import type { Sealer, TextStore } from './ports.ts'
 import { openSecrets, sealSecrets, withoutSecrets } from './secrets.ts'

@@ -1,4 +1,4 @@
-import type { TrustState, Written } from '#contract/trust.ts'
+import type { TrustState, Written } from '#api/trust.ts'
 import type { Made, QueueEntry } from './entry.ts'
 
 /** A place that keeps queue entries. What it is handed holds no plain social security number. */

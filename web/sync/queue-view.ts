@@ -1,4 +1,4 @@
-import type { TrustState } from '#contract/trust.ts'
+import type { TrustState } from '#api/trust.ts'
 import { patchOf, type QueueEntry } from './entry.ts'
 import type { Queue } from './queue.ts'
 import { isSeen } from './screen-record.ts'

@@ -1,4 +1,4 @@
-import type { TrustState } from '#contract/trust.ts'
+import type { TrustState } from '#api/trust.ts'
 import { backOff } from './back-off.ts'
 import type { Clock, Transport } from './ports.ts'
 import { verdictOn } from './verdict.ts'

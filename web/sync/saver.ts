@@ -1,4 +1,4 @@
-import type { TrustState } from '#contract/trust.ts'
+import type { TrustState } from '#api/trust.ts'
 import { checkedChange } from './check-change.ts'
 import type { Change, QueueEntry } from './entry.ts'
 import type { Before } from './known-record.ts'

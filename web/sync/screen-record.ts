@@ -1,4 +1,4 @@
-import type { TrustState } from '#contract/trust.ts'
+import type { TrustState } from '#api/trust.ts'
 import { merge, mergeAll } from '#domain/trust/merge.ts'
 import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { type Made, patchOf, type QueueEntry } from './entry.ts'

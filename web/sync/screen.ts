@@ -1,4 +1,4 @@
-import type { TrustState } from '#contract/trust.ts'
+import type { TrustState } from '#api/trust.ts'
 import { isUnsent, patchOf, type QueueEntry } from './entry.ts'
 import type { KnownRecord } from './known-record.ts'
 import type { QueueView } from './queue-view.ts'

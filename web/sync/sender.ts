@@ -1,4 +1,4 @@
-import type { Written } from '#contract/trust.ts'
+import type { Written } from '#api/trust.ts'
 import { backOff } from './back-off.ts'
 import { isUnsent, type QueueEntry, type Refusal } from './entry.ts'
 import type { Clock, Locks, Transport } from './ports.ts'

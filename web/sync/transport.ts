@@ -6,7 +6,7 @@ import {
   type TrustState,
   trustEvents,
   Written,
-} from '#contract/trust.ts'
+} from '#api/trust.ts'
 import { call, Unreachable } from '#web/api/call.ts'
 import { readSession, readTrust } from '#web/api/operations.ts'
 import { isRecord } from './looks-like-record.ts'

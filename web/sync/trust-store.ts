@@ -1,4 +1,4 @@
-import type { TrustState } from '#contract/trust.ts'
+import type { TrustState } from '#api/trust.ts'
 import { type Change, type Made, patchOf, type QueueEntry, type Refusal } from './entry.ts'
 import { type Before, KnownRecord } from './known-record.ts'
 import { LiveLink } from './live-link.ts'

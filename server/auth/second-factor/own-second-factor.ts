@@ -1,4 +1,4 @@
-import type { SecondFactor, SecondFactorProof } from '#contract/second-factor.ts'
+import type { SecondFactor, SecondFactorProof } from '#api/second-factor.ts'
 import { product } from '#domain/product.ts'
 import type { Store } from '../../db/store.ts'
 import type { Mailer } from '../../mail/mailer.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { CODE_AWAITED } from '#contract/code-awaited.ts'
+import { CODE_AWAITED } from '#api/code-awaited.ts'
 import type { Auth } from '../auth.ts'
 import type { CodeWanted } from './code-wanted.ts'
 

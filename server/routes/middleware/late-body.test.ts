@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deleteAccount } from '#contract/account.ts'
-import { signOut } from '#contract/accounts.ts'
-import { changeTrust } from '#contract/trust.ts'
+import { deleteAccount } from '#api/account.ts'
+import { signOut } from '#api/accounts.ts'
+import { changeTrust } from '#api/trust.ts'
 import { temporaryDir, tryOut } from '../../try-out.ts'
 
 let place: ReturnType<typeof temporaryDir>

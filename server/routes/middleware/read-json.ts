@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
-import { MOST_BYTES, MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES } from '#contract/body-limit.ts'
+import { MOST_BYTES, MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES } from '#api/body-limit.ts'
 import { treacheryIn } from '#domain/formats/treachery.ts'
 import { Refuse } from '../../refuse.ts'
 

@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { errorCodes, type Refusal } from '#contract/operation.ts'
+import { errorCodes, type Refusal } from '#api/operation.ts'
 import { ListTooLong, TrustTooLarge } from '../../db/refused-writes.ts'
 import { createLog } from '../../observability/log.ts'
 import { Refuse } from '../../refuse.ts'

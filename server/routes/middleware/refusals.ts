@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import type { ErrorHandler } from 'hono'
-import { errorCodes, IDEMPOTENCY_KEY, type Refusal } from '#contract/operation.ts'
+import { errorCodes, IDEMPOTENCY_KEY, type Refusal } from '#api/operation.ts'
 import {
   isOfDeletedAccount,
   KeyTaken,

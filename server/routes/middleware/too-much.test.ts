@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeTrust, readTrust } from '#contract/trust.ts'
+import { changeTrust, readTrust } from '#api/trust.ts'
 import { readConfig } from '../../config.ts'
 import { halfRequest } from '../../half-request.ts'
 import { listen } from '../../listen.ts'

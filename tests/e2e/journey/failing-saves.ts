@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Operation } from '#contract/operation.ts'
-import { changeTrust, putHealthCareDirective } from '#contract/trust.ts'
+import type { Operation } from '#api/operation.ts'
+import { changeTrust, putHealthCareDirective } from '#api/trust.ts'
 import { cutOff, refuse } from './refuse.ts'
 
 /** What the console says of failures that a test brings about itself. */

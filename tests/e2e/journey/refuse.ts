@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type ErrorCode, errorCodes, type Operation } from '#contract/operation.ts'
+import { type ErrorCode, errorCodes, type Operation } from '#api/operation.ts'
 
 type Called = Pick<Operation, 'method' | 'path'>
 

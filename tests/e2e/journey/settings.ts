@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 
 export type Tab = 'Profile' | 'Billing' | 'Security'
 

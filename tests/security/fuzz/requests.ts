@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Operation } from '#contract/operation.ts'
+import type { Operation } from '#api/operation.ts'
 import { OPERATIONS } from '#server/routes/every-operation.ts'
 import { junk, valuesOf } from './schema-values.ts'
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { errorCodes, type Refusal } from '#contract/operation.ts'
+import { errorCodes, type Refusal } from '#api/operation.ts'
 import { type FuzzRequest, requests } from './requests.ts'
 import type { FuzzAnswer, FuzzTarget } from './target.ts'
 

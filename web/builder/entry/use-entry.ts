@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { entryPath } from '#domain/trust/resume.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { currentUser } from '#web/auth/auth-state.ts'

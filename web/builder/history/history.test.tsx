@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TrustHistory } from '#contract/history.ts'
+import type { TrustHistory } from '#api/history.ts'
 import { samples } from '#samples/families.ts'
 import { Refused } from '#web/api/call.ts'
 import { RouterAt } from '#web/router/router.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { restoreVersion } from '#contract/history.ts'
+import { restoreVersion } from '#api/history.ts'
 import { HISTORY } from '#domain/trust/routes.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { useNavigate } from '#web/router/router.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { Contours } from '#web/pictures/contours.tsx'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'

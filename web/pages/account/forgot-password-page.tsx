@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { sendPasswordReset } from '#web/auth/password-reset.ts'
 import { Link } from '#web/router/link.tsx'

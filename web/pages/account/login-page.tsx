@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { login, loginWithGoogle } from '#web/auth/account.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { useCodeWanted } from '#web/auth/code-wanted.ts'

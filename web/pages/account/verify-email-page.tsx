@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { verifyEmail } from '#web/api/operations.ts'
 import { setSession, useAuth } from '#web/auth/auth-state.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ApiOperation, ApiResponse, Content } from '#contract/open-api/model.ts'
+import type { ApiOperation, ApiResponse, Content } from '#api/open-api/model.ts'
 import { Code, Prose, Words } from './prose.tsx'
 import { SchemaFields, SchemaLink } from './schema-fields.tsx'
 import { nameIn, typeWords } from './type-words.ts'

@@ -1,5 +1,5 @@
-import type { ApiOperation, OpenApiDocument } from '#contract/open-api/model.ts'
-import json from '#contract/open-api/openapi.json' with { type: 'json' }
+import type { ApiOperation, OpenApiDocument } from '#api/open-api/model.ts'
+import json from '#api/open-api/openapi.json' with { type: 'json' }
 import { OperationSection, operationAnchor } from './operation-section.tsx'
 import { Code, Prose, Words } from './prose.tsx'
 import { SchemaFields, schemaAnchor } from './schema-fields.tsx'

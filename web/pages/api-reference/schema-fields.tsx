@@ -1,4 +1,4 @@
-import type { Schema } from '#contract/open-api/model.ts'
+import type { Schema } from '#api/open-api/model.ts'
 import { Code, Words } from './prose.tsx'
 import { typeWords } from './type-words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Schema } from '#contract/open-api/model.ts'
+import type { Schema } from '#api/open-api/model.ts'
 import { typeWords } from './type-words.ts'
 
 const asset: Schema = { $ref: '#/components/schemas/Asset' }

@@ -1,4 +1,4 @@
-import type { Schema } from '#contract/open-api/model.ts'
+import type { Schema } from '#api/open-api/model.ts'
 
 /** A type in words. `of` is the named schema that it leads to. */
 export interface TypeWords {

@@ -1,5 +1,5 @@
+import { articlePath } from '#api/pages.ts'
 import type { Article } from '#content/articles/article.ts'
-import { articlePath } from '#contract/pages.ts'
 import { Link } from '#web/router/link.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
+import { pages } from '#api/pages.ts'
 import { articleOf } from '#content/articles/catalogue.ts'
-import { pages } from '#contract/pages.ts'
 import { product } from '#domain/product.ts'
 import { Link } from '#web/router/link.tsx'
 import { useParams } from '#web/router/routes.tsx'

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Invitation } from '../invitation.tsx'
 import { StartLink } from '../start-link.tsx'

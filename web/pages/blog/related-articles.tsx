@@ -1,6 +1,6 @@
+import { articlePath } from '#api/pages.ts'
 import type { Article } from '#content/articles/article.ts'
 import { relatedTo } from '#content/articles/catalogue.ts'
-import { articlePath } from '#contract/pages.ts'
 import { Link } from '#web/router/link.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** What replaces the card form for a visitor, and for somebody whose session ended while paying: buying needs an account. */

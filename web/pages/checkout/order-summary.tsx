@@ -1,6 +1,6 @@
 import clsx from 'clsx'
+import { pages } from '#api/pages.ts'
 import { type Plan, plans, upgradePrice } from '#content/plans.ts'
-import { pages } from '#contract/pages.ts'
 import { checkoutPath } from '#web/auth/selected-plan.ts'
 import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'

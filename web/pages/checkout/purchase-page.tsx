@@ -1,5 +1,5 @@
+import { pages } from '#api/pages.ts'
 import type { Plan } from '#content/plans.ts'
-import { pages } from '#contract/pages.ts'
 import { rememberOrigin } from '#web/auth/origin.ts'
 import { checkoutPath } from '#web/auth/selected-plan.ts'
 import { Link } from '#web/router/link.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { pages } from '#api/pages.ts'
 import type { Plan } from '#content/plans.ts'
-import { pages } from '#contract/pages.ts'
 import type { PlanId } from '#domain/plan-ids.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { buyPackage } from '#web/api/operations.ts'

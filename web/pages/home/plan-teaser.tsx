@@ -1,5 +1,5 @@
+import { pages } from '#api/pages.ts'
 import { plans } from '#content/plans.ts'
-import { pages } from '#contract/pages.ts'
 import { say } from '#web/spanish/say.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 

@@ -1,5 +1,5 @@
+import { pages } from '#api/pages.ts'
 import { type LegalSection, NOT_A_LAW_FIRM } from '#content/legal/section.ts'
-import { pages } from '#contract/pages.ts'
 import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
 import { SpanishNote } from '#web/spanish/spanish-note.tsx'

@@ -1,5 +1,5 @@
+import { pages } from '#api/pages.ts'
 import { PRIVACY_UPDATED, privacy } from '#content/legal/privacy.ts'
-import { pages } from '#contract/pages.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export default function PrivacyPage() {

@@ -1,5 +1,5 @@
+import { pages } from '#api/pages.ts'
 import { TERMS_UPDATED, terms } from '#content/legal/terms.ts'
-import { pages } from '#contract/pages.ts'
 import { LegalPage } from './legal-page.tsx'
 
 export default function TermsPage() {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Billing, changeBilling } from '#contract/billing.ts'
+import { type Billing, changeBilling } from '#api/billing.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { NumberNoteOf } from '#web/builder/questions/number-note.tsx'
 import { useToday } from '#web/builder/shell/today.ts'

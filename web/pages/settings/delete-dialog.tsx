@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { setSession, useAuth } from '#web/auth/auth-state.ts'
 import { deleteOwnAccount } from '#web/auth/delete-account.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'

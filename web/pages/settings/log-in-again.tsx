@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import { logout } from '#web/auth/log-out.ts'
 import { rememberOrigin } from '#web/auth/origin.ts'
 import { Button } from '#web/ui/button.tsx'

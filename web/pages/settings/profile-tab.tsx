@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { changeProfile, type Profile } from '#contract/profile.ts'
+import { changeProfile, type Profile } from '#api/profile.ts'
 import { line } from '#domain/formats/text.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { product } from '#domain/product.ts'

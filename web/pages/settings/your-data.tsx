@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
-import { exportOwnData } from '#contract/account.ts'
-import { pages } from '#contract/pages.ts'
+import { exportOwnData } from '#api/account.ts'
+import { pages } from '#api/pages.ts'
 import { ANSWERS_FROM_FILE } from '#domain/trust/routes.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { useToday } from '#web/builder/shell/today.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccountEvent, AccountEventKind } from '#contract/account-event.ts'
+import type { AccountEvent, AccountEventKind } from '#api/account-event.ts'
 import { momentOf } from '#web/builder/history/times.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'

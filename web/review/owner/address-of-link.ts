@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pages } from '#api/pages.ts'
 import type { LinkInAddress } from '../reader/link-in-address.ts'
 
 /** After the number sign, a token reaches no server's log and no other site. */

@@ -1,4 +1,4 @@
-import type { ReviewComment } from '#contract/review-links.ts'
+import type { ReviewComment } from '#api/review-links.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { Link } from '#web/router/link.tsx'

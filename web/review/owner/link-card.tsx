@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ReviewLink, removeReviewLink, revokeReviewLink } from '#contract/review-links.ts'
+import { type ReviewLink, removeReviewLink, revokeReviewLink } from '#api/review-links.ts'
 import { call } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { dayOf, dayWords, momentOf } from '#web/builder/history/times.ts'

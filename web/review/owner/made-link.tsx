@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ReviewLink } from '#contract/review-links.ts'
+import type { ReviewLink } from '#api/review-links.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

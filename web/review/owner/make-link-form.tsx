@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { linkLabel, makeReviewLink, newPassphrase, REVIEW_DAYS } from '#contract/review-links.ts'
+import { linkLabel, makeReviewLink, newPassphrase, REVIEW_DAYS } from '#api/review-links.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { say } from '#web/spanish/say.ts'

@@ -1,4 +1,4 @@
-import type { ReviewComment } from '#contract/review-links.ts'
+import type { ReviewComment } from '#api/review-links.ts'
 import { REVIEW_LINKS } from '#domain/trust/routes.ts'
 import { Link } from '#web/router/link.tsx'
 import { OwnComment } from './own-comment.tsx'

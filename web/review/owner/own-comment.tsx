@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { markReviewComment, type ReviewComment, removeReviewComment } from '#contract/review-links.ts'
+import { markReviewComment, type ReviewComment, removeReviewComment } from '#api/review-links.ts'
 import { call } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { confirm } from '#web/shell/confirm-store.ts'

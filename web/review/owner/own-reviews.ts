@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import type { AccountEvent } from '#contract/account-event.ts'
-import { type ReviewComment, type ReviewLink, readReviewLinks } from '#contract/review-links.ts'
+import type { AccountEvent } from '#api/account-event.ts'
+import { type ReviewComment, type ReviewLink, readReviewLinks } from '#api/review-links.ts'
 import { call } from '#web/api/call.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { ReviewComment } from '#contract/review-links.ts'
+import type { ReviewComment } from '#api/review-links.ts'
 import { answersInOrder } from '#domain/trust/questions/answers.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'

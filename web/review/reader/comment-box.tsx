@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ReviewComment } from '#contract/review-links.ts'
+import type { ReviewComment } from '#api/review-links.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'

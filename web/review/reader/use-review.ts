@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { commentOnReview, openReview, type Review } from '#contract/review.ts'
-import type { ReviewComment } from '#contract/review-links.ts'
+import { commentOnReview, openReview, type Review } from '#api/review.ts'
+import type { ReviewComment } from '#api/review-links.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { say } from '#web/spanish/say.ts'
 import type { LinkInAddress } from './link-in-address.ts'

@@ -1,4 +1,4 @@
-import type { TrustState, Written } from '#contract/trust.ts'
+import type { TrustState, Written } from '#api/trust.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { newTrust } from '#domain/trust/record.ts'

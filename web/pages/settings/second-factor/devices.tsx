@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Device, signOutDevice, signOutOtherDevices } from '#contract/devices.ts'
+import { type Device, signOutDevice, signOutOtherDevices } from '#api/devices.ts'
 import { call } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'

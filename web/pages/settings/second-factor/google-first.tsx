@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { beginSecondFactor } from '#contract/second-factor.ts'
+import { beginSecondFactor } from '#api/second-factor.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { say } from '#web/spanish/say.ts'

@@ -1,4 +1,4 @@
-import { makeRecoveryCodes, type SecondFactorProof, turnOffSecondFactor } from '#contract/second-factor.ts'
+import { makeRecoveryCodes, type SecondFactorProof, turnOffSecondFactor } from '#api/second-factor.ts'
 import { call } from '#web/api/call.ts'
 import { say } from '#web/spanish/say.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

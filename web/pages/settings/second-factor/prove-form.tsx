@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { SecondFactorProof } from '#contract/second-factor.ts'
+import type { SecondFactorProof } from '#api/second-factor.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'

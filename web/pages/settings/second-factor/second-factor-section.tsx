@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SecondFactor } from '#contract/second-factor.ts'
+import type { SecondFactor } from '#api/second-factor.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { dayOf } from '#web/builder/history/times.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { beginSecondFactor } from '#contract/second-factor.ts'
+import { beginSecondFactor } from '#api/second-factor.ts'
 import { call } from '#web/api/call.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { GoogleFirst } from './google-first.tsx'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readAccount } from '#contract/account.ts'
-import { type Device, readDevices } from '#contract/devices.ts'
-import { readSecondFactor, type SecondFactor } from '#contract/second-factor.ts'
+import { readAccount } from '#api/account.ts'
+import { type Device, readDevices } from '#api/devices.ts'
+import { readSecondFactor, type SecondFactor } from '#api/second-factor.ts'
 import { call } from '#web/api/call.ts'
 import { noteFailure } from '../note-failure.ts'
 
