@@ -2,6 +2,7 @@ import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readPlace, whereKeysAre } from '#server/backup/installation.ts'
+import { lastBackupFile, recordBackup } from '#server/backup/last-backup.ts'
 import { CannotStart } from '#server/refuse.ts'
 
 const USAGE = 'Give the backup a name that is not taken yet: npm run backup -- /backups/kinstead-2026-11-20.backup'
@@ -12,6 +13,7 @@ try {
   if (named === undefined || more.length > 0) throw new CannotStart(USAGE)
   const file = resolve(named)
   const place = readPlace(process.env)
+  const began = new Date()
   let what = 'the PostgreSQL database of DATABASE_URL'
   if (place.databaseUrl === undefined) {
     const { backupSqlite } = await import('#server/backup/sqlite-backup.ts')
@@ -20,6 +22,13 @@ try {
   } else {
     const { backupPostgres } = await import('#server/backup/postgres-backup.ts')
     await backupPostgres(place.databaseUrl, file)
+  }
+  try {
+    recordBackup(place.dataDir, began)
+  } catch (fault) {
+    console.error(
+      `The metrics will not show this backup, because its time cannot be written to ${lastBackupFile(place.dataDir)}: ${(fault as Error).message}.`,
+    )
   }
   console.log(`Backed up ${what} to ${file} (${statSync(file).size} bytes).\n${whereKeysAre(place)}`)
 } catch (fault) {

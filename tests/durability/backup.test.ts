@@ -138,6 +138,11 @@ test('PostgreSQL: the same, with pg_dump', async (context) => {
     expect(await load.finish()).toEqual([])
     expect(made).toMatchObject({ code: 0, said: expect.stringContaining('in the settings DATA_KEY and SECRET') })
     expect(statSync(file).mode & 0o777).toBe(0o600)
+    const withoutDirectory = { ...source, DATA_DIR: join(place, 'none') }
+    expect(await runScript('backup', [join(place, 'two.backup')], withoutDirectory)).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('The metrics will not show this backup'),
+    })
     expect((await runScript('restore', [file, '--replace'], { ...source, DATA_KEY: TEST_KEY })).said).toContain(
       'other connections',
     )
