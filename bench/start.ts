@@ -86,7 +86,7 @@ writeReport({
   name: 'start',
   partial: lacks,
   title: 'Start and memory',
-  about: `From the start of the process to the first answer of \`/healthz\` that it is ready, and the resident memory of the server’s process ten seconds later, with no request in between; then after an evening’s use by one family (a sign-up, forty saves, as many reads and pages, sixteen sign-ins, four at once), right away and at least ${SETTLED / 1_000} seconds after the last request. \`npm start\` includes npm itself and its look at packages and pages, which are there already.`,
+  about: `From the start of the process to the first answer of \`/readyz\` that it is ready, and the resident memory of the server’s process ten seconds later, with no request in between; then after an evening’s use by one family (a sign-up, forty saves, as many reads and pages, sixteen sign-ins, four at once), right away and at least ${SETTLED / 1_000} seconds after the last request. \`npm start\` includes npm itself and its look at packages and pages, which are there already.`,
   conditions: [
     ...databases,
     `${rounds} rounds, one after the other: a start on SQLite, one on PostgreSQL, one by \`npm start\`.`,

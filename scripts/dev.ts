@@ -23,7 +23,12 @@ const pages = await createServer({
   appType: 'spa',
   // Without the pattern the proxy would also take the pages' own sources under web/api/, which all have a dot in their
   // name. What a sign-in provider sends back has dots behind the question mark.
-  server: { port, strictPort: true, host: '127.0.0.1', proxy: { '^/api/[^.?]*($|\\?)': toApi, '/healthz': toApi } },
+  server: {
+    port,
+    strictPort: true,
+    host: '127.0.0.1',
+    proxy: { '^/api/[^.?]*($|\\?)': toApi, '/healthz': toApi, '/readyz': toApi },
+  },
 })
 
 function endApi(): void {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { allArrived } from './arrivals.ts'
 import type { Accounts } from './auth/accounts.ts'
@@ -8,7 +7,8 @@ import type { Config } from './config.ts'
 import type { Store } from './db/store.ts'
 import type { Log } from './observability/log.ts'
 import type { Metrics } from './observability/metrics.ts'
-import { operationOf } from './observability/operation-of.ts'
+import type { NotReady } from './observability/readiness.ts'
+import { recordRequests } from './observability/record-requests.ts'
 import { type Pages, servePages } from './pages/serve.ts'
 import type { Hub } from './realtime/hub.ts'
 import { Refuse } from './refuse.ts'
@@ -27,7 +27,6 @@ import { serveFinishSignIn } from './routes/finish-sign-in.ts'
 import { createAdmission, createCountParsed } from './routes/middleware/admission.ts'
 import type { App, AppEnv } from './routes/middleware/bind.ts'
 import { clientAddress } from './routes/middleware/client-address.ts'
-import { securityHeaders } from './routes/middleware/headers.ts'
 import { answerFaults } from './routes/middleware/refusals.ts'
 import type { Parts } from './routes/parts.ts'
 import { servePutHealthCareDirective } from './routes/put-health-care-directive.ts'
@@ -98,8 +97,7 @@ export interface AppParts {
   log: Log
   pages: Pages
   metrics?: Metrics
-  /** Whether requests may come: false while starting and stopping. */
-  isReady: () => boolean
+  notReady: () => Promise<NotReady | undefined>
   now?: () => Date
 }
 
@@ -113,48 +111,22 @@ function refuseSeveralHosts(app: App): void {
   })
 }
 
-function noteRequests(app: App, { config, log, metrics }: Pick<AppParts, 'config' | 'log' | 'metrics'>): void {
-  const always = Object.entries(securityHeaders(config.baseUrl))
-  app.use(async (c, next) => {
-    const began = performance.now()
-    const id = randomUUID()
-    c.set('requestId', id)
-    const put = (head: (name: string, value: string) => void) => {
-      head('x-request-id', id)
-      for (const [name, value] of always) head(name, value)
-      if (c.req.path.startsWith('/api/')) head('cache-control', 'no-store')
-    }
-    const { outgoing } = c.env ?? {}
-    if (!outgoing) put((name, value) => c.header(name, value))
-    await next()
-    // Written on Node's own answer, where there is one, headers cost a tenth. A stream has sent its own by now, and Node
-    // would keep these as long as it is open.
-    if (outgoing && !outgoing.headersSent) put((name, value) => outgoing.setHeader(name, value))
-    const took = performance.now() - began
-    const operation = operationOf(c)
-    metrics?.request(operation, c.res.status, took / 1000)
-    log.info('request', {
-      id,
-      method: c.req.method,
-      path: c.req.path.slice(0, 200),
-      operation,
-      status: c.res.status,
-      ms: Math.round(took),
-    })
-  })
-}
-
 /** The whole server, from parts that were made elsewhere. */
-export function createApp({ pages, isReady, now = () => new Date(), ...rest }: AppParts): App {
-  const { config, accounts, store, log } = rest
+export function createApp({ pages, notReady, now = () => new Date(), ...rest }: AppParts): App {
+  const { config, accounts, store, log, metrics } = rest
   const app: App = new Hono<AppEnv>()
-  noteRequests(app, rest)
+  recordRequests(app, { baseUrl: config.baseUrl, log, metrics })
   app.onError(answerFaults(log))
   refuseSeveralHosts(app)
 
   app.get('/healthz', (c) => {
     c.header('cache-control', 'no-store')
-    return isReady() ? c.text('ready') : c.text('not ready', 503)
+    return c.text('alive')
+  })
+  app.get('/readyz', async (c) => {
+    c.header('cache-control', 'no-store')
+    const reason = await notReady()
+    return reason ? c.text(reason, 503) : c.text('ready')
   })
 
   app.use('/api/*', async (_, next) => {

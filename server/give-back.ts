@@ -41,7 +41,7 @@ export function giveBackAtRest(server: Server, { rest, wake }: Idle, after = AT_
   const timer = setTimeout(() => void atRest(), after).unref()
   server.on('request', ({ url }) => {
     // Whoever watches over the server asks this every few seconds, and never lets it rest.
-    if (url === '/healthz') return
+    if (url === '/healthz' || url === '/readyz') return
     asked += 1
     timer.refresh()
     // Whoever reads answers will soon save some.

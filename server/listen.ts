@@ -6,8 +6,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { giveBackAtRest } from './give-back.ts'
 import type { Log } from './observability/log.ts'
-import { createMetrics } from './observability/metrics.ts'
-import { serveMetrics } from './observability/serve-metrics.ts'
+import { createReadiness } from './observability/readiness.ts'
 import { openInstallation } from './open.ts'
 import type { Pages } from './pages/serve.ts'
 import { CannotStart } from './refuse.ts'
@@ -71,11 +70,13 @@ function fewUnanswered(fetch: Fetch): Fetch {
 
 /** Starts the server. Throws {@link CannotStart}. `unread`: milliseconds after which an answer that nobody reads is given up. */
 export async function listen(config: Config, pages: Pages, log: Log, { unread = 60_000 } = {}): Promise<Running> {
-  const metrics = config.metrics && createMetrics()
+  // Loaded where it is used: it takes two megabytes.
+  const observability = config.metrics && (await import('./observability/metrics.ts'))
+  const metrics = observability?.createMetrics()
   const installation = await openInstallation(config, log, { metrics, alone: true })
-  const { hub, close } = installation
-  let ready = false
-  const app = createApp({ config, ...installation, log, pages, metrics, isReady: () => ready })
+  const { hub, metricSources, close } = installation
+  const { begin, end, notReady } = createReadiness(installation.checkDatabase)
+  const app = createApp({ config, ...installation, log, pages, metrics, notReady })
   const server = createAdaptorServer({
     // Without HTTP/2 the bindings are always those of HTTP.
     fetch: fewUnanswered(app.fetch) as Parameters<typeof createAdaptorServer>[0]['fetch'],
@@ -90,26 +91,26 @@ export async function listen(config: Config, pages: Pages, log: Log, { unread = 
   // Without a byte read or sent for so long a connection is closed. A live stream beats more often.
   server.timeout = unread
   giveBackAtRest(server, installation)
-  let numbers: Server | undefined
+  let metricsServer: Server | undefined
   try {
     if (config.metrics && metrics)
-      numbers = await serveMetrics(config.metrics, () => metrics.text({ liveStreams: hub.size }))
+      metricsServer = await observability?.serveMetrics(config.metrics, () => metrics.text(metricSources))
     const port = await listening(server, config)
-    ready = true
+    begin()
     return {
       port,
       async stop() {
-        ready = false
+        end()
         const finished = finish(server)
         hub.endStreams()
         await finished
-        numbers?.closeAllConnections()
-        numbers?.close()
+        metricsServer?.closeAllConnections()
+        metricsServer?.close()
         await close()
       },
     }
   } catch (fault) {
-    numbers?.close()
+    metricsServer?.close()
     await close()
     throw fault
   }

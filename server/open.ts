@@ -5,6 +5,7 @@ import { type CountAttempts, inProcess } from './auth/attempts.ts'
 import { createAuth, migrateAccounts } from './auth/auth.ts'
 import { createGoogleFlow, type GoogleFlow } from './auth/google-flow.ts'
 import { sharedAttempts } from './auth/shared-attempts.ts'
+import { lastBackup } from './backup/last-backup.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { openStore } from './db/open-store.ts'
@@ -14,7 +15,8 @@ import { tidyEvery } from './db/tidy-every.ts'
 import { endFirstStart, isInstalled } from './first-start.ts'
 import { createMailer } from './mail/mailer.ts'
 import type { Log } from './observability/log.ts'
-import type { Metrics } from './observability/metrics.ts'
+import type { MetricSources, Metrics } from './observability/metrics.ts'
+import { checkDatabase } from './observability/readiness.ts'
 import { createHub, type Exchange, type Hub } from './realtime/hub.ts'
 import { createReviews, type Reviews } from './routes/review/reviews.ts'
 
@@ -26,6 +28,9 @@ export interface Installation {
   hub: Hub
   reviews: Reviews
   countAttempts: CountAttempts
+  metricSources: MetricSources
+  /** Throws where the database does not answer, or would take no save. */
+  checkDatabase(): Promise<void>
   /** Ends what is at hand for those who come and is quickly there again. */
   rest(): Promise<void>
   /** Has it there again before it is needed. */
@@ -42,7 +47,7 @@ export async function openInstallation(
   log: Log,
   { metrics, alone }: { metrics?: Metrics; alone?: boolean } = {},
 ): Promise<Installation> {
-  const database = await openDatabase(config, log, { alone })
+  const database = await openDatabase(config, log, { alone, observeGroup: metrics?.observeGroup })
   try {
     const store = await openStore(
       database,
@@ -81,6 +86,14 @@ export async function openInstallation(
       hub,
       reviews,
       countAttempts,
+      metricSources: {
+        eventStreams: () => hub.size,
+        mail: mailer.backlog,
+        lastBackup: () => lastBackup(config.dataDir),
+        pool: database.pool,
+        files: database.files,
+      },
+      checkDatabase: () => checkDatabase(database),
       rest: async () => database.saving?.rest(),
       wake: () => database.saving?.wake(),
       async close() {

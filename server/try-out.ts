@@ -33,7 +33,8 @@ type Extra = Record<string, string>
 export async function tryOut(dir: string, changes: Partial<Config> = {}, dist = join(dir, 'dist'), log = silentLog) {
   const config = { ...readConfig({ DATA_DIR: dir }), ...changes }
   const installation = await openInstallation(config, log)
-  const app = createApp({ config, ...installation, log, pages: builtPages(dist, config.baseUrl), isReady: () => true })
+  const built = builtPages(dist, config.baseUrl)
+  const app = createApp({ config, ...installation, log, pages: built, notReady: async () => undefined })
 
   async function ask(
     operation: Pick<Operation, 'method' | 'path'>,

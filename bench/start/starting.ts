@@ -30,7 +30,7 @@ function isReady(port: number): Promise<boolean> {
     })
     socket.on('error', () => done(false))
     socket.on('close', () => done(false))
-    socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
+    socket.write('GET /readyz HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n')
   })
 }
 

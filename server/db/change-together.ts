@@ -21,7 +21,7 @@ const lineOf = (uid: string) => uid.charCodeAt(uid.length - 1) % LINES
  */
 type Found = TrustRow & { state: string }
 
-type Queried = Pick<Database, 'db' | 'directly'>
+type Queried = Pick<Database, 'db' | 'directly' | 'observeGroup'>
 
 const STATE = sql.raw(`trust_record.xmin::text || ' ' || trust_record.updated_at`)
 
@@ -144,6 +144,7 @@ export function changeTogether(
   }
 
   async function changeAll(writes: readonly TrustWrite[]): Promise<Outcome<Change>[]> {
+    queried.observeGroup?.(writes.length)
     const outcomes = await applyAll(writes).catch((fault) => {
       // Each alone, one after the other, would wait for the same lock again.
       if (fault.code === LOCKED) return writes.map(() => ({ fault }))

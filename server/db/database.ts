@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Log } from '../observability/log.ts'
+import type { MetricSources } from '../observability/metrics.ts'
 import type { SavingThread } from './saving/saving-thread.ts'
 import type { RunDirectly } from './statement.ts'
 import type { Tables } from './tables.ts'
@@ -19,18 +20,22 @@ export interface Database {
   /** Runs `work` while no other server process runs it on the same database. */
   exclusively(work: () => Promise<void>): Promise<void>
   close(): Promise<void>
+  /** Called with the number of saves in each group that shares a transaction. */
+  observeGroup?: ((size: number) => void) | undefined
+  pool?: MetricSources['pool']
+  files?: MetricSources['files']
 }
 
 /** Opens what the configuration names; on SQLite, `alone` refuses a second server. Throws {@link CannotStart}. */
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl'>,
   log: Log,
-  { alone = false } = {},
+  { alone = false, observeGroup }: { alone?: boolean | undefined } & Pick<Database, 'observeGroup'> = {},
 ): Promise<Database> {
   if (config.databaseUrl === undefined) {
     const { openSqlite } = await import('./sqlite.ts')
-    return openSqlite(config.dataDir, log, { alone })
+    return openSqlite(config.dataDir, log, { alone, observeGroup })
   }
   const { openPostgres } = await import('./postgres.ts')
-  return openPostgres(config.databaseUrl, log)
+  return { ...(await openPostgres(config.databaseUrl, log)), observeGroup }
 }

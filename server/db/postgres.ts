@@ -80,5 +80,6 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
       // Kysely ends only what it has used.
       if (!pool.ending) await pool.end()
     },
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }
 }

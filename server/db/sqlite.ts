@@ -111,6 +111,7 @@ export function openSqlite(
     idleCheckEvery = IDLE_CHECK_EVERY,
     checkpointEvery = CHECKPOINT_EVERY,
     alone = false,
+    observeGroup = undefined as Database['observeGroup'],
   } = {},
 ): Database {
   const file = withoutLinks(join(dataDir, 'kinstead.db'))
@@ -143,7 +144,7 @@ export function openSqlite(
     enlargeCache(reading)
     const statements = { writing: rememberStatements(handle), reading: rememberStatements(reading) }
     const turns = createTurns()
-    const saving = savingThread(file, { settings, turns, log })
+    const saving = savingThread(file, { settings, turns, log, observeGroup })
     const breakOff = isSmall ? undefined : checkLater(file, checkedAfter, stopWriting(handle, saving, file, log))
     const db = new Kysely<Tables>({
       dialect: sqliteDialect({ handle, ...statements, turns, lockWait: settings.busy_timeout }),
@@ -163,7 +164,9 @@ export function openSqlite(
       }
     }
     const directly = sqliteDirectly(statements.writing, statements.reading)
-    return { type: 'sqlite', db, directly, saving, exclusively: (work) => work(), close }
+    const sizeOf = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0
+    const files = () => ({ database: sizeOf(file), log: sizeOf(`${file}-wal`) })
+    return { type: 'sqlite', db, directly, saving, exclusively: (work) => work(), close, files }
   } catch (fault) {
     release?.()
     throw cannotOpen(file, fault)

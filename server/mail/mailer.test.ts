@@ -44,6 +44,19 @@ test('what fails every time is given up, and logged without address and text', a
   for (const secret of [mail.to, 'secret']) expect(JSON.stringify(lines)).not.toContain(secret)
 })
 
+test('the backlog counts what waits, and knows since when', async () => {
+  const { mailer, lines } = delivery(['hang'])
+  expect(mailer.backlog()).toEqual({ waiting: 0, oldest: undefined })
+  const before = Date.now()
+  mailer.send(mail)
+  mailer.send(mail)
+  const { oldest } = mailer.backlog()
+  expect(mailer.backlog().waiting).toBe(2)
+  expect(oldest?.getTime()).toBeGreaterThanOrEqual(before)
+  await vi.waitFor(() => expect(said(lines)).toEqual(['info: mail sent']))
+  expect(mailer.backlog()).toEqual({ waiting: 1, oldest })
+})
+
 test('what the mail server refuses for good is not tried again', async () => {
   const { mailer, carry, lines } = delivery([{ code: 'EENVELOPE', responseCode: 550 }])
   mailer.send(mail)

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import type { Log } from '../observability/log.ts'
+import type { MailBacklog } from '../observability/metrics.ts'
 import type { Carrier, Mail } from './mail.ts'
 import { outboxCarrier, outboxIn } from './outbox.ts'
 import { smtpCarrier } from './smtp.ts'
@@ -8,6 +9,7 @@ import { smtpCarrier } from './smtp.ts'
 export interface Mailer {
   /** Takes the mail and returns at once. It is sent in the background, again when that fails; what becomes of it is only logged. */
   send(mail: Mail): void
+  backlog(): MailBacklog
   /** Gives what is waiting a last try, and waits a few seconds at most for what is on its way. */
   close(): Promise<void>
 }
@@ -30,7 +32,8 @@ const isFinal = ({ responseCode = 0 }: MailFault) => responseCode >= 500 && resp
 /** Sends through `carrier`, in the background. */
 export function createDelivery(carrier: Carrier, log: Log, pauses = PAUSES, longestClose = LONGEST_CLOSE): Mailer {
   const stopping = new AbortController()
-  const underWay = new Set<Promise<void>>()
+  /** With the time at which each was queued, oldest first. */
+  const underWay = new Map<Promise<void>, Date>()
 
   async function deliver(mail: Mail): Promise<void> {
     for (let tries = 1; ; tries += 1) {
@@ -51,12 +54,13 @@ export function createDelivery(carrier: Carrier, log: Log, pauses = PAUSES, long
     send(mail) {
       if (underWay.size >= MOST_WAITING) return log.error('mail could not be sent', { code: 'too many are waiting' })
       const delivery = deliver(mail)
-      underWay.add(delivery)
+      underWay.set(delivery, new Date())
       void delivery.finally(() => underWay.delete(delivery))
     },
+    backlog: () => ({ waiting: underWay.size, oldest: underWay.values().next().value }),
     async close() {
       stopping.abort()
-      await Promise.race([Promise.all(underWay), pause(longestClose, undefined, { ref: false })])
+      await Promise.race([Promise.all(underWay.keys()), pause(longestClose, undefined, { ref: false })])
       if (underWay.size > 0) log.error('mail could not be sent before stopping', { mails: underWay.size })
       carrier.close()
     },

@@ -5,6 +5,7 @@ import { listen, type Running } from '../listen.ts'
 import { builtPages } from '../pages/serve.ts'
 import { cookieOf, temporaryDir } from '../try-out.ts'
 import { createLog } from './log.ts'
+import { createMetrics, type MetricSources } from './metrics.ts'
 
 const PORT = 4791 + (process.pid % 500)
 let place: ReturnType<typeof temporaryDir>
@@ -41,32 +42,24 @@ test('requests, saves, streams and account events are counted, and nothing of an
   const text = await numbers()
   live.destroy()
   for (const line of [
-    'kinstead_requests_total{operation="POST /api/sign-up",status="200"} 1',
-    'kinstead_requests_total{operation="PATCH /api/trust",status="200"} 1',
-    'kinstead_requests_total{operation="PATCH /api/trust",status="422"} 1',
-    'kinstead_requests_total{operation="unknown operation",status="404"} 1',
-    'kinstead_request_duration_seconds_count{operation="PATCH /api/trust"} 2',
-    'kinstead_request_duration_seconds_bucket{operation="PATCH /api/trust",le="+Inf"} 2',
+    'kinstead_http_request_duration_seconds_count{operation="POST /api/sign-up",status="200"} 1',
+    'kinstead_http_request_duration_seconds_count{operation="PATCH /api/trust",status="200"} 1',
+    'kinstead_http_request_duration_seconds_count{operation="PATCH /api/trust",status="422"} 1',
+    'kinstead_http_request_duration_seconds_count{operation="unknown operation",status="404"} 1',
+    'kinstead_http_request_duration_seconds_bucket{le="+Inf",operation="PATCH /api/trust",status="200"} 1',
     'kinstead_saves_total{result="saved"} 1',
     'kinstead_saves_total{result="refused"} 1',
     'kinstead_account_events_total{event="signed-up"} 1',
-    'kinstead_live_streams 1',
+    'kinstead_event_streams 1',
   ])
     expect(text.split('\n')).toContain(line)
   expect(text).not.toMatch(/914637285|alder|Ann/)
-  // Every line is one that Prometheus reads.
-  expect(
-    text
-      .trimEnd()
-      .split('\n')
-      .filter((line) => !/^(# (HELP|TYPE) \w+ .+|\w+(\{.*\})? [\d.e+-]+)$/.test(line)),
-  ).toEqual([])
 })
 
 test('they are on their own port and nowhere else', async () => {
   expect((await fetch(`http://127.0.0.1:${PORT}/`)).status).toBe(404)
   const page = await fetch(`http://127.0.0.1:${running.port}/metrics`)
-  expect(await page.text()).not.toContain('kinstead_requests_total')
+  expect(await page.text()).not.toContain('kinstead_')
 })
 
 test('each request has an id, in its answer and in the log, which names what was asked for and not who asked', async () => {
@@ -83,4 +76,46 @@ test('each request has an id, in its answer and in the log, which names what was
     status: 404,
     ms: expect.any(Number),
   })
+})
+
+test('a source that fails is left out of the scrape, and an empty outbox has no age', async () => {
+  const metrics = createMetrics()
+  const sources: MetricSources = {
+    eventStreams: () => 3,
+    mail: () => ({ waiting: 2, oldest: new Date(Date.now() - 60_000) }),
+    lastBackup: () => new Date('2026-11-20T03:15:00Z'),
+    pool: () => ({ total: 5, idle: 4, waiting: 1 }),
+  }
+  const gauges = async (changed: Partial<MetricSources> = {}) =>
+    (await metrics.text({ ...sources, ...changed })).split('\n').filter((line) => /^kinstead_/.test(line))
+  const all = await gauges()
+  expect(all).toEqual(
+    expect.arrayContaining([
+      'kinstead_event_streams 3',
+      'kinstead_mail_waiting 2',
+      expect.stringMatching(/^kinstead_mail_oldest_seconds 60(\.\d+)?$/),
+      'kinstead_backup_last_success_timestamp_seconds 1795144500',
+      'kinstead_database_pool_connections 5',
+      'kinstead_database_pool_idle_connections 4',
+      'kinstead_database_pool_waiting 1',
+    ]),
+  )
+  expect(all.filter((line) => line.includes('sqlite'))).toEqual([])
+  const fewer = await gauges({
+    mail: () => Promise.reject(new Error('The database is away.')),
+    lastBackup: () => undefined,
+  })
+  expect(fewer).toContain('kinstead_event_streams 3')
+  expect(fewer.filter((line) => /mail|backup/.test(line))).toEqual([])
+  expect(await gauges({ mail: () => ({ waiting: 0 }) })).toContain('kinstead_mail_oldest_seconds 0')
+})
+
+test('the size of each group is counted', async () => {
+  const metrics = createMetrics()
+  for (const size of [1, 3, 40]) metrics.observeGroup(size)
+  const lines = (
+    await metrics.text({ eventStreams: () => 0, mail: () => ({ waiting: 0 }), lastBackup: () => undefined })
+  ).split('\n')
+  for (const line of ['bucket{le="1"} 1', 'bucket{le="4"} 2', 'bucket{le="64"} 3', 'sum 44', 'count 3'])
+    expect(lines).toContain(`kinstead_group_commit_size_${line}`)
 })

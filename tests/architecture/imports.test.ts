@@ -22,6 +22,7 @@ const allowed: Record<string, { folders: string[]; packages: string[] }> = {
         'kysely',
         'nodemailer',
         'pg',
+        'prom-client',
         'zod/mini',
       ],
       '@zxcvbn-ts/language-common',

@@ -30,7 +30,7 @@ test.afterAll(async () => {
 
 test('npm run dev serves pages that reach the API', async ({ page, watch }) => {
   await expect(async () => {
-    expect((await page.request.get(`${url}/healthz`)).status()).toBe(200)
+    expect((await page.request.get(`${url}/readyz`)).status()).toBe(200)
   }).toPass()
   await page.goto(`${url}/login`)
   await expect(page.getByRole('heading', { name: 'Log In to Your Account' })).toBeVisible()

@@ -1,9 +1,8 @@
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
 
-test('answers /healthz once ready', async ({ request }) => {
-  const answer = await request.get('/healthz')
-  expect(answer.status()).toBe(200)
+test('answers /healthz and /readyz once ready', async ({ request }) => {
+  for (const path of ['/healthz', '/readyz']) expect((await request.get(path)).status(), path).toBe(200)
 })
 
 test('every page forbids inline style, and inline script but the one that it was built with', async ({ request }) => {

@@ -50,7 +50,7 @@ async function untilReady(url: string, child: ChildProcess, log: () => string): 
   const deadline = Date.now() + 30_000
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) break
-    const answer = await fetch(`${url}/healthz`).catch(() => undefined)
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
     if (answer?.ok) return
     await pause(25)
   }

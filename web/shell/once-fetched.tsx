@@ -52,7 +52,7 @@ async function inTime<Result>(result: Promise<Result>): Promise<Result> {
 }
 
 const serverAnswers = () =>
-  fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(PAUSE) }).then(
+  fetch('/readyz', { cache: 'no-store', signal: AbortSignal.timeout(PAUSE) }).then(
     ({ ok }) => ok,
     () => false,
   )

@@ -48,13 +48,14 @@ interface Wanted {
   settings: SqliteSettings
   turns: Turns
   log: Log
+  observeGroup?: ((size: number) => void) | undefined
 }
 
 /** A connection that was lost, to who tells the caller: to be tried again. */
 const lost = (message: string) => Object.assign(new Error(message), { code: 'ECONNABORTED' })
 const errorOf = (fault: Fault) => Object.assign(new Error(fault.message), fault)
 
-export function savingThread(file: string, { settings, turns, log }: Wanted): SavingThread {
+export function savingThread(file: string, { settings, turns, log, observeGroup }: Wanted): SavingThread {
   const arrived: Waiting[] = []
   /** In the order in which they will be answered. */
   const underWay: Group[] = []
@@ -124,6 +125,7 @@ export function savingThread(file: string, { settings, turns, log }: Wanted): Sa
     const waiting = arrived.splice(0, sizeOfNext())
     if (waiting.length === 0) return endTurn()
     underWay.push({ waiting, endTurn })
+    observeGroup?.(waiting.length)
     try {
       tell(waiting.map(({ asked }) => asked))
     } catch (fault) {

@@ -17,6 +17,7 @@ test.each([
   '/dashboard',
   '/nothing',
   '/healthz',
+  '/readyz',
   '/robots.txt',
   '/api/session',
   '/api/trust',
