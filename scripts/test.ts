@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.ts'
 import { type Counted, commandCount, playwrightCount, vitestCount } from './test-counts.ts'
+import { installTestPrograms } from './test-programs.ts'
 import { summary } from './test-summary.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -82,6 +83,7 @@ async function attempt(make: () => Stage): Promise<Counted> {
   }
 }
 
+installTestPrograms()
 const counts: Counted[] = []
 for (const stage of stages) counts.push(await attempt(stage))
 

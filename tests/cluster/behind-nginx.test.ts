@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#scripts/free-port.ts'
+import { findProgram, noProgram } from '#scripts/test-programs.ts'
 import { type Reading, readEvents } from '#server/realtime/read-events.ts'
 import { ask, signUp } from '#tests/bad-input/person.ts'
-import { ensurePostgres, noPostgres } from '#tests/postgres/binaries.ts'
+import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
 import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
 import { type Cluster, launchCluster } from './cluster.ts'
 import { restartPostgresUnderLoad, rollUnderLoad } from './disturb.ts'
 import { launchNginx } from './nginx.ts'
-import { findProgram, noProgram } from './programs.ts'
 
 const SIZE = 3
-const missing = !findProgram('nginx') ? noProgram('nginx') : !ensurePostgres() ? noPostgres : undefined
+const missing = !findProgram('nginx') ? noProgram('nginx') : !findPostgres() ? noPostgres : undefined
 let postgres: LaunchedPostgres
 let cluster: Cluster
 const open: Reading[] = []

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ensurePostgres, noPostgres } from '#tests/postgres/binaries.ts'
+import { findProgram, noProgram } from '#scripts/test-programs.ts'
+import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
 import { failOverUnderLoad } from './fail-over.ts'
-import { findProgram, noProgram } from './programs.ts'
 
 const lacking = (['nginx', 'haproxy'] as const).find((program) => !findProgram(program))
-const missing = lacking ? noProgram(lacking) : !ensurePostgres() ? noPostgres : undefined
+const missing = lacking ? noProgram(lacking) : !findPostgres() ? noPostgres : undefined
 
 test('the primary is killed under load: its standby takes over, with every acknowledged save', async (context) => {
   if (missing) return context.skip(missing)

@@ -4,8 +4,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { findProgram, noProgram } from '#scripts/test-programs.ts'
 import { giveTo, owner } from '#tests/postgres/owner.ts'
-import { findProgram, noProgram } from './programs.ts'
 
 export interface LaunchedProxy {
   stop(): Promise<void>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openStore } from '#server/db/open-store.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { silentLog } from '#server/observability/log.ts'
-import { ensurePostgres, noPostgres } from '#tests/postgres/binaries.ts'
+import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 
 /** docs/deployment.md names the same. */
@@ -24,7 +24,7 @@ const TO_DISTRIBUTE = [
 const NOT_BY_UID = ['attempt', 'data_key', 'password_reset', 'purchase', 'review_token']
 
 test('the tables that grow with use have uid in every unique key, as sharding by uid needs it', async (context) => {
-  if (!ensurePostgres()) return context.skip(noPostgres)
+  if (!findPostgres()) return context.skip(noPostgres)
   const postgres = await launchPostgres()
   const database = await openPostgres(postgres.url, silentLog)
   await openStore(database, [{ id: 'k1', key: Buffer.alloc(32, 7) }])

@@ -13,7 +13,7 @@ import type { Store } from '#server/db/store.ts'
 import { silentLog } from '#server/observability/log.ts'
 import type { DataKey } from '#server/setting-kinds.ts'
 import { type Person, signUp } from '#tests/bad-input/person.ts'
-import { ensurePostgres, noPostgres } from '#tests/postgres/binaries.ts'
+import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 import { launchServer } from '#tests/server/launch.ts'
 import { startLoad } from './load.ts'
@@ -124,7 +124,7 @@ test('SQLite: backed up under load, restored elsewhere and in its own place, all
 }, 180_000)
 
 test('PostgreSQL: the same, with pg_dump', async (context) => {
-  if (!ensurePostgres()) return context.skip(noPostgres)
+  if (!findPostgres()) return context.skip(noPostgres)
   const postgres = await launchPostgres()
   const server = await launchServer({ databaseUrl: postgres.url })
   try {
@@ -179,7 +179,7 @@ test('PostgreSQL: the same, with pg_dump', async (context) => {
 }, 180_000)
 
 test('PostgreSQL: a key that nothing in the backup needs any more may be missing, and no other', async (context) => {
-  if (!ensurePostgres()) return context.skip(noPostgres)
+  if (!findPostgres()) return context.skip(noPostgres)
   const keyOf = (n: number): DataKey => ({ id: `k${n}`, key: Buffer.alloc(32, n) })
   const [OLD, NEW] = [keyOf(1), keyOf(2)]
   const postgres = await launchPostgres()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ensurePostgres, noPostgres } from '#tests/postgres/binaries.ts'
+import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 import { launchServer } from '#tests/server/launch.ts'
 import { Chance } from '#web/sync/model/chance.ts'
@@ -18,7 +18,7 @@ test(`SQLite: no acknowledged save is lost or applied twice when the server is k
 }, 180_000)
 
 test(`PostgreSQL: nor when the server is killed, or PostgreSQL itself (SEED=${SEED})`, async (context) => {
-  if (!ensurePostgres()) return context.skip(noPostgres)
+  if (!findPostgres()) return context.skip(noPostgres)
   const postgres = await launchPostgres()
   const server = await launchServer({ databaseUrl: postgres.url })
   try {

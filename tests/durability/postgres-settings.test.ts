@@ -3,12 +3,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openPostgres } from '#server/db/postgres.ts'
 import { createLog } from '#server/observability/log.ts'
-import { ensurePostgres, noPostgres } from '#tests/postgres/binaries.ts'
+import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
 import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
 
 let postgres: LaunchedPostgres
 let admin: pg.Client
-const isThere = Boolean(ensurePostgres())
+const isThere = Boolean(findPostgres())
 beforeAll(async () => {
   if (!isThere) return
   postgres = await launchPostgres()

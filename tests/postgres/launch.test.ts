@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { ensurePostgres, noPostgres } from './binaries.ts'
+import { findPostgres, noPostgres } from './binaries.ts'
 import { launchPostgres } from './launch.ts'
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
@@ -15,7 +15,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
 }
 
 test('a real PostgreSQL keeps what it acknowledged through a kill', async (context) => {
-  if (!ensurePostgres()) return context.skip(noPostgres)
+  if (!findPostgres()) return context.skip(noPostgres)
   const postgres = await launchPostgres()
   try {
     expect(await query(postgres.url, 'show fsync')).toEqual([{ fsync: 'on' }])

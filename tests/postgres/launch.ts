@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '#scripts/free-port.ts'
-import { ensurePostgres, noPostgres } from './binaries.ts'
+import { findPostgres, noPostgres } from './binaries.ts'
 import { giveTo, owner } from './owner.ts'
 
 export interface LaunchedPostgres {
@@ -60,9 +60,9 @@ async function untilReady(url: string, server: ChildProcess, log: () => string):
   throw new Error(`PostgreSQL did not become ready. It said:\n${log()}`)
 }
 
-/** Starts a real PostgreSQL with an empty database, for one test file, or a standby. Throws when this machine has none (see `ensurePostgres`). */
+/** Starts a real PostgreSQL with an empty database, for one test file, or a standby. Throws when this machine has none (see `findPostgres`). */
 export async function launchPostgres({ standbyOf, keptIn }: Wanted = {}): Promise<LaunchedPostgres> {
-  const bin = ensurePostgres()
+  const bin = findPostgres()
   if (!bin) throw new Error(noPostgres)
   const user = owner()
   if (keptIn) mkdirSync(keptIn, { recursive: true })

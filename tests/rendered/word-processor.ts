@@ -3,23 +3,15 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { findProgram } from '#scripts/test-programs.ts'
 
 const run = promisify(execFile)
 
-async function present(program: string, question: string): Promise<boolean> {
-  return run(program, [question]).then(
-    () => true,
-    () => false,
-  )
-}
+const lacking = ['soffice', 'pdftotext'].find((program) => !findProgram(program))
 
-/** Whether LibreOffice and pdftotext are installed; says so when they are not. */
-export async function wordProcessorReady(): Promise<boolean> {
-  const ready = (await present('soffice', '--version')) && (await present('pdftotext', '-v'))
-  if (!ready)
-    console.warn('SKIPPED: soffice or pdftotext is not installed, so no document was opened in a word processor.')
-  return ready
-}
+/** Why no document can be opened here, or undefined. */
+export const noWordProcessor =
+  lacking && `${lacking} was not found: install it (apt-get install libreoffice-writer-nogui poppler-utils)`
 
 /** Opens .docx files in LibreOffice and gives the text of each one's pages, by the files' names. */
 export async function pagesOf(files: Readonly<Record<string, Uint8Array>>): Promise<Record<string, string[]>> {

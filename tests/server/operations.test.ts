@@ -6,7 +6,7 @@ import { freePort } from '#scripts/free-port.ts'
 import { readEvents } from '#server/realtime/read-events.ts'
 import { ask, signUp } from '#tests/bad-input/person.ts'
 import { runScript } from '#tests/durability/run-script.ts'
-import { ensurePostgres, noPostgres } from '#tests/postgres/binaries.ts'
+import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
 import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
 import { type LaunchedServer, launchServer } from './launch.ts'
 
@@ -113,7 +113,7 @@ async function until(server: LaunchedServer, status: number): Promise<string> {
   }
 }
 
-const noDatabase = ensurePostgres() ? undefined : noPostgres
+const noDatabase = findPostgres() ? undefined : noPostgres
 describe.each([
   {
     name: 'SQLite',

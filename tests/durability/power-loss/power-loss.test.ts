@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { losePower } from './lose-power.ts'
-import { ensureStrace, noStrace } from './strace.ts'
+import { canTrace, noStrace } from './strace.ts'
 
 const SEED = Number(process.env.SEED ?? Math.floor(Math.random() * 1_000_000))
 
 test(`SQLite: a loss of power loses no acknowledged save and damages nothing (SEED=${SEED})`, async (context) => {
-  if (!ensureStrace()) return context.skip(noStrace)
+  if (!canTrace()) return context.skip(noStrace)
   const { cuts, acknowledged, lost, damaged } = await losePower({
     saves: 12,
     cuts: 40,
@@ -17,7 +17,7 @@ test(`SQLite: a loss of power loses no acknowledged save and damages nothing (SE
 }, 120_000)
 
 test(`the same disk loses saves that were not waited for (SEED=${SEED})`, async (context) => {
-  if (!ensureStrace()) return context.skip(noStrace)
+  if (!canTrace()) return context.skip(noStrace)
   const { lost, damaged } = await losePower({ saves: 12, cuts: 25, synchronous: 'off', seed: SEED })
   expect(lost + damaged.length).toBeGreaterThan(0)
 }, 120_000)

@@ -1,21 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { type DiskEvent, eventsOf } from './events.ts'
 
-const runs = () => spawnSync('strace', ['-qq', '-e', 'trace=none', 'true']).status === 0
+export const noStrace = 'strace was not found or may not trace here: install it (apt-get install strace)'
 
-export const noStrace =
-  'strace was not found, could not be installed or may not trace here: install it (apt-get install strace)'
-
-/** Finds strace, or installs Debian's when root there. */
-export function ensureStrace(): boolean {
-  if (runs()) return true
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
-    for (const args of [['update'], ['-y', '--no-install-recommends', 'install', 'strace']])
-      spawnSync('apt-get', ['-qq', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
-  return runs()
-}
+export const canTrace = () => spawnSync('strace', ['-qq', '-e', 'trace=none', 'true']).status === 0
 
 const CALLS =
   'open,openat,creat,write,writev,pwrite64,pwritev,ftruncate,fallocate,fsync,fdatasync,rename,renameat,renameat2,link,linkat,unlink,unlinkat'
