@@ -1,7 +1,7 @@
 import { fill, lead, leadNote, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
-import { GRANTOR_AS_TRUSTEE, RESERVED_DECISIONS } from '../wording/grantor-as-trustee.ts'
+import { grantorAsTrustee, reservedDecisions } from '../wording/grantor-as-trustee.ts'
 import { PARTICULAR_POWERS } from '../wording/powers.ts'
 
 function whileTheGrantorServes(facts: Facts): Block[] {
@@ -9,8 +9,8 @@ function whileTheGrantorServes(facts: Facts): Block[] {
   return [
     { kind: 'heading', text: 'LIMITS ON A TRUSTEE WHO IS THE GRANTOR' },
     p`A trustee who is also the Grantor holds these powers within the following limits of the Trust Agreement. The Code is the Internal Revenue Code of 1986, as amended.`,
-    ...GRANTOR_AS_TRUSTEE,
-    ...RESERVED_DECISIONS,
+    ...grantorAsTrustee(facts),
+    ...reservedDecisions(facts),
   ]
 }
 

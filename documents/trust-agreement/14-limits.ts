@@ -1,13 +1,13 @@
 import { article, item, lead, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
-import { GRANTOR_AS_TRUSTEE, GRANTOR_TRUSTEE_ACKNOWLEDGES, RESERVED_DECISIONS } from '../wording/grantor-as-trustee.ts'
+import { GRANTOR_TRUSTEE_ACKNOWLEDGES, grantorAsTrustee, reservedDecisions } from '../wording/grantor-as-trustee.ts'
 
 function theGrantor(facts: Facts): Block[] {
   return [
     section('The Grantor as trustee'),
     ...(facts.grantorServes
-      ? [...GRANTOR_AS_TRUSTEE, GRANTOR_TRUSTEE_ACKNOWLEDGES]
+      ? [...grantorAsTrustee(facts), GRANTOR_TRUSTEE_ACKNOWLEDGES]
       : [
           p`The Grantor is not a trustee. If the Grantor nevertheless acts as trustee, the Grantor shall not make or participate in a Reserved Decision, and only an Independent Trustee may make one.`,
         ]),
@@ -20,7 +20,7 @@ export function limits(facts: Facts): Block[] {
     section('A trustee who is a Beneficiary'),
     p`A trustee who is a Beneficiary may participate in a discretionary distribution to or for himself or herself only to the extent needed for health, education, maintenance or support, and never in a distribution that would discharge his or her own legal obligation of support. Any other discretionary distribution to that trustee may be made only by an Independent Trustee.`,
     section('Reserved Decisions'),
-    ...RESERVED_DECISIONS,
+    ...reservedDecisions(facts),
     ...theGrantor(facts),
     section('No benefit to the Grantor'),
     lead`Regardless of who is trustee:`,

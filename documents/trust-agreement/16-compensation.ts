@@ -1,12 +1,13 @@
 import { article, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
+import { mayBeOrganization } from '../wording/trustee-nature.ts'
 
 export function compensation(facts: Facts): Block[] {
   return [
     article('COMPENSATION, BOND AND LIABILITY'),
     section('Compensation'),
-    facts.corporate
+    mayBeOrganization(facts)
       ? p`A bank or trust company serving as trustee is entitled to compensation under its published fee schedule in effect when the services are rendered. Any other trustee is entitled to reasonable compensation and may waive it. The Trustee shall give 60 days’ written notice of a change in rate (W.S. 4-10-708).`
       : p`The Trustee is entitled to reasonable compensation and may waive it. The Trustee shall give 60 days’ written notice of a change in rate (W.S. 4-10-708).`,
     section('Expenses of the Trustee'),

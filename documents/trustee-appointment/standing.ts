@@ -2,7 +2,7 @@ import { stateOf } from '#domain/formats/us-state.ts'
 import { article, fill, note, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
-import { GRANTOR_AS_TRUSTEE, GRANTOR_TRUSTEE_ACKNOWLEDGES, RESERVED_DECISIONS } from '../wording/grantor-as-trustee.ts'
+import { GRANTOR_TRUSTEE_ACKNOWLEDGES, grantorAsTrustee, reservedDecisions } from '../wording/grantor-as-trustee.ts'
 import { INDEPENDENT_TRUSTEE } from './signing.ts'
 
 function theGrantor(facts: Facts): Block[] {
@@ -14,8 +14,8 @@ function theGrantor(facts: Facts): Block[] {
   return [
     section('The Grantor as trustee'),
     p`The Grantor may serve only as an initial trustee. The Grantor retains no power to appoint, remove or replace a trustee, shall not serve as Independent Trustee, and shall not serve as trustee again after ceasing to serve.`,
-    ...GRANTOR_AS_TRUSTEE,
-    ...RESERVED_DECISIONS,
+    ...grantorAsTrustee(facts),
+    ...reservedDecisions(facts),
     p`An Independent Trustee shall be appointed as Article 12 of the Trust Agreement provides, and accepts by signing the block headed “${own(INDEPENDENT_TRUSTEE)}”. After the Trust Agreement is signed, the Grantor shall not participate in selecting that person.`,
     GRANTOR_TRUSTEE_ACKNOWLEDGES,
   ]

@@ -1,8 +1,9 @@
-import { fill, own } from '../compose.ts'
-import type { Facts, Party } from '../facts.ts'
-import type { Block, SignatureLine } from '../model.ts'
+import { fill, say } from '../compose.ts'
+import type { Facts } from '../facts.ts'
+import type { Block, Run, SignatureLine } from '../model.ts'
 import { asTrustee } from './parties.ts'
 import { personSignature, venue } from './signature.ts'
+import { type TrusteeNature, trusteeNature } from './trustee-nature.ts'
 
 const SIGNED: SignatureLine = { label: 'Signature' }
 const DATED: SignatureLine = { label: 'Date signed' }
@@ -11,31 +12,33 @@ export function grantorSignature(facts: Facts): Block {
   return personSignature('Grantor', facts.grantor.name)
 }
 
-/** The trustee who signs by an officer is the bank or trust company of step 3, the first. */
-const isCorporate = (facts: Facts, at: number) => facts.corporate && at === 0
-
-/** A block for each trustee, with lines of its own after the name where a document needs more; a bank or trust company signs by an officer. */
-export function trusteeSignatures(facts: Facts, more: readonly SignatureLine[] = []): Block[] {
-  return facts.trustees.map((trustee, at) => trusteeSignature(facts, trustee, isCorporate(facts, at), more))
+const WHO_SIGNS: Readonly<Record<TrusteeNature, (name: Run) => SignatureLine[]>> = {
+  individual: (name) => [SIGNED, { label: 'Printed name', printed: name }],
+  organization: (name) => [
+    { label: 'Trustee', printed: name },
+    { label: 'By (signature of authorized officer)' },
+    { label: 'Printed name of officer' },
+    { label: 'Title of officer' },
+  ],
+  unknown: (name) => [
+    { label: 'Trustee', printed: name },
+    SIGNED,
+    { label: 'If the trustee is a bank or trust company, name and title of authorized officer' },
+  ],
 }
 
-function trusteeSignature(facts: Facts, trustee: Party, corporate: boolean, more: readonly SignatureLine[]): Block {
-  const capacity: SignatureLine = { label: 'Capacity', printed: asTrustee(facts) }
-  return {
+/** A block for each trustee, with lines of its own after the name where a document needs more; an organization signs by an officer. */
+export function trusteeSignatures(facts: Facts, more: readonly SignatureLine[] = []): Block[] {
+  return facts.trustees.map(({ name }, at) => ({
     kind: 'signature',
     role: facts.trustees.length > 1 ? 'Co-Trustee' : 'Trustee',
-    lines: corporate
-      ? [
-          { label: 'Trustee', printed: trustee.name },
-          { label: 'By (signature of authorized officer)' },
-          { label: 'Printed name of officer' },
-          { label: 'Title of officer' },
-          capacity,
-          ...more,
-          DATED,
-        ]
-      : [SIGNED, { label: 'Printed name', printed: trustee.name }, capacity, ...more, DATED],
-  }
+    lines: [
+      ...WHO_SIGNS[trusteeNature(facts, at)](name),
+      { label: 'Capacity', printed: asTrustee(facts) },
+      ...more,
+      DATED,
+    ],
+  }))
 }
 
 /** W.S. 32-3-115(a)(i): acknowledgment in an individual capacity. */
@@ -50,19 +53,20 @@ export function grantorAcknowledgment(facts: Facts): Block {
 
 /** W.S. 32-3-115(a)(ii): each trustee's acknowledgment in a representative capacity. */
 export function trusteeAcknowledgments(facts: Facts): Block[] {
-  return facts.trustees.map((trustee, at) => trusteeAcknowledgment(facts, trustee, isCorporate(facts, at)))
+  return facts.trustees.map(
+    (trustee, at): Block => ({
+      kind: 'notary',
+      act: 'representative',
+      ...acknowledgedBy(facts, trustee.name, trusteeNature(facts, at)),
+      ...venue(trustee.address, facts.county),
+    }),
+  )
 }
 
-function trusteeAcknowledgment(facts: Facts, trustee: Party, corporate: boolean): Block {
-  return {
-    kind: 'notary',
-    act: 'representative',
-    ...(corporate ? {} : { signer: trustee.name }),
-    capacity: corporate
-      ? [own('authorized officer of '), trustee.name, own(', '), ...asTrustee(facts)]
-      : asTrustee(facts),
-    ...venue(trustee.address, facts.county),
-  }
+function acknowledgedBy(facts: Facts, name: Run, nature: TrusteeNature): { signer?: Run; capacity: Run[] } {
+  if (nature === 'individual') return { signer: name, capacity: asTrustee(facts) }
+  const officer = say`authorized officer of ${name}, ${asTrustee(facts)}`
+  return { capacity: nature === 'organization' ? officer : say`${asTrustee(facts)}, or ${officer}` }
 }
 
 /** The lines on which grantor and trustees initial a schedule. */

@@ -1,22 +1,37 @@
+import { termsOf } from '#domain/trust/glance/terms.ts'
 import { item, lead, note, p } from '../compose.ts'
+import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 
 /** What only an Independent Trustee decides while the grantor serves: what Code sections 2036, 2038, 2041 and 2042 reach. */
-export const RESERVED_DECISIONS: readonly Block[] = [
-  lead`A “Reserved Decision” is a decision:`,
-  item`to make or withhold a discretionary distribution of income or principal, to postpone a distribution under Article 6, to select a Charity, or to determine under Article 8 which charity is intended;`,
-  item`to resolve an unclear or incomplete direction of the Grantor under Article 5;`,
-  item`to exercise a power over insurance on the Grantor’s life;`,
-  item`to vote stock of a corporation that is controlled within the meaning of section 2036(b) of the Code;`,
-  item`to make a tax election, allocation or other choice that could shift benefits among the Beneficiaries or affect the Grantor’s own taxes; or`,
-  item`to make a distribution in further trust.`,
-]
+export function reservedDecisions({ trust }: Facts): Block[] {
+  return [
+    lead`A “Reserved Decision” is a decision:`,
+    item`to make or withhold a discretionary distribution of income or principal, to postpone a distribution under Article 6, to select a Charity, or to determine under Article 8 which charity is intended;`,
+    ...(termsOf(trust).ownWords
+      ? [
+          item`to determine whether a direction of the Grantor under Article 5 is unclear or incomplete, to resolve it, or to carry it out so far as it calls for judgment about who receives property, how much, or when;`,
+        ]
+      : []),
+    item`to exercise a power over insurance on the Grantor’s life;`,
+    item`to vote stock of a corporation that is controlled within the meaning of section 2036(b) of the Code;`,
+    item`to make a tax election, allocation or other choice that could shift benefits among the Beneficiaries or affect the Grantor’s own taxes;`,
+    item`to make a distribution in further trust;`,
+    item`to sell or lease property to the Grantor, to lend to or buy from the Grantor, or to enter into any other transaction with the Grantor except the receipt of an addition to the Trust; or`,
+    item`to choose, for a required distribution to a minor or an Incapacitated person, between retaining the property and another method of Article 7.`,
+  ]
+}
 
 /** What a grantor who serves as trustee may do, and who decides the rest; in every paper of the trust the same. */
-export const GRANTOR_AS_TRUSTEE: readonly Block[] = [
-  p`While the Grantor is a trustee, the Grantor may exercise, solely in a fiduciary capacity, every administrative power of the Trustee. These include the powers to invest, to sell, convey, lease and mortgage trust property for adequate consideration, to borrow, to sign for the Trust, to keep records and give notices, and to make distributions that are required and involve no discretion.`,
-  p`The Grantor shall not make or participate in a Reserved Decision. While the Grantor is a trustee, only an Independent Trustee may make a Reserved Decision, and any other co-trustee shall not participate in it. Until an Independent Trustee has accepted, no discretionary distribution shall be made, and income that is not required to be distributed shall be added to principal.`,
-]
+export function grantorAsTrustee(facts: Facts): Block[] {
+  const several = facts.trustees.length > 1
+  return [
+    several
+      ? p`While the Grantor is a trustee, the Grantor may, acting with the other co-trustees as Article 12 provides and solely in a fiduciary capacity, exercise the administrative powers of the Trustee. These include the powers to invest, to sell, convey, lease and mortgage trust property for adequate consideration, to borrow, to sign for the Trust, to keep records and give notices, and to make distributions that are required and involve no discretion.`
+      : p`While the Grantor is a trustee, the Grantor may exercise, solely in a fiduciary capacity, every administrative power of the Trustee. These include the powers to invest, to sell, convey, lease and mortgage trust property for adequate consideration, to borrow, to sign for the Trust, to keep records and give notices, and to make distributions that are required and involve no discretion.`,
+    p`The Grantor shall not make or participate in a Reserved Decision. While the Grantor is a trustee, only an Independent Trustee may make a Reserved Decision, and any other co-trustee shall not participate in it. Until an Independent Trustee has accepted, no discretionary distribution shall be made, and income that is not required to be distributed shall be added to principal.`,
+  ]
+}
 
 /** The warning that a grantor signs who serves as trustee. */
-export const GRANTOR_TRUSTEE_ACKNOWLEDGES: Block = note`The Grantor acknowledges the following. A grantor is not a qualified trustee under W.S. 4-10-103(a)(xxxv). A grantor who retains, as trustee, a power to determine who enjoys the property may cause it to be included in the grantor’s taxable estate (Code sections 2036(a)(2) and 2038(a)(1)). Control retained by a person who transfers property is among the factors that W.S. 34-14-205(b) lists as indications of intent to defraud creditors. The Grantor has had the opportunity to consult an attorney about these matters before signing.`
+export const GRANTOR_TRUSTEE_ACKNOWLEDGES: Block = note`The Grantor acknowledges the following. A grantor is not a qualified trustee under W.S. 4-10-103(a)(xxxv). If a grantor retains, as trustee, a power to determine who enjoys the property, the property may be included in the grantor’s taxable estate (Code sections 2036(a)(2) and 2038(a)(1)) and the gift may be incomplete for federal gift tax purposes. Control retained by a person who transfers property is among the factors that W.S. 34-14-205(b) lists as indications of intent to defraud creditors. The Grantor has had the opportunity to consult an attorney about these matters before signing.`
