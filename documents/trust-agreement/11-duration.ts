@@ -1,10 +1,16 @@
+import { longDate } from '#domain/formats/calendar-date.ts'
 import { termsOf } from '#domain/trust/glance/terms.ts'
-import { type TerminationChoice, terminationChoice, terminationEvent } from '#domain/trust/termination.ts'
-import { article, item, lead, p, section } from '../compose.ts'
+import {
+  type TerminationChoice,
+  terminationChoice,
+  terminationEvent,
+  thousandYearsAfter,
+} from '#domain/trust/termination.ts'
+import { article, item, lead, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
 import { SCHEDULE_A } from '../wording/parties.ts'
-import { prose } from '../wording/value.ts'
+import { prose, value } from '../wording/value.ts'
 
 /** The event in the record's words, on one line and without the full stop a sentence of the user's may end with. */
 function event(facts: Facts): Run[] {
@@ -15,10 +21,17 @@ function event(facts: Facts): Run[] {
   ])
 }
 
+/** The day that the thousand years come to, in words. */
+function onThatDay({ trust: { trustDate } }: Facts): Run[] {
+  return trustDate
+    ? say`, which is ${value(longDate(thousandYearsAfter(trustDate)), 'N/A', undefined, { field: 'trustDate' })}`
+    : []
+}
+
 function terminationDate(facts: Facts, choice: TerminationChoice): Block[] {
   if (choice === 'thousand')
     return [
-      p`The “Termination Date” is ${event(facts)}. It is the last day on which an interest in property other than real property may vest under this Agreement.`,
+      p`The “Termination Date” is ${event(facts)}${onThatDay(facts)}, or, if earlier, the outer limit stated in this Article. It is the last day on which an interest in property other than real property may vest under this Agreement.`,
     ]
   return [
     lead`The “Termination Date” is the earlier of:`,
@@ -34,24 +47,35 @@ function terminationDate(facts: Facts, choice: TerminationChoice): Block[] {
 function directed(facts: Facts): Block[] {
   return termsOf(facts.trust).ownWords
     ? [
-        item`property that the Grantor’s direction in Article 5 gives to a particular person and that has not been distributed, to that person or, if that person is not then living or in existence, as Article 9 provides for a share;`,
+        item`property that the Grantor’s direction in Article 5 gives to a particular person or charity and that has not been distributed, to that person or charity or, if the person or charity is not then living or in existence or is so treated under Article 5, as Article 9 provides for a share;`,
       ]
     : []
 }
 
+/** Where the event is the outer limit itself there is none that could fail to occur by then. */
+const unlessEnded = (choice: TerminationChoice): Run[] =>
+  choice === 'thousand'
+    ? []
+    : say`If the event that ends the Trust has not occurred by then, or cannot occur or be determined, the Trust ends at the outer limit as to property other than real property. `
+
 export function duration(facts: Facts): Block[] {
+  const choice = terminationChoice(facts.trust)
   return [
     article('DURATION, PERPETUITIES AND TERMINATION'),
     section('Duration'),
-    p`The Trust begins when property is first transferred to the Trustee and continues until the Termination Date, unless all of the trust property has been distributed earlier.`,
+    p`The Trust begins when property is first transferred to the Trustee and continues until the Termination Date, unless all of the trust property has been distributed earlier. The “starting date” is ${facts.trustDate} or, if earlier, the date on which the Trust begins.`,
     section('Termination Date'),
-    ...terminationDate(facts, terminationChoice(facts.trust)),
+    ...terminationDate(facts, choice),
     section('Initial beneficiaries'),
-    p`The “initial beneficiaries” are the individuals named on ${SCHEDULE_A} who are living on ${facts.trustDate} or, if there are none, the descendants of the Grantor who are living on that date. The initial beneficiaries are the measuring lives. A charity or other organization is not a measuring life, and neither is a person born or conceived after that date.`,
+    p`The “initial beneficiaries” are the individuals, other than the Grantor, named on ${SCHEDULE_A} who are living on the starting date or, if there are none, the descendants of the Grantor who are living on that date. The initial beneficiaries are the measuring lives. A charity or other organization is not a measuring life, and neither is a person born or conceived after that date.`,
     section('Outer limit'),
-    p`The “outer limit” is the day before the date 1,000 years after ${facts.trustDate}. If the event that ends the Trust has not occurred by then, or cannot occur or be determined, the Trust ends at the outer limit as to property other than real property. As W.S. 34-1-139(b) requires, every power of appointment over property other than real property shall terminate, and every interest in such property shall vest or terminate, no later than the outer limit or any earlier date stated in this Article.`,
+    p`The “outer limit” is the day before the date 1,000 years after the starting date. ${unlessEnded(choice)}As W.S. 34-1-139(b) requires, every power of appointment over property other than real property shall terminate, and every interest in such property shall vest or terminate, no later than the outer limit or any earlier date stated in this Article.`,
     section('Real property held directly'),
-    p`W.S. 34-1-139(a) prescribes a shorter period for interests in real property. An interest in real property that the Trustee holds directly and that has not yet vested shall vest 21 years less one day after the death of the last survivor of the measuring lives or, if there are no measuring lives, 21 years less one day after the Trust begins. The interest shall vest, in the proportions determined under Article 4, in the Beneficiaries to whom or for whose benefit the income of the property could then be distributed. The Trustee may hold title as their nominee. The Trustee may, but need not, hold real property through a limited liability company or other entity.`,
+    lead`W.S. 34-1-139(a) prescribes a shorter period for interests in real property. An interest in real property that the Trustee holds directly and that has not yet vested shall vest 21 years less one day after the death of the last survivor of the measuring lives or, if there are no measuring lives, 21 years less one day after the Trust begins. It shall vest:`,
+    item`if the property is held in a separate share, in the Beneficiary of that share;`,
+    item`otherwise, in those to whom or for whose benefit the income of the property could then be distributed, in the proportions determined under Article 4; and`,
+    item`if there are none, in those to whom the property would be distributed if that date were the Termination Date.`,
+    p`The Trustee may hold title as nominee of those in whom the interest vests. The Trustee may, but need not, hold real property through a limited liability company or other entity.`,
     section('Powers of appointment'),
     p`Any power of appointment over trust property, however it arises, terminates as to each kind of property on the date on which interests in that property must vest under this Article.`,
     section('Final distribution'),

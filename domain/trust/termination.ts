@@ -1,3 +1,4 @@
+import { addDays, type CalendarDate, isCalendarDate } from '../formats/calendar-date.ts'
 import type { TrustRecord } from './record.ts'
 
 /** The default of specification T 9: a period of lives in being plus 21 years. */
@@ -23,4 +24,10 @@ export function terminationChoice(trust: Pick<TrustRecord, 'terminationEvent'>):
 /** The event as documents print it. */
 export function terminationEvent(trust: Pick<TrustRecord, 'terminationEvent'>): string {
   return trust.terminationEvent || DEFAULT_TERMINATION_EVENT
+}
+
+/** The day before the date 1,000 years after `date`. The calendar of a 29 February may lack the day: the year then ends with that month. */
+export function thousandYearsAfter(date: CalendarDate): CalendarDate {
+  const later = `${Number(date.slice(0, 4)) + 1000}${date.slice(4)}`
+  return isCalendarDate(later) ? addDays(later, -1) : `${later.slice(0, 8)}28`
 }
