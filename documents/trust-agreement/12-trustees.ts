@@ -3,6 +3,7 @@ import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import { trusteeNames } from '../wording/parties.ts'
 import { successorOrder } from '../wording/successors.ts'
+import { ACTING_BENEFICIARIES } from '../wording/who-decides.ts'
 
 function initial(facts: Facts): Block {
   const names = trusteeNames(facts)
@@ -19,27 +20,29 @@ export function trustees(facts: Facts): Block[] {
     section('Initial trustee'),
     initial(facts),
     section('Acceptance'),
-    p`A trustee accepts the office by signing this Agreement or another written acceptance. A person named as trustee may inspect or preserve trust property without accepting the office (W.S. 4-10-701).`,
+    p`A trustee accepts the office by signing this Agreement or another written acceptance. A person named as trustee may inspect or preserve trust property without accepting the office (W.S. 4-10-701). Acceptance extends to property only as it is delivered, or title to it passes, to the trustee.`,
     section('Successor trustees'),
     ...successorOrder(facts),
     section('Vacancies'),
     p`A trustee ceases to serve upon death, resignation, removal, disqualification, becoming Incapacitated or, for an organization, ceasing to exist. A remaining co-trustee may serve alone unless this Agreement requires another trustee. A vacancy does not terminate the Trust.`,
+    p`A trustee who is the Grantor’s spouse ceases to serve, and a person who was the Grantor’s spouse when named as successor trustee shall not serve, once the marriage to the Grantor has ended by divorce or annulment.`,
     section('A trustee in Wyoming'),
-    p`At all times at least one trustee shall be a resident of Wyoming, maintain a place of business in Wyoming, or administer the Trust in Wyoming. If no trustee meets this requirement, the Trustee shall promptly move the administration to Wyoming, or a co-trustee who meets it shall be appointed in the order stated in this Article for successor trustees. The Grantor shall not participate in that appointment.`,
+    p`At all times at least one trustee shall be a resident of Wyoming, maintain a place of business in Wyoming, or administer the Trust in Wyoming. This requirement shall be met when this Agreement takes effect. If no trustee later meets it, the Trustee shall promptly move the administration to Wyoming, or a co-trustee who meets it shall be appointed in the order stated in this Article for successor trustees. For this purpose, a person named as successor trustee who meets the requirement may be appointed co-trustee although another trustee is serving. The Grantor shall not participate in that appointment.`,
     section('Who may not serve'),
     facts.grantorServes
       ? p`The Grantor may serve only as an initial trustee, subject to Article 14. After ceasing to serve, the Grantor shall not serve as trustee again. The Grantor shall not serve as Independent Trustee, and shall not appoint, remove or replace a trustee or participate in doing so.`
       : p`The Grantor shall not serve as trustee. The Grantor shall not appoint, remove or replace a trustee or participate in doing so.`,
     section('Sole trustee and sole Beneficiary'),
-    p`The same person shall not be both the only trustee and the only Beneficiary (W.S. 4-10-403). If that would otherwise occur, an Independent Trustee shall first be appointed under this Article.`,
+    p`The same person shall not be both the only trustee and the only Beneficiary (W.S. 4-10-403). If that would otherwise occur, a co-trustee who is qualified to serve as Independent Trustee shall first be appointed in the order stated in this Article for successor trustees.`,
     section('Co-trustees'),
     p`Co-trustees who are unable to act unanimously may act by a majority of those serving. A co-trustee who does not participate in a decision, or who dissents in writing, is not liable for that decision, subject to the duty under W.S. 4-10-703 to prevent a serious breach of trust.`,
     section('Independent Trustee'),
-    p`If this Agreement requires a decision by an Independent Trustee and none is serving, an Independent Trustee shall be appointed as a co-trustee for that purpose in the order stated in this Article for successor trustees, passing over any person who is not qualified to serve as Independent Trustee. The other trustees shall not participate in the decision.`,
+    p`A trustee who has accepted and is qualified to serve as Independent Trustee makes each decision that this Agreement reserves to an Independent Trustee. If no trustee who has accepted is qualified, one shall be appointed in the order stated in this Article for successor trustees, passing over any person who is not qualified. The appointment may be made at any time, although another trustee is serving. The other trustees shall not participate in the decision.`,
+    p`A person appointed under this Section is a trustee only for the decisions that this Agreement reserves to an Independent Trustee, and has no other duty or power. That person is not counted for purposes of the provisions of this Article on successor trustees, vacancies and co-trustees, does not hold title to trust property, and need not join in any other act. The other trustees shall act without that person in every other matter. When no other trustee is serving, the office shall be filled as if that person were not serving.`,
     section('Resignation'),
     p`A trustee may resign by giving at least 30 days’ written notice to the qualified beneficiaries and the co-trustees, or with the approval of a court (W.S. 4-10-705).`,
     section('Removal'),
-    p`The adult qualified beneficiaries who are not Incapacitated may, acting unanimously, remove a trustee by 30 days’ written notice if they appoint an Independent Trustee at the same time. A court may remove a trustee on the grounds stated in W.S. 4-10-706.`,
+    p`Acting unanimously, ${ACTING_BENEFICIARIES} may remove a trustee by 30 days’ written notice if they appoint an Independent Trustee at the same time. A court may remove a trustee on the grounds stated in W.S. 4-10-706.`,
     section('Bank or trust company'),
     p`By accepting, a bank or trust company represents that it is chartered, authorized or otherwise permitted by law to act as trustee in Wyoming. It acts by its authorized officers and becomes trustee only when an authorized officer has signed this Agreement, another written acceptance or the company’s own form. It may charge under its published fee schedule as in effect from time to time. A company that succeeds to its trust business shall succeed it as trustee.`,
     section('Change of trustee'),

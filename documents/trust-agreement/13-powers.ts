@@ -6,7 +6,7 @@ export function powers(): Block[] {
   return [
     article('TRUSTEE POWERS'),
     section('Powers under the Act'),
-    p`Except as Articles 3 and 14 limit them, the Trustee has the powers that W.S. 4-10-815 and 4-10-816 confer on a trustee, as in effect on the date of this Agreement and as later enlarged. Those powers are incorporated by reference, and the Trustee may exercise them without court approval.`,
+    p`Except as this Agreement limits them, the Trustee has the powers that W.S. 4-10-815 and 4-10-816 confer on a trustee, as in effect on the date of this Agreement and as later enlarged. Those powers are incorporated by reference, and the Trustee may exercise them without court approval.`,
     section('Particular powers'),
     lead`Without limiting those powers, the Trustee may:`,
     ...PARTICULAR_POWERS.map(({ power }) => power),

@@ -1,5 +1,5 @@
 import { stateOf } from '#domain/formats/us-state.ts'
-import { article, fill, item, lead, own, p, section } from '../compose.ts'
+import { article, fill, item, lead, leadNote, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 
@@ -12,7 +12,8 @@ function administeredAt({ adminAddress }: Facts): Block[] {
   if (state === undefined || state === 'Wyoming')
     return [p`The initial address of administration is ${adminAddress}.${change}`]
   return [
-    p`The initial address of administration is ${adminAddress}, which is outside Wyoming. The Trustee shall promptly move the administration to the address in Wyoming written below, as Articles 12 and 20 require.${change}`,
+    p`From the time when property is first transferred to the Trustee, the Trust is administered at the address in Wyoming written below, as Articles 12 and 20 require. The address ${adminAddress} is outside Wyoming. It is the Trustee’s address for notices and is not the place of administration.${change}`,
+    leadNote`Complete the line before this Agreement is signed.`,
     fill('Address of administration in Wyoming'),
   ]
 }

@@ -1,11 +1,12 @@
 import { article, fill, item, lead, p, section } from '../compose.ts'
 import type { Block } from '../model.ts'
+import { ACTING_BENEFICIARIES } from '../wording/who-decides.ts'
 
 export function protector(): Block[] {
   return [
     article('TRUST PROTECTOR (OPTIONAL)'),
     section('When this Article takes effect'),
-    p`This Article has no effect until a trust protector has been named and has accepted in writing. The line below may be completed before this Agreement is signed. After that, a trust protector may be appointed only by a written instrument signed by an Independent Trustee or by a majority of the adult qualified beneficiaries who are not Incapacitated, and never by the Grantor.`,
+    p`The provisions of this Article on a trust protector confer no power until a trust protector has been named and has accepted in writing. The line below may be completed before this Agreement is signed. After that, a trust protector may be appointed only by a written instrument signed by an Independent Trustee or by a majority of ${ACTING_BENEFICIARIES} and never by the Grantor.`,
     fill('Trust protector (leave blank if none)'),
     section('Who may serve'),
     p`A trust protector shall be disinterested. None of the following may serve: the Grantor, a Beneficiary, a trustee, or a person related or subordinate to any of them within the meaning of section 672(c) of the Code.`,
@@ -18,8 +19,8 @@ export function protector(): Block[] {
     section('Limits'),
     p`A trust protector shall not exercise a power to confer an interest on the Grantor, the trust protector, or the estate or creditors of either, to add a Beneficiary, to change who takes or in what shares, or to weaken Article 3 or 10.`,
     section('Duty and vacancy'),
-    p`A trust protector is a fiduciary to the extent of these powers (W.S. 4-10-711). A trust protector may resign by 30 days’ written notice to the Trustee. While the office is vacant, this Article has no effect.`,
+    p`A trust protector is a fiduciary to the extent of these powers (W.S. 4-10-711). A trust protector may resign by 30 days’ written notice to the Trustee. While the office is vacant, no one may exercise these powers. A vacancy may be filled in the same manner as the first appointment after signing.`,
     section('Investment advisor'),
-    p`The Trustee and the qualified beneficiaries may, by signed instrument, appoint an investment advisor under W.S. 4-10-712, who is a fiduciary as to the powers conferred. An investment advisor has no power over distributions.`,
+    p`Whether or not a trust protector serves, the Trustee and the qualified beneficiaries may, by signed instrument, appoint an investment advisor under W.S. 4-10-712, who is a fiduciary as to the powers conferred. The Grantor shall not be the investment advisor. An investment advisor has no power over distributions.`,
   ]
 }

@@ -7,7 +7,7 @@ export function governingLaw(): Block[] {
     section('Governing law'),
     p`The law of Wyoming governs the validity, construction and administration of the Trust, without regard to its rules on conflict of laws. The law of the place where land outside Wyoming lies governs title to that land to the extent that law requires.`,
     section('Place of administration'),
-    p`The principal place of administration shall be in the State of Wyoming (W.S. 4-10-108).`,
+    p`Except as this Article permits, the principal place of administration shall be in the State of Wyoming (W.S. 4-10-108).`,
     fill('County of administration in Wyoming'),
     section('Change of place'),
     p`The Trustee may move the principal place of administration, by 60 days’ written notice to the qualified beneficiaries, if Article 12 remains satisfied and the move does not shorten the duration of the Trust, weaken Article 10 or cause a tax that can reasonably be avoided. The law of Wyoming shall continue to govern validity and construction.`,
