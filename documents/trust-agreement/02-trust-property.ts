@@ -1,17 +1,9 @@
 import { article, fill, item, lead, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
+import { declaration } from '../wording/declaration.ts'
 import { SCHEDULE_B } from '../wording/parties.ts'
 import { notInsolvent } from '../wording/solvency.ts'
-
-/** W.S. 4-10-401: an owner who is the only trustee creates the trust by declaring it. */
-function declaration(facts: Facts): Block[] {
-  return facts.grantorServes && facts.trustees.length === 1
-    ? [
-        p`Because the Grantor is the only trustee, the Grantor declares that the Grantor now holds that property as trustee (W.S. 4-10-401) and no longer as owner.`,
-      ]
-    : []
-}
 
 export function trustProperty(facts: Facts): Block[] {
   return [
@@ -21,7 +13,7 @@ export function trustProperty(facts: Facts): Block[] {
     ...declaration(facts),
     fill('Initial contribution in money delivered at signing, in dollars (if none, write “none”)'),
     section('Property requiring a further act'),
-    lead`Title to some property passes only on a further act. The Grantor shall promptly perform that act and, to the extent the law permits, shall hold the property for the Trustee until it is performed:`,
+    lead`Title to some property passes only on a further act. The Grantor shall promptly perform that act and, until it is performed, shall not otherwise dispose of the property. The act is:`,
     item`for land, a deed to the Trustee that is acknowledged, is recorded in the county in which the land lies, and states the name of the Trustee and the name and date of the Trust (W.S. 34-2-122), with the sworn statement of consideration (W.S. 34-1-142) and, for a homestead, the signatures of both spouses and their release of the homestead exemption (W.S. 34-2-121);`,
     item`for a vehicle, endorsement of the certificate of title before a notarial officer and issuance of a new certificate (W.S. 31-2-104);`,
     item`for a bank or brokerage account, the form that the institution requires; and`,
@@ -34,8 +26,10 @@ export function trustProperty(facts: Facts): Block[] {
     p`This Agreement does not transfer an individual retirement account, a qualified retirement plan, a health savings account or a policy of insurance on the Grantor’s life, even if ${SCHEDULE_B} lists it. Each passes to the persons designated as its beneficiaries with the custodian, administrator or insurer. The Trustee shall hold any proceeds of it that are paid to the Trustee as an addition to the Trust.`,
     section('Additions'),
     p`Any person may add property to the Trust with the Trustee’s consent, which the Trustee may withhold. No person is required to add property. An addition is held on the terms of this Agreement. A person who makes an addition acquires no interest in the Trust and no power over it.`,
-    section('Records and separate funds'),
-    p`The Trustee shall keep a record of each contribution, stating its date, the contributor, a description of the property and, if known, its value on that date. The Trustee shall hold property contributed by any person other than the Grantor as a separate fund with its own account. That person, and not the Grantor, is the settlor of that fund. If that person is a Beneficiary, no income or principal of the fund shall be distributed to that person or applied for his or her benefit, and the fund shall be held and distributed as if he or she had died before the date of this Agreement.`,
+    section('Records'),
+    p`The Trustee shall keep a record of each contribution, stating its date, the person who makes it, a description of the property and, if known, its value on that date.`,
+    section('Property of another person'),
+    p`The Trustee shall hold property contributed by any person other than the Grantor (a “Contributor”) as a separate fund with its own account. The Contributor, and not the Grantor, is the settlor of that fund. As to that fund, the limits that Articles 3, 5, 7 and 14 place on the Grantor apply equally to the Contributor. The Contributor retains no interest in, possession or use of, or power over the fund, may use its property only under a written lease at fair market rent and, if the Contributor is a trustee, shall not participate in a Reserved Decision that concerns it. An Independent Trustee for that fund shall not be the Contributor or a person related or subordinate to the Contributor. The Contributor shall not participate in appointing or removing a trustee of that fund, except to appoint an Independent Trustee for it. If the Contributor is a Beneficiary, no income or principal of the fund shall be distributed to the Contributor or applied for the Contributor’s benefit, and the fund shall be held and distributed as if the Contributor had died before the date of this Agreement.`,
     section('Statement of the Grantor'),
     notInsolvent(facts),
   ]

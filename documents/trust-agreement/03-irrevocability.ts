@@ -16,12 +16,12 @@ export function irrevocability(facts: Facts): Block[] {
         ]
       : []),
     section('The Grantor is not a Beneficiary'),
-    p`The Grantor is not, and shall not become, a Beneficiary. No income or principal shall be paid to the Grantor or applied for the Grantor’s benefit. If ${SCHEDULE_A} names the Grantor, that entry has no effect and the share passes as if the Grantor had died before the date of this Agreement. This Section does not affect another person of the same name.`,
+    p`The Grantor is not, and shall not become, a Beneficiary. No income or principal shall be paid to the Grantor or applied for the Grantor’s benefit. If ${SCHEDULE_A} names the Grantor, that entry has no effect and is not counted as a Beneficiary, and its share passes under Article 9 as if an individual Beneficiary who was not a descendant of the Grantor had died before the date of this Agreement. This Section does not affect another person of the same name.`,
     section('Third-party trust'),
     p`The Grantor creates the Trust for persons other than the Grantor. The Trust is not a qualified spendthrift trust under W.S. 4-10-510 and shall not be construed or described as one. Article 2 preserves this for property that a Beneficiary contributes.`,
     section('Schedules'),
     p`The Grantor may not change ${SCHEDULE_A} after signing this Agreement. A statement about the Trust in a certificate of trust or other document does not alter this Agreement.`,
     section('Changes permitted by law'),
-    p`This Article does not prevent a change that the Act permits without the exercise of a power by the Grantor, such as a change by court order, by a nonjudicial settlement agreement under W.S. 4-10-111, or by a distribution in further trust under Article 13. Nothing in this Agreement gives the Grantor a power to require such a change.`,
+    p`This Article does not prevent a change that the Act permits without the exercise of a power by the Grantor, such as a change by court order, by a nonjudicial settlement agreement under W.S. 4-10-111, or by a distribution in further trust under Article 13. Where the Act requires a living settlor to be a party to an agreement or a modification, the Grantor may sign only with the agreement of every qualified beneficiary or the approval of a court. That signature is not the exercise of a power reserved by this Agreement and shall confer no benefit on the Grantor. Nothing in this Agreement gives the Grantor a power to require a change.`,
   ]
 }

@@ -1,4 +1,5 @@
-import { article, item, lead, p, section } from '../compose.ts'
+import { termsOf } from '#domain/trust/glance/terms.ts'
+import { article, item, lead, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import { GRANTOR_TRUSTEE_ACKNOWLEDGES, grantorAsTrustee, reservedDecisions } from '../wording/grantor-as-trustee.ts'
@@ -14,17 +15,24 @@ function theGrantor(facts: Facts): Block[] {
   ]
 }
 
+/** Kinds of decision by which a trustee could favor his or her own interest without any distribution. */
+const about = ({ trust }: Facts) =>
+  termsOf(trust).ownWords
+    ? own('about a direction of the Grantor, or about a tax election, allocation or other choice,')
+    : own('about a tax election, allocation or other choice')
+
 export function limits(facts: Facts): Block[] {
   return [
     article('LIMITS ON TRUSTEES AND ON THE GRANTOR'),
     section('A trustee who is a Beneficiary'),
     p`A trustee who is a Beneficiary may participate in a discretionary distribution to or for himself or herself only to the extent needed for health, education, maintenance or support, and never in a distribution that would discharge his or her own legal obligation of support. Any other discretionary distribution to that trustee may be made only by an Independent Trustee.`,
+    p`A trustee who is a Beneficiary shall not make or participate in a Reserved Decision ${about(facts)} that could affect the interest of that trustee or of a person whom that trustee is legally obligated to support. Only an Independent Trustee may make that decision.`,
     section('Reserved Decisions'),
     ...reservedDecisions(facts),
     ...theGrantor(facts),
     section('No benefit to the Grantor'),
     lead`Regardless of who is trustee:`,
-    item`trust property shall not be used to pay the Grantor’s debts or to discharge the Grantor’s obligations of support;`,
+    item`trust property shall not be used to pay the Grantor’s debts or to discharge the Grantor’s obligations of support, but the Trustee may pay a secured debt to the extent needed to protect trust property from the lien, and the Grantor shall promptly repay any part for which the Grantor is personally liable;`,
     item`the Grantor shall not purchase, exchange or otherwise deal with trust property for less than adequate consideration in money or money’s worth, and shall not borrow it without adequate interest and security;`,
     item`the Grantor has no power to substitute property;`,
     item`the Grantor has no right to occupy or use trust property except under a written lease at fair market rent;`,

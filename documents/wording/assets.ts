@@ -64,7 +64,7 @@ function businessOf(asset: Asset): Described[] {
     business?.entityType && `Entity: ${business.entityType}`,
     business?.state && `Organized in: ${business.state}`,
     business?.ein && `EIN: ${business.ein}`,
-    share === undefined ? undefined : `Interest in the entity: ${percent(share)}`,
+    share === undefined ? undefined : `The Grantor’s ${percent(share)} interest in the entity`,
   ]
   return lines.map((line) => [line, 'businessDetails'])
 }
@@ -93,11 +93,14 @@ export function describedAsset(asset: Asset): Runs {
 /** The asset's type and ownership with the grantor's part, as Schedule B prints them. */
 export function ownershipOf(asset: Asset): string {
   const share = shareOwned(asset)
-  const part = share === undefined ? '' : ` (${percent(share)})`
+  // A business names the grantor's part beside the entity: once more, it would be a part of that part.
+  const part = share === undefined || asset.type === 'business' ? '' : ` (${percent(share)})`
   return `${ASSET_TYPES[asset.type]}, ${OWNERSHIPS[asset.ownership].toLowerCase()}${part}`
 }
 
 const DESIGNATED = { retirement: 'Retirement or health savings account', insurance: 'Life insurance' } as const
+
+export const NOT_ASSIGNED = 'Passing by beneficiary designation (not assigned)'
 
 /** What is listed for planning only, because it passes by a designation of beneficiaries; nothing where there is none. */
 export function passingByDesignation(assets: readonly Asset[]): Block[] {
@@ -105,7 +108,7 @@ export function passingByDesignation(assets: readonly Asset[]): Block[] {
   return [
     {
       kind: 'table',
-      caption: 'Passing by beneficiary designation (not assigned)',
+      caption: NOT_ASSIGNED,
       head: ['Account or policy', 'Kind', 'Value (for information only)'],
       widths: [50, 28, 22],
       align: ['left', 'left', 'right'],
