@@ -1,7 +1,14 @@
-import { article, item, lead, p, section, term } from '../compose.ts'
+import { termsOf } from '#domain/trust/glance/terms.ts'
+import { article, item, lead, p, say, section, term } from '../compose.ts'
 import type { Facts } from '../facts.ts'
-import type { Block } from '../model.ts'
+import type { Block, Run } from '../model.ts'
 import { inTitle, SCHEDULE_A, SCHEDULE_B } from '../wording/parties.ts'
+
+/** Whom only the grantor's direction names is a beneficiary of what it gives. */
+const byDirection = ({ trust }: Facts): Run[] =>
+  termsOf(trust).ownWords
+    ? say`a person or charity to whom, or for whose benefit, the Grantor’s direction in Article 5 gives property, to the extent of that gift, `
+    : []
 
 export function nameAndDefinitions(facts: Facts): Block[] {
   return [
@@ -11,9 +18,10 @@ export function nameAndDefinitions(facts: Facts): Block[] {
     section('Definitions'),
     lead`In this Agreement:`,
     item`${term('Act')} means title 4, chapter 10 of the Wyoming Statutes, as amended. “W.S.” means the Wyoming Statutes.`,
-    item`${term('Beneficiary')} means a person or charity named on ${SCHEDULE_A}, a person who becomes a Beneficiary under Article 4, and a person or charity that takes in the place of any of them under Article 9. A ${term('Primary Beneficiary')} and a ${term('Contingent Beneficiary')} are those whom ${SCHEDULE_A} or this Agreement so designates.`,
+    item`${term('Beneficiary')} means a person or charity named on ${SCHEDULE_A}, a person who becomes a Beneficiary under Article 4, ${byDirection(facts)}and a person or charity that takes in the place of any of them under Article 9. A ${term('Primary Beneficiary')} and a ${term('Contingent Beneficiary')} are those whom ${SCHEDULE_A} or this Agreement so designates.`,
     item`${term('Charity')} means an organization that meets the requirements of Article 8.`,
     item`${term('Code')} means the Internal Revenue Code of 1986, as amended. A reference to a section of the Code includes any successor provision.`,
+    item`A share is “created” on the Division Date or, as to property that passes under Article 9 after the Division Date, on the date on which it passes.`,
     item`${term('Descendants')} of a person means that person’s children, grandchildren and more remote issue, whenever born. The term includes a person who was legally adopted before the age of 18 years and that person’s descendants.`,
     item`${term('Distribution Age')} has the meaning given in Article 6.`,
     item`${term('Division Date')} means the date of the Grantor’s death.`,

@@ -1,14 +1,22 @@
+import type { Beneficiary } from '#domain/trust/entries.ts'
 import { termsOf } from '#domain/trust/glance/terms.ts'
-import { article, item, lead, own, p, section } from '../compose.ts'
+import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
+import { article, item, lead, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
-import type { Block } from '../model.ts'
+import type { Block, Run } from '../model.ts'
 import { SCHEDULE_A } from '../wording/parties.ts'
+import { byPerson } from '../wording/takers.ts'
+import { afterbornChildren } from './afterborn-children.ts'
 
-function counted(facts: Facts) {
-  const [primary, contingent] = [facts.primary.length, facts.contingent.length]
+/** No number is stated of nobody, nor where two entries of one name may be one person or two. */
+function counted(facts: Facts): Run[] {
+  const { beneficiaries } = facts
+  if (beneficiaries.length === 0 || byPerson(beneficiaries).length < beneficiaries.length) return []
+  const count = (of: readonly Beneficiary[]) => of.filter((one) => !isGrantorsEntry(one, facts.trust)).length
+  const [primary, contingent] = [count(facts.primary), count(facts.contingent)]
   const word = (count: number, kind: string) =>
-    `${count === 0 ? 'no' : count.toLocaleString('en-US')} ${kind} ${count <= 1 ? 'Beneficiary' : 'Beneficiaries'}`
-  return own(`${word(primary, 'Primary')} and ${word(contingent, 'Contingent')}`)
+    own(`${count === 0 ? 'no' : count.toLocaleString('en-US')} ${kind} ${count <= 1 ? 'Beneficiary' : 'Beneficiaries'}`)
+  return say`On the date of this Agreement, ${SCHEDULE_A} names ${word(primary, 'Primary')} and ${word(contingent, 'Contingent')}. `
 }
 
 /** The distribution type `equal` leaves the stated percentages out, here as in Article 5. */
@@ -30,36 +38,26 @@ function proportions(facts: Facts): Block[] {
   ]
 }
 
-/** A child whom the grantor has or adopts after the agreement. */
-function afterbornChildren(facts: Facts): Block[] {
-  if (!facts.afterbornShare)
-    return [
-      p`The Grantor has considered children of the Grantor who may be born or adopted after the date of this Agreement and intentionally makes no provision for them. Such a child is a Beneficiary only by taking as a descendant under Article 9.`,
-    ]
-  const equally = termsOf(facts.trust).divided === 'equally'
-  return [
-    p`A child of the Grantor who is born, or is legally adopted before the age of 18 years, after the date of this Agreement is a Primary Beneficiary (an “Afterborn Child”). A child in gestation on the Division Date who is later born alive is an Afterborn Child. A person born or adopted later who is not a child of the Grantor is a Beneficiary only by taking as a descendant under Article 9.`,
-    ...(equally
-      ? [p`An Afterborn Child takes an equal share with the other Primary Beneficiaries.`]
-      : [
-          p`The Afterborn Children share with the Grantor’s children whom ${SCHEDULE_A} names as Primary Beneficiaries (the “Named Children”). The combined share of the Named Children does not change, and no share of another Beneficiary is reduced. Each Afterborn Child takes an equal part of that combined share, computed as if the Named Children and the Afterborn Children took it in equal parts. The Named Children take the balance of the combined share in proportion to their own shares. If there are no Named Children, each Afterborn Child takes as a Primary Beneficiary for whom no percentage is stated.`,
-        ]),
-  ]
-}
+/** What the grantor's own words give is given, whatever this article says of classes. */
+const directed = ({ trust }: Facts): boolean => termsOf(trust).ownWords === true
 
 export function beneficiaries(facts: Facts): Block[] {
+  const exceptDirected = directed(facts)
+    ? 'Except as the Grantor’s direction in Article 5 provides, and except'
+    : 'Except'
   return [
     article('BENEFICIARIES'),
     section('Beneficiary Schedule'),
-    p`The Beneficiaries are the individuals and charities named on ${SCHEDULE_A}, which states the class, the share and the age of each. On the date of this Agreement, ${SCHEDULE_A} names ${counted(facts)}. If ${SCHEDULE_A} conflicts with an Article of this Agreement, the Article controls.`,
+    p`The Beneficiaries are the individuals and charities named on ${SCHEDULE_A}, which states the class, the share and the age of each. ${counted(facts)}If ${SCHEDULE_A} conflicts with an Article of this Agreement, the Article controls.`,
     section('Primary and Contingent Beneficiaries'),
-    p`Income and principal are held for the Primary Beneficiaries and for those who take in their place under Article 9. A Contingent Beneficiary takes only as Article 9 provides. If ${SCHEDULE_A} names no Primary Beneficiary, the Contingent Beneficiaries whom it names are the Primary Beneficiaries from the creation of the Trust. The shares of the Contingent Beneficiaries are computed separately from those of the Primary Beneficiaries.`,
+    p`Income and principal are held for the Primary Beneficiaries and for those who take in their place under Article 9. A Contingent Beneficiary takes only as Article 9${own(directed(facts) ? ', or the Grantor’s direction in Article 5,' : '')} provides. If ${SCHEDULE_A} names no Primary Beneficiary other than the Grantor, the Contingent Beneficiaries whom it names are the Primary Beneficiaries from the creation of the Trust. The shares of the Contingent Beneficiaries are computed separately from those of the Primary Beneficiaries.`,
     section('Proportions'),
     ...proportions(facts),
     section('Children born or adopted later'),
     ...afterbornChildren(facts),
     section('Identity'),
-    p`Except as this Article provides for children born or adopted later, ${SCHEDULE_A} names individuals and charities and does not describe a class. An error in a name does not defeat a share if the intended person can be identified.`,
+    p`${own(exceptDirected)} as this Article provides for children born or adopted later, ${SCHEDULE_A} names individuals and charities and does not describe a class. An error in a name does not defeat a share if the intended person can be identified.`,
+    p`A person entered more than once in the same class is one Beneficiary and takes the total of the shares of those entries, each entry counting as one share where shares are equal. If those entries state different ages, the highest is that person’s Distribution Age. A person entered as both a Primary Beneficiary and a Contingent Beneficiary takes in each class as this Agreement provides for that class.`,
     section('Divorce'),
     p`A Beneficiary whom ${SCHEDULE_A} describes as the Grantor’s spouse ceases to be a Beneficiary when the marriage to the Grantor ends by divorce or annulment. The share of that Beneficiary then passes under Article 9 as if the Beneficiary had died on that date.`,
     section('Survival'),

@@ -1,7 +1,25 @@
-import { article, p, section } from '../compose.ts'
+import { termsOf } from '#domain/trust/glance/terms.ts'
+import { article, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
-import type { Block } from '../model.ts'
-import { distributionParagraphs } from '../wording/distribution.ts'
+import type { Block, Run } from '../model.ts'
+import { distributionParagraphs, isWide } from '../wording/distribution.ts'
+import { CONTROLLING_ARTICLES } from '../wording/who-decides.ts'
+
+/** Income-only looks to other resources, and the grantor's own words may. */
+function consider({ trust }: Facts): Run[] {
+  const { divided, ownWords } = termsOf(trust)
+  return divided === 'income' || ownWords
+    ? say`Except where this Article requires it, the Trustee may, but need not,`
+    : say`The Trustee may, but need not,`
+}
+
+function controlling({ trust }: Facts): Block {
+  const every = say`Every distribution is subject to ${CONTROLLING_ARTICLES}, to the provisions of this Article on obligations of support`
+  const postponed = say`to the Trustee’s power in Article 6 to postpone a distribution`
+  return isWide(termsOf(trust))
+    ? p`${every}, ${postponed}, and to the limit in Article 6 on outright distributions before the Distribution Age. That limit applies even where this Article gives the Trustee sole and absolute discretion.`
+    : p`${every}, and ${postponed}.`
+}
 
 export function distributions(facts: Facts): Block[] {
   return [
@@ -9,11 +27,11 @@ export function distributions(facts: Facts): Block[] {
     section('Distribution provisions'),
     ...distributionParagraphs(facts.trust).map((runs): Block => ({ kind: 'paragraph', runs })),
     section('Trustee’s discretion'),
-    p`Where this Agreement provides that the Trustee may make a distribution, the decision rests with the Trustee alone. A stated purpose, such as health, education, maintenance or support, guides the Trustee’s discretion and gives no person a right to compel a distribution. The Trustee may, but need not, consider other income and resources of a Beneficiary that are known to the Trustee.`,
+    p`Where this Agreement provides that the Trustee may make a distribution, the decision rests with the Trustee alone. A stated purpose, such as health, education, maintenance or support, guides the Trustee’s discretion and gives no person a right to compel a distribution. ${consider(facts)} consider other income and resources of a Beneficiary that are known to the Trustee.`,
     section('Manner of distribution'),
     p`The Trustee may make a distribution to a Beneficiary directly or by payment to others for the Beneficiary’s benefit, in cash or in kind, and in kind either pro rata or non-pro rata, at values on the date of distribution. A distribution that is due on a date shall be made within a reasonable time after that date.`,
     section('Controlling provisions'),
-    p`Every distribution is subject to Articles 3, 7, 8, 10, 11 and 14, to the Trustee’s power in Article 6 to postpone a distribution, and to the limit in Article 6 on outright distributions before the Distribution Age. That limit applies even where this Article gives the Trustee sole and absolute discretion.`,
+    controlling(facts),
     section('Obligations of support'),
     p`No distribution shall be made that would discharge a legal obligation of the Grantor to support any person. No trustee shall make, or participate in a decision to make, a distribution that would discharge that trustee’s own legal obligation to support any person.`,
   ]

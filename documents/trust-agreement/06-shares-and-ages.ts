@@ -1,16 +1,30 @@
 import { DEFAULT_AGE } from '#domain/trust/distribution-ages.ts'
-import { article, item, lead, own, p, section } from '../compose.ts'
+import { type Terms, termsOf } from '#domain/trust/glance/terms.ts'
+import { article, item, lead, own, p, say, section } from '../compose.ts'
+import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
+import { isWide } from '../wording/distribution.ts'
 import { SCHEDULE_A } from '../wording/parties.ts'
 
-export function sharesAndAges(): Block[] {
+function effectOfTheAge(terms: Terms): Block {
+  if (terms.parts)
+    return p`Where Article 5 directs an outright distribution at the Distribution Age, or at an age measured from it, the Trustee shall make the distribution, without a request, when the Beneficiary attains that age or, if later, on the date on which the share is created.`
+  const limit = say`the Trustee shall not distribute principal outright to a Beneficiary who has not attained the Distribution Age, except for the Beneficiary’s health, education, maintenance and support`
+  const benefit = say`This limit does not prevent the Trustee from applying income or principal for the Beneficiary’s benefit.`
+  if (terms.ownWords)
+    return p`Where Article 5 leaves a distribution to the Trustee’s discretion, including sole and absolute discretion, or to the Grantor’s own direction, ${limit} or as that direction expressly provides. ${benefit}`
+  return isWide(terms)
+    ? p`Where Article 5 leaves a distribution to the Trustee’s discretion, including sole and absolute discretion, ${limit}. ${benefit}`
+    : p`Where Article 5 leaves a distribution to the Trustee’s discretion, ${limit}. ${benefit}`
+}
+
+export function sharesAndAges(facts: Facts): Block[] {
   return [
     article('SHARES, AGES AND POSTPONEMENT'),
     section('Distribution Age'),
     p`An individual Beneficiary’s “Distribution Age” is the age stated for that Beneficiary on ${SCHEDULE_A} or, if none is stated, ${own(String(DEFAULT_AGE))} years. An individual who takes under Article 9 and is not named on ${SCHEDULE_A} has a Distribution Age of ${own(String(DEFAULT_AGE))} years. A charity has no Distribution Age.`,
     section('Effect of the Distribution Age'),
-    p`Where Article 5 directs an outright distribution at the Distribution Age, or at an age measured from it, the Trustee shall make the distribution, without a request, when the Beneficiary attains that age or, if later, on the Division Date.`,
-    p`Where Article 5 leaves a distribution to the Trustee’s discretion, including sole and absolute discretion, or to the Grantor’s own direction, the Trustee shall not distribute principal outright to a Beneficiary who has not attained the Distribution Age, except for the Beneficiary’s health, education, maintenance and support or as that direction expressly provides. This limit does not prevent the Trustee from applying income or principal for the Beneficiary’s benefit.`,
+    effectOfTheAge(termsOf(facts.trust)),
     section('Separate shares'),
     p`Each share created under this Agreement is a separate trust with its own account. The Trustee may invest the shares in common. Where Article 5 provides for separate shares, property added to the Trust on or after the Division Date, including property that passes to the Trustee under the Grantor’s will, shall be divided among the shares in the proportions in which they were created. The part allocable to a share that has been distributed in full shall be distributed in the same manner as that share or, if its Beneficiary is no longer living or in existence, as Article 9 provides.`,
     section('Postponement'),

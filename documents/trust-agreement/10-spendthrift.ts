@@ -5,7 +5,9 @@ import type { Block } from '../model.ts'
 
 /** A long duration is a purpose only of a trust that does not pay its shares out, and not of one under a direction. */
 function materialPurposes({ parts, ownWords }: Terms): Block {
-  return parts || ownWords
+  if (parts)
+    return p`Spendthrift protection, and the postponement of outright distribution to the Division Date and to the ages stated in Article 5, are material purposes of the Trust for purposes of W.S. 4-10-412.`
+  return ownWords
     ? p`Spendthrift protection is a material purpose of the Trust for purposes of W.S. 4-10-412.`
     : p`Spendthrift protection, and the continuation of the Trust until the Termination Date, are material purposes of the Trust for purposes of W.S. 4-10-412.`
 }

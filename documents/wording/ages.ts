@@ -1,8 +1,10 @@
 import { DEFAULT_AGE, LATER_PARTS } from '#domain/trust/distribution-ages.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
+import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { own, say, series } from '../compose.ts'
 import type { Run } from '../model.ts'
+import { byPerson } from './takers.ts'
 import { value } from './value.ts'
 
 /** Beyond this many the clause points to the schedule, so that it stays readable and can be stored. */
@@ -27,7 +29,7 @@ function ages(age: number, staggered: boolean): Run {
 
 /** The paragraph that names each distribution age, beneficiaries of one age together; the youngest age first. */
 export function agesParagraph(trust: TrustRecord, staggered: boolean): Run[] {
-  const concerned = (trust.beneficiaries ?? []).filter(hasAge)
+  const concerned = (trust.beneficiaries ?? []).filter((one) => hasAge(one) && !isGrantorsEntry(one, trust))
   const otherwise = own(
     staggered
       ? `If no age is stated for an individual, the Distribution Age is ${DEFAULT_AGE} years and the later ages are ${DEFAULT_AGE + LATER_PARTS[0]} and ${DEFAULT_AGE + LATER_PARTS[1]} years.`
@@ -38,7 +40,7 @@ export function agesParagraph(trust: TrustRecord, staggered: boolean): Run[] {
   const byAge = Map.groupBy(concerned, (beneficiary) => beneficiary.distributionAge ?? DEFAULT_AGE)
   const groups = [...byAge]
     .sort(([one], [other]) => one - other)
-    .map(([age, of]) => say`${ages(age, staggered)} for ${series(of.map(nameOf))}`)
+    .map(([age, of]) => say`${ages(age, staggered)} for ${series(byPerson(of).map(([one]) => nameOf(one)))}`)
   const subject = own(staggered ? 'The three ages are ' : 'The Distribution Age is ')
   return say`${subject}${groups.flatMap((group, at) => (at === 0 ? group : [own('; '), ...group]))}. ${otherwise}`
 }

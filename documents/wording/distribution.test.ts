@@ -29,7 +29,7 @@ describe('each type has its wording', () => {
     ['Age Based', 'one-third of the share when the Beneficiary attains the Distribution Age'],
     ['equal', 'into equal shares, one for each Primary Beneficiary'],
     ['percentage', 'Ada Hollis: 60%; Ben Hollis: equal share; Teton Fund: equal share'],
-    ['specific', 'distribute specific assets as the Grantor directs:'],
+    ['specific', 'The Grantor directs the Trustee to distribute specific assets as follows:'],
     ['discretionary', DISCRETION],
     ['spendthrift', 'subject to the spendthrift trust of Article 10'],
     ['spendthrift', DISCRETION],
@@ -95,8 +95,11 @@ describe('when the trust divides', () => {
   })
 
   test.each([
-    ['lump-sum', 'When the Beneficiary of a share attains the Distribution Age or, if later, on the Division Date,'],
-    ['staggered', 'No part is due before the Division Date.'],
+    [
+      'lump-sum',
+      'When the Beneficiary of a share attains the Distribution Age or, if later, when the share is created,',
+    ],
+    ['staggered', 'No part is due before the share is created.'],
   ])('%s: no age is of use before it', (type, words) => {
     expect(clause(type)).toContain(words)
   })
@@ -132,7 +135,7 @@ describe('custom', () => {
   test('the rules are printed as they were written, framed', () => {
     const words = clause('custom', { customRules: 'Pay for school.\nThen $& <help>.' })
     expect(words).toMatch(
-      /^The Grantor directs:\n\nPay for school\.\n\nThen \$& <help>\.\n\nUnless the direction states another time,[^\n]*\n\nIf any part of this direction is unclear/,
+      /^The Grantor directs:\n\nPay for school\.\n\nThen \$& <help>\.\n\nUnless the direction states another time,[^\n]*\n\nIf any part of the direction is unclear/,
     )
   })
 
@@ -143,7 +146,7 @@ describe('custom', () => {
 })
 
 test.each(['custom', 'specific', 'As I decide each year'])('no words of the grantor keep a power: %s', (type) => {
-  expect(clause(type)).toContain('the direction gives the Grantor no power over and no interest in the trust property')
+  expect(clause(type)).toContain('The direction gives the Grantor no power over and no interest in the trust property')
 })
 
 test('a thousand beneficiaries do not make it longer than the record can keep', () => {

@@ -1,17 +1,20 @@
-import { percent } from '#domain/formats/percent.ts'
+import type { Terms } from '#domain/trust/glance/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { own, say } from '../compose.ts'
 import { type Run, textOf } from '../model.ts'
-import { agesParagraph, MOST_NAMED, nameOf } from './ages.ts'
+import { agesParagraph } from './ages.ts'
 import { cleanLine } from './clean.ts'
-import { answer } from './fallbacks.ts'
-import { prose } from './value.ts'
+import { custom, specific, typed } from './direction.ts'
+import { dividedByPercentage } from './divided-by-percentage.ts'
+import { untilDivision } from './until-division.ts'
 
 type Paragraphs = Run[][]
 
-/** What the trustee may pay until the trust divides: an ascertainable standard. */
-const UNTIL_DIVISION = say`the Trustee may distribute to any one or more of the Primary Beneficiaries who are individuals, or apply for their benefit, as much of the income and principal as the Trustee considers advisable for their health, education, maintenance and support, in equal or unequal amounts. Income that is not distributed shall be added to principal.`
-const BEFORE_DIVISION = say`Until the Division Date (the date of the Grantor’s death), the Trustee shall hold the trust property as a single trust. During that time ${UNTIL_DIVISION} A distribution before the Division Date is not charged against any share.`
+/** Whether a term gives sole and absolute discretion over principal, which Article 6 cuts below the Distribution Age. */
+export const isWide = ({ parts, divided }: Terms): boolean => parts === undefined && divided !== 'income'
+
+const beforeDivision = (trust: TrustRecord) =>
+  say`Until the Division Date (the date of the Grantor’s death), the Trustee shall hold the trust property as a single trust. During that time ${untilDivision(trust)} A distribution before the Division Date is not charged against any share.`
 const LAPSED = say`The share of a Primary Beneficiary who is not then living or in existence passes under Article 9. No share is created or distributed before the Division Date.`
 const SHARES = say`As of the Division Date, the Trustee shall divide the trust property into separate shares, one for each Primary Beneficiary, in the proportions determined under Article 4, and shall hold each share as a separate trust for its Beneficiary. ${LAPSED}`
 const BEFORE_THE_AGE = say`After the Division Date and until the Beneficiary of a share attains the Distribution Age, the Trustee may distribute to the Beneficiary, or apply for the Beneficiary’s benefit, as much of the income and principal of the share as the Trustee considers advisable for the Beneficiary’s health, education, maintenance and support. Income that is not distributed shall be added to principal.`
@@ -21,10 +24,12 @@ const UNDIVIDED = say`The trust property is held as a single trust, during the G
 const SHARE_DISCRETION = say`After the Division Date, the Trustee may, in the Trustee’s sole and absolute discretion, distribute to the Beneficiary of a share, or apply for that Beneficiary’s benefit, all, part or none of the income and principal of the share. Income that is not distributed is added to the principal of that share. No Beneficiary has a right to compel a distribution. ${LIMIT_BELOW_THE_AGE}`
 const LEAVES_THE_TRUST = say`Notice. Property distributed outright leaves the Trust. It then belongs to the Beneficiary, can be reached by the Beneficiary’s creditors, forms part of the Beneficiary’s own estate, and no longer has the protection of the Trust for later generations.`
 
-/** What the grantor's own words cannot do, whatever they say. */
-const PREVAILING = say`Articles 3, 10, 11, 14 and 18 control over the direction, and the direction gives the Grantor no power over and no interest in the trust property.`
-/** When the grantor's own words take effect that name no time, and what holds until then. */
-const WHEN_DIRECTED = say`Unless the direction states another time, the Trustee shall carry it out on the Division Date (the date of the Grantor’s death). Until the Division Date, and except as the direction provides otherwise, ${UNTIL_DIVISION}`
+const STAYS = own('until the Trustee distributes it or the Termination Date arrives.')
+const AGE_IS_NO_RIGHT = own('Notice. The Distribution Age gives no Beneficiary a right to a distribution.')
+const SHARE_STAYS = say`${AGE_IS_NO_RIGHT} The share of an individual remains in trust, in the Trustee’s discretion, ${STAYS}`
+const PROPERTY_STAYS = say`${AGE_IS_NO_RIGHT} The trust property remains in trust, in the Trustee’s discretion, ${STAYS}`
+
+const SINGLE: Paragraphs = [UNDIVIDED, DISCRETION, PROPERTY_STAYS]
 
 const hasCharity = (trust: TrustRecord) =>
   (trust.beneficiaries ?? []).some(({ relationship }) => relationship === 'charity')
@@ -33,10 +38,10 @@ const charityShare = (trust: TrustRecord): Paragraphs => (hasCharity(trust) ? [C
 
 function lumpSum(trust: TrustRecord): Paragraphs {
   return [
-    BEFORE_DIVISION,
+    beforeDivision(trust),
     SHARES,
     BEFORE_THE_AGE,
-    say`When the Beneficiary of a share attains the Distribution Age or, if later, on the Division Date, the Trustee shall distribute the whole of the share to the Beneficiary outright, subject to the Trustee’s power in Article 6 to postpone a distribution.`,
+    say`When the Beneficiary of a share attains the Distribution Age or, if later, when the share is created, the Trustee shall distribute the whole of the share to the Beneficiary outright, subject to the Trustee’s power in Article 6 to postpone a distribution.`,
     agesParagraph(trust, false),
     ...charityShare(trust),
     LEAVES_THE_TRUST,
@@ -45,10 +50,10 @@ function lumpSum(trust: TrustRecord): Paragraphs {
 
 function staggered(trust: TrustRecord): Paragraphs {
   return [
-    BEFORE_DIVISION,
+    beforeDivision(trust),
     SHARES,
     BEFORE_THE_AGE,
-    say`The Trustee shall distribute each share to its Beneficiary outright in three parts: one-third of the share when the Beneficiary attains the Distribution Age, one-half of the balance when the Beneficiary is five years older than the Distribution Age, and the remaining balance when the Beneficiary is ten years older than the Distribution Age. No part is due before the Division Date. A Beneficiary who has attained one or more of these ages by the Division Date shall receive the parts for those ages on the Division Date. Every part is subject to the Trustee’s power in Article 6 to postpone a distribution.`,
+    say`The Trustee shall distribute each share to its Beneficiary outright in three parts: one-third of the share when the Beneficiary attains the Distribution Age, one-half of the balance when the Beneficiary is five years older than the Distribution Age, and the remaining balance when the Beneficiary is ten years older than the Distribution Age. No part is due before the share is created. A Beneficiary who has attained one or more of these ages by the date on which the share is created shall receive the parts for those ages on that date. Every part is subject to the Trustee’s power in Article 6 to postpone a distribution.`,
     agesParagraph(trust, true),
     say`Between these ages, the Trustee may use the undistributed part of the share for the Beneficiary’s health, education, maintenance and support. A part that is not due by the Termination Date shall be distributed under Article 11.`,
     ...charityShare(trust),
@@ -56,64 +61,31 @@ function staggered(trust: TrustRecord): Paragraphs {
   ]
 }
 
-function directed(trust: TrustRecord): Paragraphs {
-  const rules = prose(trust.customRules, { field: 'customRules' })
-  return rules.length > 0 ? rules.map((rule) => [rule]) : [[answer(trust, 'customRules')]]
-}
-
-function custom(trust: TrustRecord): Paragraphs {
-  return [
-    say`The Grantor directs:`,
-    ...directed(trust),
-    WHEN_DIRECTED,
-    say`If any part of this direction is unclear or incomplete or cannot be carried out, the Trustee shall resolve the matter in the manner that the Trustee considers most consistent with the direction. From the Division Date, property of which the direction does not dispose shall be held on the terms of the next paragraph. ${PREVAILING}`,
-    DISCRETION,
-  ]
-}
-
 const equal = (trust: TrustRecord): Paragraphs => [
-  BEFORE_DIVISION,
+  beforeDivision(trust),
   say`As of the Division Date, the Trustee shall divide the trust property into equal shares, one for each Primary Beneficiary, and shall hold each share as a separate trust for its Beneficiary. Percentages stated on Schedule A - Beneficiary Schedule do not apply. A charity counts as one share. ${LAPSED}`,
   SHARE_DISCRETION,
+  SHARE_STAYS,
   ...charityShare(trust),
 ]
 
-function percentage(trust: TrustRecord): Paragraphs {
-  const primary = (trust.beneficiaries ?? []).filter(({ isPrimary }) => isPrimary !== false)
-  const list = primary.flatMap((beneficiary, at) => [
-    ...(at === 0 ? [] : [own('; ')]),
-    nameOf(beneficiary),
-    own(`: ${beneficiary.sharePercent === undefined ? 'equal share' : percent(beneficiary.sharePercent)}`),
-  ])
-  const shares =
-    list.length === 0 || primary.length > MOST_NAMED ? say`as stated on Schedule A - Beneficiary Schedule` : list
-  return [
-    BEFORE_DIVISION,
-    say`As of the Division Date, the Trustee shall divide the trust property into separate shares for the Primary Beneficiaries by percentage: ${shares}. The Trustee shall hold each share as a separate trust for its Beneficiary. An equal share is an equal part of what the stated percentages leave. Article 4 controls if the percentages do not total 100% or if Schedule A - Beneficiary Schedule states separate percentages of principal. ${LAPSED}`,
-    SHARE_DISCRETION,
-    ...charityShare(trust),
-  ]
-}
-
-function specific(trust: TrustRecord): Paragraphs {
-  return [
-    say`The Trustee shall distribute specific assets as the Grantor directs:`,
-    ...directed(trust),
-    WHEN_DIRECTED,
-    say`An asset that the Trust does not hold when it is to be distributed shall not be replaced. If the recipient of an asset is not then living or in existence and the direction names no other recipient, Article 9 applies to the asset as it applies to a share. If the trust property is insufficient for all of these distributions and for the debts, taxes and expenses of the Trust, the distributions shall be reduced in proportion to their values. From the Division Date, all other trust property shall be held on the terms of the next paragraph. ${PREVAILING}`,
-    DISCRETION,
-  ]
-}
+const percentage = (trust: TrustRecord): Paragraphs => [
+  beforeDivision(trust),
+  say`${dividedByPercentage(trust)} ${LAPSED}`,
+  SHARE_DISCRETION,
+  SHARE_STAYS,
+  ...charityShare(trust),
+]
 
 const spendthrift = (): Paragraphs => [
   say`Every interest of a Beneficiary in income and principal is held subject to the spendthrift trust of Article 10. No Beneficiary may transfer an interest, and no creditor of a Beneficiary may reach it, before the Beneficiary receives it.`,
-  UNDIVIDED,
-  DISCRETION,
+  ...SINGLE,
 ]
 
 const incomeOnly = (): Paragraphs => [
   say`From the time when property is first transferred to the Trustee, during the Grantor’s life and after the Grantor’s death, the Trustee shall distribute all of the net income to the Primary Beneficiaries at least annually, in the income shares stated on Schedule A - Beneficiary Schedule or, where none are stated, in the proportions determined under Article 4. Net income means income as Wyoming law defines it for trusts, less the expenses charged to income.`,
   say`Principal remains in trust and is not divided into shares before the Termination Date. The Trustee may distribute principal to a Primary Beneficiary, or apply it for that Beneficiary’s benefit, only for the Beneficiary’s health or in an emergency for which the Beneficiary has no other adequate resources.`,
+  say`Notice. Income belongs to the Beneficiary once it has been received and can then be reached by the Beneficiary’s creditors. The Distribution Age gives no Beneficiary a right to principal. Principal remains in trust until the Trustee distributes it or the Termination Date arrives.`,
 ]
 
 const unspecified = (): Paragraphs => [
@@ -124,8 +96,7 @@ const unspecified = (): Paragraphs => [
     },
   ],
   say`So that the terms of the Trust are complete, the following applies.`,
-  UNDIVIDED,
-  DISCRETION,
+  ...SINGLE,
 ]
 
 const WORDING = new Map<string, (trust: TrustRecord) => Paragraphs>(
@@ -134,11 +105,12 @@ const WORDING = new Map<string, (trust: TrustRecord) => Paragraphs>(
     staggered,
     staged: staggered,
     'age-based': staggered,
-    custom,
+    custom: (trust) => [...custom(trust), DISCRETION],
     equal,
     percentage,
-    specific,
-    discretionary: () => [UNDIVIDED, DISCRETION],
+    specific: (trust) => [...specific(trust), DISCRETION],
+    discretionary: () => SINGLE,
+    none: unspecified,
     spendthrift,
     income: incomeOnly,
     'income-only': incomeOnly,
@@ -155,12 +127,7 @@ export function distributionParagraphs(trust: TrustRecord): Paragraphs {
   const wording = WORDING.get(type.toLowerCase().replace(/[\s_]+/g, '-'))
   if (wording) return wording(trust)
   if (type === '') return unspecified()
-  return [
-    ...prose(trust.distributionType, { field: 'distributionType' }).map((line) => [line]),
-    WHEN_DIRECTED,
-    say`From the Division Date, the next paragraph applies to every matter that the direction leaves open. ${PREVAILING}`,
-    DISCRETION,
-  ]
+  return [...typed(trust), DISCRETION]
 }
 
 /**

@@ -68,7 +68,7 @@ export const KNOWN_DISTRIBUTIONS: readonly string[] = [...TERMS.keys()]
 /** What the chosen distribution fixes of shares and ages. */
 export function termsOf({ distributionType = '' }: Pick<TrustRecord, 'distributionType'>): Terms {
   const type = distributionType.trim().toLowerCase()
-  if (type === '')
+  if (type === '' || type === 'none')
     return {
       open: true,
       shares: 'Shares are not fixed yet: you have not chosen how the property is distributed.',

@@ -1,0 +1,37 @@
+import { termsOf } from '#domain/trust/glance/terms.ts'
+import { own, p, say } from '../compose.ts'
+import type { Facts } from '../facts.ts'
+import type { Block, Run } from '../model.ts'
+import { SCHEDULE_A } from '../wording/parties.ts'
+import { afterbornOf } from '../wording/takers.ts'
+
+const UNDER_18 = say`is born, or is legally adopted before the age of 18 years, after the date of this Agreement`
+
+/** What an afterborn child takes, in the class in which the schedule names the grantor's children. */
+function portion(facts: Facts, kind: Run, named: boolean): Block {
+  if (termsOf(facts.trust).divided === 'equally')
+    return p`An Afterborn Child takes an equal share with the other ${kind} Beneficiaries.`
+  return named
+    ? p`The Afterborn Children share with the Grantor’s children named on ${SCHEDULE_A} who are ${kind} Beneficiaries (the “Named Children”). The combined share of the Named Children does not change, and no share of another Beneficiary is reduced. Each Afterborn Child takes an equal part of that combined share, computed as if the Named Children and the Afterborn Children took it in equal parts. The Named Children take the balance of the combined share in proportion to their own shares.`
+    : p`Each Afterborn Child takes as a ${kind} Beneficiary for whom no percentage is stated, and the other shares are adjusted accordingly.`
+}
+
+/** A child whom the grantor has or adopts after the agreement. */
+export function afterbornChildren(facts: Facts): Block[] {
+  const { ownWords } = termsOf(facts.trust)
+  const afterborn = afterbornOf(facts.trust)
+  const article9 = own(
+    ownWords
+      ? 'only as Article 9, or the Grantor’s direction in Article 5, provides'
+      : 'only by taking as a descendant under Article 9',
+  )
+  if (!afterborn)
+    return [
+      p`The Grantor has considered children of the Grantor who may be born or legally adopted after the date of this Agreement. They are neither Primary Beneficiaries nor Contingent Beneficiaries, and the Grantor intentionally makes no provision for them, except that this Article does not exclude them ${own(ownWords ? 'from the Grantor’s direction in Article 5 or ' : '')}from the descendants and heirs who take under Article 9.`,
+    ]
+  const kind = own(afterborn.class)
+  return [
+    p`A child of the Grantor who ${UNDER_18} is a ${kind} Beneficiary (an “Afterborn Child”). A child in gestation on the Division Date who is later born alive is an Afterborn Child. A person born or adopted later who is not a child of the Grantor is a Beneficiary ${article9}.`,
+    portion(facts, kind, afterborn.named),
+  ]
+}

@@ -1,0 +1,58 @@
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { say } from '../compose.ts'
+import type { Run } from '../model.ts'
+import { answer } from './fallbacks.ts'
+import { untilDivision } from './until-division.ts'
+import { prose } from './value.ts'
+import { CONTROLLING_ARTICLES } from './who-decides.ts'
+
+type Paragraphs = Run[][]
+
+const DIRECTS = say`The Grantor directs:`
+
+/** What the grantor's own words cannot do, whatever they say. */
+const PREVAILING = say`${CONTROLLING_ARTICLES}, the provisions of this Article on obligations of support, and the Trustee’s power in Article 6 to postpone a distribution control over the direction. A person who has ceased to be a Beneficiary under Article 4 or 19 takes nothing under the direction and is treated, for purposes of the direction and of Article 11, as not living. The direction gives the Grantor no power over and no interest in the trust property.`
+const UNCLEAR = say`If any part of the direction is unclear or incomplete or cannot be carried out, the Trustee, acting within Article 14, shall resolve the matter in the manner that the Trustee considers most consistent with the direction. If the direction refers to the wish or decision of a person who is not a trustee, that person receives no power over trust property and is not a trust advisor under W.S. 4-10-712. The Trustee may consult that person, unless that person is the Grantor, and decides alone.`
+/** What holds where the direction says nothing, or nothing yet. */
+const OPEN = say`From the Division Date until the time that the direction states, and afterward as to property of which the direction does not dispose, the trust property shall be held on the terms of the next paragraph, under which no distribution shall defeat the direction.`
+/** An asset that is promised to someone and not yet due waits for that person. */
+const WAITING = say`From the Division Date until a distribution that the direction requires is due, the Trustee shall hold the asset to be distributed as a separate trust for its recipient. The Trustee may distribute to the recipient, or apply for the recipient’s benefit, as much of the income and principal of that trust as the Trustee considers advisable for the recipient’s health, education, maintenance and support, and shall add to principal the income that is not distributed. The proceeds of an asset that the Trustee sells after the Division Date take its place. From the Division Date, all other trust property shall be held on the terms of the next paragraph.`
+const SHORTFALL = say`An asset that the Trust does not hold on the Division Date or, if earlier, when its distribution is due shall not be replaced. If the recipient of an asset is not living or in existence when its distribution is due and the direction names no other recipient, Article 9 applies to the asset as it applies to a share. If the trust property is insufficient for all of these distributions and for the debts, taxes and expenses of the Trust, the distributions shall be reduced in proportion to their values.`
+
+/** When the grantor's own words take effect that name no time, and what holds until then. */
+const whenDirected = (trust: TrustRecord) =>
+  say`Unless the direction states another time, the Trustee shall carry it out on the Division Date (the date of the Grantor’s death). Until the Division Date, and except as the direction provides otherwise, ${untilDivision(trust)}`
+
+/** The rules typed for the custom and the specific type, as they were written. */
+function rules(trust: TrustRecord): Paragraphs {
+  const lines = prose(trust.customRules, { field: 'customRules' })
+  return lines.length > 0 ? lines.map((line) => [line]) : [[answer(trust, 'customRules')]]
+}
+
+const inOwnWords = (trust: TrustRecord, words: Paragraphs): Paragraphs => [
+  DIRECTS,
+  ...words,
+  whenDirected(trust),
+  UNCLEAR,
+  PREVAILING,
+  OPEN,
+]
+
+export const custom = (trust: TrustRecord): Paragraphs => inOwnWords(trust, rules(trust))
+
+/** A distribution type that is none of those known: the grantor's words stand in its place. */
+export const typed = (trust: TrustRecord): Paragraphs =>
+  inOwnWords(
+    trust,
+    prose(trust.distributionType, { field: 'distributionType' }).map((line) => [line]),
+  )
+
+export const specific = (trust: TrustRecord): Paragraphs => [
+  say`The Grantor directs the Trustee to distribute specific assets as follows:`,
+  ...rules(trust),
+  whenDirected(trust),
+  UNCLEAR,
+  PREVAILING,
+  SHORTFALL,
+  WAITING,
+]
