@@ -8,16 +8,29 @@ import { trustAgreement } from './build.ts'
 
 /** Answers on which a clause depends without printing them, by the start of its heading. */
 const DEPENDS_ON: Readonly<Record<string, readonly TrustField[]>> = {
+  '1.2 Definitions': ['distributionType'],
+  '2.1 Transfer to the Trustee': ['trusteeType'],
+  '4.1 Beneficiary Schedule': ['beneficiaries'],
   '4.3 Proportions': ['distributionType', 'beneficiaries'],
-  '4.4 Children born or adopted later': ['afterbornChildren'],
-  '5.1 Distribution provisions': ['distributionType'],
+  '4.4 Children born or adopted later': ['afterbornChildren', 'distributionType', 'beneficiaries'],
+  '5.1 Distribution provisions': ['distributionType', 'beneficiaries'],
+  '5.2 Trustee': ['distributionType'],
+  '5.4 Controlling provisions': ['distributionType'],
   '6.1 Distribution Age': ['beneficiaries'],
+  '6.2 Effect of the Distribution Age': ['distributionType'],
+  '10.5 Material purposes': ['distributionType'],
   '11.2 Termination Date': ['terminationEvent'],
+  '11.4 Outer limit': ['terminationEvent'],
+  '11.7 Final distribution': ['distributionType'],
   '12.1 Initial trustee': ['trusteeType'],
   '12.6 Who may not serve': ['trusteeType'],
+  '14.1 A trustee who is a Beneficiary': ['distributionType'],
+  '14.2 Reserved Decisions': ['distributionType'],
   '14.3 The Grantor as trustee': ['trusteeType'],
   '16.1 Compensation': ['trusteeType'],
   '18.4 Income tax': ['beneficiaries'],
+  '22.1 Signatures': ['trusteeType'],
+  '22.3 Acknowledgments': ['trusteeType'],
 }
 
 /** What a field is called where it holds more than one value. */

@@ -6,23 +6,24 @@ import type { Run } from '../model.ts'
 import { MOST_NAMED, nameOf } from './ages.ts'
 import { afterbornOf, byPerson, takersOf } from './takers.ts'
 
-/** `60%`, `equal share`, `2 equal shares`, `25% and 10%`. */
+/** `60%`, `equal share`, `2 equal shares`, `25% and an equal share`. */
 function partsOf(entries: readonly Beneficiary[]): string {
   const stated = entries.flatMap(({ sharePercent }) => (sharePercent === undefined ? [] : [percent(sharePercent)]))
   const equal = entries.length - stated.length
-  return [...stated, ...(equal === 0 ? [] : [equal === 1 ? 'equal share' : `${equal} equal shares`])].join(' and ')
+  return [
+    ...stated,
+    ...(equal === 0 ? [] : [equal === 1 ? `${stated.length > 0 ? 'an ' : ''}equal share` : `${equal} equal shares`]),
+  ].join(' and ')
 }
 
+const PRINCIPAL = 'if Schedule A - Beneficiary Schedule states separate percentages of principal'
+
+/** Where the schedule alone does not settle the division. */
 function controls(trust: TrustRecord, divided: boolean): Run {
-  const when = [
-    ...(afterbornOf(trust)?.class === 'Primary' ? ['as to Afterborn Children'] : []),
-    ...(divided ? ['if the percentages do not total 100%'] : []),
-    'if Schedule A - Beneficiary Schedule states separate percentages of principal',
-  ]
-  const last = when.pop()
-  return own(
-    `Article 4 controls ${when.length > 1 ? `${when.join(', ')},` : when.join('')}${when.length > 0 ? ' and ' : ''}${last}.`,
-  )
+  const total = divided ? 'if the percentages do not total 100%' : undefined
+  if (afterbornOf(trust)?.class !== 'Primary')
+    return own(`Article 4 controls ${total ? `${total} or ` : ''}${PRINCIPAL}.`)
+  return own(`Article 4 controls as to Afterborn Children${total ? `, ${total},` : ''} and ${PRINCIPAL}.`)
 }
 
 /** The division of the type `percentage`: by what is stated, in equal shares where nothing is, or all to the only one who takes. */

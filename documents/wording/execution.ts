@@ -66,7 +66,7 @@ export function trusteeAcknowledgments(facts: Facts): Block[] {
 function acknowledgedBy(facts: Facts, name: Run, nature: TrusteeNature): { signer?: Run; capacity: Run[] } {
   if (nature === 'individual') return { signer: name, capacity: asTrustee(facts) }
   const officer = say`authorized officer of ${name}, ${asTrustee(facts)}`
-  return { capacity: nature === 'organization' ? officer : say`${asTrustee(facts)}, or ${officer}` }
+  return { capacity: nature === 'organization' ? officer : say`${asTrustee(facts)}, or as ${officer}` }
 }
 
 /** The lines on which grantor and trustees initial a schedule. */

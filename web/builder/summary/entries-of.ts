@@ -66,7 +66,7 @@ function assetFacts(asset: Asset) {
 function sayOwnership(asset: Asset): string {
   const { type, ownership } = asset
   const share = shareOwned(asset)
-  const part = share === undefined ? '' : ` (${percent(share)})`
+  const part = share === undefined || type === 'business' ? '' : ` (${percent(share)})`
   return `${say(ASSET_TYPES[type])}, ${say(OWNERSHIPS[ownership]).toLowerCase()}${part}`
 }
 
