@@ -117,4 +117,17 @@ export const signingCases = {
     },
     distributionType: 'lump-sum',
   }),
+  sistersWish: caseOf({
+    trusteeType: 'professional',
+    trusteeName: 'Sarah Jane Cole, CPA',
+    trusteeAddress: '40 Wind Lane, Casper, WY 82601',
+    trustees: { remove: ['t-reyes'] },
+    beneficiaries: {
+      put: [
+        { id: 'b-library', name: 'Friends of the Natrona Library', relationship: 'charity', ein: '83-7654320' },
+        { ...nora, isPrimary: false },
+      ],
+    },
+    distributionType: 'As my sister Vera sees fit',
+  }),
 } as const satisfies Record<string, TrustRecord>

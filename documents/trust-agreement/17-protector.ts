@@ -5,7 +5,7 @@ import { ACTING_BENEFICIARIES } from '../wording/who-decides.ts'
 export function protector(): Block[] {
   return [
     article('TRUST PROTECTOR (OPTIONAL)'),
-    section('When this Article takes effect'),
+    section('Appointment of a trust protector'),
     p`The provisions of this Article on a trust protector confer no power until a trust protector has been named and has accepted in writing. The line below may be completed before this Agreement is signed. After that, a trust protector may be appointed only by a written instrument signed by an Independent Trustee or by a majority of ${ACTING_BENEFICIARIES} and never by the Grantor.`,
     fill('Trust protector (leave blank if none)'),
     section('Who may serve'),

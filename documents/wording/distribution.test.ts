@@ -42,14 +42,61 @@ describe('each type has its wording', () => {
     expect(clause(type)).toContain(words)
   })
 
-  test.each([undefined, '', '  '])('without a type (%j) it says so and the trust is still complete', (type) => {
-    expect(clause(type)).toMatch(/^Distribution method not specified\.\n\n/)
-    expect(clause(type)).toContain(DISCRETION)
-  })
+  test.each([undefined, '', '  ', 'none', 'None'])(
+    'without a type (%j) it says so and the trust is still complete',
+    (type) => {
+      expect(clause(type)).toMatch(/^Distribution method not specified\.\n\n/)
+      expect(clause(type)).toContain(DISCRETION)
+    },
+  )
 })
 
 test('a discretionary clause commands nothing', () => {
   expect(clause('discretionary')).not.toMatch(/\bshall\b/)
+})
+
+test.each([
+  ['one stated', [30, undefined], 'Ada Hollis: 30%; Ben Hollis: equal share.'],
+  ['no percentage', [undefined, undefined], 'into equal shares, one for each of Ada Hollis and Ben Hollis.'],
+  ['one taker', [40], 'shall hold the whole of the trust property as the share of Ada Hollis,'],
+] as const)('percentage, %s', (_, shares, words) => {
+  const beneficiaries = shares.map((sharePercent, at) => ({ ...family[at], sharePercent }) as Beneficiary)
+  expect(clause('percentage', { beneficiaries })).toContain(words)
+  expect(clause('percentage', { beneficiaries })).toContain('Article 4 controls as to Afterborn Children')
+  expect(clause('percentage', { beneficiaries, afterbornChildren: 'excluded' })).not.toContain('Afterborn')
+})
+
+test('a person entered twice is named once, and the Grantor not at all', () => {
+  const [ada, ben] = [family[0], family[1]] as [Beneficiary, Beneficiary]
+  const beneficiaries: Beneficiary[] = [
+    ada,
+    ben,
+    { ...ada, id: 'x', sharePercent: undefined },
+    { ...ben, id: 'y', name: 'Grace Hollis', relationship: 'other' },
+  ]
+  const words = clause('percentage', { beneficiaries, grantorName: 'Grace Hollis' })
+  expect(words).toContain('Ada Hollis: 60% and an equal share; Ben Hollis: equal share.')
+  expect(clause('lump-sum', { beneficiaries, grantorName: 'Grace Hollis' })).toContain(
+    '25 years for Ada Hollis; 30 years for Ben Hollis.',
+  )
+})
+
+test.each([
+  ['equal', 'The share of an individual remains in trust'],
+  ['percentage', 'The share of an individual remains in trust'],
+  ['discretionary', 'The trust property remains in trust'],
+  ['spendthrift', 'The trust property remains in trust'],
+  ['none', 'The trust property remains in trust'],
+  ['income-only', 'Income belongs to the Beneficiary once it has been received'],
+])('%s gives notice that an age is no right', (type, words) => {
+  expect(clause(type)).toContain(words)
+  expect(clause(type)).toContain('The Distribution Age gives no Beneficiary a right to')
+})
+
+test('directed property has terms until it is due', () => {
+  expect(clause('specific')).toContain('shall hold the asset to be distributed as a separate trust for its recipient')
+  for (const type of ['custom', 'half to each twin'])
+    expect(clause(type)).toContain('From the Division Date until the time that the direction states, and afterward')
 })
 
 test('the ages are said', () => {

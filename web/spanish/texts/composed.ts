@@ -193,7 +193,7 @@ export const composed: Texts = {
   'Parcel number': 'Número de parcela',
   'Title held': 'Titularidad',
   'The Grantor’s {0} interest in the entity':
-    'La participación del {0} de quien constituye el fideicomiso en la entidad',
+    'La participación del {0} que el otorgante tiene en la entidad',
   'Account ending in {0}': 'Cuenta terminada en {0}',
   '1 year': '1 año',
   MM: 'MM',

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+import type { Beneficiary } from '#domain/trust/entries.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { plainText } from '../text/plain-text.ts'
+import { trustAgreement } from './build.ts'
+
+const nora: Beneficiary = { id: 'n', name: 'Nora Hollis', relationship: 'child' }
+const sister: Beneficiary = { id: 's', name: 'Vera Hollis', relationship: 'sibling' }
+const library: Beneficiary = { id: 'l', name: 'City Library', relationship: 'charity' }
+const oneself: Beneficiary = { id: 'g', name: 'Margaret Hollis', relationship: 'other' }
+const family: TrustRecord = {
+  uid: 'u',
+  trustDate: '2024-02-29',
+  grantorName: 'Margaret Hollis',
+  trusteeType: 'other',
+  trusteeName: 'Dan Reyes',
+  distributionType: 'discretionary',
+  beneficiaries: [nora],
+}
+const text = (changes: Partial<TrustRecord> = {}) =>
+  plainText(trustAgreement({ ...family, ...changes }))
+    .join('\n')
+    .replaceAll('\u00A0', ' ')
+const contingent = (beneficiary: Beneficiary): Beneficiary => ({ ...beneficiary, isPrimary: false })
+
+describe('children born later take in the class of the children who are named', () => {
+  test.each([
+    [
+      'a primary child',
+      [nora, contingent(sister)],
+      'Primary Beneficiary (an',
+      'who are Primary Beneficiaries (the “Named',
+    ],
+    [
+      'only a contingent child',
+      [sister, contingent(nora)],
+      'Contingent Beneficiary (an',
+      'who are Contingent Beneficiaries',
+    ],
+    ['only contingents, who take from the beginning', [contingent(nora)], 'Primary Beneficiary (an', '(the “Named'],
+    ['the Grantor before them', [oneself, contingent(nora)], 'Primary Beneficiary (an', '(the “Named'],
+    ['no child', [sister], 'Primary Beneficiary (an', 'the other shares are adjusted accordingly'],
+  ])('%s', (_, beneficiaries, one, other) => {
+    const words = text({ beneficiaries })
+    expect(words).toContain(`after the date of this Agreement is a ${one} “Afterborn Child”)`)
+    expect(words).toContain(other)
+    if (!words.includes('(the “Named')) expect(words).not.toContain('no share of another Beneficiary is reduced')
+  })
+
+  test('in equal shares too', () => {
+    const words = text({ beneficiaries: [sister, contingent(nora)], distributionType: 'equal' })
+    expect(words).toContain('takes an equal share with the other Contingent Beneficiaries.')
+  })
+})
+
+describe('who is counted', () => {
+  test.each([
+    ['the Grantor', [nora, oneself], 'names 1 Primary Beneficiary and no Contingent'],
+    ['a child of the Grantor’s name', [nora, { ...oneself, relationship: 'child' }], 'names 2 Primary Beneficiaries'],
+  ] as const)('%s', (_, beneficiaries, words) => {
+    expect(text({ beneficiaries: [...beneficiaries] })).toContain(words)
+  })
+
+  test.each([
+    ['nobody', []],
+    ['one name twice', [nora, { ...nora, id: 'again' }]],
+  ])('%s: no number', (_, beneficiaries) => {
+    expect(text({ beneficiaries })).not.toContain(
+      'On the date of this Agreement, Schedule A - Beneficiary Schedule names no P',
+    )
+    expect(text({ beneficiaries })).not.toMatch(/names \d+ Primary/)
+  })
+})
+
+describe('what is said of a direction', () => {
+  const said = [
+    'to whom, or for whose benefit, the Grantor’s direction in Article 5 gives property',
+    'only as Article 9, or the Grantor’s direction in Article 5, provides',
+    'to determine whether a direction of the Grantor under Article 5 is unclear',
+    'a Reserved Decision about a direction of the Grantor',
+    'or is so treated under Article 5',
+  ]
+
+  test.each(['custom', 'specific', 'As my sister sees fit'])('%s', (distributionType) => {
+    for (const words of said) expect(text({ distributionType })).toContain(words)
+  })
+
+  test.each(['discretionary', 'lump-sum', 'income-only', 'none'])('%s: nothing', (distributionType) => {
+    expect(text({ distributionType })).not.toMatch(/direction (?:of the Grantor|in Article 5)|own direction/)
+  })
+})
+
+describe('the ages', () => {
+  const outright = 'Where Article 5 directs an outright distribution at the Distribution Age'
+  const limit = 'shall not distribute principal outright to a Beneficiary who has not attained the Distribution Age'
+
+  test.each([
+    ['staggered', outright, limit],
+    ['percentage', limit, outright],
+    ['income-only', limit, 'sole and absolute discretion, the Trustee shall not'],
+  ])('%s', (distributionType, there, absent) => {
+    expect(text({ distributionType })).toContain(there)
+    expect(text({ distributionType })).not.toContain(absent)
+  })
+})
+
+test('the thousand years of a leap day end with its month, and the outer limit waits for no event', () => {
+  const words = text({ terminationEvent: 'the day before the date 1,000 years after the date of the trust agreement' })
+  expect(words).toContain('which is February 28, 3024')
+  expect(words).not.toContain('If the event that ends the Trust has not occurred by then')
+})
+
+test('with co-trustees the Grantor acts only with them', () => {
+  const trustees = [
+    { id: 'a', name: 'Margaret Hollis', address: '' },
+    { id: 'b', name: 'Eve Stone', address: '' },
+  ]
+  const words = text({ trusteeType: 'self', trustees })
+  expect(words).toContain('acting with the other co-trustees as Article 12 provides')
+  expect(words).toContain('Because the Grantor is a co-trustee')
+  expect(words).not.toContain('every administrative power')
+})
+
+test('only charities named first: nothing is paid while there is no individual', () => {
+  const words = text({ beneficiaries: [library], distributionType: 'lump-sum' })
+  expect(words).toContain('no distribution shall be made, and all income shall be added to principal, while no Primary')
+  expect(text({ beneficiaries: [library, nora], distributionType: 'lump-sum' })).not.toContain('while no Primary')
+})
+
+test('a group that is not assigned is excepted from the transfer', () => {
+  const ira = { id: 'i', name: 'Roth IRA', type: 'investment', ownership: 'sole' } as const
+  const ranch = { id: 'r', name: 'Ranch', type: 'real_estate', ownership: 'sole' } as const
+  const excepted = 'other than the group headed “Passing by beneficiary designation (not assigned)”, is transferred'
+  expect(text({ assets: [ira, ranch] })).toContain(excepted)
+  expect(text({ assets: [ranch] })).not.toContain(excepted)
+})
