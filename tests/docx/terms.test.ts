@@ -6,6 +6,7 @@ import { type Block, type Doc, type Runs, runsOf } from '#documents/model.ts'
 import { numbered } from '#documents/numbering.ts'
 import { type DocumentName, documentNames } from '#domain/trust/documents.ts'
 import { ASSET_TYPES, keysOf, OWNERSHIPS, RELATIONSHIPS, TRUSTEE_TYPES } from '#domain/trust/enumerations.ts'
+import { termsOf } from '#domain/trust/glance/terms.ts'
 import { TrustRecord } from '#domain/trust/record.ts'
 import { THOUSAND_YEARS_EVENT } from '#domain/trust/termination.ts'
 import { families } from '#samples/families.ts'
@@ -259,6 +260,37 @@ test('a sentence that two papers begin alike ends alike', () => {
         ? []
         : [`${sentence} | ${alike[0]}`]
     })
+  })
+  expect(counted(faults)).toEqual([])
+})
+
+const directs = (trust: TrustRecord) => termsOf(trust).ownWords === true
+
+test('a direction of the grantor is spoken of only where there is one, and then in every place that has to', () => {
+  const faults = trusts.flatMap((trust) => {
+    const said = passagesOf(buildDocument(trust, AGREEMENT))
+      .filter(({ text }) => /direction (?:of the Grantor|in Article 5)|own direction/.test(text))
+      .map(({ place }) => place)
+    const expected = directs(trust) ? ['1.2', '4.2', '4.4', '4.5', '6.2', '11.7', '14.1', '14.2'] : []
+    return expected.length === 0
+      ? said.map((place) => `${place} speaks of a direction`)
+      : expected.flatMap((place) => (said.includes(place) ? [] : [`${place} says nothing of the direction`]))
+  })
+  expect(counted(faults)).toEqual([])
+})
+
+test('what the family wrote is introduced, and the same Articles control it as any distribution', () => {
+  const list = /Articles [\d, ]+\(as to divorce and survival\)[\w, ]+? and \d+(?=,)/
+  const faults = trusts.filter(directs).flatMap((trust) => {
+    const passages = passagesOf(buildDocument(trust, AGREEMENT), ['paragraph'])
+    const first = passages.find(({ place }) => place === '5.1')
+    const [controlling, every] = ['control over the direction', 'Every distribution is subject to'].map(
+      (words) => passages.find(({ text }) => text.includes(words))?.text.match(list)?.[0],
+    )
+    return [
+      ...(first?.text.startsWith('The Grantor directs') && first.text.endsWith(':') ? [] : ['5.1 begins bare']),
+      ...(controlling && controlling === every ? [] : [`5.1 ${controlling}, 5.4 ${every}`]),
+    ]
   })
   expect(counted(faults)).toEqual([])
 })
