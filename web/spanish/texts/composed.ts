@@ -192,8 +192,7 @@ export const composed: Texts = {
   'Please check your internet connection and try again.': 'Revise su conexión a internet e inténtelo de nuevo.',
   'Parcel number': 'Número de parcela',
   'Title held': 'Titularidad',
-  'The Grantor’s {0} interest in the entity':
-    'La participación del {0} que el otorgante tiene en la entidad',
+  'The Grantor’s {0} interest in the entity': 'La participación del {0} que el otorgante tiene en la entidad',
   'Account ending in {0}': 'Cuenta terminada en {0}',
   '1 year': '1 año',
   MM: 'MM',
