@@ -73,7 +73,7 @@ export async function listen(config: Config, pages: Pages, log: Log, { unread = 
   // Loaded where it is used: it takes two megabytes.
   const observability = config.metrics && (await import('./observability/metrics.ts'))
   const metrics = observability?.createMetrics()
-  const installation = await openInstallation(config, log, { metrics, alone: true })
+  const installation = await openInstallation(config, log, { metrics, alone: true, sendsMail: true })
   const { hub, metricSources, close } = installation
   const { begin, end, notReady } = createReadiness(installation.checkDatabase)
   const app = createApp({ config, ...installation, log, pages, metrics, notReady })

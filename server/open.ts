@@ -13,7 +13,7 @@ import { resealInBackground } from './db/reseal-in-background.ts'
 import type { Store } from './db/store.ts'
 import { tidyEvery } from './db/tidy-every.ts'
 import { endFirstStart, isInstalled } from './first-start.ts'
-import { createMailer } from './mail/mailer.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
 import type { Log } from './observability/log.ts'
 import type { MetricSources, Metrics } from './observability/metrics.ts'
 import { checkDatabase } from './observability/readiness.ts'
@@ -31,6 +31,7 @@ export interface Installation {
   metricSources: MetricSources
   /** Throws where the database does not answer, or would take no save. */
   checkDatabase(): Promise<void>
+  mailer: Mailer
   /** Ends what is at hand for those who come and is quickly there again. */
   rest(): Promise<void>
   /** Has it there again before it is needed. */
@@ -41,11 +42,11 @@ export interface Installation {
 const HEARTBEAT = 25_000
 const HOUR = 60 * 60_000
 
-/** Opens the data and brings it up to date. A server opens it `alone`, a script beside one does not. Throws {@link CannotStart} with one sentence when it cannot. */
+/** Opens the data and brings it up to date. A server opens it `alone` and sends mail; a script beside one does neither, and leaves its mail to the server. Throws {@link CannotStart} with one sentence when it cannot. */
 export async function openInstallation(
   config: Config,
   log: Log,
-  { metrics, alone }: { metrics?: Metrics; alone?: boolean } = {},
+  { metrics, alone, sendsMail = false }: { metrics?: Metrics; alone?: boolean; sendsMail?: boolean } = {},
 ): Promise<Installation> {
   const database = await openDatabase(config, log, { alone, observeGroup: metrics?.observeGroup })
   try {
@@ -61,7 +62,7 @@ export async function openInstallation(
       await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
       endFirstStart(config.dataDir)
     }
-    const mailer = createMailer(config, log)
+    const mailer = createMailer(config, store, log)
     // SQLite has one process, which sees every attempt.
     const countAttempts = database.type === 'postgres' ? sharedAttempts(database, config.secret) : inProcess()
     const auth = createAuth(config, database, log, store)
@@ -75,6 +76,7 @@ export async function openInstallation(
       const { createExchange } = await import('./realtime/exchange.ts')
       exchange = createExchange(config.databaseUrl, hub, log, accounts.forget)
     }
+    if (sendsMail) mailer.start(accounts.passwordReset.prepare)
     const beats = setInterval(() => hub.beat().catch(() => log.warn('heartbeat failed')), HEARTBEAT)
     beats.unref()
     const stopResealing = resealInBackground(store, config.dataKeys, log)
@@ -88,12 +90,13 @@ export async function openInstallation(
       countAttempts,
       metricSources: {
         eventStreams: () => hub.size,
-        mail: mailer.backlog,
+        mail: () => store.mailBacklog(),
         lastBackup: () => lastBackup(config.dataDir),
         pool: database.pool,
         files: database.files,
       },
       checkDatabase: () => checkDatabase(database),
+      mailer,
       rest: async () => database.saving?.rest(),
       wake: () => database.saving?.wake(),
       async close() {
@@ -101,8 +104,6 @@ export async function openInstallation(
         stopTidying()
         await stopResealing()
         await hub.stop()
-        await accounts.passwordReset.settled()
-        await accounts.verification.settled()
         await accounts.trail.settled()
         await mailer.close()
         await database.close()

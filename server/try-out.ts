@@ -32,7 +32,7 @@ type Extra = Record<string, string>
 /** For tests: a whole server over SQLite in `dir`, called without a network. */
 export async function tryOut(dir: string, changes: Partial<Config> = {}, dist = join(dir, 'dist'), log = silentLog) {
   const config = { ...readConfig({ DATA_DIR: dir }), ...changes }
-  const installation = await openInstallation(config, log)
+  const installation = await openInstallation(config, log, { sendsMail: true })
   const built = builtPages(dist, config.baseUrl)
   const app = createApp({ config, ...installation, log, pages: built, notReady: async () => undefined })
 

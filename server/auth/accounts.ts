@@ -65,7 +65,7 @@ export type GoogleSignedIn = SignedIn & Pick<GoogleUser, 'outcome'>
 export type GoogleHalfWay = HalfWay & Pick<SignedIn, 'endedSessions'>
 
 export interface Accounts extends OwnAccount {
-  /** Mails a link that verifies the address, in `language`. */
+  /** Queues a mail with a link that verifies the address, in `language`. */
   signUp(given: Credentials & Names & { language?: Language }, from: From): Promise<SignedIn>
   /** For an account with a second factor it comes half way. */
   signIn(given: Credentials, from: From): Promise<SignedIn | HalfWay>
@@ -145,7 +145,6 @@ export function createAccounts(
     auth,
     store,
     mailer,
-    log,
     trail,
     isShut,
     forgetSession: sessions.forget,
@@ -188,7 +187,7 @@ export function createAccounts(
       const uid = response.user.id
       await store.createProfile({ uid, firstName, lastName, email })
       await trail.note(uid, 'signed-up', from.address)
-      verification.begin({ uid, email }, language)
+      await verification.begin({ uid, email }, language)
       const endedSessions = await endEarlier(earlier)
       const cookies = headers.getSetCookie()
       return { uid, email, emailVerified: false, displayName: name, cookies, endedSessions }

@@ -19,9 +19,9 @@ type Owner = Pick<Caller, 'uid' | 'email'>
 
 /** Shows who owns the e-mail address of an account: a link that is mailed there, opened in a session of the account. */
 export interface EmailVerification {
-  /** Mails the first link, after the answer to the sign-up. */
-  begin(owner: Owner, language: Language): void
-  /** Mails another one, unless the address is verified. Refuses with `too-many-requests`. */
+  /** Queues the mail with the first link. One that cannot be queued is logged, and does not make the sign-up fail. */
+  begin(owner: Owner, language: Language): Promise<void>
+  /** Queues the mail with another one, unless the address is verified. Refuses with `too-many-requests`. */
   send(caller: Caller, language: Language): Promise<void>
   /** Refuses with `invalid-verification-link`, `too-many-requests`. */
   confirm(caller: Caller, token: string, address: string): Promise<TakenOver>
@@ -29,15 +29,13 @@ export interface EmailVerification {
   check(caller: Caller): Promise<void>
   /** Takes the address for verified, for an account that the operator has made. */
   trust(uid: string): Promise<void>
-  /** Resolves when the first links asked for so far have been handed to the mailer. */
-  settled(): Promise<void>
 }
 
 interface Parts {
   config: Pick<Config, 'baseUrl' | 'emailVerification'>
   auth: Auth
   store: Store
-  mailer: Pick<Mailer, 'send'>
+  mailer: Pick<Mailer, 'sendDue'>
   log: Log
   trail: Pick<Trail, 'kept'>
   sessions: Pick<Sessions, 'forget' | 'lookAgain'>
@@ -63,34 +61,31 @@ export function createEmailVerification(parts: Parts): EmailVerification {
   const mails = countAttempts('verification-mail', 3, 15 * MINUTE)
   const mailsOfDay = countAttempts('verification-mail-of-day', 10, DAY)
   const confirmations = countAttempts('verification', 50, 15 * MINUTE)
-  const underWay = new Set<Promise<void>>()
   const nothing: TakenOver = { sessions: [], reviewLinks: 0, secondFactor: false }
 
   async function mail({ uid, email }: Owner, asked: Language): Promise<void> {
     const wait = (await mails.add(email)) || (await mailsOfDay.add(email))
     if (wait > 0) throw tooMany(wait)
     const token = randomBytes(32).toString('base64url')
-    const { internalAdapter } = await auth.$context
     const profile = await store.readProfile(uid)
-    // Last before the mail, because it fails where the account was deleted meanwhile.
-    const expiresAt = new Date(Date.now() + LINK_LASTS)
-    const row = { identifier: nameOf(token), value: JSON.stringify({ uid }), userId: uid, expiresAt }
-    await internalAdapter.createVerificationValue(row)
     const language = profile?.language ?? asked
     const link = `${config.baseUrl}${pages.verifyEmail}#token=${token}${language === 'en' ? '' : `&language=${language}`}`
     const { baseUrl } = config
-    mailer.send(emailVerificationMail({ to: email, language, firstName: profile?.firstName ?? '', link, baseUrl }))
+    const expiresAt = new Date(Date.now() + LINK_LASTS).toISOString()
+    await store.keepVerification({
+      ...{ uid, identifier: nameOf(token), value: JSON.stringify({ uid }), expiresAt },
+      mail: emailVerificationMail({ to: email, language, firstName: profile?.firstName ?? '', link, baseUrl }),
+    })
+    mailer.sendDue()
   }
 
   return {
-    begin(owner, language) {
+    async begin(owner, language) {
       if (!config.emailVerification) return
-      const work = mail(owner, language).catch((fault: Error) => {
+      await mail(owner, language).catch((fault: Error) => {
         if (!isOfDeletedAccount(fault))
           log.error('a link for verifying an address could not be prepared', { fault: fault.name })
       })
-      underWay.add(work)
-      void work.finally(() => underWay.delete(work))
     },
 
     async send(caller, language) {
@@ -126,10 +121,6 @@ export function createEmailVerification(parts: Parts): EmailVerification {
     async trust(uid) {
       const { internalAdapter } = await auth.$context
       await internalAdapter.updateUser(uid, { emailVerified: true })
-    },
-
-    async settled() {
-      await Promise.all(underWay)
     },
   }
 }

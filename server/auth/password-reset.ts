@@ -1,14 +1,11 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { EndedAccess } from '#api/email-verification.ts'
 import { pages } from '#api/pages.ts'
 import type { Language } from '#domain/language.ts'
 import { NOBODY } from '../db/nobody.ts'
-import { isOfDeletedAccount } from '../db/refused-writes.ts'
 import type { Store } from '../db/store.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import type { Mailer, PrepareReset } from '../mail/mailer.ts'
 import { passwordResetMail } from '../mail/password-reset-mail.ts'
-import type { Log } from '../observability/log.ts'
 import { Refuse } from '../refuse.ts'
 import type { CountAttempts } from './attempts.ts'
 import type { Auth } from './auth.ts'
@@ -21,14 +18,15 @@ import type { Trail } from './trail.ts'
 
 export interface PasswordReset {
   /**
-   * Resolves before anything is known of the e-mail address; the mail, if there is one to send, follows. It is in the
-   * language that its owner has chosen, and only without such a choice in `language`: anyone can ask, in any.
+   * Resolves when the request is stored, before anything is known of the e-mail address; the mail, if there is one to
+   * send, follows. It is in the language that its owner has chosen, and only without such a choice in `language`: anyone
+   * can ask, in any.
    */
   request(email: string, address: string, language?: Language): Promise<void>
   /** `sessions` have ended; `ended` tells what else, in an account whose address was not verified before. */
   reset(given: { token: string; password: string }, address: string): Promise<Reset>
-  /** Resolves when what was asked for so far has been handed to the mailer. */
-  settled(): Promise<void>
+  /** Looks the address of a stored request up, and replaces the request by a link and its mail. */
+  prepare: PrepareReset
 }
 
 interface Reset {
@@ -41,7 +39,6 @@ interface Parts {
   auth: Auth
   store: Store
   mailer: Mailer
-  log: Log
   trail: Trail
   /** Whether nobody may use this account here. */
   isShut: (email: string) => boolean
@@ -64,31 +61,11 @@ function deadLink(): Refuse {
 }
 
 export function createPasswordReset(parts: Parts): PasswordReset {
-  const { auth, store, mailer, log, trail, countAttempts } = parts
+  const { auth, store, mailer, trail, countAttempts } = parts
   const requests = countAttempts('reset-request', 30, 15 * MINUTE)
   const resets = countAttempts('reset', 50, 15 * MINUTE)
   // More than these in a quarter of an hour are dropped without a word; the links sent last longer than that.
   const mails = countAttempts('reset-mail', 3, 15 * MINUTE)
-  const underWay = new Set<Promise<void>>()
-
-  async function answerRequest(email: string, address: string, asked: Language): Promise<void> {
-    // At a moment nobody can know, so that what the server is busy with just after its answer tells nothing.
-    await pause(randomInt(50, 500))
-    if ((await mails.add(email)) > 0) return
-    const { internalAdapter } = await auth.$context
-    const found = parts.isShut(email) ? null : await internalAdapter.findUserByEmail(email)
-    const token = randomBytes(32).toString('base64url')
-    const expiresAt = new Date(Date.now() + LINK_LASTS).toISOString()
-    const uid = found?.user.id ?? NOBODY
-    const profile = await store.readProfile(uid)
-    // For an unknown address too: the write takes longer than all the rest. It fails where the account was deleted meanwhile.
-    await store.keepResetLink({ uid, tokenHash: hashOf(token), expiresAt })
-    const language = profile?.language ?? asked
-    // After the number sign, a token reaches neither a server's log nor another site.
-    const link = `${parts.baseUrl}${pages.resetPassword}#token=${token}${language === 'en' ? '' : `&language=${language}`}`
-    if (found) mailer.send(passwordResetMail({ to: email, language, firstName: profile?.firstName ?? '', link }))
-    await trail.note(uid, 'password-reset-asked', address)
-  }
 
   return {
     async request(given, address, language = 'en') {
@@ -96,11 +73,28 @@ export function createPasswordReset(parts: Parts): PasswordReset {
       checkEmail(email)
       const wait = await requests.add(address)
       if (wait > 0) throw tooMany(wait)
-      const work = answerRequest(email, address, language).catch((fault: Error) => {
-        if (!isOfDeletedAccount(fault)) log.error('a password reset could not be prepared', { fault: fault.name })
-      })
-      underWay.add(work)
-      void work.finally(() => underWay.delete(work))
+      // At a moment nobody can know, so that what the server is busy with just after its answer tells nothing.
+      const delay = randomInt(50, 500)
+      const expiresAt = new Date(Date.now() + LINK_LASTS).toISOString()
+      await store.queueResetRequest({ email, address, language }, delay, expiresAt)
+      mailer.sendDue(delay)
+    },
+
+    async prepare(request, { email, address, language: asked }) {
+      if ((await mails.add(email)) > 0) return store.removeMail(request)
+      const { internalAdapter } = await auth.$context
+      const found = parts.isShut(email) ? null : await internalAdapter.findUserByEmail(email)
+      const token = randomBytes(32).toString('base64url')
+      const expiresAt = new Date(Date.now() + LINK_LASTS).toISOString()
+      const uid = found?.user.id ?? NOBODY
+      const profile = await store.readProfile(uid)
+      const language = profile?.language ?? asked
+      // After the number sign, a token reaches neither a server's log nor another site.
+      const link = `${parts.baseUrl}${pages.resetPassword}#token=${token}${language === 'en' ? '' : `&language=${language}`}`
+      const mail = passwordResetMail({ to: email, language, firstName: profile?.firstName ?? '', link })
+      // For an unknown address too: the writes take longer than all the rest. Mail of nobody's is never sent.
+      await store.keepResetLink({ uid, tokenHash: hashOf(token), expiresAt, mail, request })
+      await trail.note(uid, 'password-reset-asked', address)
     },
 
     async reset({ token, password }, address) {
@@ -123,10 +117,6 @@ export function createPasswordReset(parts: Parts): PasswordReset {
       // The password is set, whatever becomes of the counts.
       await Promise.all([parts.forgetFailures(user.email), mails.forget(user.email)]).catch(() => undefined)
       return { sessions, ...(taken && { ended: { reviewLinks: taken.reviewLinks, secondFactor: taken.secondFactor } }) }
-    },
-
-    async settled() {
-      await Promise.all(underWay)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { signIn } from '#api/accounts.ts'
+import { requestPasswordReset } from '#api/password-reset.ts'
 import { openDatabase } from '../db/database.ts'
 import { silentLog } from '../observability/log.ts'
 import { temporaryDir, tryOut } from '../try-out.ts'
@@ -47,4 +48,25 @@ test('so does one that succeeds', async () => {
     status: 200,
   })
   expect(derived).toEqual(['m=19456,t=2,p=1'])
+})
+
+test('a request for a new password costs an unknown address the same writes, and leaves nothing in the outbox', async () => {
+  const { accounts, store, mailer } = server
+  await accounts.trail.settled()
+  await mailer.settled()
+  const writes = ['queueResetRequest', 'claimMail', 'keepResetLink', 'noteEvent', 'removeMail'] as const
+  const spies = writes.map((write) => vi.spyOn(store, write))
+  const calls: number[][] = []
+  for (const name of ['ann', 'nobody']) {
+    const { status, body } = await server.ask(requestPasswordReset, { email: `${name}@family.example` })
+    expect({ status, body }).toEqual({ status: 200, body: { inOutbox: true } })
+    await mailer.settled()
+    expect(await store.mailBacklog()).toEqual({ waiting: 0, oldestSeconds: 0 })
+    calls.push(spies.map(({ mock }) => mock.calls.length))
+    for (const spy of spies) spy.mockClear()
+  }
+  expect(calls).toEqual([
+    [1, 3, 1, 1, 1],
+    [1, 3, 1, 1, 1],
+  ])
 })

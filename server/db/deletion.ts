@@ -20,6 +20,7 @@ const BELONGS_TO_USER: Record<keyof Tables, boolean> = {
   purchase: true,
   second_factor: true,
   recovery_code: true,
+  mail_outbox: true,
   account_event: true,
   user_profile: true,
   // Has hashes for names, and is tidied away within hours.

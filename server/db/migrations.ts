@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { CannotStart } from '../refuse.ts'
 import { countBytes, countRows } from './kept-bytes.ts'
 import { keysInOrderOfTime } from './keys-in-order-of-time.ts'
+import { mailOutboxTable } from './mail-outbox.ts'
 import { rowsOfUsers, verificationsOfUsers } from './rows-of-users.ts'
 import type { Tables } from './tables.ts'
 
@@ -284,6 +285,7 @@ export const migrations: Record<string, Migration> = {
   '022-quotas': countBytes,
   '023-quotas-count-rows': countRows,
   '024-verifications-of-users': verificationsOfUsers,
+  '026-mail-outbox': mailOutboxTable,
 }
 
 /** Brings the store's own tables up to date. Throws {@link CannotStart}. */

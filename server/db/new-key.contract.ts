@@ -24,6 +24,8 @@ export function newKeyContract(reopen: (keys: readonly DataKey[]) => Promise<Sto
     // A text that only looks like an encrypted value needs no key.
     await write(old, uid, { customRules: '"sealed:third:' })
     await old.beginFactor(uid, 'KEYOFANAUTHENTICATOR')
+    const mail = { to: 'ann@alder.example', subject: 'S', text: 'T', html: '<p>' }
+    await old.queueMail({ uid, mail, expiresAt: new Date(Date.now() + 3_600_000).toISOString() })
     const before = await old.readTrust(uid)
     const history = await old.changesSince(uid, 0, 100)
 
@@ -33,7 +35,7 @@ export function newKeyContract(reopen: (keys: readonly DataKey[]) => Promise<Sto
     expect(await again.readTrust(uid)).toEqual(before)
     const { rows, unreadable } = await again.reseal()
     expect(unreadable).toBe(0)
-    expect(rows).toBeGreaterThanOrEqual(120 + 61 + 1)
+    expect(rows).toBeGreaterThanOrEqual(120 + 61 + 1 + 1)
     expect(await again.reseal()).toEqual({ rows: 0, unreadable: 0 })
     expect(store).not.toBe(again)
 
@@ -41,6 +43,7 @@ export function newKeyContract(reopen: (keys: readonly DataKey[]) => Promise<Sto
     expect(await without.readTrust(uid)).toEqual(before)
     expect(await without.changesSince(uid, 0, 100)).toEqual(history)
     expect(await without.readFactor(uid)).toEqual({ key: 'KEYOFANAUTHENTICATOR', confirmedAt: null })
+    expect((await without.claimMail(10, 0)).map(({ content }) => content)).toContainEqual({ mail })
     expect((await without.readTrust(`${uid}-100`)).record).toMatchObject(both)
     // Forgotten for good: another key may take its name.
     await reopen([{ id: 'first', key: Buffer.alloc(32, 9) }, SECOND_KEY])

@@ -7,13 +7,14 @@ import { deletion } from './deletion.ts'
 import { documentCopies } from './document-copies.ts'
 import { history } from './history.ts'
 import { probeKeys } from './key-probes.ts'
+import { mailOutbox } from './mail-outbox.ts'
+import { mailedLinks } from './mailed-links.ts'
 import { migrateStore } from './migrations.ts'
 import { refuseNewer } from './newer-version.ts'
 import { profiles } from './profiles.ts'
 import { purchases } from './purchases.ts'
 import { records } from './records.ts'
 import { resealing } from './resealing.ts'
-import { resetLinks } from './reset-links.ts'
 import { reviewComments } from './review-comments.ts'
 import { reviewLinks } from './review-links.ts'
 import { createVault, type Vault } from './sealing.ts'
@@ -40,7 +41,8 @@ function createStore(database: Database, vault: Vault, quota?: Quota, now: () =>
     ...history(db, means),
     ...documentCopies(db, now),
     ...profiles(db, now),
-    ...resetLinks(db, now),
+    ...mailedLinks(db, means),
+    ...mailOutbox(db, means),
     ...takeover(db, now),
     ...reviewLinks(db, means),
     ...reviewComments(db, now),

@@ -3,7 +3,7 @@ import { keyIdOf, SEALED_FIELDS } from './sealing.ts'
 import type { Tables } from './tables.ts'
 
 /** The tables that have encrypted values, in a column `body`. */
-export const SEALED_TABLES = ['trust_record', 'trust_patch', 'second_factor'] as const
+export const SEALED_TABLES = ['trust_record', 'trust_patch', 'second_factor', 'mail_outbox'] as const
 
 /** A row that holds encrypted values. `version` is there for a change. */
 export interface SealedRow {
@@ -47,11 +47,23 @@ async function* changes(db: Kysely<Tables>): AsyncGenerator<SealedRow[]> {
   }
 }
 
+async function* waitingMail(db: Kysely<Tables>): AsyncGenerator<SealedRow[]> {
+  for (let after = ''; ; ) {
+    const query = db.selectFrom('mail_outbox').select(['id', 'uid', 'body']).where('id', '>', after)
+    const rows = await query.orderBy('id').limit(AT_A_TIME).execute()
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(({ uid, body }) => ({ table: 'mail_outbox', uid, body }))
+    after = last.id
+  }
+}
+
 /** Every row that may hold encrypted values, some at a time. */
 export async function* sealedRows(db: Kysely<Tables>): AsyncGenerator<SealedRow[]> {
   yield* onePerUser(db, 'trust_record')
   yield* changes(db)
   yield* onePerUser(db, 'second_factor')
+  yield* waitingMail(db)
 }
 
 /** The ids of the keys without which this row cannot be read. */

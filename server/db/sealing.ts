@@ -12,8 +12,8 @@ export interface Vault {
   lettersFor(uid: string, plain: string): string
 }
 
-/** The fields whose values are encrypted: social security numbers, and the key of an authenticator app. */
-export const SEALED_FIELDS = [...SECRET_FIELDS, 'authenticatorKey'] as const
+/** The fields whose values are encrypted: social security numbers, the key of an authenticator app, and mail that waits. */
+export const SEALED_FIELDS = [...SECRET_FIELDS, 'authenticatorKey', 'queuedMail'] as const
 
 const MARK = 'sealed'
 /** Which key sealed this value; `undefined` when it is not a sealed one. */

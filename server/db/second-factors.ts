@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { insertMail, type UserMail } from './mail-outbox.ts'
 import { openSecrets, sealSecrets } from './sealing.ts'
 import { expectRunning } from './sessions.ts'
 import type { KeptFactor, Store } from './store.ts'
@@ -35,6 +36,10 @@ export function secondFactors(
     await tx.insertInto('recovery_code').values(rows).execute()
   }
 
+  const queue = async (tx: Kysely<Tables>, notice?: UserMail) => {
+    if (notice) await insertMail(tx, { vault, now }, notice)
+  }
+
   return {
     async readFactor(uid): Promise<KeptFactor | null> {
       const row = await find(db, uid)
@@ -55,7 +60,7 @@ export function secondFactors(
           .executeTakeFirstOrThrow()
         return Number(done) === 1
       }),
-    confirmFactor: (uid, key, step, codeHashes, sessionId) =>
+    confirmFactor: (uid, key, step, codeHashes, sessionId, notice) =>
       db.transaction().execute(async (tx) => {
         await expectRunning(tx, sessionId, locks)
         // Another window may have begun anew since the code was looked at, with another key.
@@ -70,6 +75,7 @@ export function secondFactors(
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
         await keepCodes(tx, uid, codeHashes)
+        await queue(tx, notice)
         return true
       }),
     async takeStep(uid, step) {
@@ -82,7 +88,7 @@ export function secondFactors(
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    replaceRecoveryCodes: (uid, codeHashes, sessionId) =>
+    replaceRecoveryCodes: (uid, codeHashes, sessionId, notice) =>
       db.transaction().execute(async (tx) => {
         await expectRunning(tx, sessionId, locks)
         // Its row is what two that do this at once wait for, so that the codes of one of them are left, and not of both.
@@ -94,6 +100,7 @@ export function secondFactors(
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
         await keepCodes(tx, uid, codeHashes)
+        await queue(tx, notice)
         return true
       }),
     async takeRecoveryCode(uid, codeHash) {
@@ -112,12 +119,14 @@ export function secondFactors(
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    removeFactor: (uid, sessionId) =>
+    removeFactor: (uid, sessionId, notice) =>
       db.transaction().execute(async (tx) => {
         await expectRunning(tx, sessionId, locks)
         const { numDeletedRows } = await tx.deleteFrom('second_factor').where('uid', '=', uid).executeTakeFirst()
         await tx.deleteFrom('recovery_code').where('uid', '=', uid).execute()
-        return numDeletedRows > 0n
+        if (numDeletedRows === 0n) return false
+        await queue(tx, notice)
+        return true
       }),
   }
 }

@@ -8,6 +8,7 @@ import { samples } from '#samples/families.ts'
 import type { DataKey } from '../setting-kinds.ts'
 import { historyContract } from './history.contract.ts'
 import { limitsContract } from './limits.contract.ts'
+import { mailOutboxContract } from './mail-outbox.contract.ts'
 import { manyUsersContract } from './many-users.contract.ts'
 import { FIRST_KEY, newKeyContract, SECOND_KEY } from './new-key.contract.ts'
 import { profilesContract } from './profiles.contract.ts'
@@ -234,6 +235,10 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
     })
 
     manyUsersContract(() => store)
+    mailOutboxContract(
+      () => store,
+      () => made.everythingKept(),
+    )
     profilesContract(() => store)
     purchasesContract(() => store)
 

@@ -9,6 +9,8 @@ import type { PatchEvent, TrustState } from '#api/trust.ts'
 import type { PlanId } from '#domain/plan-ids.ts'
 import type { HealthCareDirective } from '#domain/trust/directive.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { Mail } from '../mail/mail.ts'
+import type { MailOutbox, UserMail } from './mail-outbox.ts'
 import type { Reviewing } from './reviewing.ts'
 
 export interface TrustWrite {
@@ -52,7 +54,7 @@ export type Card = Pick<Billing, 'cardLast4' | 'cardholderName' | 'expiryDate'>
 export type NewProfile = Pick<Profile, 'uid' | 'firstName' | 'lastName' | 'email'>
 
 /** Keeps every user's records. An answered write survives a loss of power. Social security numbers are encrypted inside and plain outside. */
-export interface Store extends Reviewing {
+export interface Store extends Reviewing, MailOutbox {
   readTrust(uid: string): Promise<TrustState>
   /** The same as JSON text. */
   trustText(uid: string): Promise<string>
@@ -120,7 +122,8 @@ export interface Store extends Reviewing {
   hasFactor(uid: string): Promise<boolean>
   /**
    * Puts a new key in place of one that was never confirmed. False, changing nothing, when the second factor is on. With
-   * the session that asks, this and the other changes of a second factor throw `SessionEnded` where it does not run.
+   * the session that asks, this and the other changes of a second factor throw `SessionEnded` where it does not run. A
+   * `notice` is queued in the same transaction.
    */
   beginFactor(uid: string, key: string, sessionId?: string): Promise<boolean>
   /** Turns on the factor with this key, as long as it is not on yet, and keeps these codes: of several at once, one is true. */
@@ -130,16 +133,22 @@ export interface Store extends Reviewing {
     step: number,
     codeHashes: readonly string[],
     sessionId?: string,
+    notice?: UserMail,
   ): Promise<boolean>
   /** Takes the code of this time step, once, and no earlier one after it. */
   takeStep(uid: string, step: number): Promise<boolean>
   /** Puts these in place of all there are, if the second factor is on. */
-  replaceRecoveryCodes(uid: string, codeHashes: readonly string[], sessionId?: string): Promise<boolean>
+  replaceRecoveryCodes(
+    uid: string,
+    codeHashes: readonly string[],
+    sessionId?: string,
+    notice?: UserMail,
+  ): Promise<boolean>
   /** Of several that take a code at once, one is true. */
   takeRecoveryCode(uid: string, codeHash: string): Promise<boolean>
   countRecoveryCodes(uid: string): Promise<number>
   /** False when there was none. */
-  removeFactor(uid: string, sessionId?: string): Promise<boolean>
+  removeFactor(uid: string, sessionId?: string, notice?: UserMail): Promise<boolean>
 
   /** Adds to the trail of an account. */
   noteEvent(uid: string, event: Omit<AccountEvent, 'at'>): Promise<void>
@@ -161,6 +170,8 @@ export interface Store extends Reviewing {
   readResetLink(tokenHash: string): Promise<string | null>
   /** The same, and ends the link: of several that take it at once, one gets the uid. */
   takeResetLink(tokenHash: string): Promise<string | null>
+  /** Stores a pending verification of better-auth's together with the mail that carries its link. */
+  keepVerification(verification: Verification): Promise<void>
 }
 
 /** How the owner of an address has become known. */
@@ -227,6 +238,8 @@ export interface Tidied {
   sessions: number
   verifications: number
   resetLinks: number
+  /** Mail that ran out while no process sent mail. */
+  mails: number
   /** Tokens that have run out, and what is left of links a year later. */
   reviewLinks: number
   events: number
@@ -240,6 +253,15 @@ export interface ResetLink {
   tokenHash: string
   /** ISO 8601, UTC. */
   expiresAt: string
+  /** Queued in the same transaction. */
+  mail?: Mail
+  /** The id of the queued request, which the mail replaces. */
+  request?: string
+}
+
+export interface Verification extends UserMail {
+  identifier: string
+  value: string
 }
 
 /** How many bytes of changes one account may keep, and write in one day (UTC). */

@@ -17,6 +17,7 @@ export interface Tables {
   second_factor: { uid: string; body: string; begun_at: string; confirmed_at: string | null; last_step: number }
   /** Hashes of codes that were not used yet. */
   recovery_code: { uid: string; code_hash: string }
+  mail_outbox: MailRow
   data_key: { id: string; probe: string }
   purchase: PurchaseRow
   billing_record: BillingRow
@@ -25,6 +26,17 @@ export interface Tables {
   review_token: { token_hash: string; uid: string; link_id: string; expires_at: string }
   review_link: ReviewLinkRow
   review_comment: ReviewCommentRow
+}
+
+/** Mail that waits to be sent. `body` is JSON with the address and the text, encrypted; a claim moves `next_attempt_at`. */
+export interface MailRow {
+  id: string
+  uid: string
+  body: string
+  attempts: number
+  created_at: string
+  next_attempt_at: string
+  expires_at: string
 }
 
 /** A line of the trail of an account; `network` is an address without its last part, `about` the link for readers it tells of. */

@@ -42,6 +42,10 @@ export function tidying(db: Kysely<Tables>, means: Means): Pick<Store, 'tidy'> {
         ),
         verifications: await removed(sql`delete from verification where ${expires} < ${instant}`),
         resetLinks: await removed(sql`delete from password_reset where expires_at < ${instant}`),
+        // An hour later, so that the process that sends mail has logged first that it gave it up.
+        mails: await removed(
+          sql`delete from mail_outbox where next_attempt_at < ${before(HOUR)} and expires_at < ${before(HOUR)}`,
+        ),
         reviewLinks:
           (await removed(sql`delete from review_token where expires_at < ${instant}`)) +
           (await removeReviews(before(REVIEWS_LAST))),

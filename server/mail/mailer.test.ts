@@ -1,13 +1,34 @@
-import { expect, test, vi } from 'vitest'
-import { createLog } from '../observability/log.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openDatabase } from '../db/database.ts'
+import { openStore } from '../db/open-store.ts'
+import type { Store } from '../db/store.ts'
+import { createLog, silentLog } from '../observability/log.ts'
+import { temporaryDir } from '../try-out.ts'
 import type { Carrier, Mail } from './mail.ts'
-import { createDelivery } from './mailer.ts'
+import { createDelivery, type Mailer, TIMING } from './mailer.ts'
 
 const mail: Mail = { to: 'ann@alder.example', subject: 'S', text: 'https://x.example#token=secret', html: '<p>' }
+const HOUR = 3_600_000
+const refusedConnection = { code: 'ECONNREFUSED' }
 
-/** A delivery over a carrier that fails with these faults, one after another, and then succeeds. */
-function delivery(faults: (object | 'hang')[], pauses = [1, 1, 1]) {
-  const lines: Record<string, unknown>[] = []
+let place: ReturnType<typeof temporaryDir>
+let store: Store
+const opened: { close(): Promise<void> }[] = []
+let lines: Record<string, unknown>[]
+beforeEach(async () => {
+  place = temporaryDir()
+  lines = []
+  const database = await openDatabase({ dataDir: place.dir }, silentLog)
+  opened.push(database)
+  store = await openStore(database, [{ id: 'k1', key: Buffer.alloc(32, 1) }])
+})
+afterEach(async () => {
+  for (const one of opened.splice(0).reverse()) await one.close()
+  place.remove()
+})
+
+/** A process that sends from the store, over a carrier that fails with these faults, one after another, and then succeeds. */
+function delivery(faults: (object | 'hang')[] = [], timing: Partial<typeof TIMING> = {}) {
   const log = createLog({ write: (line: string) => lines.push(JSON.parse(line)) }, 'info')
   const carry = vi.fn<Carrier['carry']>(async () => {
     const fault = faults.shift()
@@ -15,70 +36,131 @@ function delivery(faults: (object | 'hang')[], pauses = [1, 1, 1]) {
     if (fault) throw Object.assign(new Error(`550 <${mail.to}> is unknown`), fault)
   })
   const close = vi.fn()
-  return { mailer: createDelivery({ carry, close }, log, pauses, 50), carry, close, lines }
+  const quick = { ...TIMING, pauses: [1], poll: HOUR, lease: HOUR, longestClose: 50, ...timing }
+  const mailer = createDelivery({ carry, close }, store, log, quick)
+  opened.push(mailer)
+  const prepare = vi.fn(async (id: string) => store.removeMail(id))
+  mailer.start(prepare)
+  return { mailer, carry, close, prepare }
 }
-const said = (lines: Record<string, unknown>[]) => lines.map(({ level, event }) => `${level}: ${event}`)
-const refusedConnection = { code: 'ECONNREFUSED' }
+const said = () => lines.map(({ level, event }) => `${level}: ${event}`)
+const waiting = async () => (await store.mailBacklog()).waiting
+async function queue(mailer?: Mailer, lasts = HOUR, uid = 'ann'): Promise<void> {
+  await store.queueMail({ uid, mail, expiresAt: new Date(Date.now() + lasts).toISOString() })
+  mailer?.sendDue()
+}
 
-test('sending returns before anything is carried', async () => {
-  const { mailer, carry, lines } = delivery([])
-  mailer.send(mail)
-  expect(said(lines)).toEqual([])
-  await vi.waitFor(() => expect(said(lines)).toEqual(['info: mail sent']))
+test('sending returns before anything is carried, and the mail leaves the outbox', async () => {
+  const { mailer, carry } = delivery()
+  await queue(mailer)
+  expect(said()).toEqual([])
+  await vi.waitFor(() => expect(said()).toEqual(['info: mail sent']))
   expect(carry).toHaveBeenCalledExactlyOnceWith(mail)
+  await mailer.settled()
+  expect(await waiting()).toBe(0)
 })
 
 test('what fails is tried again', async () => {
-  const { mailer, carry, lines } = delivery([refusedConnection, { responseCode: 451 }])
-  mailer.send(mail)
-  await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ event: 'mail sent', tries: 3 }))
-  expect(carry).toHaveBeenCalledTimes(3)
+  const rejected = { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }
+  const { mailer, carry } = delivery([refusedConnection, { code: 'EMESSAGE', responseCode: 451 }, rejected])
+  await queue(mailer)
+  await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ event: 'mail sent', attempts: 4 }))
+  expect(carry).toHaveBeenCalledTimes(4)
 })
 
-test('what fails every time is given up, and logged without address and text', async () => {
-  const { mailer, carry, lines } = delivery(Array.from({ length: 9 }, () => refusedConnection))
-  mailer.send(mail)
+test('what fails until the next attempt would be too late is given up, and logged without address and text', async () => {
+  const { mailer, carry } = delivery(
+    Array.from({ length: 9 }, () => refusedConnection),
+    { pauses: [1, 1, 2 * HOUR] },
+  )
+  await queue(mailer)
   await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ level: 'error', event: 'mail could not be sent' }))
-  expect(carry).toHaveBeenCalledTimes(4)
-  expect(lines.at(-1)).toMatchObject({ tries: 4, code: 'ECONNREFUSED' })
+  await mailer.settled()
+  expect(carry).toHaveBeenCalledTimes(3)
+  expect(lines.at(-1)).toMatchObject({ attempts: 3, code: 'ECONNREFUSED' })
+  expect(await waiting()).toBe(0)
   for (const secret of [mail.to, 'secret']) expect(JSON.stringify(lines)).not.toContain(secret)
 })
 
-test('the backlog counts what waits, and knows since when', async () => {
-  const { mailer, lines } = delivery(['hang'])
-  expect(mailer.backlog()).toEqual({ waiting: 0, oldest: undefined })
-  const before = Date.now()
-  mailer.send(mail)
-  mailer.send(mail)
-  const { oldest } = mailer.backlog()
-  expect(mailer.backlog().waiting).toBe(2)
-  expect(oldest?.getTime()).toBeGreaterThanOrEqual(before)
-  await vi.waitFor(() => expect(said(lines)).toEqual(['info: mail sent']))
-  expect(mailer.backlog()).toEqual({ waiting: 1, oldest })
-})
-
-test('what the mail server refuses for good is not tried again', async () => {
-  const { mailer, carry, lines } = delivery([{ code: 'EENVELOPE', responseCode: 550 }])
-  mailer.send(mail)
-  await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ level: 'error', responseCode: 550, tries: 1 }))
+test.each([
+  { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' },
+  { code: 'EMESSAGE', responseCode: 554, command: 'DATA' },
+])('a mail that is rejected with $code is given up at once', async (fault) => {
+  const { mailer, carry } = delivery([fault])
+  await queue(mailer)
+  await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ level: 'error', attempts: 1 }))
+  await mailer.settled()
   expect(carry).toHaveBeenCalledTimes(1)
+  expect(await waiting()).toBe(0)
   expect(JSON.stringify(lines)).not.toContain(mail.to)
 })
 
-test('closing gives what waits a last try at once', async () => {
-  const { mailer, carry, close, lines } = delivery([refusedConnection], [60_000])
-  mailer.send(mail)
-  await vi.waitFor(() => expect(said(lines)).toEqual(['warn: mail could not be sent yet']))
-  await mailer.close()
-  expect(carry).toHaveBeenCalledTimes(2)
-  expect(lines.at(-1)).toMatchObject({ event: 'mail sent' })
-  expect(close).toHaveBeenCalledOnce()
+test('what has run out is not sent, and logged as given up', async () => {
+  await queue(undefined, -1)
+  const { mailer, carry } = delivery()
+  await vi.waitFor(() => expect(lines).toMatchObject([{ level: 'error', attempts: 0, code: 'expired' }]))
+  await mailer.settled()
+  expect(carry).not.toHaveBeenCalled()
+  expect(await waiting()).toBe(0)
 })
 
-test('closing does not wait for ever', async () => {
-  const { mailer, close, lines } = delivery(['hang'])
-  mailer.send(mail)
+test('what another process left is found by looking now and then', async () => {
+  delivery([], { poll: 10 })
+  await queue()
+  await vi.waitFor(() => expect(said()).toEqual(['info: mail sent']))
+})
+
+test('what a process died with is sent by the next one when its lease has ended, and not before', async () => {
+  const dying = delivery(['hang'], { lease: 200 })
+  await queue(dying.mailer)
+  await vi.waitFor(() => expect(dying.carry).toHaveBeenCalled())
+  const next = delivery([], { poll: 10 })
+  await next.mailer.settled()
+  expect(next.carry).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(lines).toMatchObject([{ event: 'mail sent', attempts: 2 }]))
+})
+
+test('mail of nobody, which an unknown address gets, is removed and never carried', async () => {
+  await queue(undefined, HOUR, 'nobody')
+  const { mailer, carry } = delivery()
+  await vi.waitFor(async () => expect(await waiting()).toBe(0))
+  await mailer.settled()
+  expect(carry).not.toHaveBeenCalled()
+  expect(lines).toEqual([])
+})
+
+test('a request for a link is prepared, and not carried', async () => {
+  const request = { email: mail.to, address: '192.0.2.1', language: 'en' } as const
+  await store.queueResetRequest(request, 0, new Date(Date.now() + HOUR).toISOString())
+  const { mailer, carry, prepare } = delivery()
+  await mailer.settled()
+  expect(prepare).toHaveBeenCalledExactlyOnceWith(expect.any(String), request)
+  expect(carry).not.toHaveBeenCalled()
+})
+
+test('mail that takes too long is tried again', async () => {
+  const { mailer } = delivery(['hang'], { longestSend: 20 })
+  await queue(mailer)
+  await vi.waitFor(() => expect(said()).toEqual(['warn: mail could not be sent yet', 'info: mail sent']))
+})
+
+test('closing leaves what waits to the next process', async () => {
+  const { mailer, close } = delivery([refusedConnection], { pauses: [HOUR / 2] })
+  await queue(mailer)
+  await vi.waitFor(() => expect(said()).toEqual(['warn: mail could not be sent yet']))
+  await mailer.settled()
   await mailer.close()
-  expect(lines.at(-1)).toMatchObject({ level: 'error', event: 'mail could not be sent before stopping', mails: 1 })
   expect(close).toHaveBeenCalledOnce()
+  await queue(mailer)
+  expect(await waiting()).toBe(2)
+})
+
+test('closing finishes what is being sent, and does not wait for ever', async () => {
+  const { mailer, carry, close } = delivery(['hang'])
+  await queue(mailer)
+  await vi.waitFor(() => expect(carry).toHaveBeenCalled())
+  await mailer.close()
+  expect(lines.at(-1)).toMatchObject({ level: 'warn', event: 'mail was still being sent when the server stopped' })
+  expect(close).toHaveBeenCalledOnce()
+  expect(await waiting()).toBe(1)
 })

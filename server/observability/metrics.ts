@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AccountEventKind } from '#api/account-event.ts'
 import { changeTrust, createTrust, putHealthCareDirective } from '#api/trust.ts'
+import type { Store } from '../db/store.ts'
 import { CannotStart } from '../refuse.ts'
 import type { HostAndPort } from '../setting-kinds.ts'
 
@@ -20,18 +21,13 @@ export interface Metrics {
 /** What is read at each scrape. A source that fails or is late leaves its gauges out of that scrape. */
 export interface MetricSources {
   eventStreams(): number
-  mail(): MailBacklog | Promise<MailBacklog>
+  mail(): ReturnType<Store['mailBacklog']>
   /** When the newest backup began; `undefined` where none is known. */
   lastBackup(): Date | undefined
   /** PostgreSQL only. */
   pool?: (() => PoolUsage) | undefined
   /** SQLite only, in bytes. */
   files?: (() => { database: number; log: number }) | undefined
-}
-export interface MailBacklog {
-  waiting: number
-  /** When the mail that has waited longest was queued. */
-  oldest?: Date | undefined
 }
 export interface PoolUsage {
   total: number
@@ -69,7 +65,7 @@ function createGauges(registry: Registry) {
   return async (sources: MetricSources) => {
     const mail = await read(sources.mail)
     waiting(mail?.waiting)
-    oldest(mail && (mail.oldest ? (Date.now() - mail.oldest.getTime()) / 1_000 : 0))
+    oldest(mail?.oldestSeconds)
     streams(await read(sources.eventStreams))
     const backedUp = await read(sources.lastBackup)
     backup(backedUp && backedUp.getTime() / 1_000)

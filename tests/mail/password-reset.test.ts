@@ -74,7 +74,9 @@ test('nobody without an account gets mail', async () => {
   expect(mail.received.flatMap(({ to }) => to)).not.toContain('nobody@family.example')
 })
 
-test('a mail that the server puts off is sent again; one that it refuses is given up; neither tells who', async () => {
+test('a mail that the server puts off is sent again; one that it refuses is given up; neither tells who', {
+  timeout: 60_000,
+}, async () => {
   const [put, off] = [await someone(), await someone()]
   mail.answer({ responseCode: 451, message: `Later, ${put.email}` })
   await ask(put.email)
@@ -89,7 +91,9 @@ test('a mail that the server puts off is sent again; one that it refuses is give
   expect(server.log()).not.toContain(off.email)
 })
 
-test('with the mail server away the answer is the same; mail that waits is sent while the server stops', async () => {
+test('with the mail server away the answer is the same; mail that waits is sent by the next process', {
+  timeout: 60_000,
+}, async () => {
   const { email } = await someone()
   const port = Number(new URL(mail.url).port)
   await mail.stop()

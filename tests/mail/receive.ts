@@ -14,7 +14,7 @@ export interface MailServer {
   received: readonly Received[]
   /**
    * The newest mail to this address after the first `known` of them, the one that confirms the address aside, which
-   * everybody gets. Waits for it, and fails after fifteen seconds.
+   * everybody gets. Waits for it, and fails after thirty seconds.
    */
   mailTo(address: string, known?: number): Promise<Received>
   /** The newest mail with a link that confirms this address. */
@@ -24,7 +24,8 @@ export interface MailServer {
   stop(): Promise<void>
 }
 
-const PATIENCE = 15_000
+/** Longer than the first pause after a failed attempt and the look that follows it. */
+const PATIENCE = 30_000
 
 /** A real mail server on a port of this machine. */
 export async function receiveMail(port = 0): Promise<MailServer> {
@@ -61,7 +62,7 @@ export async function receiveMail(port = 0): Promise<MailServer> {
       const mail = own().at(-1)
       if (mail) return mail
     }
-    throw new Error(`No mail to ${wanted} came within fifteen seconds.`)
+    throw new Error(`No mail to ${wanted} came within thirty seconds.`)
   }
   return {
     url: `smtp://127.0.0.1:${address.port}`,

@@ -23,7 +23,9 @@ const mails = () => {
   return readdirSync(folder).map((name) => readMail(readFileSync(join(folder, name), 'utf8')))
 }
 
-test('the operator turns it off for somebody who has lost everything, beside the running server', async () => {
+test('the operator turns it off for somebody who has lost everything, beside the running server', {
+  timeout: 60_000,
+}, async () => {
   const [ann, tom] = [await someone('ann'), await someone('tom')]
   const run = (...args: string[]) =>
     runScript('second-factor-off', args, { DATA_DIR: place.dir, TWO_FACTOR: 'on', LOG_LEVEL: 'silent' })
@@ -36,12 +38,15 @@ test('the operator turns it off for somebody who has lost everything, beside the
   expect(await server.store.countRecoveryCodes(ann.uid)).toBe(0)
   const events = await server.store.readEvents(ann.uid)
   expect(events.map(({ event }) => event)).toContain('second-factor-off')
+  // The script leaves its mail to the server, which looks every ten seconds.
   await expect
-    .poll(() =>
-      mails()
-        .filter(({ headers }) => headers.to === ann.email)
-        .map(({ text }) => text)
-        .join(),
+    .poll(
+      () =>
+        mails()
+          .filter(({ headers }) => headers.to === ann.email)
+          .map(({ text }) => text)
+          .join(),
+      { timeout: 20_000 },
     )
     .toMatch(/was turned on.*Whoever runs this site/s)
 })

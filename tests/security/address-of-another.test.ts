@@ -90,7 +90,7 @@ describeOnBoth(
     test('is the owner’s alone after a new password', async () => {
       const intruder = await intrude('reset')
       await server.ask(requestPasswordReset, { email: intruder.email })
-      await server.accounts.passwordReset.settled()
+      await server.mailer.settled()
       const token = await tokenFor(intruder.email, pages.resetPassword)
       const { sessions, ended } = await server.accounts.passwordReset.reset({ token, password: OWNERS }, HOME.address)
       expect(sessions.length).toBeGreaterThan(0)
@@ -150,7 +150,7 @@ describeOnBoth(
         token: string
       }
       await server.ask(requestPasswordReset, { email: ann.email })
-      await server.accounts.passwordReset.settled()
+      await server.mailer.settled()
       const link = await tokenFor(ann.email, pages.resetPassword)
       expect((await server.ask(resetPassword, { token: link, password: OWNERS })).body).toEqual({})
       expect((await server.ask(openReview, { token })).status).toBe(200)

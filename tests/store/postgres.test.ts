@@ -18,6 +18,7 @@ const TABLES = [
   'user_profile',
   'password_reset',
   'data_key',
+  'mail_outbox',
   'billing_record',
   'account_event',
   'purchase',

@@ -126,7 +126,7 @@ describeOnBoth('a sign-in by password', (served) => {
 
   test('goes to PostgreSQL and back four times', async () => {
     if (database.type !== 'postgres') return
-    await server.accounts.verification.settled()
+    await server.mailer.settled()
     const query = vi.spyOn(pg.Client.prototype, 'query')
     expect((await enter(ann)).status).toBe(200)
     // A connection that opens meanwhile says something of its own.

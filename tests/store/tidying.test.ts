@@ -44,6 +44,9 @@ describeOnBoth('what has run out', (served) => {
     const [ann, tom] = [await server.signUp('ann'), await server.signUp('tom')]
     // The link that was mailed goes with it.
     await server.verify(ann)
+    // Else it would give up the mail first.
+    await server.mailer.settled()
+    await server.mailer.close()
     await server.store.tidy()
     const kept = await again(ann)
     const insert = (identifier: string, at: string) =>
@@ -53,6 +56,18 @@ describeOnBoth('what has run out', (served) => {
     await insert('pending', ago(-0.01))
     await server.store.keepResetLink({ uid: tom.uid, tokenHash: 'over', expiresAt: ago(0.001) })
     await server.store.keepResetLink({ uid: ann.uid, tokenHash: 'pending', expiresAt: ago(-0.01) })
+    for (const [id, hours] of [
+      ['over', 2],
+      ['just-over', 0.5],
+      ['waits', -1],
+    ] as const) {
+      const at = ago(hours / 24)
+      const times = { created_at: at, next_attempt_at: at, expires_at: at }
+      await database.db
+        .insertInto('mail_outbox')
+        .values({ id, uid: ann.uid, body: '{}', attempts: 0, ...times })
+        .execute()
+    }
     const review = { label: 'Dana Reed', passphraseHash: null }
     for (const [id, days] of [
       ['long-ago', 366],
@@ -94,6 +109,7 @@ describeOnBoth('what has run out', (served) => {
       sessions: 1,
       verifications: 1,
       resetLinks: 1,
+      mails: 1,
       reviewLinks: 3,
       events: 3,
       attempts: 1,
@@ -103,11 +119,13 @@ describeOnBoth('what has run out', (served) => {
       sessions: 0,
       verifications: 0,
       resetLinks: 0,
+      mails: 0,
       reviewLinks: 0,
       events: 0,
       attempts: 0,
       changes: 0,
     })
+    expect((await server.store.mailBacklog()).waiting).toBe(2)
     const left = await server.store.readReviewLinks(ann.uid)
     expect(left.map(({ id }) => id).toSorted()).toEqual(['ended', 'runs'])
     const remarks = await server.store.readReviewComments(ann.uid)

@@ -1,5 +1,6 @@
 import type { SecondFactor, SecondFactorProof } from '#api/second-factor.ts'
 import { product } from '#domain/product.ts'
+import type { UserMail } from '../../db/mail-outbox.ts'
 import type { Store } from '../../db/store.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { type SecondFactorChange, secondFactorMail } from '../../mail/second-factor-mail.ts'
@@ -24,7 +25,7 @@ export interface OwnSecondFactor {
   newCodes(caller: Caller, given: SecondFactorProof, address: string): Promise<string[]>
   /** For the operator: turns it off for whoever has this e-mail address. False when there is nobody with a second factor. */
   turnOffFor(email: string): Promise<boolean>
-  /** Tells the owner, by mail, what has become of their second factor. */
+  /** Queues a mail to the owner that says what has become of their second factor. */
   tell(who: Pick<Caller, 'uid' | 'email'>, change: SecondFactorChange): Promise<void>
 }
 
@@ -32,13 +33,14 @@ interface Parts {
   baseUrl: string
   auth: Auth
   store: Store
-  mailer: Pick<Mailer, 'send'>
+  mailer: Pick<Mailer, 'sendDue'>
   trail: Trail
   codes: CodeCheck
   countAttempts: CountAttempts
 }
 
 const MINUTE = 60_000
+const NOTICE_LASTS = 24 * 60 * MINUTE
 
 const isOn = () =>
   new Refuse('second-factor-on', 'Two-factor authentication is on already. Turn it off first to set up another app.')
@@ -66,13 +68,19 @@ export function ownSecondFactor(parts: Parts): OwnSecondFactor {
 
   const hashes = (uid: string, made: readonly string[]) => made.map((code) => recoveryHash(uid, code))
 
-  async function tell({ uid, email: to }: Pick<Caller, 'uid' | 'email'>, change: SecondFactorChange): Promise<void> {
+  type Owner = Pick<Caller, 'uid' | 'email'>
+  async function noticeTo({ uid, email: to }: Owner, change: SecondFactorChange): Promise<UserMail> {
     const { firstName = '', language } = (await store.readProfile(uid)) ?? {}
-    mailer.send(secondFactorMail({ to, language: language ?? 'en', firstName, change, baseUrl }))
+    const mail = secondFactorMail({ to, language: language ?? 'en', firstName, change, baseUrl })
+    return { uid, mail, expiresAt: new Date(Date.now() + NOTICE_LASTS).toISOString() }
   }
 
   return {
-    tell,
+    async tell(owner, change) {
+      await store.queueMail(await noticeTo(owner, change))
+      mailer.sendDue()
+    },
+
     async read(uid) {
       const factor = await store.readFactor(uid)
       const since = factor?.confirmedAt ?? null
@@ -95,35 +103,40 @@ export function ownSecondFactor(parts: Parts): OwnSecondFactor {
       if (begun.confirmedAt) throw isOn()
       const step = await codes.stepWith(begun.key, uid, code, address)
       const made = newRecoveryCodes()
-      if (!(await store.confirmFactor(uid, begun.key, step, hashes(uid, made), sessionId))) throw isOff()
+      const notice = await noticeTo(caller, 'on')
+      if (!(await store.confirmFactor(uid, begun.key, step, hashes(uid, made), sessionId, notice))) throw isOff()
+      mailer.sendDue()
       await trail.note(uid, 'second-factor-on', address)
-      await tell(caller, 'on')
       return made
     },
 
     async turnOff(caller, given, address) {
       await prove(caller, given, address)
-      if (!(await store.removeFactor(caller.uid, caller.sessionId))) throw isOff()
+      if (!(await store.removeFactor(caller.uid, caller.sessionId, await noticeTo(caller, 'off')))) throw isOff()
+      mailer.sendDue()
       await trail.note(caller.uid, 'second-factor-off', address)
-      await tell(caller, 'off')
     },
 
     async turnOffFor(email) {
       const { internalAdapter } = await auth.$context
       const found = await internalAdapter.findUserByEmail(email.trim().toLowerCase())
-      if (!found || !(await store.removeFactor(found.user.id))) return false
-      const { id: uid } = found.user
+      if (!found) return false
+      const { id: uid, email: to } = found.user
+      const notice = await noticeTo({ uid, email: to }, 'off-by-operator')
+      if (!(await store.removeFactor(uid, undefined, notice))) return false
+      mailer.sendDue()
       await trail.note(uid, 'second-factor-off', 'operator')
-      await tell({ uid, email: found.user.email }, 'off-by-operator')
       return true
     },
 
     async newCodes(caller, given, address) {
       await prove(caller, given, address)
       const made = newRecoveryCodes()
-      if (!(await store.replaceRecoveryCodes(caller.uid, hashes(caller.uid, made), caller.sessionId))) throw isOff()
-      await trail.note(caller.uid, 'recovery-codes-made', address)
-      await tell(caller, 'new-codes')
+      const { uid, sessionId } = caller
+      const notice = await noticeTo(caller, 'new-codes')
+      if (!(await store.replaceRecoveryCodes(uid, hashes(uid, made), sessionId, notice))) throw isOff()
+      mailer.sendDue()
+      await trail.note(uid, 'recovery-codes-made', address)
       return made
     },
   }

@@ -19,7 +19,7 @@ export interface FuzzAnswer {
 /** What stands in Tom's records and nowhere else, to be looked for in everything that others are answered. */
 const TOMS_WORDS = { grantorName: 'Zephyrine Quillfeather', grantorSsn: '914637285', trustName: 'Quillfeather Dynasty' }
 /** Where anything may leave a row: trails of accounts and mailed links, which are written at a moment of their own. */
-const NOTES = ['account_event', 'password_reset', 'verification']
+const NOTES = ['account_event', 'mail_outbox', 'password_reset', 'verification']
 
 const password = 'granite-lantern-meadow'
 
