@@ -17,8 +17,28 @@ export interface Clause {
   source: string
 }
 
-const CITATION =
-  /W\.S\. \d+-\d+-\d+(?:\([a-z0-9]+\))*(?:(?:, | and | through )\d+-\d+-\d+(?:\([a-z0-9]+\))*)*|\d+ U\.S\.C\. \d+(?:\([a-z0-9]+\))*|(?<=Code )section \d+\w?(?:\([a-z0-9]+\))*/g
+const WYOMING = String.raw`\d+-\d+-\d+(?:\.\d+)?(?:\([a-z0-9]+\))*`
+const FEDERAL = String.raw`\d+[A-Z]?(?:\([a-zA-Z0-9]+\))*`
+const AND = '(?:, and |, | and | through | to )'
+const listOf = (section: string) => `${section}(?:${AND}${section})*`
+/** Sections of Wyoming's statutes, of the United States Code and, in both word orders, of the Internal Revenue Code. */
+const CITATION = new RegExp(
+  [
+    `W\\.S\\. ${listOf(WYOMING)}`,
+    `\\d+ U\\.S\\.C\\. ${FEDERAL}`,
+    `(?:Internal Revenue )?Code (?<after>sections? ${listOf(FEDERAL)})`,
+    `(?<before>sections? ${listOf(FEDERAL)}) of the Code`,
+  ].join('|'),
+  'g',
+)
+
+function citationsIn(text: string): string[] {
+  const found = [...text.matchAll(CITATION)].map(([citation, ...rest]) => {
+    const code = rest.slice(0, 2).find(Boolean)
+    return code ? `Code ${code}` : citation
+  })
+  return [...new Set(found)]
+}
 
 function headingOf({ block, number }: Numbered): string | undefined {
   if (block.kind === 'title') return 'Title'
@@ -39,9 +59,9 @@ export function clausesOf(doc: Doc, id: DocumentId): Clause[] {
   }
   return found.map((clause) => {
     const text = clause.blocks.map(wordsOf).join('\n').replaceAll('\u00A0', ' ')
-    const cited = new Set([...text.matchAll(CITATION)].map(([citation]) => citation))
+    const cited = citationsIn(text)
     // A section does not inherit: what its article rests on need not be what the section rests on.
     const written = Object.entries(clauses).find(([start]) => clause.heading.startsWith(start))?.[1]
-    return { ...clause, source: cited.size > 0 ? [...cited].join('; ') : (written ?? otherwise) }
+    return { ...clause, source: cited.length > 0 ? cited.join('; ') : (written ?? otherwise) }
   })
 }

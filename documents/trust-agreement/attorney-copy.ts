@@ -18,6 +18,7 @@ const DEPENDS_ON: Readonly<Record<string, readonly TrustField[]>> = {
   '5.4 Controlling provisions': ['distributionType'],
   '6.1 Distribution Age': ['beneficiaries'],
   '6.2 Effect of the Distribution Age': ['distributionType'],
+  '8.1 Qualification': ['beneficiaries'],
   '10.5 Material purposes': ['distributionType'],
   '11.2 Termination Date': ['terminationEvent'],
   '11.4 Outer limit': ['terminationEvent'],
@@ -27,7 +28,7 @@ const DEPENDS_ON: Readonly<Record<string, readonly TrustField[]>> = {
   '14.1 A trustee who is a Beneficiary': ['distributionType'],
   '14.2 Reserved Decisions': ['distributionType'],
   '14.3 The Grantor as trustee': ['trusteeType'],
-  '16.1 Compensation': ['trusteeType'],
+  '16.1 Compensation': ['trusteeType', 'trusteeName'],
   '18.4 Income tax': ['beneficiaries'],
   '22.1 Signatures': ['trusteeType'],
   '22.3 Acknowledgments': ['trusteeType'],
@@ -55,13 +56,13 @@ function noteOf({ heading, blocks, source }: Clause): string {
   const printed = blocks.flatMap(runsIn).flatMap((runs) => runsOf(runs).flatMap(answerOf))
   const answers = [...new Set([...depends.map(wordsOf), ...printed])]
   return [
-    ...(source === PRACTICE ? [] : [`Rests on: ${source}.`]),
-    ...(answers.length > 0 ? [`Answers: ${answers.join('; ')}.`] : []),
+    ...(source === PRACTICE ? [] : [`Authority: ${source}.`]),
+    ...(answers.length > 0 ? [`From the answers: ${answers.join('; ')}.`] : []),
   ].join('\n')
 }
 
 const ABOUT =
-  'Review copy for an attorney, not for signing. A note at a heading names the statutes on which the clause rests and the answers that it prints or depends on; a clause without a note is drafting practice. Wyoming statutes were read as of November 2026. The notes are no legal advice.'
+  'Review copy for an attorney, not for signing. A note at a heading cites the statutes on which the clause rests and the answers that it prints or depends on. A clause without a note reflects drafting practice. The Wyoming statutes were read in the annotated code of October 2022 and then checked for later amendments as far as sources allowed (research of November 2026). The notes are not legal advice.'
 
 /**
  * The agreement with notes in the margin that name for each clause its statutes and the answers it comes from, for the

@@ -3,6 +3,8 @@ import { unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { parts } from '#documents/docx/parts.ts'
 import { zipDocx } from '#documents/docx/zip.ts'
+import { runsIn } from '#documents/missing-answers.ts'
+import { textOf } from '#documents/model.ts'
 import { generatePacket } from '#documents/packet/packet.ts'
 import { plainText } from '#documents/text/plain-text.ts'
 import { attorneyCopy } from '#documents/trust-agreement/attorney-copy.ts'
@@ -46,13 +48,45 @@ describe.each(['complete', 'hostile'] as const)('%s', (family) => {
 })
 
 test('a note names the statutes of a clause and the answers it prints or depends on', () => {
-  expect(noteAt('complete', 'Spendthrift trust')).toBe('Rests on: W.S. 4-10-502.')
-  expect(noteAt('complete', 'Distribution provisions')).toContain('Answers: distribution type; ')
+  expect(noteAt('complete', 'Spendthrift trust')).toBe('Authority: W.S. 4-10-502.')
+  expect(noteAt('complete', 'Distribution provisions')).toContain('From the answers: distribution type; ')
   expect(noteAt('complete', 'Name of the Trust')).toBe(
-    'Rests on: W.S. 4-10-402(a).\nAnswers: trust name; trustee name; trust date.',
+    'Authority: W.S. 4-10-402(a).\nFrom the answers: trust name; trustee name; trust date.',
   )
   expect(noteAt('complete', 'Children born or adopted later')).toContain('children born or adopted later')
   expect(noteAt('complete', 'Severability')).toBeUndefined()
+})
+
+test.each([
+  ['Definitions', 'Authority: Code section 672(c).'],
+  ['Qualification', 'Authority: Code sections 170(c) and 2055(a).\nFrom the answers: beneficiaries.'],
+  ['Reserved Decisions', 'Authority: Code section 2036(b).'],
+  ['No benefit to the Grantor', 'Authority: Code section 2042; Code section 2036(b).'],
+  ['Judgments of other jurisdictions', 'Authority: W.S. 4-10-507.1.'],
+  ['Successor trustees', 'W.S. 4-10-704'],
+  ['A trustee in Wyoming', 'W.S. 34-1-139(b)'],
+  ['A trustee who is a Beneficiary', 'W.S. 4-10-814'],
+  ['Annual report', 'W.S. 4-10-813'],
+  ['Governing law', 'W.S. 4-10-107'],
+  ['Beneficiary Schedule', 'From the answers: beneficiaries.'],
+  ['Material purposes', 'From the answers: distribution type.'],
+])('the note at %s says %s', (heading, words) => expect(noteAt('complete', heading)).toContain(words))
+
+// Without assets: a parcel number looks like a section.
+test('every section of a code that a clause cites is in its note, whole', () => {
+  const { blocks, comments = [] } = attorneyCopy(families.empty)
+  const missed = comments.flatMap(({ block, text }, at) => {
+    const words = blocks
+      .slice(block, comments[at + 1]?.block)
+      .flatMap(runsIn)
+      .map((runs) => textOf(runs))
+      .join('\n')
+    const cited = [
+      ...words.matchAll(/\d+-\d+-\d+(?:\.\d+)?|(?<=[Ss]ections? )\d+\w?(?:\(\w+\))*(?= of the Code)/g),
+    ].map(([section]) => section)
+    return cited.filter((section) => !new RegExp(`${section.replaceAll(/[().]/g, '\\$&')}(?![\\d.]\\d)`).test(text))
+  })
+  expect(missed).toEqual([])
 })
 
 test('the running header and the first note say that the copy is not for signing', () => {

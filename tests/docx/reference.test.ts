@@ -74,7 +74,7 @@ test('docs/documents.md is what the documents are', async () => {
   const page = [
     '# The nine documents',
     '',
-    'For each document its clauses, what each rests on, and the fields of the trust record that change its text. A statute is named where the clause cites it; otherwise the table says what the clause was drafted after. W.S. is Wyoming Statutes. This is an account of how the documents are made and no legal advice: have them read by an attorney.',
+    'For each document its clauses, what each rests on, and the fields of the trust record that change its text. A statute is named where the clause cites it; otherwise the table says what the clause was drafted after. W.S. is Wyoming Statutes. This is an account of how the documents are made and is not legal advice: have them read by an attorney.',
     '',
     'This page is written by `tests/docx/reference.test.ts` from the documents of the complete sample family, and the test fails when it no longer fits. The pictures are that family’s first pages in LibreOffice, made by `scripts/document-pictures.ts`. The full text of every document and sample family is in `tests/docx/golden-text/`.',
     '',
