@@ -1,7 +1,7 @@
 import { product } from '#domain/product.ts'
 import type { LegalSection } from './section.ts'
 
-/** As the specification has it (P 9). */
+/** The day on which the text below was last changed, as P 2.9 asks; a test holds it to the text. P 9 gives April 30, 2025, that of the text it describes. */
 export const TERMS_UPDATED = 'November 24, 2026'
 
 export const terms: readonly LegalSection[] = [
@@ -15,7 +15,7 @@ export const terms: readonly LegalSection[] = [
     heading: 'Services',
     paragraphs: [
       `${product.name} asks you questions in steps, keeps your answers, and writes documents for a Wyoming dynasty trust from them: an irrevocable trust agreement and eight companion documents, as files that you download.`,
-      'The documents say what you answered. They take effect only when they are signed as the law requires and property is moved into the trust.',
+      'The documents reflect your answers. They take effect only when they are signed as the law requires and property is moved into the trust.',
     ],
   },
   {
@@ -34,7 +34,7 @@ export const terms: readonly LegalSection[] = [
   {
     heading: 'User Registration',
     paragraphs: [
-      'You need an account to build a trust: with an e-mail address and a password, or with Google sign-in. Choose a password that you use nowhere else and keep it to yourself; whoever has it can read and change your answers. You can delete your account in its settings at any time.',
+      'You need an account to build a trust: with an e-mail address and a password, or with Google sign-in. Choose a password that you use nowhere else and keep it to yourself; anyone who has it can read and change your answers. You can delete your account in its settings at any time.',
     ],
   },
   {
@@ -47,26 +47,26 @@ export const terms: readonly LegalSection[] = [
   {
     heading: 'Cancellation',
     paragraphs: [
-      'A subscription can be cancelled from your account at any time. The cancellation takes effect at the end of the term that is already paid.',
-      'The packages offered now are single purchases, not subscriptions: they are not renewed, and nothing becomes due later.',
+      'A subscription can be canceled from your account at any time. The cancellation takes effect at the end of the term that is already paid.',
+      'The packages offered now are one-time purchases, not subscriptions: they are not renewed, and nothing becomes due later.',
     ],
   },
   {
     heading: 'Prohibited Activities',
     paragraphs: [
-      'Do not use the service to defraud creditors or anyone else, to enter details of people who have not agreed to it where the law asks for their agreement, to read or change the data of other users, or to disturb its operation.',
+      'Do not use the service to defraud creditors or anyone else, to enter details of people who have not consented where the law requires their consent, to read or change the data of other users, or to disrupt its operation.',
     ],
   },
   {
     heading: 'Disclaimer',
     paragraphs: [
-      'The service is provided as it is. We work to keep it correct and available, but we do not promise that a document will have a certain legal or tax effect, that a court, bank or authority will accept it, or that it fits your situation.',
+      'The service is provided “as is.” We work to keep it correct and available, but we do not promise that a document will have a particular legal or tax effect, that a court, bank or authority will accept it, or that it fits your situation.',
     ],
   },
   {
     heading: 'Limitation of Liability',
     paragraphs: [
-      'As far as the law allows, we are not liable for indirect or consequential losses that come from using the service or from documents made with it. Nothing here limits a liability that the law does not let us limit.',
+      'As far as the law allows, we are not liable for indirect or consequential losses arising from the use of the service or of documents made with it. Nothing here limits a liability that the law does not let us limit.',
     ],
   },
   {
@@ -78,7 +78,7 @@ export const terms: readonly LegalSection[] = [
   {
     heading: 'Changes to Terms',
     paragraphs: [
-      'We may change these terms. The date at the top of this page tells when they were last changed; by using the service after that you agree to the changed terms.',
+      'We may change these terms. The date at the top of this page shows when they were last changed; by using the service after that date, you agree to the changed terms.',
     ],
   },
   {

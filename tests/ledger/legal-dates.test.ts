@@ -10,14 +10,14 @@ const asOf = [
     constant: 'PRIVACY_UPDATED',
     date: PRIVACY_UPDATED,
     text: privacy,
-    known: ['November 24, 2026', 'd44210b46d9d56cc'],
+    known: ['November 24, 2026', '82bc84282617e2ec'],
   },
   {
     page: 'terms.ts',
     constant: 'TERMS_UPDATED',
     date: TERMS_UPDATED,
     text: terms,
-    known: ['November 24, 2026', 'bf908dde59ccca85'],
+    known: ['November 24, 2026', '1c209c332b64bf9a'],
   },
 ] as const
 
