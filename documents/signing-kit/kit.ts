@@ -35,15 +35,15 @@ const SHEETS: { readonly [Id in DocumentId]: (facts: Facts) => SigningSheet } = 
 
 const NOTARY_FACTS: readonly SourcedFact[] = [
   {
-    text: 'The officer identifies each signer by personal knowledge, by an identification document that is current or expired less than three years ago, or by a credible witness.',
+    text: 'The officer identifies each signer by personal knowledge, by an identification document that is current or that expired less than three years ago, or by a credible witness.',
     source: 'W.S. 32-3-101 to 32-3-131',
   },
   {
-    text: 'The certificate is completed when the act is performed. It names the county and state, and bears the date and the officer’s signature, title and stamp.',
+    text: 'The notarial certificate is completed when the act is performed. It names the county and state, and bears the date and the officer’s signature, title and stamp.',
     source: 'W.S. 32-3-114',
   },
   {
-    text: 'The county and state are those where the officer is at that moment. A printed “State of Wyoming” is changed for a signing elsewhere.',
+    text: 'The county and state are those in which the officer is at the time. If the signing takes place elsewhere, the printed “State of Wyoming” is changed.',
     source: 'W.S. 32-3-104, 32-3-114',
   },
   {
@@ -60,7 +60,7 @@ function toBring(facts: Facts): SourcedFact[] {
   const has = (type: string) => facts.assets.some((asset) => asset.type === type)
   const land = facts.assets.filter(({ type }) => type === 'real_estate')
   return [
-    { text: 'Each document, printed, read and complete, with the lines for handwriting left blank.' },
+    { text: 'Each document, printed and read through, complete except for the lines to be filled in by hand.' },
     { text: 'Identification for everyone who signs before a notary.', source: 'W.S. 32-3-101 to 32-3-131' },
     {
       text: 'Two witnesses for the will. They may also witness the health care directive unless it excludes them.',

@@ -12,7 +12,7 @@ function elsewhere(address: string | undefined): SourcedFact[] {
     ? []
     : [
         {
-          text: 'The address in your answers is outside Wyoming. The sections cited here are those of Wyoming. Another state may require more.',
+          text: 'The address in your answers is outside Wyoming. The sections cited here are from Wyoming law. Another state may require more.',
         },
       ]
 }
@@ -27,6 +27,7 @@ export function pourOverWill(facts: Facts): SigningSheet {
         source: 'W.S. 2-6-103',
       },
       { text: 'The testator and both witnesses are together when they sign.', source: 'W.S. 2-6-112, 2-6-114' },
+      { text: 'The testator initials each page of the will at its foot.', source: 'Pour-Over Will' },
       {
         text: 'The will is signed on paper and in ink. A will cannot be signed electronically.',
         source: 'W.S. 2-6-112, 40-21-103(b)',
@@ -38,7 +39,7 @@ export function pourOverWill(facts: Facts): SigningSheet {
       facts: [
         { text: 'Two competent witnesses.', source: 'W.S. 2-6-112, 2-6-115' },
         {
-          text: 'A witness who takes under the will loses that benefit beyond an intestate share, unless two disinterested witnesses also sign.',
+          text: 'A witness who takes under the will loses the part of that benefit that exceeds an intestate share, unless two disinterested witnesses also sign.',
           source: 'W.S. 2-6-112',
         },
       ],
@@ -66,7 +67,7 @@ export function pourOverWill(facts: Facts): SigningSheet {
     ],
     afterwards: [
       { text: 'The original is kept with all of its pages together.', source: 'Pour-Over Will' },
-      { text: 'A physical act done to the original can revoke the will.', source: 'W.S. 2-6-117' },
+      { text: 'A physical act, such as tearing or burning the original, can revoke the will.', source: 'W.S. 2-6-117' },
     ],
   }
 }
@@ -76,10 +77,15 @@ export function powerOfAttorney({ trust }: Facts): SigningSheet {
     document: 'power-of-attorney',
     signers: [
       { name: answer(trust, 'dpoa_principalName'), as: 'Principal' },
-      { name: answer(trust, 'dpoa_agentName'), as: 'Agent, certification (optional, only when requested)' },
+      { name: answer(trust, 'dpoa_agentName'), as: 'Agent, acceptance (optional)' },
+      { as: 'Agent or successor agent, certification (only when requested)' },
     ],
     signing: [
       { text: 'The principal also initials, by hand, each power granted.', source: 'W.S. 3-9-301' },
+      {
+        text: 'The power of attorney takes effect without the agent’s acceptance. The agent who signs it accepts the authority that the principal has initialed.',
+        source: 'Durable Power of Attorney',
+      },
       ...elsewhere(trust.dpoa_principalAddress),
     ],
     witnesses: { need: 'none', facts: [{ text: 'None are required.', source: 'W.S. 3-9-105' }], named: [] },
@@ -147,7 +153,7 @@ export function einInstructions(facts: Facts): SigningSheet {
     ifMissing: [],
     afterwards: [
       {
-        text: 'The notice of the number is kept with the original trust agreement.',
+        text: 'The IRS notice that assigns the number is kept with the original trust agreement.',
         source: 'EIN Application Instructions',
       },
     ],

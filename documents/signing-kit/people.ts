@@ -1,7 +1,7 @@
 import { sameName } from '#domain/formats/same-name.ts'
+import { joinder } from '../assignment-of-assets/joinder.ts'
 import type { Facts } from '../facts.ts'
-
-import type { Run } from '../model.ts'
+import type { Block, Run } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
 import { value } from '../wording/value.ts'
 import type { Person } from './sheet.ts'
@@ -17,16 +17,27 @@ export function trustees(facts: Facts): Person[] {
   }))
 }
 
-/** Those who own with the grantor, or whose homestead it is: they sign the Assignment where their property is listed. */
-export function coOwners({ assets }: Facts): Person[] {
-  const held = (how: string) => assets.some(({ ownership }) => ownership === how)
-  const land = assets.some(({ type }) => type === 'real_estate')
-  const spouse = [held('community') && 'community property', land && 'homestead'].filter(Boolean).join(' and ')
-  return [
-    ...(spouse ? [{ as: `Spouse of the grantor (${spouse})` }] : []),
-    ...(held('joint') ? [{ as: 'Each joint owner who joins' }] : []),
-    ...(held('tenants_in_common') ? [{ as: 'Each tenant in common who joins' }] : []),
-  ]
+type SignatureBlock = Extract<Block, { kind: 'signature' }>
+function printedName({ lines }: SignatureBlock): Run | undefined {
+  const printed = lines.flatMap((line) => line.printed ?? [])[0]
+  return printed && 'text' in printed ? printed : undefined
+}
+
+/** In which capacity, in the kit's words; one whom the assignment does not name may be several, and may be nobody. */
+function capacity({ role }: SignatureBlock, named: boolean): string {
+  const why = ['community property', 'homestead'].filter((word) => role.includes(word)).join(' and ')
+  if (role.startsWith('Spouse')) return `Spouse of the grantor (${why})`
+  if (/^Tenant/.test(role)) return named ? 'Tenant in common who joins' : 'Each tenant in common who joins'
+  return named ? 'Joint owner who joins' : 'Each joint owner who joins'
+}
+
+/** Those who own with the grantor, or whose homestead it is, as the Assignment of Assets has a place for them to sign. */
+export function coOwners(facts: Facts): Person[] {
+  return joinder(facts).flatMap((block): Person[] => {
+    if (block.kind !== 'signature') return []
+    const name = printedName(block)
+    return [{ ...(name && { name }), as: capacity(block, name !== undefined) }]
+  })
 }
 
 export function beneficiaries(facts: Facts): Person[] {

@@ -9,11 +9,11 @@ export interface Person {
   as: string
 }
 
-/** Whether witnesses are needed: two and no fewer, two who are welcome, two in place of a notary, or none. */
+/** Whether witnesses are needed: two and no fewer, two who are welcome, two instead of a notary, or none. */
 export type WitnessNeed = 'two' | 'optional' | 'two-or-notary' | 'none'
 /**
  * Whether a notarial officer is needed: for what the facts say, `refusable` where others may refuse the paper without one,
- * `deeds` where papers that go with it need one, in place of two witnesses, or not at all. No document is void for want of one alone.
+ * `deeds` where papers that go with it need one, instead of two witnesses, or not at all. No document is void for want of one alone.
  */
 export type NotaryNeed = 'optional' | 'refusable' | 'deeds' | 'two-or-notary' | 'none'
 

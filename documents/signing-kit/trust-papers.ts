@@ -12,6 +12,10 @@ const BY_OFFICER: SourcedFact = {
   text: 'A bank or trust company signs by an authorized officer, who prints his or her name and title.',
   source: 'W.S. 32-3-115(a)(ii)',
 }
+const LEASE: SourcedFact = {
+  text: 'The Occupancy Lease at the end of the assignment is for a grantor who goes on living in the home. It is filled in and signed once the trustee holds title to the home. A grantor who will not live there leaves it blank.',
+  source: 'Assignment of Assets, rider',
+}
 const byOfficer = ({ corporate }: Facts) => (corporate ? [BY_OFFICER] : [])
 const inBoth = ({ grantorServes }: Facts): SourcedFact[] =>
   grantorServes
@@ -89,7 +93,7 @@ export function trusteeAppointment(facts: Facts): SigningSheet {
     notary: { need: 'optional', facts: [NOTARY_FOR_PROOF] },
     ifMissing: [
       {
-        text: 'A trustee may also accept by taking possession of trust property or by acting as trustee. Silence for a reasonable time is a rejection.',
+        text: 'A trustee may also accept by taking possession of trust property or by acting as trustee. A person who does neither within a reasonable time is treated as having declined.',
         source: 'W.S. 4-10-701',
       },
     ],
@@ -110,7 +114,7 @@ export function certificateOfTrust(facts: Facts): SigningSheet {
     signing: [
       {
         text: several
-          ? 'Any one of the trustees signs. The grantor does not sign as grantor.'
+          ? 'Any one of the trustees may sign. The grantor does not sign as grantor.'
           : 'The trustee signs. The grantor does not sign as grantor.',
         source: 'W.S. 4-10-1014',
       },
@@ -133,7 +137,7 @@ export function certificateOfTrust(facts: Facts): SigningSheet {
       },
     ],
     afterwards: [
-      { text: 'The certificate is shown to banks and others in place of the agreement.', source: 'W.S. 4-10-1014' },
+      { text: 'The certificate is shown to banks and others instead of the agreement.', source: 'W.S. 4-10-1014' },
     ],
   }
 }
@@ -151,6 +155,7 @@ export function assignmentOfAssets(facts: Facts): SigningSheet {
       ...(joined.length > 0
         ? [{ text: 'An owner who does not sign transfers no interest.', source: 'Assignment of Assets' }]
         : []),
+      ...(facts.home ? [LEASE] : []),
     ],
     witnesses: NO_WITNESSES,
     notary: {

@@ -128,7 +128,7 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
     task: 'Delivery to the trustee; the Assignment of Assets is the bill of sale',
     facts: [
       {
-        text: 'The Assignment of Assets is a bill of sale without payment. Property that stays in place is held for the trustee from the day it is signed.',
+        text: 'The Assignment of Assets is a bill of sale without consideration. Property that stays in place is held for the trustee from the day the assignment is signed.',
         source: 'Assignment of Assets',
       },
       TITLE,
@@ -137,10 +137,10 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
   {
     type: 'other',
     heading: 'Other property',
-    task: 'What this property requires besides the Assignment of Assets',
+    task: 'Whatever this property requires in addition to the Assignment of Assets',
     facts: [
       {
-        text: 'A note is endorsed and delivered, a registered right is recorded in its register, a person who owes a payment is notified, and control of a digital asset is transferred.',
+        text: 'A note is endorsed and delivered, the transfer of a registered right is recorded in the register, a person who owes a payment is notified, and control of a digital asset is transferred.',
         source: 'Assignment of Assets',
       },
       { text: 'An insurance policy is transferred only on the insurer’s own form.', source: 'Assignment of Assets' },
@@ -152,17 +152,17 @@ export const FUNDING_TASKS: readonly FundingTask[] = [
 export const NOT_TRANSFERRED: readonly string[] = [
   'Individual retirement accounts, 401(k) and other qualified retirement plans, and health savings accounts.',
   'Life insurance.',
-  'Property that cannot be assigned under the law or a contract, until the required consent is given.',
+  'Property whose assignment the law or a contract prohibits or restricts, until any required consent is given.',
 ]
 
 /** What is said of an asset that passes by designation and has no task. */
 export const DESIGNATION_NOTES: { readonly [Of in Designation]: SourcedFact } = {
   retirement: {
-    text: 'By its description this is a retirement account. It passes to its designated beneficiaries and is not transferred to the trust.',
+    text: 'From its description, this appears to be a retirement account. It passes to its designated beneficiaries and is not transferred to the trust.',
     source: 'Assignment of Assets',
   },
   insurance: {
-    text: 'By its description this is life insurance. It passes to its designated beneficiaries and is not transferred to the trust.',
+    text: 'From its description, this appears to be life insurance. It passes to its designated beneficiaries and is not transferred to the trust.',
     source: 'Assignment of Assets',
   },
 }
@@ -171,7 +171,7 @@ export const DESIGNATION_NOTES: { readonly [Of in Designation]: SourcedFact } = 
 export const OWNERSHIP_NOTES: { readonly [Of in Ownership]?: SourcedFact } = {
   joint: {
     text: 'Joint: the whole passes only if every joint owner signs; otherwise only the grantor’s interest passes.',
-    source: 'Assignment of Assets; for spouses by the entireties W.S. 34-1-140',
+    source: 'Assignment of Assets; W.S. 34-1-140 (spouses holding by the entireties)',
   },
   community: {
     text: 'Community property: both spouses sign.',
@@ -201,7 +201,7 @@ const DETAILS: { readonly [Of in AssetType]?: (asset: Asset) => TaskDetail[] } =
     given('County', 'realEstateDetails.county', land?.county),
     given('State', 'realEstateDetails.state', land?.state),
     given('Legal description', 'realEstateDetails.legalDescription', land?.legalDescription),
-    ...(land?.mortgage ? [given('Passes subject to the mortgage of', 'realEstateDetails.lender', land.lender)] : []),
+    ...(land?.mortgage ? [given('Subject to a mortgage held by', 'realEstateDetails.lender', land.lender)] : []),
   ],
   bank_account: ({ bankName, accountNumber }) => [
     given('Bank', 'bankName', bankName),

@@ -32,7 +32,7 @@ describe('the tasks', () => {
     ['business', /assignment of the interest/i, /17-29-502/],
     ['vehicle', /certificate of title/i, /31-2-104/],
     ['personal_property', /bill of sale/, /4-10-402/],
-    ['other', /besides the Assignment/, /insurer/],
+    ['other', /in addition to the Assignment/, /insurer/],
   ])('%s', (type, words, fact) => {
     const [group] = fundingPlan([asset({ type })])
     expect(group?.task.task).toMatch(words)
@@ -68,7 +68,7 @@ describe('the tasks', () => {
       { label: 'County', path: 'realEstateDetails.county', value: 'Teton' },
       { label: 'State', path: 'realEstateDetails.state' },
       { label: 'Legal description', path: 'realEstateDetails.legalDescription' },
-      { label: 'Passes subject to the mortgage of', path: 'realEstateDetails.lender', value: 'First Bank' },
+      { label: 'Subject to a mortgage held by', path: 'realEstateDetails.lender', value: 'First Bank' },
     ])
     expect(taskDetails(asset({ type: 'vehicle', percentOwned: 50 }))).toEqual([
       { label: 'The grantor’s share', path: 'percentOwned', value: '50%' },

@@ -8,8 +8,8 @@ export const OFFICES = [
   ['backupTrusteeName', 'successor trustee'],
   ['executorName', 'executor'],
   ['guardianName', 'guardian'],
-  ['dpoa_agentName', 'agent of the power of attorney'],
-  ['hcd_agentName', 'agent of the health care directive'],
+  ['dpoa_agentName', 'agent under the power of attorney'],
+  ['hcd_agentName', 'agent under the health care directive'],
 ] as const satisfies readonly (readonly [keyof TrustRecord, string])[]
 
 /** What a person of that name is besides, in the order in which it is asked: each of the offices, and co-trustee. */

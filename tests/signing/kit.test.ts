@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { assignmentOfAssets } from '#documents/assignment-of-assets/build.ts'
 import { signingKit } from '#documents/signing-kit/kit.ts'
 import type { Person } from '#documents/signing-kit/sheet.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
@@ -25,7 +26,7 @@ describe('who signs', () => {
       [
         'Margaret Anne Whitlock: Grantor',
         'Daniel Joseph Reyes: Trustee',
-        '____: Spouse of the grantor (community property and homestead)',
+        'Thomas Edward Whitlock: Spouse of the grantor (community property and homestead)',
         '____: Each joint owner who joins',
         '____: Each tenant in common who joins',
       ],
@@ -63,9 +64,35 @@ describe('who signs', () => {
       'Daniel Joseph Reyes: Co-trustee',
       'Ada Hollis: Co-trustee',
     ])
-    expect(sheetOf(trust, 'certificate-of-trust').signing[0]?.text).toMatch(/^Any one of the trustees signs/)
+    expect(sheetOf(trust, 'certificate-of-trust').signing[0]?.text).toMatch(/^Any one of the trustees may sign/)
     expect(written(sheetOf(trust, 'assignment-of-assets').signers)).toHaveLength(3)
   })
+})
+
+test('who owns with the grantor is named where the assignment names them', () => {
+  const owners = (trust: TrustRecord) => written(sheetOf(trust, 'assignment-of-assets').signers).slice(2)
+  const married = { ...complete, beneficiaries: [{ id: 's', name: 'Paul Whitlock', relationship: 'spouse' as const }] }
+  expect(owners(married)[0]).toBe('Paul Whitlock: Spouse of the grantor (community property and homestead)')
+  const { blocks } = assignmentOfAssets(married)
+  const joined = blocks.flatMap((block) =>
+    block.kind === 'signature' && /^(Spouse|Joint|Tenant in)/.test(block.role) ? [block] : [],
+  )
+  expect(owners(married)).toHaveLength(joined.length)
+})
+
+test('the lease is spoken of only where the assignment has one', () => {
+  const words = (trust: TrustRecord) => JSON.stringify(sheetOf(trust, 'assignment-of-assets').signing)
+  expect(words(signingCases.homeLivedIn)).toContain('Occupancy Lease')
+  expect(words(signingCases.childBornLater)).not.toContain('Occupancy Lease')
+})
+
+test('the pages of the will are initialed, and the agent need not accept', () => {
+  expect(JSON.stringify(sheetOf(complete, 'pour-over-will').signing)).toContain('initials each page')
+  expect(written(sheetOf(complete, 'power-of-attorney').signers)).toEqual([
+    'Margaret Anne Whitlock: Principal',
+    'Thomas Edward Whitlock: Agent, acceptance (optional)',
+    '____: Agent or successor agent, certification (only when requested)',
+  ])
 })
 
 describe('witnesses and notary', () => {
@@ -101,7 +128,7 @@ describe('witnesses and notary', () => {
   })
 
   test('say where an act is performed, and that those who sign a will are together', () => {
-    expect(JSON.stringify(signingKit(complete).notary)).toContain('those where the officer is at that moment')
+    expect(JSON.stringify(signingKit(complete).notary)).toContain('those in which the officer is at the time')
     expect(JSON.stringify(sheetOf(complete, 'pour-over-will').signing)).toContain('both witnesses are together')
   })
 

@@ -15,22 +15,22 @@ export function AfterCompletion({ trust, className }: { trust: TrustRecord; clas
       </h2>
       <ul className="max-w-4xl divide-y divide-hairline border-y border-hairline">
         <Paper to={BEFORE_SIGNING} name="Before You Sign">
-          What differs between your answers, what is doubtful, and which questions of law they raise.
+          Answers that disagree, answers that look doubtful, and the questions of law your answers raise.
         </Paper>
         <Paper to={SIGNING_KIT} name="Signing-day kit">
-          Who signs each document, with how many witnesses, before a notary or not, and in which order.
+          Who signs each document, how many witnesses it needs, whether it needs a notary, and the order of signing.
         </Paper>
         <Paper
           to={FUNDING_PLAN}
           name="Funding plan"
           more={<FundingProgress trust={trust} className="mt-2 max-w-prose" />}
         >
-          What moves each asset into the trust, and how far you are with it.
+          What it takes to move each asset into the trust, and how far along you are.
         </Paper>
       </ul>
       <p className="mt-5 mb-4 max-w-prose">
-        A yearly look through your trust, what is still to be moved into it, the years in which shares come out, and a
-        question for your accountant: a calendar file has them all.
+        A calendar file can remind you of your yearly trust review, the assets still to be moved into the trust, the
+        years in which shares are paid out, and a question for your accountant.
       </p>
       <CalendarButton trust={trust} />
     </section>

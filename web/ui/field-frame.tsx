@@ -19,7 +19,7 @@ export function LabelWords({ label, optional }: LabelText) {
 export function Help({ id, children }: { id: string; children?: ReactNode }) {
   if (!children) return null
   return (
-    <p id={`${id}-help`} className="mb-1.5 text-base text-ink-soft">
+    <p id={`${id}-help`} className="mb-1.5 text-base whitespace-pre-line text-ink-soft">
       {typeof children === 'string' ? say(children) : children}
     </p>
   )

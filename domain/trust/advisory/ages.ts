@@ -33,8 +33,8 @@ export const minorInOffice: Rule = (trust, today) => {
           {
             id: `minor ${field}`,
             kind: 'doubtful',
-            text: `${minor.name} is named ${office}, and was born in ${minor.birthYear}.`,
-            consequence: 'A person is of full age at 18.',
+            text: `${minor.name} is named as ${office} and was born in ${minor.birthYear}.`,
+            consequence: 'A person reaches the age of majority at 18.',
             source: 'W.S. 14-1-101',
             documents: NAMED_IN[field],
             places: [...placesOf(field), beneficiaryPlace(minor)],
@@ -51,8 +51,8 @@ export const unbornYear: Rule = ({ beneficiaries = [] }, today) =>
           {
             id: `birth-year ${id}`,
             kind: 'doubtful',
-            text: `${name} has ${birthYear} as year of birth, which is still to come.`,
-            consequence: 'A beneficiary who is named is a person who is living when the trust is made.',
+            text: `The year of birth given for ${name}, ${birthYear}, is in the future.`,
+            consequence: 'A beneficiary named on the schedule is a person who is living when the trust is made.',
             documents: ['schedule-a'],
             places: [beneficiaryPlace({ id, name })],
           },
@@ -72,7 +72,7 @@ export const agePassed: Rule = ({ beneficiaries = [], ...trust }: TrustRecord, t
             kind: 'doubtful',
             text: `${name} was born in ${birthYear} and is past the distribution age of ${distributionAge}.`,
             consequence:
-              'A share, or a part of one, whose age has passed is paid out when the trust is divided, at the grantor’s death.',
+              'If the age for a share, or for part of one, has already been reached, it is paid out when the trust is divided, at the grantor’s death.',
             documents: ['trust-agreement', 'schedule-a'],
             places: [agePlace({ id, name })],
           },

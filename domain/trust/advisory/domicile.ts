@@ -37,7 +37,7 @@ export const livesElsewhere: Rule = (trust) => {
         kind: 'law',
         text: `The address of ${whoseAddress(papers)} is in ${state}.`,
         consequence:
-          'The will, the power of attorney and the health care directive follow the law of Wyoming. The law of the state in which a person lives can ask for other formalities.',
+          'The will, the power of attorney and the health care directive follow the law of Wyoming. The law of the state where a person lives may require other formalities.',
         source: 'W.S. 2-6-112, 3-9-105, 35-22-403',
         ...found(papers),
       },
@@ -52,7 +52,7 @@ export const stateNotRead: Rule = (trust) => {
         {
           id: 'state-not-read',
           kind: 'doubtful',
-          text: `No state can be read from the address of ${whoseAddress(papers)}.`,
+          text: `The address of ${whoseAddress(papers)} does not show a state.`,
           consequence: 'In the documents the state is then a blank line to fill in by hand.',
           ...found(papers),
         },
@@ -67,7 +67,7 @@ export const administeredElsewhere: Rule = ({ certificateData }) => {
         {
           id: 'administered-elsewhere',
           kind: 'differs',
-          text: `The address of the administration is in ${state}.`,
+          text: `The trust’s administrative address is in ${state}.`,
           consequence:
             'The agreement places the administration in Wyoming, and the appointment has a line for an address there.',
           source: 'W.S. 4-10-108(a)',
@@ -88,7 +88,7 @@ export const noTrusteeInWyoming: Rule = (trust, today) => {
         {
           id: 'no-trustee-in-wyoming',
           kind: 'law',
-          text: 'No address of a trustee or of the administration is in Wyoming.',
+          text: 'Neither the administrative address nor any trustee’s address is in Wyoming.',
           consequence:
             'The agreement requires that at all times a trustee live in Wyoming, have a place of business there or administer the trust there.',
           source: 'Irrevocable Trust Agreement, Article 12',

@@ -16,7 +16,7 @@ export const landHeldDirectly: Rule = (trust) => {
           kind: 'doubtful',
           text: `The trust is to last up to 1,000 years, and ${land.length === 1 ? 'one asset is' : `${land.length} assets are`} real estate.`,
           consequence:
-            'The 1,000 years are for property other than land held directly. Interests in land must vest within 21 years after lives in being.',
+            'The 1,000-year period applies only to property other than land held directly. Interests in land must vest within 21 years after lives in being.',
           source: 'W.S. 34-1-139(a), (b), (e)',
           documents: ['trust-agreement', 'assignment-of-assets'],
           places: placesOf('termination', 'assets'),
@@ -40,9 +40,9 @@ export const linkToWyoming: Rule = (trust) => {
         {
           id: 'no-wyoming-address',
           kind: 'doubtful',
-          text: 'The trust is to last up to 1,000 years, and no address of a trustee or of its administration is in Wyoming.',
+          text: 'The trust is to last up to 1,000 years, and neither its administrative address nor any trustee’s address is in Wyoming.',
           consequence:
-            'One condition of the 1,000 years is a trustee who lives in Wyoming, has a place of business there or administers the trust there.',
+            'One condition of the 1,000-year period is a trustee who lives in Wyoming, has a place of business there or administers the trust there.',
           source: 'W.S. 34-1-139(b)(iv)',
           documents: ['trust-agreement'],
           places: placesOf('termination', 'certificateData'),

@@ -21,7 +21,7 @@ export const childrenWithoutGuardian: Rule = ({ beneficiaries = [], ...trust }, 
             kind: 'law',
             text: some.length === 1 ? one(some[0].name) : several,
             consequence:
-              'Where a will names no guardian, the court decides who is guardian of a minor child, and looks first to the other parent.',
+              'If a will names no guardian, the court decides who will be guardian of a minor child and looks first to the other parent.',
             source: 'W.S. 3-2-107',
             documents: ['pour-over-will'],
             places: [...beneficiaryPlaces(some), ...placesOf('guardianName')],
@@ -55,7 +55,7 @@ export const twoNominations: Rule = ({ dpoa_principalName, hcd_principalName, he
           kind: 'law',
           text: 'The power of attorney and the health care directive each have a line for a guardian of the principal.',
           consequence:
-            'Each of the two papers may nominate a guardian, and the two lines can name two different persons.',
+            'Each of the two papers may nominate a guardian, and the two may name different people. Both then give priority to the health care directive for a guardian of the person, and to the power of attorney for a conservator or guardian of the estate.',
           source: 'W.S. 3-9-301, 35-22-403(h)',
           documents: ['power-of-attorney', 'health-care-directive'],
           places: placesOf('dpoa_principalName', 'hcd_principalName'),

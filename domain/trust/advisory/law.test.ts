@@ -21,6 +21,7 @@ const CASPER = '318 Beech Street, Casper, WY 82601'
 const PORTLAND = '5 Pine St, Portland, OR 97201'
 const BOISE = '8 Fort Street, Boise, ID 83702'
 const MINORS = 'minors-without-guardian'
+const NO_CHILD = 'afterborn-without-child'
 const LIVED_IN = 'home-lived-in'
 const own = { grantorName: 'A', testatorName: 'A' }
 
@@ -35,7 +36,7 @@ test.each<[string, TrustPatch, string[]]>([
   [
     'a grandchild is not the testator’s to place',
     { ...own, ...heirs(heir('1', 'B', { relationship: 'grandchild' })) },
-    [],
+    [NO_CHILD],
   ],
   ['a will that is not begun', { grantorName: 'A', ...heirs(heir('1', 'B', { birthYear: 2009 })) }, []],
   [
@@ -71,7 +72,7 @@ test.each<[string, TrustPatch, string[]]>([
   [
     'land of a married grantor',
     { ...heirs(heir('1', 'B', { relationship: 'spouse' })), ...assets(land('a', 'House')) },
-    ['homestead'],
+    [NO_CHILD, 'homestead'],
   ],
   ['land that is owned jointly', assets(land('a', 'House', { ownership: 'joint' })), ['homestead', 'owned joint']],
   ['an account in community', assets(community('a', 'Funds')), ['owned community']],
@@ -121,6 +122,30 @@ test.each<[string, TrustPatch, string[]]>([
     ['administered-elsewhere'],
   ],
   ['a trustee whose address has no state', { trusteeName: 'B', trusteeAddress: '5 Pine St' }, []],
+  ['a county of Wyoming', { county: 'Natrona', testatorAddress: CASPER }, []],
+  ['a county that is none of Wyoming’s', { county: 'Multnomah', testatorAddress: CASPER }, ['county-not-in-wyoming']],
+  ['a county, and no address yet', { county: 'Multnomah' }, []],
+  [
+    'one county for a testator elsewhere and a trust in Wyoming',
+    { county: 'Multnomah', testatorAddress: PORTLAND },
+    ['lives-in Oregon', 'one-county-for-two-states'],
+  ],
+  [
+    'a trust that is elsewhere too',
+    { county: 'Multnomah', testatorAddress: PORTLAND, trustMailingState: 'OR' },
+    ['lives-in Oregon'],
+  ],
+  ['no child on the list', heirs(heir('1', 'B', { relationship: 'sibling' })), [NO_CHILD]],
+  [
+    'a child second in line',
+    heirs(heir('1', 'B', { relationship: 'sibling' }), heir('2', 'C', { isPrimary: false })),
+    [],
+  ],
+  [
+    'no child on the list, and none is to share',
+    { afterbornChildren: 'excluded', ...heirs(heir('1', 'B', { relationship: 'sibling' })) },
+    [],
+  ],
   ['two papers that nominate a guardian', { dpoa_principalName: 'A', hcd_principalName: 'A' }, ['two-nominations']],
   [
     'a directive that was skipped',
@@ -144,6 +169,12 @@ test('one asset is called by its name, several by their number, and each is a wa
   expect(several?.places.map(({ path }) => path)).toEqual(['a', 'b'].map((id) => `/trust-builder/assets?edit=${id}`))
   const many = review(assets(...Array.from({ length: 13 }, (_, at) => community(`a-${at}`, 'Funds'))))
   expect(many[0]?.places).toMatchObject([{ label: 'Assets', path: '/trust-builder/assets' }])
+})
+
+test('what a later child does to other shares follows the agreement', () => {
+  const sibling = heirs(heir('1', 'B', { relationship: 'sibling' }))
+  expect(review(sibling)[0]?.consequence).toMatch(/the shares of the other primary beneficiaries are reduced\.$/)
+  expect(review({ ...sibling, distributionType: 'equal' })[0]?.consequence).toContain('takes an equal share')
 })
 
 test('one finding for a state names the papers of all who live there', () => {

@@ -15,7 +15,7 @@ const SAME_PERSON = [
     document: 'pour-over-will',
     paper: 'the will',
     role: 'testator',
-    consequence: 'A will moves only the property of the person who makes it into the trust.',
+    consequence: 'A will moves into the trust only the property of the person who makes the will.',
     source: 'W.S. 2-6-101, 2-6-103',
   },
   {
@@ -23,7 +23,7 @@ const SAME_PERSON = [
     document: 'power-of-attorney',
     paper: 'the power of attorney',
     role: 'principal',
-    consequence: 'An agent acts for the person who gives the power, and within what it covers.',
+    consequence: 'An agent acts for the person who grants the power, and only within its scope.',
     source: 'W.S. 3-9-114',
   },
   {
@@ -106,8 +106,7 @@ export const severalSpouses: Rule = (trust) => {
             spouses.length > shown.length
               ? `${spouses.length} people are named as the grantor’s spouse.`
               : `${names} are each named as the grantor’s spouse.`,
-          consequence:
-            'A person has one spouse at a time; the will prints one spouse or leaves the name to be written.',
+          consequence: 'The will prints one spouse’s name or leaves it to be filled in by hand.',
           documents: ['schedule-a', 'pour-over-will'],
           places: shown.map(({ place }) => place),
         },
@@ -115,7 +114,7 @@ export const severalSpouses: Rule = (trust) => {
     : []
 }
 
-/** The will takes the spouse from the list of beneficiaries, and only where its testator is the grantor. */
+/** The will takes the spouse from the list of beneficiaries, and only if the testator is the grantor. */
 export const spouseLeftBlank: Rule = (trust) => {
   const [spouse, ...others] = spousesIn(trust)
   if (!spouse || others.length > 0 || isBlank(trust.testatorName)) return []
@@ -127,9 +126,9 @@ export const spouseLeftBlank: Rule = (trust) => {
         {
           id: 'spouse-left-blank',
           kind: 'differs',
-          text: `${spouse.name} is named as the grantor’s spouse, and the will leaves the name of the spouse blank.`,
+          text: `${spouse.name} is named as the grantor’s spouse, but the will leaves the spouse’s name blank.`,
           consequence:
-            'The will takes the spouse from the list of beneficiaries, and only where its testator is the grantor.',
+            'The will takes the spouse from the list of beneficiaries, and only if the testator is the grantor.',
           documents: ['pour-over-will'],
           places: [spouse.place, ...placesOf('testatorName')],
         },

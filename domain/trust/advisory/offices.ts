@@ -21,7 +21,7 @@ export const grantorAsTrustee: Rule = (trust) => {
           kind: 'law',
           text: `${trust.grantorName}, the grantor, is the only trustee.`,
           consequence:
-            'The agreement gives a grantor who serves as trustee administrative powers only: payments that need a decision wait until an independent trustee has accepted. A grantor can never be a “qualified trustee”.',
+            'The agreement gives a grantor who serves as trustee administrative powers only: discretionary payments wait until an independent trustee has accepted. A grantor can never be a “qualified trustee”.',
           source: 'W.S. 4-10-103(a)(xxxv)',
           documents: ['trust-agreement', 'trustee-appointment', 'certificate-of-trust'],
           places: placesOf(trusteeQuestion(trust)),
@@ -33,7 +33,7 @@ export const grantorAsTrustee: Rule = (trust) => {
           kind: 'law',
           text: `${trust.grantorName}, the grantor, is one of the trustees.`,
           consequence:
-            'The agreement gives a grantor who serves as trustee administrative powers only. A grantor can never be a “qualified trustee”.',
+            'The agreement gives a grantor who serves as trustee administrative powers only: discretionary payments are made by an independent trustee alone and wait until one has accepted. A grantor can never be a “qualified trustee”.',
           source: 'W.S. 4-10-103(a)(xxxv)',
           documents: ['trust-agreement', 'trustee-appointment', 'certificate-of-trust'],
           places: placesOf(trusteeQuestion(trust), 'trustees'),
@@ -69,8 +69,8 @@ export const trusteeAmongBeneficiaries: Rule = (trust, today) => {
           kind: 'law',
           text: `${both} is a trustee and a beneficiary.`,
           consequence:
-            'Unless the agreement says otherwise, a trustee makes discretionary payments to themselves only under an ascertainable standard, such as health or education.',
-          source: 'W.S. 4-10-814(b)',
+            'Under the agreement, a trustee who is a beneficiary may make discretionary payments to himself or herself only for health, education, maintenance or support, and none that would discharge his or her own duty of support. Only an independent trustee may make others.',
+          source: 'W.S. 4-10-814(b), (c); Irrevocable Trust Agreement, Article 14',
           documents: ['trust-agreement', 'schedule-a'],
           places: placesOf(trusteeQuestion(trust), 'beneficiaries'),
         },
@@ -87,7 +87,7 @@ export const grantorAmongBeneficiaries: Rule = ({ beneficiaries = [], grantorNam
           kind: 'doubtful',
           text: `${own.name} is the grantor and a beneficiary.`,
           consequence:
-            'A trust for its own grantor follows other rules about creditors. The agreement that is written here is for a trust for others.',
+            'A trust that benefits its own grantor is subject to different rules on creditors. This agreement is written for a trust that benefits others.',
           source: 'W.S. 4-10-506, 4-10-510',
           documents: ['trust-agreement', 'schedule-a'],
           places: [beneficiaryPlace(own), ...placesOf('grantorName')],
@@ -105,7 +105,8 @@ export const successorServesAlready: Rule = (trust) => {
         id: 'successor-grantor',
         kind: 'doubtful',
         text: `${name} is the grantor and the successor trustee.`,
-        consequence: 'The agreement does not let the grantor become trustee in this way; the next in its order serves.',
+        consequence:
+          'The agreement does not let the grantor become trustee by succession; the next person in its order serves instead.',
         documents: ['trust-agreement', 'trustee-appointment'],
         places: placesOf('backupTrusteeName', 'grantorName'),
       },
@@ -116,7 +117,8 @@ export const successorServesAlready: Rule = (trust) => {
           id: 'successor-trustee',
           kind: 'doubtful',
           text: `${name} is a trustee and the successor trustee.`,
-          consequence: 'A successor steps in when a trustee no longer serves, and nobody can take their own place.',
+          consequence:
+            'A successor steps in when a trustee no longer serves, and no one can succeed himself or herself.',
           documents: ['trust-agreement', 'trustee-appointment'],
           places: placesOf('backupTrusteeName', trusteeQuestion(trust)),
         },
@@ -129,19 +131,19 @@ const ACTING_FOR = [
   {
     acting: 'dpoa_agentName',
     person: 'dpoa_principalName',
-    both: 'the principal and the agent of the power of attorney',
+    both: 'both the principal and the agent under the power of attorney',
     document: 'power-of-attorney',
   },
   {
     acting: 'hcd_agentName',
     person: 'hcd_principalName',
-    both: 'the principal and the agent of the health care directive',
+    both: 'both the principal and the agent under the health care directive',
     document: 'health-care-directive',
   },
   {
     acting: 'executorName',
     person: 'testatorName',
-    both: 'the testator and the executor of the will',
+    both: 'both the testator and the executor of the will',
     document: 'pour-over-will',
   },
 ] as const
@@ -171,9 +173,9 @@ export const agentAndSuccessor: Rule = ({ dpoa_agentName, backupTrusteeName }) =
         {
           id: 'agent-successor',
           kind: 'doubtful',
-          text: `${dpoa_agentName} is the agent of the power of attorney and the successor trustee.`,
+          text: `${dpoa_agentName} is the agent under the power of attorney and the successor trustee.`,
           consequence:
-            'These are two offices with different duties: the agent acts for the principal and only until the principal’s death, the trustee for the beneficiaries.',
+            'These are two offices with different duties: the agent acts for the principal, and only until the principal’s death; the trustee acts for the beneficiaries.',
           source: 'W.S. 3-9-110, 3-9-114, 4-10-802',
           documents: ['trust-agreement', 'power-of-attorney'],
           places: placesOf('dpoa_agentName', 'backupTrusteeName'),

@@ -11,8 +11,9 @@ export const willBeforeTrust: Rule = ({ willDate, trustDate }) =>
         {
           id: 'will-before-trust',
           kind: 'differs',
-          text: `The will is dated ${longDate(willDate)}, before the trust of ${longDate(trustDate)}.`,
-          consequence: 'A will can leave property to a trust whose written agreement exists when the will is made.',
+          text: `The will is dated ${longDate(willDate)}, before the date of the trust, ${longDate(trustDate)}.`,
+          consequence:
+            'A will can leave property to a trust only if the trust’s written agreement exists when the will is made.',
           source: 'W.S. 2-6-103',
           documents: ['trust-agreement', 'pour-over-will'],
           places: placesOf('willDate', 'trustDate'),
@@ -26,7 +27,7 @@ export const willToCome: Rule = ({ willDate }, today) =>
         {
           id: 'will-to-come',
           kind: 'doubtful',
-          text: `The will is dated ${longDate(willDate)}, which is still to come.`,
+          text: `The will is dated ${longDate(willDate)}, which is in the future.`,
           consequence: 'The date of a will is the day on which it is signed.',
           documents: ['pour-over-will'],
           places: placesOf('willDate'),
@@ -40,7 +41,7 @@ export const amended: Rule = ({ certificateData }) =>
         {
           id: 'amended',
           kind: 'law',
-          text: 'The certificate is to say that the trust has been amended.',
+          text: 'The certificate will state that the trust has been amended.',
           consequence:
             'The agreement gives the grantor no power to amend it. The certificate covers a change made by a court, by a settlement agreement, by the trustee within administrative powers, or by a trust protector.',
           source: 'W.S. 4-10-602(a), 4-10-111, 4-10-412',
@@ -57,8 +58,8 @@ export const noAuthority: Rule = ({ dpoa_agentName, dpoa_financialAuthority, dpo
         {
           id: 'no-authority',
           kind: 'doubtful',
-          text: 'The power of attorney gives the agent neither power over financial matters nor over trust management.',
-          consequence: 'An agent acts for the person who gives the power, and within what it covers.',
+          text: 'The power of attorney gives the agent power over neither financial matters nor trust management.',
+          consequence: 'An agent acts for the person who grants the power, and only within its scope.',
           source: 'W.S. 3-9-114',
           documents: ['power-of-attorney'],
           places: placesOf('dpoa_financialAuthority', 'dpoa_trustManagementAuthority'),
@@ -72,7 +73,7 @@ export const fundedBeforeTrust: Rule = ({ einCreationDate, trustDate }) =>
         {
           id: 'ein-before-trust',
           kind: 'differs',
-          text: `The application for the tax number gives ${longDate(einCreationDate)}, before the trust of ${longDate(trustDate)}.`,
+          text: `The application for the tax number says the trust was funded on ${longDate(einCreationDate)}, before the date of the trust, ${longDate(trustDate)}.`,
           consequence: 'Line 11 asks when the trust was funded, which cannot be before it existed.',
           source: 'Form SS-4, line 11',
           documents: ['trust-agreement', 'ein-instructions'],
@@ -91,7 +92,7 @@ export const numberOfTrustees: Rule = (trust) => {
           id: 'number-of-trustees',
           kind: 'differs',
           text: `The application for the tax number counts ${said} ${said === 1 ? 'trustee' : 'trustees'}; ${named} ${named === 1 ? 'is' : 'are'} named.`,
-          consequence: 'All who serve are named on line 3.',
+          consequence: 'Line 3 names every serving trustee.',
           source: 'Form SS-4, line 3',
           documents: ['trust-agreement', 'ein-instructions'],
           places: placesOf('numberOfTrustees', 'trustees'),
@@ -106,7 +107,7 @@ export const responsibleParty: Rule = ({ einResponsiblePartyName, grantorName })
         {
           id: 'responsible-party',
           kind: 'differs',
-          text: `The responsible party of the tax number is ${einResponsiblePartyName}; the grantor is ${grantorName}.`,
+          text: `The responsible party on the application for the tax number is ${einResponsiblePartyName}; the grantor is ${grantorName}.`,
           consequence:
             'For a trust the responsible party is normally the grantor, and the trustee goes on another line.',
           source: 'Form SS-4, line 7a',
@@ -124,7 +125,7 @@ export const twoNumbers: Rule = ({ einResponsiblePartyName, einResponsiblePartyS
         {
           id: 'two-numbers',
           kind: 'differs',
-          text: `${grantorName} has two different social security numbers: the last four digits differ.`,
+          text: `Your answers give two different social security numbers for ${grantorName}: the last four digits differ.`,
           consequence: 'One person has one number, so one of the two is mistyped.',
           documents: ['ein-instructions'],
           places: placesOf('einResponsiblePartySSN', 'grantorSsn'),

@@ -24,15 +24,15 @@ function aboutAssets(id: string, assets: readonly Asset[], { one, several, ...re
 
 const DESIGNATED: Record<Designation, AboutAssets> = {
   retirement: {
-    one: (name) => `By its description, ${name} is a retirement account.`,
-    several: (count) => `By their descriptions, ${count} of the assets are retirement accounts.`,
+    one: (name) => `From its description, ${name} appears to be a retirement account.`,
+    several: (count) => `From their descriptions, ${count} of the assets appear to be retirement accounts.`,
     consequence: 'A retirement account passes to its designated beneficiaries and is not transferred to the trust.',
     source: 'Assignment of Assets',
     documents: ['assignment-of-assets'],
   },
   insurance: {
-    one: (name) => `By its description, ${name} is life insurance.`,
-    several: (count) => `By their descriptions, ${count} of the assets are life insurance.`,
+    one: (name) => `From its description, ${name} appears to be life insurance.`,
+    several: (count) => `From their descriptions, ${count} of the assets appear to be life insurance.`,
     consequence: 'Life insurance passes to its designated beneficiaries and is not transferred to the trust.',
     source: 'Assignment of Assets',
     documents: ['assignment-of-assets'],
@@ -53,7 +53,7 @@ const OWNED: Record<Extract<Ownership, 'joint' | 'community'>, AboutAssets> = {
     one: (name) => `${name} is owned jointly.`,
     several: (count) => `${count} assets are owned jointly.`,
     consequence: 'The whole passes only if every joint owner signs; otherwise only the grantor’s own interest passes.',
-    source: 'Assignment of Assets; for spouses by the entireties W.S. 34-1-140',
+    source: 'Assignment of Assets; W.S. 34-1-140 (spouses holding by the entireties)',
     documents: ['assignment-of-assets'],
   },
   community: {
@@ -108,7 +108,8 @@ export const homeLivedIn: Rule = (trust) =>
     {
       one: (name) => `${name} is at the grantor’s own address.`,
       several: (count) => `${count} assets are real estate at the grantor’s own address.`,
-      consequence: 'A home given away in which the giver goes on living can be counted in the giver’s taxable estate.',
+      consequence:
+        'A home that the giver gives away but goes on living in can be counted in the giver’s taxable estate.',
       source: 'Internal Revenue Code section 2036(a)(1)',
       documents: ['trust-agreement', 'assignment-of-assets'],
     },

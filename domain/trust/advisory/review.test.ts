@@ -24,7 +24,7 @@ test.each<[string, TrustPatch, string[]]>([
   [
     'two spouses on the list',
     heirs(heir('1', 'Ben', { relationship: 'spouse' }), heir('2', 'Cleo', { relationship: 'spouse' })),
-    ['several-spouses'],
+    ['afterborn-without-child', 'several-spouses'],
   ],
   [
     'a spouse on the list and another one as trustee',

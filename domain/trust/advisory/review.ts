@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../formats/calendar-date.ts'
 import type { TrustRecord } from '../record.ts'
 import { agePassed, minorInOffice, unbornYear } from './ages.ts'
+import { countyNotInWyoming, oneCountyForTwoStates } from './county.ts'
 import { administeredElsewhere, livesElsewhere, noTrusteeInWyoming, stateNotRead } from './domicile.ts'
 import { landHeldDirectly, linkToWyoming } from './duration.ts'
 import type { Finding, Rule } from './finding.ts'
@@ -26,7 +27,7 @@ import {
   willToCome,
 } from './papers.ts'
 import { byDesignation, homeLivedIn, homestead, landElsewhere, ownedWithOthers } from './property.ts'
-import { onlyContingent, sharesAddUp } from './shares.ts'
+import { afterbornWithoutChild, onlyContingent, sharesAddUp } from './shares.ts'
 
 /** In the order in which the findings are read: who, for whom, what, which papers. */
 const RULES: readonly Rule[] = [
@@ -40,6 +41,7 @@ const RULES: readonly Rule[] = [
   agentAndSuccessor,
   sharesAddUp,
   onlyContingent,
+  afterbornWithoutChild,
   twiceOnTheList,
   severalSpouses,
   unbornYear,
@@ -56,6 +58,8 @@ const RULES: readonly Rule[] = [
   administeredElsewhere,
   livesElsewhere,
   stateNotRead,
+  countyNotInWyoming,
+  oneCountyForTwoStates,
   amended,
   twoNominations,
   grantorElsewhere,

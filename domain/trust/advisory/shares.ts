@@ -1,3 +1,4 @@
+import { afterbornTake } from '../afterborn.ts'
 import { termsOf } from '../glance/terms.ts'
 import { shareFaults } from '../shares.ts'
 import type { Finding, Rule } from './finding.ts'
@@ -14,6 +15,28 @@ export const sharesAddUp: Rule = ({ beneficiaries = [], ...trust }) =>
       places: placesOf('beneficiaries'),
     }),
   )
+
+/** Where the grantor's children are named, a later child shares with them and with nobody else. */
+export const afterbornWithoutChild: Rule = (trust) => {
+  const { beneficiaries = [], afterbornChildren } = trust
+  const named = beneficiaries.some(({ relationship }) => relationship === 'child')
+  return beneficiaries.length > 0 && !named && afterbornChildren !== 'excluded'
+    ? [
+        {
+          id: 'afterborn-without-child',
+          kind: 'law',
+          text: 'No child of the grantor is on the list of beneficiaries, and children born or adopted later share.',
+          consequence:
+            afterbornTake(trust) === 'reducing'
+              ? 'A child born or adopted later becomes a primary beneficiary, and the shares of the other primary beneficiaries are reduced.'
+              : 'A child born or adopted later becomes a primary beneficiary and takes an equal share with the others, whose shares are reduced.',
+          source: 'Irrevocable Trust Agreement, Article 4',
+          documents: ['trust-agreement', 'schedule-a'],
+          places: placesOf('afterbornChildren', 'beneficiaries'),
+        },
+      ]
+    : []
+}
 
 export const onlyContingent: Rule = ({ beneficiaries = [] }) =>
   beneficiaries.length > 0 && beneficiaries.every(({ isPrimary }) => isPrimary === false)

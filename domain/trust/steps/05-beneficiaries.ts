@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AFTERBORN_HINTS, afterbornTake } from '../afterborn.ts'
 import { afterAge } from '../detail-pages.ts'
 import { AFTERBORN_CHILDREN, keysOf } from '../enumerations.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
@@ -22,13 +23,12 @@ export const beneficiariesStep: ListStep = {
       name: 'afterbornChildren',
       label: 'Children born or adopted later',
       kind: 'choice',
-      optional: true,
       hint: 'For children of the grantor who are born or adopted after the trust agreement is signed. The trust and the will treat them alike.',
       choices: AFTERBORN_CHILDREN,
-      choiceHints: {
-        included: 'Each takes an equal part of what the grantor’s children take together. No one else’s share changes.',
+      choiceHintsFor: (trust) => ({
+        included: AFTERBORN_HINTS[afterbornTake(trust)],
         excluded: 'The trust and the will leave them out on purpose.',
-      },
+      }),
     },
   ],
   initial: ({ afterbornChildren = 'included' }) => ({ afterbornChildren }),

@@ -33,11 +33,11 @@ export const distributionStep: Step = {
       choices: DISTRIBUTION_TYPES,
       choiceHints: {
         'lump-sum':
-          'The property is divided into shares at the grantor’s death. Each share is paid out whole then or, if later, when its beneficiary reaches the distribution age.',
+          'The property is divided into shares at the grantor’s death. Each share is paid out whole then or, if later, when its beneficiary reaches the distribution age. Until the grantor dies, the trustee may pay for the primary beneficiaries’ health, education, maintenance and support.',
         staggered:
-          'The property is divided into shares at the grantor’s death. Each share is paid in thirds, none before then: at the distribution age, five years later, and ten years later.',
+          'The property is divided into shares at the grantor’s death. Each share is paid in thirds, none before then: at the distribution age, five years later, and ten years later. Until the grantor dies, the trustee may pay for the primary beneficiaries’ health, education, maintenance and support.',
         custom:
-          'You write the rules in your own words. Where they name no time, they are carried out at the grantor’s death.',
+          'You write the rules in your own words. Where they name no time, they are carried out at the grantor’s death. Until then, unless your rules say otherwise, the trustee may pay for the primary beneficiaries’ health, education, maintenance and support.',
       },
       why: 'What is paid out leaves the trust and its protection; what stays in it keeps both.',
     },
@@ -52,7 +52,6 @@ export const distributionStep: Step = {
       name: 'termination',
       label: 'When the trust ends',
       kind: 'choice',
-      optional: true,
       choices: TERMINATION_CHOICES,
       choiceHints: {
         default: 'The classic period. Every interest ends within a life now in being plus 21 years.',

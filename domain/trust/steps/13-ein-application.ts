@@ -3,12 +3,15 @@ import { dateUpTo } from '../../formats/date.ts'
 import { DASHED_SSN } from '../../formats/social-security-number.ts'
 import { line, paragraph } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
+import { isWyoming, mayBeWyomingCounty } from '../../formats/wyoming-county.ts'
 import { einPrefill } from '../prefill.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { DEFAULT_COUNTY } from './10-pour-over-will.ts'
 import { asTyped, textsOf } from './answers.ts'
 import type { Step } from './step.ts'
 
+const NOT_A_COUNTY_OF_WYOMING =
+  'No county of Wyoming has this name. Line 6 of Form SS-4 asks for the county and state together.'
 const TRUSTEES = 'Number of trustees is required'
 const wholeNumber = z.string().check(
   z.trim(),
@@ -54,6 +57,10 @@ export const einApplicationStep: Step = {
       label: 'County',
       kind: 'line',
       hint: 'The pour-over will uses the same county; changing it here changes it there.',
+      remark: ({ county, trustMailingState }) =>
+        isWyoming(String(trustMailingState)) && !mayBeWyomingCounty(String(county))
+          ? NOT_A_COUNTY_OF_WYOMING
+          : undefined,
     },
     {
       name: 'einResponsiblePartyName',

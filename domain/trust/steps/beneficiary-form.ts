@@ -8,11 +8,20 @@ import { birthYearAnswer, numberOf, percentAnswer, textOfNumber } from './number
 
 const STANDING = { primary: 'Primary', contingent: 'Contingent' } as const
 
+const IF_IT_CEASES =
+  'If the charity no longer exists, its successor takes; without one, the other primary beneficiaries, then the contingent ones.'
+
 /** The add form of T 2.5, 5, with the further details of a beneficiary folded away. */
 export const beneficiaryForm: EntryForm<Beneficiary> = {
   questions: [
     { name: 'name', label: 'Name', kind: 'line', hint: 'The full legal name of the person or charity.' },
-    { name: 'relationship', label: 'Relationship', kind: 'select', choices: RELATIONSHIPS },
+    {
+      name: 'relationship',
+      label: 'Relationship',
+      kind: 'select',
+      choices: RELATIONSHIPS,
+      remark: ({ relationship }) => (relationship === 'charity' ? IF_IT_CEASES : undefined),
+    },
     { name: 'email', label: 'Email', kind: 'email', optional: true },
     { name: 'address', label: 'Address', kind: 'address', optional: true, folded: true },
     {
@@ -44,7 +53,7 @@ export const beneficiaryForm: EntryForm<Beneficiary> = {
       kind: 'select',
       choices: STANDING,
       folded: true,
-      hint: 'Contingent means second in line. When a primary beneficiary dies, the share goes to his or her descendants if they also descend from the grantor, otherwise to the other people who are primary, then to the contingent beneficiaries, and only then to a charity. If a charity no longer exists, its share goes to the other primary beneficiaries, then to the contingent ones, before the trustee chooses another charity.',
+      hint: 'A primary beneficiary is first in line, a contingent beneficiary second.\n\nWhen a primary beneficiary dies, the share goes to descendants who also descend from the grantor, then to the other individuals who are primary, then to the contingent beneficiaries, and only then to a charity.',
     },
     { name: 'birthYear', label: 'Birth year', kind: 'year', optional: true, folded: true },
   ],

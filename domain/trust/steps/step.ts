@@ -44,6 +44,10 @@ export interface Question {
   choices?: Readonly<Record<string, string>>
   /** What each choice means, shown beside it. */
   choiceHints?: Readonly<Record<string, string>>
+  /** The same where it depends on what the trust says elsewhere. */
+  choiceHintsFor?: (trust: TrustRecord) => Readonly<Record<string, string>>
+  /** A short line that these answers call for, below the field; it refuses nothing. */
+  remark?: (answers: Answers) => string | undefined
   /** Can be typed in only while this holds of the other answers; what was typed stays in sight. */
   enabledIf?: (answers: Answers) => boolean
   /** Shown only while this holds of the other answers. */

@@ -11,7 +11,7 @@ export default function BeforeSigningPage() {
         awaited="Loading your answers..."
         none={
           <NoTrustCard className="mt-8 max-w-prose">
-            Start a trust, and this page lists what differs, is doubtful or raises a question of law in its documents.
+            Start a trust, and this page will list the answers that disagree, look doubtful or raise a question of law.
           </NoTrustCard>
         }
       >

@@ -14,13 +14,13 @@ import { useToday } from '../shell/today.ts'
 const KINDS: readonly { kind: FindingKind; heading: string; words: string }[] = [
   {
     kind: 'differs',
-    heading: 'What Differs',
+    heading: 'Answers That Disagree',
     words: 'Answers that do not agree with each other, or with what a form asks for.',
   },
   {
     kind: 'doubtful',
-    heading: 'What Is Doubtful',
-    words: 'Answers that may be intended, or may be a slip of the pen.',
+    heading: 'Answers to Check',
+    words: 'Answers that may be intended or may be slips.',
   },
   {
     kind: 'law',
@@ -47,7 +47,8 @@ export function BeforeSigning({ trust }: { trust: TrustRecord }) {
       >
         <p>
           Your answers as they stood on {say(longDate(today))}, compared with each other and with the law that your
-          documents cite. Nothing here stops you, and this page does not know every rule. {say(product.notALawFirm)}
+          documents cite. Nothing here prevents you from going on, and this page does not check every rule.{' '}
+          {say(product.notALawFirm)}
         </p>
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
@@ -65,8 +66,8 @@ export function BeforeSigning({ trust }: { trust: TrustRecord }) {
             Nothing Was Found
           </h2>
           <p className="mt-2 max-w-prose">
-            None of your answers differs from another, is doubtful, or raises a question of law that this page knows.
-            This is no legal review.
+            This page found no answers that disagree, look doubtful or raise a question of law it checks for. This is
+            not a legal review.
           </p>
         </section>
       )}

@@ -30,8 +30,8 @@ export function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: Draft
         <SaveNotices />
       </div>
       <p className="mt-4 max-w-prose print:mt-1 print:max-w-none">
-        A trust holds only the property transferred to it. This plan states how each kind of property is transferred,
-        with the source. It gives no legal advice.
+        A trust holds only the property transferred to it. This plan states how each kind of property is transferred and
+        cites the source. It is not legal advice.
       </p>
       {assets.length > 0 ? <PlanProgress trust={trust} /> : <NoAssets />}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import type { Answers, Step } from '#domain/trust/steps/step.ts'
+import type { Answers, Question, Step } from '#domain/trust/steps/step.ts'
 import { useTrustActions } from '#web/sync/trust-provider.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
@@ -13,6 +13,7 @@ export function ListQuestions({ step, trust }: { step: Step; trust: TrustRecord 
   const today = useToday()
   const values = useMemo(() => step.initial(trust, { today }), [step, trust, today])
   const schema = useMemo(() => shownSchema(step.questions, step.schema({ today })), [step, today])
+  const questions = useMemo(() => step.questions.map((question) => withHintsFor(question, trust)), [step, trust])
   if (step.questions.length === 0) return null
 
   const save = async (answers: Answers) => {
@@ -28,7 +29,11 @@ export function ListQuestions({ step, trust }: { step: Step; trust: TrustRecord 
         if (names.length > 0) void save(answers as Answers)
       }}
     >
-      <QuestionList questions={step.questions} />
+      <QuestionList questions={questions} />
     </Form>
   )
+}
+
+function withHintsFor(question: Question, trust: TrustRecord): Question {
+  return question.choiceHintsFor ? { ...question, choiceHints: question.choiceHintsFor(trust) } : question
 }

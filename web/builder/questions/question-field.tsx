@@ -18,15 +18,22 @@ const TEXTS: ReadonlySet<Question['kind']> = new Set(['line', 'email', 'address'
 interface QuestionFieldProps {
   question: Question
   disabled?: boolean
+  /** What {@link Question.remark} says of the answers. */
+  remark?: string
 }
 
 /** One question of a step, put on screen as its kind asks. */
-export const QuestionField = memo(function QuestionField({ question, disabled }: QuestionFieldProps) {
+export const QuestionField = memo(function QuestionField({ question, disabled, remark }: QuestionFieldProps) {
   useLanguage()
   return (
     <div>
       <Control question={question} disabled={disabled} />
       {TEXTS.has(question.kind) && <NumberNoteOf name={question.name} />}
+      {question.remark && (
+        <p role="status" className="mt-2 text-base text-ink-soft empty:mt-0">
+          {remark && say(remark)}
+        </p>
+      )}
       {question.why && <Why>{say(question.why)}</Why>}
     </div>
   )

@@ -17,7 +17,11 @@ export function QuestionList({ questions, beside }: QuestionListProps) {
   const shown = shownQuestions({ questions }, answers)
   const put = (question: Question) => (
     <Fragment key={question.name}>
-      <QuestionField question={question} disabled={question.enabledIf ? !question.enabledIf(answers) : undefined} />
+      <QuestionField
+        question={question}
+        disabled={question.enabledIf ? !question.enabledIf(answers) : undefined}
+        remark={question.remark?.(answers)}
+      />
       {beside?.(question.name)}
     </Fragment>
   )

@@ -16,7 +16,7 @@ export function ReviewBlock({ trust, className }: { trust: TrustRecord; classNam
       </h2>
       {findings.length === 0 ? (
         <p className="mt-3 max-w-prose text-ink-soft">
-          Your answers were compared with each other, and none of them stood out. This is no legal review.
+          Your answers were compared with each other, and none of them stood out. This is not a legal review.
         </p>
       ) : (
         <>

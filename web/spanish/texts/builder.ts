@@ -117,7 +117,7 @@ export const builder: Texts = {
     'Revise cada sección de abajo. Cuando todo esté correcto, confírmelo al final de esta página.',
   'Download Trust Agreement': 'Descargar el contrato de fideicomiso',
   'Worth a Second Look': 'Vale la pena mirarlo otra vez',
-  'Your answers were compared with each other, and none of them stood out. This is no legal review.':
+  'Your answers were compared with each other, and none of them stood out. This is not a legal review.':
     'Se compararon sus respuestas entre sí y ninguna llamó la atención. Esto no es una revisión legal.',
   'Your answers were compared with each other. These are facts, not advice, and none of them stops you: an answer here may be exactly what you mean.':
     'Se compararon sus respuestas entre sí. Estos son hechos, no consejos, y ninguno le impide continuar: una respuesta puede ser exactamente lo que usted quiere.',

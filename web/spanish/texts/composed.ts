@@ -118,11 +118,11 @@ export const composed: Texts = {
     'El poderdante del poder notarial es {0}; el otorgante del fideicomiso es {1}.',
   'The principal of the health care directive is {0}; the grantor of the trust is {1}.':
     'El poderdante de la directiva de atención médica es {0}; el otorgante del fideicomiso es {1}.',
-  '{0} is the principal and the agent of the power of attorney.':
-    '{0} es el poderdante y el agente del poder notarial.',
-  '{0} is the principal and the agent of the health care directive.':
-    '{0} es el poderdante y el agente de la directiva de atención médica.',
-  '{0} is the testator and the executor of the will.': '{0} es el testador y el albacea del testamento.',
+  '{0} is both the principal and the agent under the power of attorney.':
+    '{0} es a la vez el poderdante y el agente del poder notarial.',
+  '{0} is both the principal and the agent under the health care directive.':
+    '{0} es a la vez el poderdante y el agente de la directiva de atención médica.',
+  '{0} is both the testator and the executor of the will.': '{0} es a la vez el testador y el albacea del testamento.',
   'Please log in first.': 'Primero inicie sesión.',
   'Please enter your password.': 'Escriba su contraseña.',
   'The email address is already in use by another account.': 'Otra cuenta ya usa este correo electrónico.',

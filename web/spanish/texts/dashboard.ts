@@ -92,12 +92,12 @@ export const dashboard: Texts = {
   'Not answered yet: {0}': 'Todavía sin respuesta: {0}',
   'Change {0}': 'Cambiar {0}',
   'Signing and Funding': 'Firma y aportación de bienes',
-  'Who signs each document, with how many witnesses, before a notary or not, and in which order.':
-    'Quién firma cada documento, con cuántos testigos, ante notario o no, y en qué orden.',
-  'What moves each asset into the trust, and how far you are with it.':
-    'Cómo se traspasa cada bien al fideicomiso y cuánto ha avanzado.',
-  'A yearly look through your trust, what is still to be moved into it, the years in which shares come out, and a question for your accountant: a calendar file has them all.':
-    'Una revisión anual de su fideicomiso, lo que todavía falta por traspasar, los años en que se entregan las partes y una pregunta para su contador: un archivo de calendario lo reúne todo.',
+  'Who signs each document, how many witnesses it needs, whether it needs a notary, and the order of signing.':
+    'Quién firma cada documento, cuántos testigos necesita, si necesita notario y el orden de las firmas.',
+  'What it takes to move each asset into the trust, and how far along you are.':
+    'Lo que hace falta para traspasar cada bien al fideicomiso y cuánto ha avanzado usted.',
+  'A calendar file can remind you of your yearly trust review, the assets still to be moved into the trust, the years in which shares are paid out, and a question for your accountant.':
+    'Un archivo de calendario puede recordarle la revisión anual de su fideicomiso, los bienes que todavía falta traspasar, los años en que se pagan las partes y una pregunta para su contador.',
   'Add reminders to your calendar': 'Añadir recordatorios a su calendario',
   'None of your assets needs to be moved': 'Ninguno de sus bienes necesita traspasarse',
   '{0} of {1} {2} moved into the trust': 'Bienes traspasados al fideicomiso: {0} de {1}',

@@ -169,8 +169,10 @@ export const entries: Texts = {
   'Principal is the property itself, income what it earns.':
     'El capital (principal) son los bienes mismos; la renta (income), lo que producen.',
   'Primary or contingent': 'Principal o contingente',
-  'Contingent means second in line. When a primary beneficiary dies, the share goes to his or her descendants if they also descend from the grantor, otherwise to the other people who are primary, then to the contingent beneficiaries, and only then to a charity. If a charity no longer exists, its share goes to the other primary beneficiaries, then to the contingent ones, before the trustee chooses another charity.':
-    'Contingente significa segundo en el orden. Cuando fallece un beneficiario principal, su parte pasa a sus descendientes si también descienden del otorgante; si no, a las demás personas que son beneficiarios principales, luego a los beneficiarios contingentes y solo después a una organización benéfica. Si una organización benéfica ya no existe, su parte pasa a los demás beneficiarios principales y luego a los contingentes, antes de que el fiduciario elija otra.',
+  'A primary beneficiary is first in line, a contingent beneficiary second.\n\nWhen a primary beneficiary dies, the share goes to descendants who also descend from the grantor, then to the other individuals who are primary, then to the contingent beneficiaries, and only then to a charity.':
+    'Un beneficiario principal es el primero en el orden; uno contingente, el segundo.\n\nCuando fallece un beneficiario principal, su parte pasa a sus descendientes que también descienden del otorgante, luego a las demás personas que son beneficiarios principales, luego a los beneficiarios contingentes y solo después a una organización benéfica.',
+  'If the charity no longer exists, its successor takes; without one, the other primary beneficiaries, then the contingent ones.':
+    'Si la organización benéfica ya no existe, recibe su sucesora; si no hay ninguna, los demás beneficiarios principales y luego los contingentes.',
   'Birth year': 'Año de nacimiento',
   'Please choose primary or contingent.': 'Elija principal o contingente.',
   'Please enter the year with four digits, such as 2008.': 'Escriba el año con cuatro dígitos, como 2008.',

@@ -118,12 +118,12 @@ export const questions: Texts = {
   'How and when the beneficiaries receive what the trust holds for them.':
     'Cómo y cuándo reciben los beneficiarios lo que el fideicomiso tiene para ellos.',
   'Distribution Type': 'Tipo de distribución',
-  'The property is divided into shares at the grantor’s death. Each share is paid out whole then or, if later, when its beneficiary reaches the distribution age.':
-    'Los bienes se dividen en partes al fallecer el otorgante. Cada parte se paga entera entonces o, si es más tarde, cuando su beneficiario cumple la edad de distribución.',
-  'The property is divided into shares at the grantor’s death. Each share is paid in thirds, none before then: at the distribution age, five years later, and ten years later.':
-    'Los bienes se dividen en partes al fallecer el otorgante. Cada parte se paga en tercios, ninguno antes de entonces: a la edad de distribución, cinco años después y diez años después.',
-  'You write the rules in your own words. Where they name no time, they are carried out at the grantor’s death.':
-    'Usted escribe las reglas con sus propias palabras. Donde no indican un momento, se cumplen al fallecer el otorgante.',
+  'The property is divided into shares at the grantor’s death. Each share is paid out whole then or, if later, when its beneficiary reaches the distribution age. Until the grantor dies, the trustee may pay for the primary beneficiaries’ health, education, maintenance and support.':
+    'Los bienes se dividen en partes al fallecer el otorgante. Cada parte se paga entera entonces o, si es más tarde, cuando su beneficiario cumple la edad de distribución. Hasta que el otorgante fallezca, el fiduciario puede pagar la salud, la educación, la manutención y el sustento de los beneficiarios principales.',
+  'The property is divided into shares at the grantor’s death. Each share is paid in thirds, none before then: at the distribution age, five years later, and ten years later. Until the grantor dies, the trustee may pay for the primary beneficiaries’ health, education, maintenance and support.':
+    'Los bienes se dividen en partes al fallecer el otorgante. Cada parte se paga en tercios, ninguno antes de entonces: a la edad de distribución, cinco años después y diez años después. Hasta que el otorgante fallezca, el fiduciario puede pagar la salud, la educación, la manutención y el sustento de los beneficiarios principales.',
+  'You write the rules in your own words. Where they name no time, they are carried out at the grantor’s death. Until then, unless your rules say otherwise, the trustee may pay for the primary beneficiaries’ health, education, maintenance and support.':
+    'Usted escribe las reglas con sus propias palabras. Donde no indican un momento, se cumplen al fallecer el otorgante. Hasta entonces, salvo que sus reglas digan otra cosa, el fiduciario puede pagar la salud, la educación, la manutención y el sustento de los beneficiarios principales.',
   'What is paid out leaves the trust and its protection; what stays in it keeps both.':
     'Lo que se paga sale del fideicomiso y de su protección; lo que permanece en él conserva ambos.',
   'Custom Distribution Rules': 'Reglas de distribución personalizadas',
@@ -144,6 +144,18 @@ export const questions: Texts = {
   'They do not share': 'No participan',
   'Each takes an equal part of what the grantor’s children take together. No one else’s share changes.':
     'Cada uno recibe una parte igual de lo que reciben juntos los hijos del otorgante. No cambia la parte de nadie más.',
+  'Each takes an equal share with all the primary beneficiaries.':
+    'Cada uno recibe una parte igual a la de todos los beneficiarios principales.',
+  'Each takes an equal share with all the contingent beneficiaries.':
+    'Cada uno recibe una parte igual a la de todos los beneficiarios contingentes.',
+  'Each is a contingent beneficiary, as the grantor’s children are, and takes an equal part of what they take together. No one else’s share changes.':
+    'Cada uno es beneficiario contingente, como lo son los hijos del otorgante, y recibe una parte igual de lo que estos reciben juntos. No cambia la parte de nadie más.',
+  'No child is on the list, so each becomes a primary beneficiary, and the other shares are reduced.':
+    'Ningún hijo está en la lista, así que cada uno pasa a ser beneficiario principal, y las demás partes se reducen.',
+  'Each takes an equal part of what the grantor’s children on the list take together. If none is listed, each becomes a primary beneficiary, and the other shares are reduced.':
+    'Cada uno recibe una parte igual de lo que reciben juntos los hijos del otorgante que están en la lista. Si no hay ninguno, cada uno pasa a ser beneficiario principal, y las demás partes se reducen.',
+  'No county of Wyoming has this name. Line 6 of Form SS-4 asks for the county and state together.':
+    'Ningún condado de Wyoming tiene este nombre. La línea 6 del formulario SS-4 pide juntos el condado y el estado.',
   'The trust and the will leave them out on purpose.': 'El fideicomiso y el testamento los excluyen a propósito.',
   'Please choose one of the two.': 'Elija una de las dos opciones.',
   'Please choose how the trust is to distribute.': 'Elija cómo ha de distribuir el fideicomiso.',

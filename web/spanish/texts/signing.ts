@@ -15,8 +15,8 @@ export const signing: Texts = {
   'Funding Plan': 'Plan de aportación de bienes',
   'Start a trust and list your assets, and this page will show how each of them is transferred to it.':
     'Comience un fideicomiso y anote sus bienes; esta página dirá cómo se traspasa cada uno de ellos.',
-  'A trust holds only the property transferred to it. This plan states how each kind of property is transferred, with the source. It gives no legal advice.':
-    'Un fideicomiso tiene solo los bienes que se le han traspasado. Este plan indica cómo se traspasa cada tipo de bien, con la fuente. No da asesoría legal.',
+  'A trust holds only the property transferred to it. This plan states how each kind of property is transferred and cites the source. It is not legal advice.':
+    'Un fideicomiso tiene solo los bienes que se le han traspasado. Este plan indica cómo se traspasa cada tipo de bien y cita la fuente. No es asesoría legal.',
   'Go to the signing-day kit': 'Ir a la guía para el día de la firma',
   'What Is Not Transferred': 'Lo que no se traspasa',
   'Your Assignment of Assets does not transfer these, even if they are on your list:':
@@ -92,10 +92,10 @@ export const signing: Texts = {
     'La cesión de bienes cede la cuenta entre el otorgante y el fiduciario. La compañía de inversiones la transfiere con su propio formulario.',
   'Retirement accounts at the firm pass to their designated beneficiaries and are not assigned.':
     'Las cuentas de jubilación que administra la compañía de inversiones pasan a sus beneficiarios designados y no se ceden.',
-  'By its description this is a retirement account. It passes to its designated beneficiaries and is not transferred to the trust.':
-    'Según su descripción, es una cuenta de jubilación. Pasa a sus beneficiarios designados y no se traspasa al fideicomiso.',
-  'By its description this is life insurance. It passes to its designated beneficiaries and is not transferred to the trust.':
-    'Según su descripción, es un seguro de vida. Pasa a sus beneficiarios designados y no se traspasa al fideicomiso.',
+  'From its description, this appears to be a retirement account. It passes to its designated beneficiaries and is not transferred to the trust.':
+    'Según su descripción, parece ser una cuenta de jubilación. Pasa a sus beneficiarios designados y no se traspasa al fideicomiso.',
+  'From its description, this appears to be life insurance. It passes to its designated beneficiaries and is not transferred to the trust.':
+    'Según su descripción, parece ser un seguro de vida. Pasa a sus beneficiarios designados y no se traspasa al fideicomiso.',
   'Life insurance.': 'Los seguros de vida.',
   'Assignment of Assets, “Property that is not assigned”': 'Cesión de bienes, «Property that is not assigned»',
   'Business interests': 'Participaciones en negocios',
@@ -117,44 +117,44 @@ export const signing: Texts = {
   'Personal property': 'Bienes personales',
   'Delivery to the trustee; the Assignment of Assets is the bill of sale':
     'Entrega al fiduciario; la cesión de bienes es el documento de venta',
-  'The Assignment of Assets is a bill of sale without payment. Property that stays in place is held for the trustee from the day it is signed.':
-    'La cesión de bienes es un documento de venta sin pago. Los bienes que se quedan donde están se conservan para el fiduciario desde el día en que se firma.',
+  'The Assignment of Assets is a bill of sale without consideration. Property that stays in place is held for the trustee from the day the assignment is signed.':
+    'La cesión de bienes es un documento de venta sin contraprestación. Los bienes que se quedan donde están se conservan para el fiduciario desde el día en que se firma la cesión.',
   'Other property': 'Otros bienes',
-  'What this property requires besides the Assignment of Assets':
-    'Lo que pide este tipo de bien, además de la cesión de bienes',
-  'A note is endorsed and delivered, a registered right is recorded in its register, a person who owes a payment is notified, and control of a digital asset is transferred.':
-    'Un pagaré se endosa y se entrega, un derecho registrado se inscribe en su registro, se avisa a quien debe un pago y se transfiere el control de un activo digital.',
+  'Whatever this property requires in addition to the Assignment of Assets':
+    'Todo lo que exija este tipo de bien, además de la cesión de bienes',
+  'A note is endorsed and delivered, the transfer of a registered right is recorded in the register, a person who owes a payment is notified, and control of a digital asset is transferred.':
+    'Un pagaré se endosa y se entrega, la transmisión de un derecho registrado se inscribe en el registro, se avisa a quien debe un pago y se transfiere el control de un activo digital.',
   'An insurance policy is transferred only on the insurer’s own form.':
     'Una póliza de seguro se transfiere solo con el formulario de la propia aseguradora.',
   'Individual retirement accounts, 401(k) and other qualified retirement plans, and health savings accounts.':
     'Las cuentas individuales de jubilación, los planes 401(k) y otros planes de jubilación calificados, y las cuentas de ahorro para la salud.',
-  'Property that cannot be assigned under the law or a contract, until the required consent is given.':
-    'Los bienes que la ley o un contrato no permite ceder, hasta que se dé el consentimiento necesario.',
+  'Property whose assignment the law or a contract prohibits or restricts, until any required consent is given.':
+    'Los bienes cuya cesión la ley o un contrato prohíbe o limita, hasta que se dé el consentimiento que se exija.',
   'Joint: the whole passes only if every joint owner signs; otherwise only the grantor’s interest passes.':
     'Conjunta: el todo pasa solo si firman todos los dueños; de lo contrario, pasa la participación propia del otorgante.',
-  'Assignment of Assets; for spouses by the entireties W.S. 34-1-140':
-    'Cesión de bienes; para cónyuges «by the entireties», W.S. 34-1-140',
+  'Assignment of Assets; W.S. 34-1-140 (spouses holding by the entireties)':
+    'Cesión de bienes; W.S. 34-1-140 (cónyuges dueños «by the entireties»)',
   'Community property: both spouses sign.': 'Bienes gananciales: firman ambos cónyuges.',
   'Tenants in common: only the grantor’s undivided share passes.':
     'Copropiedad: solo pasa la parte indivisa del otorgante.',
   'Legal description': 'Descripción legal',
-  'Passes subject to the mortgage of': 'Pasa sujeto a la hipoteca de',
+  'Subject to a mortgage held by': 'Sujeto a una hipoteca a favor de',
   Bank: 'Banco',
   'Account ending in': 'Cuenta terminada en',
   Firm: 'Compañía de inversiones',
   Entity: 'Entidad',
   'Organized in': 'Constituida en',
   'The grantor’s share': 'La parte del otorgante',
-  'The officer identifies each signer by personal knowledge, by an identification document that is current or expired less than three years ago, or by a credible witness.':
+  'The officer identifies each signer by personal knowledge, by an identification document that is current or that expired less than three years ago, or by a credible witness.':
     'El oficial identifica a cada firmante por conocimiento personal, por un documento de identidad vigente o vencido hace menos de tres años, o por un testigo creíble.',
-  'The certificate is completed when the act is performed. It names the county and state, and bears the date and the officer’s signature, title and stamp.':
-    'El certificado se completa cuando se realiza el acto. Nombra el condado y el estado, y lleva la fecha y la firma, el cargo y el sello del oficial.',
+  'The notarial certificate is completed when the act is performed. It names the county and state, and bears the date and the officer’s signature, title and stamp.':
+    'El certificado notarial se completa cuando se realiza el acto. Nombra el condado y el estado, y lleva la fecha y la firma, el cargo y el sello del oficial.',
   'Remote notarization of an ink signature is available for acknowledgments only, not for the oaths of a self-proving will.':
     'La certificación notarial a distancia de firmas en tinta sirve solo para reconocimientos, no para los juramentos de un testamento autoprobado.',
   'The officer may not act if the officer or the officer’s spouse is a party to the document, has a direct beneficial interest in it, or is named in it.':
     'El oficial no puede actuar si él o su cónyuge es parte del documento, tiene un interés directo en él o está nombrado en él.',
-  'Each document, printed, read and complete, with the lines for handwriting left blank.':
-    'Cada documento, impreso, leído y completo, con las líneas para escribir a mano en blanco.',
+  'Each document, printed and read through, complete except for the lines to be filled in by hand.':
+    'Cada documento, impreso y leído, completo salvo las líneas que se llenan a mano.',
   'Identification for everyone who signs before a notary.':
     'Una identificación de cada persona que firma ante notario.',
   'Two witnesses for the will. They may also witness the health care directive unless it excludes them.':
@@ -169,7 +169,7 @@ export const signing: Texts = {
     'El testamento se firma después del contrato de fideicomiso, que debe existir cuando se hace el testamento.',
   'The will is signed on paper and in ink. A will cannot be signed electronically.':
     'El testamento se firma en papel y con tinta. Un testamento no puede firmarse electrónicamente.',
-  'The county and state are those where the officer is at that moment. A printed “State of Wyoming” is changed for a signing elsewhere.':
+  'The county and state are those in which the officer is at the time. If the signing takes place elsewhere, the printed “State of Wyoming” is changed.':
     'El condado y el estado son aquellos donde está el oficial en ese momento. Si se firma en otro lugar, se cambia el «State of Wyoming» impreso.',
   'The deed for each parcel of land outside Wyoming, in the form required where the land lies.':
     'La escritura de cada terreno fuera de Wyoming, en la forma que se exige donde está el terreno.',
@@ -177,11 +177,11 @@ export const signing: Texts = {
     'El testador y ambos testigos están juntos cuando firman.',
   'A person named as trustee who declines signs the refusal instead of the acceptance.':
     'Una persona nombrada fiduciario que no acepta el cargo firma la renuncia en lugar de la aceptación.',
-  'The address in your answers is outside Wyoming. The sections cited here are those of Wyoming. Another state may require more.':
-    'La dirección de sus respuestas está fuera de Wyoming. Los artículos citados aquí son los de Wyoming. Otro estado puede exigir más.',
+  'The address in your answers is outside Wyoming. The sections cited here are from Wyoming law. Another state may require more.':
+    'La dirección de sus respuestas está fuera de Wyoming. Los artículos citados aquí son de la ley de Wyoming. Otro estado puede exigir más.',
   'Two competent witnesses.': 'Dos testigos competentes.',
-  'A witness who takes under the will loses that benefit beyond an intestate share, unless two disinterested witnesses also sign.':
-    'Un testigo que recibe algo por el testamento pierde ese beneficio en lo que exceda de su parte intestada, salvo que también firmen dos testigos sin interés.',
+  'A witness who takes under the will loses the part of that benefit that exceeds an intestate share, unless two disinterested witnesses also sign.':
+    'Un testigo que recibe algo por el testamento pierde la parte de ese beneficio que exceda de su parte intestada, salvo que también firmen dos testigos sin interés.',
   'The beneficiaries in your answers': 'Los beneficiarios de sus respuestas',
   'Needed only for the self-proving affidavit. The testator and both witnesses swear and sign before the officer, who may not be one of the witnesses.':
     'Se necesita solo para la declaración jurada de autoprueba. El testador y ambos testigos juran y firman ante el oficial, que no puede ser uno de los testigos.',
@@ -190,10 +190,19 @@ export const signing: Texts = {
   'Without the affidavit, or if a witness acted as its notary, the will must be proved in another way.':
     'Sin la declaración jurada, o con un testigo como notario de ella, el testamento debe probarse de otra manera.',
   'The original is kept with all of its pages together.': 'El original se conserva con todas sus páginas juntas.',
-  'A physical act done to the original can revoke the will.':
-    'Un acto físico sobre el original puede revocar el testamento.',
+  'A physical act, such as tearing or burning the original, can revoke the will.':
+    'Un acto físico, como romper o quemar el original, puede revocar el testamento.',
   Principal: 'Poderdante',
-  'Agent, certification (optional, only when requested)': 'Agente, certificación (opcional, solo cuando se pide)',
+  'Agent, acceptance (optional)': 'Agente, aceptación (opcional)',
+  'Agent or successor agent, certification (only when requested)':
+    'Agente o agente sucesor, certificación (solo cuando se pide)',
+  'The power of attorney takes effect without the agent’s acceptance. The agent who signs it accepts the authority that the principal has initialed.':
+    'El poder notarial tiene efecto sin la aceptación del agente. El agente que la firma acepta las facultades junto a las que el poderdante puso sus iniciales.',
+  'The testator initials each page of the will at its foot.':
+    'El testador pone sus iniciales al pie de cada página del testamento.',
+  'The Occupancy Lease at the end of the assignment is for a grantor who goes on living in the home. It is filled in and signed once the trustee holds title to the home. A grantor who will not live there leaves it blank.':
+    'El contrato de ocupación (Occupancy Lease) al final de la cesión es para un otorgante que sigue viviendo en la casa. Se llena y se firma cuando el fiduciario ya tiene la titularidad de la casa. Un otorgante que no vivirá allí lo deja en blanco.',
+  'Assignment of Assets, rider': 'Cesión de bienes, anexo',
   'The principal also initials, by hand, each power granted.':
     'El poderdante también pone sus iniciales, a mano, junto a cada facultad que otorga.',
   'None are required.': 'No se requiere ninguno.',
@@ -218,10 +227,12 @@ export const signing: Texts = {
   '{0}, on Form SS-4 itself': '{0*}, en el propio formulario SS-4',
   'No one signs these instructions. The trustee signs Form SS-4.':
     'Nadie firma estas instrucciones. El fiduciario firma el formulario SS-4.',
-  'The notice of the number is kept with the original trust agreement.':
-    'El aviso del número se conserva junto al original del contrato de fideicomiso.',
+  'The IRS notice that assigns the number is kept with the original trust agreement.':
+    'El aviso del IRS que asigna el número se conserva junto al original del contrato de fideicomiso.',
   '{0}, by an authorized officer': '{0*}, por medio de un funcionario autorizado',
   'Spouse of the grantor ({0})': 'Cónyuge del otorgante ({0*})',
+  'Joint owner who joins': 'Dueño conjunto que se une',
+  'Tenant in common who joins': 'Copropietario que se une',
   'Each joint owner who joins': 'Cada dueño conjunto que se une',
   'Each tenant in common who joins': 'Cada copropietario que se une',
   'Principal (health care)': 'Poderdante (atención médica)',
@@ -249,19 +260,19 @@ export const signing: Texts = {
   'Successor trustee, consent to serve (optional)':
     'Fiduciario sucesor, consentimiento para ejercer el cargo (opcional)',
   'Independent trustee (only when one is appointed)': 'Fiduciario independiente (solo cuando se nombra uno)',
-  'A trustee may also accept by taking possession of trust property or by acting as trustee. Silence for a reasonable time is a rejection.':
-    'Un fiduciario también puede aceptar tomando posesión de los bienes o actuando como fiduciario. El silencio durante un tiempo razonable es un rechazo.',
+  'A trustee may also accept by taking possession of trust property or by acting as trustee. A person who does neither within a reasonable time is treated as having declined.':
+    'Un fiduciario también puede aceptar tomando posesión de los bienes o actuando como fiduciario. A quien no hace ni lo uno ni lo otro dentro de un tiempo razonable se le trata como si no hubiera aceptado el cargo.',
   'Within 60 days after accepting, the trustee gives notice to the qualified beneficiaries.':
     'Dentro de los 60 días siguientes a la aceptación, el fiduciario da aviso a los beneficiarios calificados.',
-  'Any one of the trustees signs. The grantor does not sign as grantor.':
-    'Firma cualquiera de los fiduciarios. El otorgante no firma como otorgante.',
+  'Any one of the trustees may sign. The grantor does not sign as grantor.':
+    'Puede firmar cualquiera de los fiduciarios. El otorgante no firma como otorgante.',
   'The trustee signs. The grantor does not sign as grantor.':
     'Firma el fiduciario. El otorgante no firma como otorgante.',
   'An acknowledgment is needed to record the certificate with a county clerk.':
     'Se necesita un reconocimiento notarial para inscribir el certificado ante un secretario de condado.',
   'The certificate is valid without an acknowledgment, but others may hesitate to rely on it.':
     'El certificado es válido sin un reconocimiento notarial, pero otros pueden dudar en confiar en él.',
-  'The certificate is shown to banks and others in place of the agreement.':
+  'The certificate is shown to banks and others instead of the agreement.':
     'El certificado se muestra a los bancos y a otros en lugar del contrato.',
   'An owner who does not sign transfers no interest.': 'Un dueño que no firma no transfiere ningún interés.',
   'The document has an acknowledgment for each signer.':
