@@ -6,10 +6,10 @@ export const descriptions = {
   about: 'Who makes Kinstead, and why a family should be able to read and write its own trust in plain words.',
   blog: 'Ten articles about dynasty trusts, Wyoming law, taxes, privacy and digital assets, written for readers who are not lawyers.',
   terms:
-    'The terms on which Kinstead may be used: what it does, what it does not do, and what you answer for yourself.',
+    'The terms on which Kinstead may be used: what it does, what it does not do, and what you are responsible for.',
   privacy: 'What Kinstead stores about you and your family, where, how it is protected, and how it is deleted.',
   apiReference:
-    'The interface for programs, whole: every operation with what it takes, what it answers and how it refuses, and the same as an OpenAPI 3.1 document.',
+    'The complete programming interface: every operation with its inputs, responses and errors, also available as an OpenAPI 3.1 document.',
   login: 'Log in to go on with your trust.',
   signup: 'Create an account to begin your trust. Your answers are kept as you go.',
   forgotPassword: 'Set a new password when you have forgotten yours.',

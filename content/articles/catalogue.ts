@@ -67,9 +67,9 @@ export const articles: readonly Article[] = [
     file: '07-privacy.md',
     title: 'Privacy: What a Wyoming Trust Keeps Quiet',
     excerpt:
-      'A will usually becomes a public paper; a trust seldom does. What stays private in Wyoming, what does not, and why privacy is not anonymity.',
+      'A will usually becomes a public record; a trust seldom does. What stays private in Wyoming, what does not, and why privacy is not anonymity.',
     date: '2025-03-04',
-    minutes: 9,
+    minutes: 10,
     categories: ['Privacy'],
   },
   {
