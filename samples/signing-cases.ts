@@ -11,14 +11,31 @@ const nora = { id: 'b-nora', name: 'Nora Jean Castellano', relationship: 'child'
 const sister = { id: 'b-vera', name: 'Vera Lucille Haddad', relationship: 'sibling', isPrimary: false } as const
 const house = { id: 'a-house', name: 'House', type: 'real_estate', value: '640000', ownership: 'sole' } as const
 
+const titled = (whitlock.assets ?? []).flatMap((asset) =>
+  asset.realEstateDetails
+    ? [
+        {
+          ...asset,
+          realEstateDetails: {
+            ...asset.realEstateDetails,
+            titleHolding: `${grantor} and ${spouse.name}, joint tenants`,
+          },
+        },
+      ]
+    : [],
+)
+
 /** The Castellanos: answers that every case below starts from, given by a grantor who lives in Wyoming. */
 const castellano = (home: string): TrustPatch => ({
   trustName: 'Castellano Family Trust',
   grantorName: grantor,
+  grantorEmail: 'ruth@castellano.example',
   grantorAddress: home,
   beneficiaries: { put: [nora], remove: ['b-thomas', 'b-clara', 'b-owen', 'b-iris', 'b-teton'] },
+  assets: { put: titled },
   testatorName: grantor,
   testatorAddress: home,
+  county: 'Natrona',
   dpoa_principalName: grantor,
   dpoa_principalAddress: home,
   hcd_principalName: grantor,

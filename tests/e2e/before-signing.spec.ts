@@ -21,7 +21,7 @@ const castellano = {
   grantorAddress: CASPER,
   testatorName: 'Ruth Castellano',
   testatorAddress: PORTLAND,
-  county: 'Multnomah',
+  county: 'Natrona',
   executorName: 'Vera Haddad',
   executorAddress: CASPER,
   guardianName: 'Vera Haddad',
@@ -38,7 +38,7 @@ const castellano = {
 const lines = (page: Page) => formOf(page).getByRole('listitem')
 const line = (page: Page, words: string) => lines(page).filter({ hasText: words })
 const HOME = 'Beech Street is at the grantor’s own address.'
-const IRA = 'By its description, Traditional IRA is a retirement account.'
+const IRA = 'From its description, Traditional IRA appears to be a retirement account.'
 const OREGON = 'The address of the testator is in Oregon.'
 
 test('a line leads to its question, and is gone when the answer has changed', async ({ page, account }) => {

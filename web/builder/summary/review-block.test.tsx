@@ -38,8 +38,8 @@ test('what was found is told with its consequence and its source, and leads to t
   }
   show(recordOf({ ...answers, einResponsiblePartyName: 'Ada', grantorName: 'Ada' }))
   const [minor, name] = screen.getAllByRole('listitem').map((item) => within(item))
-  expect(minor?.getByText('Ben is named guardian, and was born in 2020.')).toBeTruthy()
-  expect(minor?.getByText(/A person is of full age at 18\./).textContent).toContain('W.S. 14-1-101')
+  expect(minor?.getByText('Ben is named as guardian and was born in 2020.')).toBeTruthy()
+  expect(minor?.getByText(/A person reaches the age of majority at 18\./).textContent).toContain('W.S. 14-1-101')
   expect(minor?.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/trust-builder/pour-over-will?from=summary',
     '/trust-builder/beneficiaries?edit=b-1&from=summary',
