@@ -16,6 +16,7 @@ const DEPENDS_ON: Readonly<Record<string, readonly TrustField[]>> = {
   '5.1 Distribution provisions': ['distributionType', 'beneficiaries'],
   '5.2 Trustee': ['distributionType'],
   '5.4 Controlling provisions': ['distributionType'],
+  'ARTICLE 6. SHARES': ['beneficiaries'],
   '6.1 Distribution Age': ['beneficiaries'],
   '6.2 Effect of the Distribution Age': ['distributionType'],
   '8.1 Qualification': ['beneficiaries'],

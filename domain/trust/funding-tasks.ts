@@ -171,7 +171,7 @@ export const DESIGNATION_NOTES: { readonly [Of in Designation]: SourcedFact } = 
 export const OWNERSHIP_NOTES: { readonly [Of in Ownership]?: SourcedFact } = {
   joint: {
     text: 'Joint: the whole passes only if every joint owner signs; otherwise only the grantor’s interest passes.',
-    source: 'Assignment of Assets; W.S. 34-1-140 (spouses holding by the entireties)',
+    source: 'Assignment of Assets; for spouses holding by the entireties, W.S. 34-1-140',
   },
   community: {
     text: 'Community property: both spouses sign.',

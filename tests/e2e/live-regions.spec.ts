@@ -121,6 +121,9 @@ test('remarks beside a question', async ({ page, account }) => {
     /The responsible party’s name is now the grantor’s/,
   )
 
+  const county = page.locator('div:has(> div > #field-county) > [role=status]')
+  await tells(county, () => page.getByLabel('County').fill('Multnomah'), /No county of Wyoming has this name/)
+
   await page.goto(stepPath('certificate-of-trust'))
   const more = button(page, 'Add Trustee')
   await tells(more.locator('~ [role=status]'), () => more.click(), /trustee/i)

@@ -36,7 +36,7 @@ test('an attorney’s copy, with comments, comes in the packet when its box is m
   const name = Object.keys(files).find((file) => file.includes('_Attorney_Copy_')) ?? ''
   expect(Object.keys(files)).toHaveLength(2 + Object.keys(documentNames).length)
   const comments = new TextDecoder().decode(unzipSync(files[name] ?? new Uint8Array())['word/comments.xml'])
-  expect(comments).toContain('Answers: trust name')
+  expect(comments).toContain('From the answers: trust name')
 })
 
 test('each press on the summary gives its file, however soon after another', async ({ page, account }) => {

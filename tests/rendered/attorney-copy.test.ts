@@ -23,7 +23,7 @@ test('LibreOffice opens the attorney’s copy with every note', { timeout: 120_0
     // A citation's hyphens do not break.
     const opened = readFileSync(join(folder, 'copy.fodt'), 'utf8').replaceAll('\u2011', '-')
     expect(opened.match(/<office:annotation[ >]/g)).toHaveLength(copy.comments?.length ?? 0)
-    expect(opened).toContain('Rests on: W.S. 4-10-502.')
+    expect(opened).toContain('Authority: W.S. 4-10-502.')
     expect(opened).toContain('NOT FOR SIGNING')
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -53,7 +53,7 @@ const OWNED: Record<Extract<Ownership, 'joint' | 'community'>, AboutAssets> = {
     one: (name) => `${name} is owned jointly.`,
     several: (count) => `${count} assets are owned jointly.`,
     consequence: 'The whole passes only if every joint owner signs; otherwise only the grantor’s own interest passes.',
-    source: 'Assignment of Assets; W.S. 34-1-140 (spouses holding by the entireties)',
+    source: 'Assignment of Assets; for spouses holding by the entireties, W.S. 34-1-140',
     documents: ['assignment-of-assets'],
   },
   community: {

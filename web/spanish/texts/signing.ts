@@ -132,8 +132,8 @@ export const signing: Texts = {
     'Los bienes cuya cesión la ley o un contrato prohíbe o limita, hasta que se dé el consentimiento que se exija.',
   'Joint: the whole passes only if every joint owner signs; otherwise only the grantor’s interest passes.':
     'Conjunta: el todo pasa solo si firman todos los dueños; de lo contrario, pasa la participación propia del otorgante.',
-  'Assignment of Assets; W.S. 34-1-140 (spouses holding by the entireties)':
-    'Cesión de bienes; W.S. 34-1-140 (cónyuges dueños «by the entireties»)',
+  'Assignment of Assets; for spouses holding by the entireties, W.S. 34-1-140':
+    'Cesión de bienes; para cónyuges dueños «by the entireties», W.S. 34-1-140',
   'Community property: both spouses sign.': 'Bienes gananciales: firman ambos cónyuges.',
   'Tenants in common: only the grantor’s undivided share passes.':
     'Copropiedad: solo pasa la parte indivisa del otorgante.',
