@@ -1,20 +1,32 @@
 import { addressLines } from '#domain/formats/address.ts'
 import { percent } from '#domain/formats/percent.ts'
-import { sameName } from '#domain/formats/same-name.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
+import { termsOf } from '#domain/trust/glance/terms.ts'
 import { own } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import { RULE } from '../lines.ts'
 import type { Run, Runs, Source, TableBlock } from '../model.ts'
 import { nameOf } from '../wording/ages.ts'
 import { clean, cleanLine } from '../wording/clean.ts'
+import type { BeneficiaryClass } from '../wording/shares.ts'
 import { value } from '../wording/value.ts'
-
-const MAJORITY = 18
+import { aboutPerson } from './about-person.ts'
 
 const share = ({ id }: Beneficiary, of: number | undefined): Run =>
   value(of === undefined ? undefined : percent(of), 'N/A', undefined, { field: 'beneficiaries', entryId: id })
+
+const NONE = own('N/A')
+
+/** What each takes: of the distribution type `equal` no stated percentage applies, and none is printed. */
+function shares(beneficiary: Beneficiary, { trust }: Facts): Run[] {
+  if (termsOf(trust).divided === 'equally') return [own('Equal'), NONE, NONE]
+  return [
+    share(beneficiary, beneficiary.sharePercent),
+    share(beneficiary, beneficiary.incomeShare),
+    share(beneficiary, beneficiary.principalShare),
+  ]
+}
 
 function relationship(beneficiary: Beneficiary): Runs {
   if (beneficiary.relationship !== 'charity') return { text: RELATIONSHIPS[beneficiary.relationship] }
@@ -34,7 +46,7 @@ function relationship(beneficiary: Beneficiary): Runs {
 }
 
 function age(beneficiary: Beneficiary): Run {
-  if (beneficiary.relationship === 'charity') return { text: 'N/A' }
+  if (beneficiary.relationship === 'charity') return NONE
   if (beneficiary.distributionAge !== undefined)
     return {
       text: String(beneficiary.distributionAge),
@@ -47,33 +59,30 @@ function age(beneficiary: Beneficiary): Run {
         path: 'distributionAge',
         label: `Distribution age of ${cleanLine(beneficiary.name)}`,
       })
-    : { text: 'N/A' }
+    : NONE
 }
 
 /** One class of beneficiaries, a row each. */
-export function beneficiaryTable(caption: string, beneficiaries: readonly Beneficiary[], facts: Facts): TableBlock {
-  const kind = caption.startsWith('Primary') ? 'Primary' : 'Contingent'
+export function beneficiaryTable(
+  kind: BeneficiaryClass,
+  beneficiaries: readonly Beneficiary[],
+  facts: Facts,
+): TableBlock {
   return {
     kind: 'table',
-    caption,
+    caption: `${kind} Beneficiaries`,
     head: ['Name', 'Relationship to Grantor', 'Class', 'Share', 'Income', 'Principal', 'Age'],
     widths: [31, 21, 14, 9, 9, 10, 6],
     align: ['left', 'left', 'left', 'right', 'right', 'right', 'right'],
     rows: beneficiaries.map((beneficiary) => [
       nameAndAddress(beneficiary, facts),
       relationship(beneficiary),
-      { text: kind },
-      share(beneficiary, beneficiary.sharePercent),
-      share(beneficiary, beneficiary.incomeShare),
-      share(beneficiary, beneficiary.principalShare),
+      own(kind),
+      ...shares(beneficiary, facts),
       age(beneficiary),
     ]),
   }
 }
-
-/** Only the year of birth is known: a person who turns 18 in the year of the agreement is not flagged. */
-const isMinor = ({ birthYear }: Beneficiary, trustDate: string | undefined) =>
-  birthYear !== undefined && trustDate !== undefined && Number(trustDate.slice(0, 4)) - birthYear < MAJORITY
 
 function nameAndAddress(beneficiary: Beneficiary, { trust }: Facts): Runs {
   const lines = addressLines(clean(beneficiary.address ?? ''))
@@ -81,7 +90,6 @@ function nameAndAddress(beneficiary: Beneficiary, { trust }: Facts): Runs {
   return [
     nameOf(beneficiary),
     ...(lines.length > 0 ? lines.map((line) => ({ text: `\n${line}`, source })) : [own('\nAddress: '), RULE]),
-    ...(isMinor(beneficiary, trust.trustDate) ? [own('\nA minor: paid as Article\u00A07 provides')] : []),
-    ...(sameName(beneficiary.name, trust.grantorName) ? [own('\nThe Grantor: no effect (Article\u00A03)')] : []),
+    ...aboutPerson(beneficiary, trust),
   ]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Beneficiary } from '#domain/trust/entries.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { plainText } from '../text/plain-text.ts'
 import { scheduleA } from './build.ts'
 
@@ -10,7 +11,7 @@ test('a row says who, how related, which class, which shares and what age', () =
   const lines = text([ada])
   const at = lines.findIndex((line) => line.startsWith('Ada'))
   expect(lines.slice(at, at + 7)).toEqual([
-    'Ada\nAddress: ____________________',
+    'Ada\nAddress: ____________________\nYear of birth: ____________________ (if under 18, Article\u00A07 applies)',
     'Child',
     'Primary',
     '60%',
@@ -44,7 +45,8 @@ test('contingent beneficiaries stand apart and are not counted with the others',
 })
 
 test('shares that do not total 100 are said to be adjusted', () => {
-  expect(text([ada]).join('\n')).toContain('total 60%, not 100%')
+  const both = [ada, { ...ada, id: 'b', name: 'Ben', sharePercent: 20 }]
+  expect(text(both).join('\n')).toContain('total 80%, not 100%')
 })
 
 test('a thousand beneficiaries are a thousand rows', () => {
@@ -66,15 +68,120 @@ test('a minor, a charity without a number, the grantor and a repeated name are f
   } as const
   const lines = plainText(scheduleA({ ...trust, beneficiaries: [...trust.beneficiaries] }))
   const flagged = lines.filter((line) => line.includes('A minor'))
-  expect(flagged).toEqual(['Mina\nAddress: ____________________\nA minor: paid as Article\u00A07 provides'])
+  expect(flagged).toEqual([
+    'Mina\nAddress: ____________________\nA minor when this schedule was prepared; Article\u00A07 applies until age 18',
+  ])
   expect(lines.some((line) => line.includes('The Grantor: no effect (Article\u00A03)'))).toBe(true)
   expect(lines.some((line) => line.includes('EIN: ____'))).toBe(true)
   expect(lines.some((line) => line.startsWith('Mina is entered more than once.'))).toBe(true)
 })
 
-test('children born or adopted later are answered for', () => {
-  const said = (afterbornChildren?: 'excluded') =>
-    plainText(scheduleA({ uid: 'u', beneficiaries: [ada], ...(afterbornChildren && { afterbornChildren }) })).join('\n')
-  expect(said()).toContain('shares with the Grantor’s children named above')
-  expect(said('excluded')).toContain('does not share')
+const words = (changes: Partial<TrustRecord>) =>
+  plainText(scheduleA({ uid: 'u', beneficiaries: [ada], ...changes }))
+    .join('\n')
+    .replaceAll('\u00A0', ' ')
+const ben: Beneficiary = { id: 'b', name: 'Ben', relationship: 'sibling', isPrimary: false }
+const spouse: Beneficiary = { id: 's', name: 'Sam', relationship: 'spouse' }
+
+test.each<[string, Partial<TrustRecord>, string]>([
+  ['equal', { distributionType: 'equal' }, 'takes an equal share with all the Primary Beneficiaries (Article 4)'],
+  ['no child is named', { beneficiaries: [spouse] }, 'is a Primary Beneficiary, and the shares above are reduced'],
+  [
+    'children are contingent',
+    { beneficiaries: [spouse, { ...ada, isPrimary: false }] },
+    'is a Contingent Beneficiary and shares in the part of the Grantor’s children who are named above as Contingent',
+  ],
+  ['children are primary', {}, 'shares in the part of the Grantor’s children who are named above as Primary'],
+  [
+    'excluded',
+    { afterbornChildren: 'excluded' },
+    'is neither a Primary Beneficiary nor a Contingent Beneficiary, and is a Beneficiary only by taking as Article 9',
+  ],
+])('a child born or adopted later: %s', (_, changes, said) => {
+  expect(words(changes)).toContain(
+    'A child who is born to the Grantor, or legally adopted by the Grantor before the age of 18 years, after the date',
+  )
+  expect(words(changes)).toContain(said)
+})
+
+test.each<[string | undefined, string | undefined, boolean]>([
+  [undefined, 'The Trustee’s discretion is not bound by the shares', true],
+  ['discretionary', 'They apply only when trust property is divided on the Termination Date or as Article 9', true],
+  ['spendthrift', 'The Trustee’s discretion is not bound by the shares', true],
+  [
+    'income-only',
+    'The shares apply to income from the creation of the Trust and to principal on the Termination',
+    true,
+  ],
+  ['custom', 'direction in Article 5 of the agreement controls. The shares apply only where it does not dispose', true],
+  ['lump-sum', undefined, false],
+  ['staggered', undefined, false],
+  ['percentage', undefined, true],
+])('what the shares and the age do where distribution is %s', (distributionType, effect, limit) => {
+  const text = words(distributionType ? { distributionType } : {})
+  const effects = [
+    'discretion is not bound',
+    'The shares apply to income',
+    'direction in Article 5 of the agreement controls',
+  ]
+  if (effect) expect(text).toContain(effect)
+  else for (const each of effects) expect(text).not.toContain(each)
+  expect(text.includes('Attaining it gives no right to a distribution.')).toBe(limit)
+})
+
+test('equal shares print no percentage', () => {
+  const text = words({ distributionType: 'equal' })
+  expect(text).toContain('Primary\nEqual\nN/A\nN/A\n25')
+  expect(text).not.toContain('60%')
+})
+
+test.each<[string, Partial<Beneficiary>, string | undefined]>([
+  ['a child of 14', { birthYear: 2012 }, 'A minor when this schedule was prepared; Article 7 applies until age 18'],
+  ['one who turns 18 this year', { birthYear: 2008 }, 'Born in 2008; Article 7 applies until age 18'],
+  ['a grown child', { birthYear: 2007 }, undefined],
+  ['a child of unknown age', {}, 'Year of birth: ____________________ (if under 18, Article 7 applies)'],
+  ['a friend of unknown age', { relationship: 'friend' }, undefined],
+])('the age of %s', (_, changes, said) => {
+  const text = words({ trustDate: '2026-05-01', beneficiaries: [{ ...ada, ...changes }] })
+  const row = text.slice(text.indexOf('Ada\n'), text.indexOf('How to read'))
+  if (said) expect(row).toContain(said)
+  else expect(row).not.toMatch(/Article 7|Born in|Year of birth/)
+})
+
+test.each<[Beneficiary['relationship'], string]>([
+  ['friend', 'The Grantor: no effect (Article 3)'],
+  ['other', 'The Grantor: no effect (Article 3)'],
+  ['child', 'Same name as the Grantor. If this is a different person, state how they differ: ____'],
+  ['parent', 'Same name as the Grantor. If this is a different person, state how they differ: ____'],
+])('an entry of the Grantor’s name as %s', (relationship, said) => {
+  expect(words({ grantorName: 'Ada', beneficiaries: [{ ...ada, relationship }] })).toContain(said)
+})
+
+test('the totals of each class are remarked as that class’s', () => {
+  const text = words({
+    beneficiaries: [
+      { ...ada, sharePercent: 50 },
+      { ...ben, sharePercent: 40 },
+      { ...ben, id: 'c', name: 'Cleo', sharePercent: 40 },
+    ],
+  })
+  expect(text).toContain(
+    'The stated shares of the Primary Beneficiaries total 50%. Article 4 increases them to 100%: Ada takes the whole. Contingent Beneficiaries do not take the remainder.',
+  )
+  expect(text).toContain('The stated shares of the Contingent Beneficiaries total 80%, not 100%.')
+})
+
+test('contingents who stand alone take at once, and nothing says that they wait', () => {
+  const text = words({ beneficiaries: [ben] })
+  expect(text).toContain('the Contingent Beneficiaries are therefore the Primary Beneficiaries')
+  expect(text).not.toContain('take only as Article 9')
+})
+
+test('divorce is mentioned only where a spouse is listed', () => {
+  expect(words({})).not.toContain('ends by divorce or annulment')
+  expect(words({ beneficiaries: [ada, spouse] })).toContain('ends by divorce or annulment (Article 4)')
+})
+
+test('the document of its own says that it is a copy', () => {
+  expect(words({})).toContain('an identical copy of the schedule that is attached to the agreement')
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { percent } from '#domain/formats/percent.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
+import { textOf } from '../model.ts'
 import { prorationNote } from './shares.ts'
 
 const people = (...shares: (number | undefined)[]): Beneficiary[] =>
@@ -17,13 +18,15 @@ test.each([
   ['thirds total 100 but for rounding', people(33.33, 33.33, 33.34), undefined],
   ['the shares total too little', people(50, 40), 'total 90%, not 100%. Article 4 adjusts them proportionately.'],
   ['the shares total too much', people(80, 40), 'total 120%, not 100%. Article 4 adjusts them proportionately.'],
-  ['every share is zero', people(0, 0), 'Under Article 4 the shares are then equal.'],
+  ['a half is stated for the only one', people(50), 'increases them to 100%: Beneficiary 0 takes the whole.'],
+  ['every share is zero', people(0, 0), 'Every stated share of the Primary Beneficiaries is zero.'],
+  ['zeros divide equally', people(0, 0), 'Under Article 4 the shares are then equal.'],
   ['one is missing', people(30, 30, undefined), 'divide the remaining 40% equally'],
   ['one is missing and nothing remains', people(60, 40, undefined), 'Article 4 gives each of these an equal share'],
 ])('%s', (_, beneficiaries, sentence) => {
   const note = prorationNote(beneficiaries)
   if (sentence === undefined) expect(note).toBeUndefined()
-  else expect(note).toContain(sentence)
+  else expect(textOf(note ?? []).replaceAll('\u00A0', ' ')).toContain(sentence)
 })
 
 test.each([

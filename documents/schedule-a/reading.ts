@@ -1,0 +1,97 @@
+import { DEFAULT_AGE } from '#domain/trust/distribution-ages.ts'
+import type { Relationship } from '#domain/trust/enumerations.ts'
+import { type Terms, termsOf } from '#domain/trust/glance/terms.ts'
+import { item, lead, own, say } from '../compose.ts'
+import type { Facts } from '../facts.ts'
+import type { Block, Run } from '../model.ts'
+import { afterbornOf, takersOf } from '../wording/takers.ts'
+
+/** To what the stated shares apply, where Article 5 does not simply divide by them. */
+function effect({ divided, ownWords }: Terms): Block[] {
+  if (divided === 'income')
+    return [item`The shares apply to income from the creation of the Trust and to principal on the Termination Date.`]
+  if (ownWords)
+    return [
+      item`The Grantor’s direction in Article 5 of the agreement controls. The shares apply only where it does not dispose of the property.`,
+    ]
+  return divided
+    ? []
+    : [
+        item`The Trustee’s discretion is not bound by the shares stated in this schedule. They apply only when trust property is divided on the Termination Date or as Article 9 of the agreement provides.`,
+      ]
+}
+
+function percentages(facts: Facts): Block[] {
+  const terms = termsOf(facts.trust)
+  const directed = own(terms.ownWords ? ', or the Grantor’s direction in Article\u00A05,' : '')
+  const apart: Run[] =
+    takersOf(facts.trust).contingent.length > 0
+      ? say` The shares of Contingent Beneficiaries are computed separately, because Contingent Beneficiaries take only as Article 9 of the agreement${directed} provides.`
+      : []
+  if (terms.divided === 'equally')
+    return [
+      item`Article 4 of the agreement makes the shares equal. “N/A” in the income and principal columns means that the share column applies.${apart}`,
+    ]
+  return [
+    ...effect(terms),
+    item`Percentages are parts of the whole for all Primary Beneficiaries together.${apart}`,
+    item`“N/A” in the share column means an equal share of what the stated percentages leave, and never zero. “N/A” throughout the income or principal column means that the share column applies.`,
+  ]
+}
+
+function ages({ parts, ownWords }: Terms): Block {
+  const basic = say`Age is the Distribution Age in whole years. Where the age column states “N/A”, the Distribution Age of an individual is ${own(String(DEFAULT_AGE))} years; a charity has no Distribution Age.`
+  if (parts) return item`${basic}`
+  const exception = own(ownWords ? ', except as the Grantor’s direction in Article\u00A05 expressly provides' : '')
+  return item`${basic} The Distribution Age limits outright distributions of principal before that age${exception}. Attaining it gives no right to a distribution.`
+}
+
+function afterborn({ trust }: Facts): Block {
+  const child = own(
+    'A child who is born to the Grantor, or legally adopted by the Grantor before the age of 18 years, after the date of the agreement',
+  )
+  const found = afterbornOf(trust)
+  if (!found)
+    return item`${child} is neither a Primary Beneficiary nor a Contingent Beneficiary, and is a Beneficiary only by taking as Article 9 of the agreement${own(termsOf(trust).ownWords ? ', or the Grantor’s direction in Article\u00A05,' : '')} provides (Article 4).`
+  const kind = own(found.class)
+  if (termsOf(trust).divided === 'equally')
+    return item`${child} takes an equal share with all the ${kind} Beneficiaries (Article 4).`
+  if (!found.named)
+    return item`${child} is a ${kind} Beneficiary, and the shares above are reduced as Article 4 of the agreement provides.`
+  return item`${child} is a ${kind} Beneficiary and shares in the part of the Grantor’s children who are named above as ${kind} Beneficiaries. No other share changes (Article 4).`
+}
+
+/** What follows from a death, a divorce and the word `Child`, as far as such a person is listed. */
+function persons(facts: Facts): Block[] {
+  const lists = (...among: Relationship[]) =>
+    facts.beneficiaries.some(({ relationship }) => among.includes(relationship))
+  const then =
+    takersOf(facts.trust).contingent.length > 0
+      ? say`if there are none, to the Contingent Beneficiaries, and then as Article 9 provides`
+      : say`if there are none, as Article 9 provides`
+  return [
+    item`The share of an individual who has died passes as Article 9 of the agreement provides: if the individual was a descendant of the Grantor, first to that individual’s descendants, per stirpes; otherwise to the other Primary Beneficiaries who are individuals and, ${then}.`,
+    ...(lists('spouse')
+      ? [
+          item`A Beneficiary described as the Grantor’s spouse ceases to be a Beneficiary when the marriage to the Grantor ends by divorce or annulment (Article 4).`,
+        ]
+      : []),
+    ...(lists('child', 'other')
+      ? [
+          item`A person described as the Grantor’s child is a child by birth or legal adoption. A stepchild whom the Grantor has not adopted is entered as “Other”, is not a descendant of the Grantor, and does not cease to be a Beneficiary on divorce.`,
+        ]
+      : []),
+  ]
+}
+
+/** How the tables are read with the agreement. */
+export function reading(facts: Facts): Block[] {
+  return [
+    lead`How to read this schedule:`,
+    ...percentages(facts),
+    ages(termsOf(facts.trust)),
+    ...persons(facts),
+    afterborn(facts),
+    item`The Grantor and the Trustee initial this schedule when the agreement is signed. The Grantor may not change it afterward. It may be changed only as Article 3 of the agreement permits without a power of the Grantor, such as by court order or by a nonjudicial settlement agreement (W.S. 4-10-111).`,
+  ]
+}
