@@ -57,12 +57,12 @@ test('only the trustee signs', () => {
 })
 
 test.each([
-  [undefined, [], ['There is no amendment', 'have been changed']],
-  [{ hasAmendments: false }, ['There is no amendment to the Trust Agreement.'], ['have been changed']],
+  [undefined, [], ['There is no amendment', 'A change concerning the Trust']],
+  [{ hasAmendments: false }, ['There is no amendment to the Trust Agreement.'], ['A change concerning the Trust']],
   [
     { hasAmendments: true, amendmentDetails: 'Article 20, May 2026.\nBy court.' },
     [
-      'have been changed as described here',
+      'A change concerning the Trust is reported as follows',
       '\nArticle 20, May 2026.\nBy court.\n',
       'no amendment by the Grantor is certified',
     ],
@@ -119,4 +119,47 @@ test('the successor is named, unless it is the grantor, who may not serve', () =
 
 test('the power to convey and to sign is certified', () => {
   expect(text()).toContain('the power to convey trust property and to sign deeds, mortgages and contracts')
+})
+
+test('no place of administration outside Wyoming is certified', () => {
+  const boise = text({ certificateData: { adminAddress: '77 Alder Way, Boise, ID 83702' } })
+  expect(boise).toContain(
+    'The principal place of administration of the Trust is in Wyoming, at the address written below.',
+  )
+  expect(boise).toContain('Address of administration in Wyoming:')
+  expect(boise).not.toContain('Boise')
+})
+
+test('an Independent Trustee for Reserved Decisions is named by hand, and neither holds title nor signs', () => {
+  const named =
+    'Independent Trustee for Reserved Decisions only, name and address (if none has accepted, write “none”):'
+  const own = text({ trusteeType: 'self' })
+  expect(own).toContain(named)
+  expect(own).toContain('does not hold title and does not sign for any other act')
+  expect(own).toContain('An Independent Trustee is a trustee who is not the Grantor or a Beneficiary')
+  expect(text()).not.toContain('Independent Trustee')
+})
+
+test('a change that was made in no lawful way is not certified', () => {
+  const changed = text({ certificateData: { hasAmendments: true, amendmentDetails: 'A new trustee.' } })
+  for (const way of [
+    'Order of a court (W.S. 4-10-412 and 4-10-414 through 4-10-417)',
+    'Distribution in further trust (Article 13; W.S. 4-10-816)',
+    'Change of trustee (Article 12)',
+    'If the change was made in none of these ways, it had no effect and this certificate shall not be signed.',
+  ])
+    expect(changed).toContain(way)
+})
+
+test('it is signed after acceptance and funding, and protects who deals with the Trustee', () => {
+  expect(text()).toContain('until every trustee named in item (c) has accepted the office and property has been')
+  expect(text()).toContain(
+    'is not required to inquire whether the Trustee acts properly, including whether consideration',
+  )
+})
+
+test('a professional of a person’s name may be a company', () => {
+  expect(text({ trusteeType: 'professional', trusteeName: 'Sarah J. Cole, CPA' })).toContain(
+    'If Sarah J. Cole, CPA is a bank or trust company, it signs by an authorized officer.',
+  )
 })

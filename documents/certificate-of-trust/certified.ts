@@ -1,20 +1,39 @@
-import { sameName } from '#domain/formats/same-name.ts'
-import { fill, item, lead, own, p, say } from '../compose.ts'
+import { fill, item, lead, own, p, say, series } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
+import { administeredElsewhere } from '../wording/administration.ts'
+import { grantorIsSuccessor } from '../wording/named-successor.ts'
 import { inTitle, theTrust } from '../wording/parties.ts'
+import { type TrusteeNature, trusteeNature } from '../wording/trustee-nature.ts'
 
 /** What each of the eight items is about, in front of it. */
 const about = (text: string): Run => ({ text: `${text}. `, bold: true })
+
+/** Article 20 of the agreement keeps the administration in Wyoming, so no other place is certified. */
+const administered = (facts: Facts): Run[] =>
+  administeredElsewhere(facts)
+    ? say`The principal place of administration of the Trust is in Wyoming, at the address written below.`
+    : say`The Trust is administered at ${facts.adminAddress}.`
+
+/** What is written by hand under the trustees: an address in Wyoming, and who alone decides what the grantor may not. */
+function byHand(facts: Facts): Block[] {
+  return [
+    ...(administeredElsewhere(facts) ? [fill('Address of administration in Wyoming')] : []),
+    ...(facts.grantorServes
+      ? [fill('Independent Trustee for Reserved Decisions only, name and address (if none has accepted, write “none”)')]
+      : []),
+  ]
+}
 
 function trustees(facts: Facts): Block[] {
   const [only, ...others] = facts.trustees
   if (others.length === 0)
     return [
-      item`${about('Trustee')}The currently acting trustee is ${only.name}, whose address is ${only.address}. The Trust is administered at ${facts.adminAddress}.`,
+      item`${about('Trustee')}The currently acting trustee is ${only.name}, whose address is ${only.address}. ${administered(facts)}`,
+      ...byHand(facts),
     ]
   return [
-    item`${about('Trustees')}The currently acting co-trustees and their addresses are stated in the following table. The Trust is administered at ${facts.adminAddress}.`,
+    item`${about('Trustees')}The currently acting co-trustees and their addresses are stated in the following table. ${administered(facts)}`,
     {
       kind: 'table',
       caption: 'Currently acting co-trustees',
@@ -22,6 +41,7 @@ function trustees(facts: Facts): Block[] {
       widths: [40, 60],
       rows: facts.trustees.map(({ name, addressLines }) => [name, addressLines]),
     },
+    ...byHand(facts),
   ]
 }
 
@@ -36,9 +56,36 @@ export function authorityToSign(count: number): Run {
   )
 }
 
+/** Which trustees sign by an officer, and that one who serves for Reserved Decisions only signs nothing else. */
+function whoSigns(facts: Facts): Run[] {
+  const of = (nature: TrusteeNature) =>
+    facts.trustees.flatMap(({ name }, at) => (trusteeNature(facts, at) === nature ? [name] : []))
+  const [companies, unknown] = [of('organization'), of('unknown')]
+  return [
+    ...(companies.length > 0
+      ? say` ${series(companies)} ${own(companies.length > 1 ? 'each sign' : 'signs')} by an authorized officer.`
+      : []),
+    ...(unknown.length > 0
+      ? say` If ${series(unknown, 'or')} is a bank or trust company, it signs by an authorized officer.`
+      : []),
+    ...(facts.grantorServes
+      ? say` An Independent Trustee appointed only for Reserved Decisions does not hold title and does not sign for any other act.`
+      : []),
+  ]
+}
+
+/** The agreement’s terms, and the one that a reader of this paper alone could not know. */
+function terms({ grantorServes }: Facts): Block {
+  const meanings = say`Capitalized terms have the meanings given in the Trust Agreement, and references to Articles are to those of the Trust Agreement.`
+  return grantorServes
+    ? p`${meanings} An Independent Trustee is a trustee who is not the Grantor or a Beneficiary and is not related or subordinate to either, within the meaning of section 672(c) of the Code. The Code is the Internal Revenue Code of 1986, as amended.`
+    : p`${meanings}`
+}
+
 /** Not one of the eight; a bank asks for it when a trustee has died. A grantor who was named may not serve. */
-function successor({ backup, trust }: Facts): Block[] {
-  return backup.blank || sameName(trust.backupTrusteeName, trust.grantorName)
+function successor(facts: Facts): Block[] {
+  const { backup } = facts
+  return backup.blank || grantorIsSuccessor(facts)
     ? []
     : [
         { kind: 'heading', text: 'SUCCESSOR TRUSTEE' },
@@ -57,10 +104,11 @@ export function certified(facts: Facts): Block[] {
     ...trustees(facts),
     item`${about('Powers')}The pertinent powers of the Trustee, which include the power to convey trust property and to sign deeds, mortgages and contracts, are stated below under that heading.`,
     item`${about('Irrevocable')}The Trust is irrevocable. No person, and in particular not the Grantor, holds a power to revoke it.`,
-    item`${about('Authority to sign')}${authorityToSign(facts.trustees.length)}${facts.corporate ? say` ${facts.trustees[0].name} signs by an authorized officer.` : []}`,
+    item`${about('Authority to sign')}${authorityToSign(facts.trustees.length)}${whoSigns(facts)}`,
     item`${about('Taxpayer identification number')}If a number has been issued to the Trust and is to be disclosed, it is written here. A social security number shall not be used.`,
     fill('EIN of the Trust (optional)'),
     item`${about('Title')}Title to trust property is taken as: ${inTitle(facts)}. Personal property may also be titled in the name of the Trust (W.S. 4-10-402(a)). A deed must name the Trustee, the Trust and the date of the Trust (W.S. 34-2-122).`,
+    terms(facts),
     ...successor(facts),
   ]
 }

@@ -7,6 +7,7 @@ import { trusteeAcknowledgments, trusteeSignatures } from '../wording/execution.
 export function signing(facts: Facts): Block[] {
   return [
     { kind: 'heading', text: 'SIGNATURE OF THE TRUSTEE' },
+    leadNote`This certificate shall not be signed until every trustee named in item (c) has accepted the office and property has been transferred to the Trustee.`,
     lead`The undersigned, a currently acting trustee, certifies that the statements above are correct on the date beside the signature.`,
     facts.trustees.length > 1
       ? leadNote`Any one of the co-trustees may sign (W.S. 4-10-1014). Strike out the blocks of those who do not sign. Sign in ink and write the date by hand. It is not the date of the Trust.`
