@@ -1,7 +1,7 @@
 import { isBlank, sameName } from '#domain/formats/same-name.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset, Beneficiary, Trustee } from '#domain/trust/entries.ts'
-import { isGrantorsHome } from '#domain/trust/grantors-home.ts'
+import { isGrantorsHome, mayBeHome } from '#domain/trust/grantors-home.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { type ServingTrustees, servingTrustees } from '#domain/trust/serving-trustees.ts'
 import type { Run } from './model.ts'
@@ -26,8 +26,6 @@ export interface Facts {
   trustees: readonly [Party, ...Party[]]
   /** The grantor is among the trustees, by choice ('self') or by name. */
   grantorServes: boolean
-  /** The first trustee is a bank or trust company. */
-  corporate: boolean
   backup: Run
   /** Given by few; no blank where it is missing. */
   backupAddress: Run | undefined
@@ -44,8 +42,10 @@ export interface Facts {
   assets: readonly Asset[]
   /** Retirement accounts and life insurance: listed, and not transferred. */
   designated: readonly Asset[]
-  /** The real estate in which the grantor lives, among what is transferred. */
+  /** The real estate in which the grantor lives, among what is transferred, by its address. */
   home: Asset | undefined
+  /** Real estate that is transferred and that somebody may live in. */
+  homes: readonly Asset[]
 }
 
 const personOf = (trust: TrustRecord, who: 'grantor' | 'trustee'): Party => ({
@@ -88,7 +88,6 @@ export function factsOf(trust: TrustRecord): Facts {
     grantor: personOf(trust, 'grantor'),
     trustees,
     grantorServes: serving.self || trustees.some(({ name }) => sameName(name.text, trust.grantorName)),
-    corporate: trust.trusteeType === 'professional',
     backup: answer(trust, 'backupTrusteeName'),
     backupAddress: optional('backupTrusteeAddress'),
     backupAddressLines: optional('backupTrusteeAddress', '\n'),
@@ -102,5 +101,6 @@ export function factsOf(trust: TrustRecord): Facts {
     assets,
     designated: (trust.assets ?? []).filter(passesByDesignation),
     home: assets.find((asset) => isGrantorsHome(asset, trust)),
+    homes: assets.filter((asset) => mayBeHome(asset, trust)),
   }
 }

@@ -3,17 +3,25 @@ import { joinder } from '../assignment-of-assets/joinder.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
+import { grantorIsSuccessor } from '../wording/named-successor.ts'
+import { type TrusteeNature, trusteeNature } from '../wording/trustee-nature.ts'
 import { value } from '../wording/value.ts'
 import type { Person } from './sheet.ts'
 
 export const grantor = (facts: Facts): Person => ({ name: facts.grantor.name, as: 'Grantor' })
+
+const BY: Readonly<Record<TrusteeNature, string>> = {
+  individual: '',
+  organization: ', by an authorized officer',
+  unknown: ', if a bank or trust company by an authorized officer',
+}
 
 /** Every trustee who serves from the beginning; a bank or trust company signs by an officer. */
 export function trustees(facts: Facts): Person[] {
   const as = facts.trustees.length > 1 ? 'Co-trustee' : 'Trustee'
   return facts.trustees.map(({ name }, at) => ({
     name,
-    as: facts.corporate && at === 0 ? `${as}, by an authorized officer` : as,
+    as: `${as}${BY[trusteeNature(facts, at)]}`,
   }))
 }
 
@@ -64,7 +72,7 @@ export function namedInDocuments(facts: Facts): Person[] {
   return together([
     grantor(facts),
     ...facts.trustees.map(({ name }) => ({ name, as: 'Trustee' })),
-    { name: facts.backup, as: 'Successor trustee' },
+    ...(grantorIsSuccessor(facts) ? [] : [{ name: facts.backup, as: 'Successor trustee' }]),
     { name: answer(trust, 'testatorName'), as: 'Testator' },
     { name: answer(trust, 'dpoa_principalName'), as: 'Principal' },
     { name: answer(trust, 'hcd_principalName'), as: 'Principal (health care)' },

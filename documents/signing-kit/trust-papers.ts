@@ -1,5 +1,7 @@
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
 import type { Facts } from '../facts.ts'
+import { grantorIsSuccessor } from '../wording/named-successor.ts'
+import { mayBeOrganization } from '../wording/trustee-nature.ts'
 import { coOwners, grantor, trustees } from './people.ts'
 import type { SigningSheet } from './sheet.ts'
 
@@ -16,7 +18,7 @@ const LEASE: SourcedFact = {
   text: 'The Occupancy Lease at the end of the assignment is for a grantor who goes on living in the home. It is filled in and signed once the trustee holds title to the home. A grantor who will not live there leaves it blank.',
   source: 'Assignment of Assets, rider',
 }
-const byOfficer = ({ corporate }: Facts) => (corporate ? [BY_OFFICER] : [])
+const byOfficer = (facts: Facts) => (mayBeOrganization(facts) ? [BY_OFFICER] : [])
 const inBoth = ({ grantorServes }: Facts): SourcedFact[] =>
   grantorServes
     ? [
@@ -78,7 +80,9 @@ export function trusteeAppointment(facts: Facts): SigningSheet {
     signers: [
       grantor(facts),
       ...trustees(facts),
-      { name: facts.backup, as: 'Successor trustee, consent to serve (optional)' },
+      ...(grantorIsSuccessor(facts)
+        ? []
+        : [{ name: facts.backup, as: 'Successor trustee, consent to serve (optional)' }]),
       ...(facts.grantorServes ? [{ as: 'Independent trustee (only when one is appointed)' }] : []),
     ],
     signing: [

@@ -1,15 +1,27 @@
-import { article, fill, own, p, section } from '../compose.ts'
+import { article, fill, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
+import { type TrusteeNature, trusteeNature } from '../wording/trustee-nature.ts'
 import { REFUSAL } from './signing.ts'
 
+const REPRESENTATION = say`represents that it is a bank or trust company chartered, authorized or otherwise permitted by law to act as trustee in Wyoming, and that the officer who signs for it is authorized to do so.`
+const BECOMES = say`does not become trustee until an authorized officer has signed the Trust Agreement, this Appointment, or the company’s own form of acceptance.`
+
+/** Only an organization can make the representation; who may be one makes it on that condition. */
 function byACompany(facts: Facts): Block[] {
-  if (!facts.corporate) return []
-  const [{ name }] = facts.trustees
+  const of = (nature: TrusteeNature) => facts.trustees.filter((_, at) => trusteeNature(facts, at) === nature)
+  const [companies, unknown] = [of('organization'), of('unknown')]
+  if (companies.length + unknown.length === 0) return []
   return [
     section('Bank or trust company'),
-    p`${name} represents that it is a bank or trust company chartered, authorized or otherwise permitted by law to act as trustee in Wyoming, and that the officer who signs for it is authorized to do so. It does not become trustee until an authorized officer has signed the Trust Agreement, this Appointment, or the company’s own form of acceptance.`,
-    fill('Charter or license to act as trustee, and issuing agency'),
+    ...companies.map(({ name }) => p`${name} ${REPRESENTATION} It ${BECOMES}`),
+    ...unknown.map(
+      ({ name }) =>
+        p`If ${name} is a bank or trust company, it ${REPRESENTATION} A bank or trust company ${BECOMES} An individual makes no such representation.`,
+    ),
+    fill(
+      `Charter or license to act as trustee, and issuing agency${companies.length > 0 ? '' : ' (if none, write “none”)'}`,
+    ),
     fill('Date of the company’s own form of acceptance (if none, write “none”)'),
   ]
 }

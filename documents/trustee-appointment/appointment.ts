@@ -4,7 +4,9 @@ import { article, own, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run, Runs, TableBlock } from '../model.ts'
 import { cleanLine } from '../wording/clean.ts'
+import { grantorIsSuccessor } from '../wording/named-successor.ts'
 import { theTrust, trusteeNames, withAddress } from '../wording/parties.ts'
+import { namesOrganization, type TrusteeNature, trusteeNature } from '../wording/trustee-nature.ts'
 import { value } from '../wording/value.ts'
 
 type EmailField = 'grantorEmail' | 'trusteeEmail' | 'backupTrusteeEmail'
@@ -17,10 +19,10 @@ function reachedAt(address: Run, trust: TrustRecord, field?: EmailField): Run[] 
   return [address, own('\n'), value(trust[field], 'N/A', undefined, { field })]
 }
 
-/** Asked of the trustee of step 3 only; another writes it by hand. */
-function typeOf({ trust, corporate }: Facts, at: number): string {
-  if (at > 0 || trust.trusteeType === undefined) return 'Type: __________'
-  return corporate ? 'Bank or trust company' : 'Individual'
+const TYPES: Readonly<Record<TrusteeNature, string>> = {
+  individual: 'Individual',
+  organization: 'Bank or trust company',
+  unknown: 'Individual / Bank or trust company (strike one)',
 }
 
 /** E-mail and relationship are asked of the trustee of step 3 and of the successor only. */
@@ -28,9 +30,8 @@ function trusteeRow(facts: Facts, at: number): Runs[] {
   const { trust, trustees } = facts
   const { name, addressLines } = trustees[at] ?? trustees[0]
   const isGrantor = trust.trusteeType === 'self' ? at === 0 : sameName(name.text, trust.grantorName)
-  const office = own(
-    `${trustees.length > 1 ? 'Co-Trustee' : 'Trustee'}\n${isGrantor ? 'Individual' : typeOf(facts, at)}`,
-  )
+  const type = TYPES[name.blank ? 'unknown' : trusteeNature(facts, at)]
+  const office = own(`${trustees.length > 1 ? 'Co-Trustee' : 'Trustee'}\n${type}`)
   if (isGrantor) return [name, office, reachedAt(addressLines, trust, 'grantorEmail'), own('The Grantor')]
   const asked = at === 0
   return [
@@ -41,22 +42,24 @@ function trusteeRow(facts: Facts, at: number): Runs[] {
   ]
 }
 
+function successorRow({ trust, backup, backupAddressLines }: Facts): Runs[] {
+  const type = TYPES[backup.blank ? 'unknown' : namesOrganization(backup.text) ? 'organization' : 'individual']
+  return [
+    backup,
+    own(`Successor Trustee\n${type}`),
+    reachedAt(backupAddressLines ?? NOT_GIVEN, trust, 'backupTrusteeEmail'),
+    value(trust.backupTrusteeRelationship, 'N/A', undefined, { field: 'backupTrusteeRelationship' }),
+  ]
+}
+
 function offices(facts: Facts): TableBlock {
-  const { trust } = facts
+  const successor = !grantorIsSuccessor(facts)
   return {
     kind: 'table',
-    caption: 'Trustees and successor trustee',
+    caption: successor ? 'Trustees and successor trustee' : 'Trustees',
     head: ['Name', 'Office and type', 'Address and e-mail', 'Relationship to Grantor'],
     widths: [25, 20, 37, 18],
-    rows: [
-      ...facts.trustees.map((_, at) => trusteeRow(facts, at)),
-      [
-        facts.backup,
-        own('Successor Trustee'),
-        reachedAt(facts.backupAddressLines ?? NOT_GIVEN, trust, 'backupTrusteeEmail'),
-        value(trust.backupTrusteeRelationship, 'N/A', undefined, { field: 'backupTrusteeRelationship' }),
-      ],
-    ],
+    rows: [...facts.trustees.map((_, at) => trusteeRow(facts, at)), ...(successor ? [successorRow(facts)] : [])],
   }
 }
 

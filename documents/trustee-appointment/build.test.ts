@@ -40,7 +40,7 @@ describe('what must be in it', () => {
     ['conflicts known', 'Conflicts of interest known at acceptance (if none, write “none”):'],
     ['duties', 'Within 60 days after accepting\nW.S. 4-10-813'],
     ['the order', '(a) by Ruth Park as successor trustee;'],
-    ['no co-trustee', 'A successor trustee is not a co-trustee.'],
+    ['no co-trustee', 'A successor trustee is not a co-trustee, unless appointed as one under Article 12'],
     ['compensation', 'reasonable compensation'],
     ['bond', 'Bond is waived.'],
     ['resignation', 'at least 30 days’ written notice'],
@@ -50,7 +50,7 @@ describe('what must be in it', () => {
     ['courts', 'submits to the jurisdiction of the courts of Wyoming'],
     ['no power kept', 'retains no power to appoint, remove or replace a trustee'],
     ['how to reach them', 'Dan Reyes\nTrustee\nIndividual\n2 Oak Street\ndan@reyes.example\nCousin'],
-    ['the successor', 'Ruth Park\nSuccessor Trustee\nN/A\nruth@park.example\nFriend'],
+    ['the successor', 'Ruth Park\nSuccessor Trustee\nIndividual\nN/A\nruth@park.example\nFriend'],
     ['a telephone', 'dated as of July 4, 2025\nTelephone:\t'],
     ['consent only', 'This consent is not an acceptance'],
   ])('%s', (_, words) => {
@@ -103,8 +103,13 @@ describe('the type of trustee and what is true of it under W.S. 4-10-103(a)(xxxv
     ['the Grantor', { trusteeType: 'self' }, 'Margaret Hollis\nTrustee\nIndividual\n', cannot],
     ['the Grantor by name', { trusteeName: 'Margaret Hollis' }, 'Margaret Hollis\nTrustee\nIndividual\n', cannot],
     ['an individual', {}, 'Dan Reyes\nTrustee\nIndividual\n', individual],
-    ['a company', { trusteeType: 'professional' }, 'Dan Reyes\nTrustee\nBank or trust company\n', company],
-    ['not answered', { trusteeType: undefined }, 'Dan Reyes\nTrustee\nType: __________\n', individual],
+    [
+      'a company',
+      { trusteeType: 'professional', trusteeName: 'Bank of Jackson' },
+      'Bank of Jackson\nTrustee\nBank or trust company\n',
+      company,
+    ],
+    ['not answered', { trusteeType: undefined }, 'Dan Reyes\nTrustee\nIndividual\n', individual],
   ])('%s', (_, changes, type, words) => {
     expect(text(changes)).toContain(type)
     expect(text(changes)).toMatch(/\d\.\d Qualified trustee\n/)
@@ -121,7 +126,7 @@ test('a Grantor who serves takes no part in the appointment of a co-trustee in W
 describe('a connection with Wyoming', () => {
   const homes = 'No trustee’s address stated in this Appointment is in Wyoming.'
   const office =
-    /The initial address of administration is outside Wyoming \(Idaho\)\..*:\nAddress of administration in Wyoming:/
+    /The address 77 Alder Way, Boise, ID 83702, which is outside Wyoming, is the Trustee’s address for notices and is not.*\n.*\nAddress of administration in Wyoming:/
   const boise = '77 Alder Way, Boise, ID 83702'
   const both = [
     { id: '1', name: 'Dan Reyes', address: boise },
@@ -141,7 +146,6 @@ describe('a connection with Wyoming', () => {
 
 test.each<[string, Partial<TrustRecord>, string | undefined]>([
   ['anyone else', {}, undefined],
-  ['the grantor', { backupTrusteeName: 'margaret hollis' }, 'bears the Grantor’s name'],
   ['the trustee', { backupTrusteeName: 'Dan Reyes' }, 'bears the name of an initial trustee'],
   [
     'the only beneficiary',
@@ -161,6 +165,37 @@ test('co-trustees each sign with a telephone', () => {
   ]
   const both = text({ trustees })
   expect(both).toContain('of Dan Reyes and Eve Stone as co-trustees')
-  expect(both).toContain('Eve Stone\nCo-Trustee\nType: __________\n4 Ash Street\nN/A')
+  expect(both).toContain('Eve Stone\nCo-Trustee\nIndividual\n4 Ash Street\nN/A')
   expect(both.match(/^Telephone:/gm)).toHaveLength(3)
+})
+
+test('a Grantor who was named as successor has no row and no consent', () => {
+  const words = text({ backupTrusteeName: 'margaret hollis' })
+  expect(words).toContain('The Grantor was named as successor trustee.')
+  expect(words).toContain('does not permit the Grantor to become a successor trustee, and none is named.')
+  expect(words).not.toContain('Successor Trustee')
+})
+
+test('a professional of a person’s name makes the representation of a company on that condition only', () => {
+  const words = text({ trusteeType: 'professional', trusteeName: 'Sarah J. Cole, CPA' })
+  expect(words).toContain('Individual / Bank or trust company (strike one)')
+  expect(words).toContain('If Sarah J. Cole, CPA is a bank or trust company, it represents that')
+  expect(words).toContain('An individual makes no such representation.')
+})
+
+test('a trust company beside the Grantor represents what it is, and a co-trustee may be independent already', () => {
+  const words = text({
+    trusteeType: 'self',
+    trustees: [
+      { id: '1', name: 'Margaret Hollis', address: '1 Elm Street' },
+      { id: '2', name: 'Wind River Trust Company', address: '4 Ash Street' },
+    ],
+  })
+  expect(words).toContain('Wind River Trust Company represents that it is a bank or trust company')
+  expect(words).toContain('if no trustee who has accepted is qualified to serve as one')
+  expect(words).toContain('Co-trustee who confirms that he, she or it is so qualified (if none, write “none”):')
+})
+
+test('divorce ends a spouse’s office', () => {
+  expect(text()).toContain('A trustee who is the Grantor’s spouse ceases to serve')
 })

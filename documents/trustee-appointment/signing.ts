@@ -7,7 +7,9 @@ import {
   trusteeAcknowledgments,
   trusteeSignatures,
 } from '../wording/execution.ts'
+import { grantorIsSuccessor } from '../wording/named-successor.ts'
 import { personSignature } from '../wording/signature.ts'
+import { mayBeOrganization } from '../wording/trustee-nature.ts'
 
 /** The role under which an Independent Trustee accepts, once there is one. */
 export const INDEPENDENT_TRUSTEE = 'Independent Trustee (only when appointed)'
@@ -32,8 +34,20 @@ function refusal(facts: Facts): Block[] {
     section('Refusal (instead of acceptance)'),
     lead`The person who signs in this block has not accepted the office of trustee, declines it, and shall deliver any trust property in that person’s possession to the person entitled to it. The refusal takes effect when it is delivered to the Grantor or to a trustee who has accepted.`,
     personSignature(REFUSAL, undefined, [
-      ...(facts.corporate ? [{ label: 'Title, if signing for a bank or trust company' }] : []),
+      ...(mayBeOrganization(facts) ? [{ label: 'Title, if signing for a bank or trust company' }] : []),
       ADDRESS,
+    ]),
+  ]
+}
+
+function consent(facts: Facts): Block[] {
+  if (grantorIsSuccessor(facts)) return []
+  return [
+    section('Consent of the successor trustee (optional)'),
+    lead`The person who signs in this block is willing to serve as successor trustee if the office becomes vacant and passes to that person. This consent is not an acceptance. It does not make that person a trustee or co-trustee, confers no power, imposes no duty, and may be withdrawn by written notice to the Trustee. The appointment and acceptance above are complete without it.`,
+    personSignature('Successor Trustee (consent to serve)', facts.backup, [
+      { ...ADDRESS, ...(facts.backupAddressLines && { printed: facts.backupAddressLines }) },
+      TELEPHONE,
     ]),
   ]
 }
@@ -48,12 +62,7 @@ export function signing(facts: Facts): Block[] {
     ...trusteeSignatures(facts, [TELEPHONE]),
     ...independentTrustee(facts),
     ...refusal(facts),
-    section('Consent of the successor trustee (optional)'),
-    lead`The person who signs in this block is willing to serve as successor trustee if the office becomes vacant and passes to that person. This consent is not an acceptance. It does not make that person a trustee or co-trustee, confers no power, imposes no duty, and may be withdrawn by written notice to the Trustee. The appointment and acceptance above are complete without it.`,
-    personSignature('Successor Trustee (consent to serve)', facts.backup, [
-      { ...ADDRESS, ...(facts.backupAddressLines && { printed: facts.backupAddressLines }) },
-      TELEPHONE,
-    ]),
+    ...consent(facts),
     section('Acknowledgments'),
     leadNote`The law does not require that this Appointment be acknowledged, but others may ask that it be. The notarial officer states the county and state in which the act is performed. A person named in this Appointment, or that person’s spouse, may not act as the notarial officer (W.S. 32-3-123).`,
     grantorAcknowledgment(facts),

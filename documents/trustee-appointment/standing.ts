@@ -1,9 +1,21 @@
 import { stateOf } from '#domain/formats/us-state.ts'
-import { article, fill, note, own, p, section } from '../compose.ts'
+import { article, fill, leadNote, note, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
+import { administeredElsewhere } from '../wording/administration.ts'
 import { GRANTOR_TRUSTEE_ACKNOWLEDGES, grantorAsTrustee, reservedDecisions } from '../wording/grantor-as-trustee.ts'
+import { trusteeNature } from '../wording/trustee-nature.ts'
 import { INDEPENDENT_TRUSTEE } from './signing.ts'
+
+/** A co-trustee may be the Independent Trustee already, which no answer tells. */
+function qualifiedCoTrustee({ trustees }: Facts): Block[] {
+  return trustees.length > 1
+    ? [
+        p`A co-trustee who is qualified may act as Independent Trustee without a further appointment.`,
+        fill('Co-trustee who confirms that he, she or it is so qualified (if none, write “none”)'),
+      ]
+    : []
+}
 
 function theGrantor(facts: Facts): Block[] {
   if (!facts.grantorServes)
@@ -16,7 +28,8 @@ function theGrantor(facts: Facts): Block[] {
     p`The Grantor may serve only as an initial trustee. The Grantor retains no power to appoint, remove or replace a trustee, shall not serve as Independent Trustee, and shall not serve as trustee again after ceasing to serve.`,
     ...grantorAsTrustee(facts),
     ...reservedDecisions(facts),
-    p`An Independent Trustee shall be appointed as Article 12 of the Trust Agreement provides, and accepts by signing the block headed “${own(INDEPENDENT_TRUSTEE)}”. After the Trust Agreement is signed, the Grantor shall not participate in selecting that person.`,
+    p`An Independent Trustee shall be appointed as Article 12 of the Trust Agreement provides if no trustee who has accepted is qualified to serve as one, and accepts by signing the block headed “${own(INDEPENDENT_TRUSTEE)}”. After the Trust Agreement is signed, the Grantor shall not participate in selecting that person.`,
+    ...qualifiedCoTrustee(facts),
     GRANTOR_TRUSTEE_ACKNOWLEDGES,
   ]
 }
@@ -28,29 +41,40 @@ function qualified(facts: Facts): Block {
     return only
       ? p`The Grantor, as the settlor, cannot be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv).`
       : p`The Grantor, as the settlor, cannot be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv). This Appointment does not represent whether another trustee is a qualified trustee.`
-  if (facts.corporate)
-    return p`A bank or trust company may be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv), depending on its authority to act as trustee and on what it does in Wyoming. This Appointment does not represent whether ${facts.trustees[0].name} or any other trustee is a qualified trustee.`
-  return p`An individual may be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv) only if he or she is a resident of Wyoming. This Appointment does not represent whether any trustee is a qualified trustee.`
+  const natures = facts.trustees.map((_, at) => trusteeNature(facts, at))
+  return p`${
+    natures.every((nature) => nature === 'individual')
+      ? []
+      : say`A bank or trust company may be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv), depending on its authority to act as trustee and on what it does in Wyoming. `
+  }${
+    natures.every((nature) => nature === 'organization')
+      ? []
+      : say`An individual may be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv) only if he or she is a resident of Wyoming. `
+  }This Appointment does not represent whether any trustee is a qualified trustee.`
 }
 
 const WYOMING = 'Wyoming'
 
-/** What the addresses say against a connection with Wyoming, where their states can be read. */
-function elsewhere(facts: Facts): Block[] {
-  const office = stateOf(facts.adminAddress.text) ?? WYOMING
-  const homes = facts.trustees.map(({ address }) => stateOf(address.text) ?? WYOMING)
+/** Said where the addresses can be read and none is in Wyoming. */
+function homes(facts: Facts): Block[] {
+  return facts.trustees.some(({ address }) => (stateOf(address.text) ?? WYOMING) === WYOMING)
+    ? []
+    : [
+        note`No trustee’s address stated in this Appointment is in Wyoming. A trustee whose residence is elsewhere meets the requirement only by maintaining a place of business in Wyoming or by administering the Trust in Wyoming.`,
+      ]
+}
+
+const MUST_MEET = say`Article 12 of the Trust Agreement requires that at all times at least one trustee be a resident of Wyoming, maintain a place of business in Wyoming, or administer the Trust in Wyoming. W.S. 34-1-139(b) makes such a connection a condition of the period of up to 1,000 years that it allows.`
+
+/** Where the Trust is administered: never outside Wyoming, as the agreement says too. */
+function office(facts: Facts): Block[] {
+  if (!administeredElsewhere(facts))
+    return [p`${MUST_MEET} The initial address of administration is ${facts.adminAddress}.`]
   return [
-    ...(homes.includes(WYOMING)
-      ? []
-      : [
-          note`No trustee’s address stated in this Appointment is in Wyoming. A trustee whose residence is elsewhere meets the requirement only by maintaining a place of business in Wyoming or by administering the Trust in Wyoming.`,
-        ]),
-    ...(office === WYOMING
-      ? []
-      : [
-          note`The initial address of administration is outside Wyoming (${own(office)}). Article 20 of the Trust Agreement places the principal place of administration in Wyoming, and the Trustee shall promptly move the administration to the address in Wyoming written here:`,
-          fill('Address of administration in Wyoming'),
-        ]),
+    p`${MUST_MEET}`,
+    p`The Trust is administered at the address in Wyoming written below from the time when property is first transferred to the Trustee, as Articles 12 and 20 of the Trust Agreement require. The address ${facts.adminAddress}, which is outside Wyoming, is the Trustee’s address for notices and is not the place of administration.`,
+    leadNote`Complete the line before this Appointment is signed.`,
+    fill('Address of administration in Wyoming'),
   ]
 }
 
@@ -63,11 +87,11 @@ export function standing(facts: Facts): Block[] {
     p`The Trust is not a qualified spendthrift trust under W.S. 4-10-510, and no provision of the Trust Agreement requires a qualified trustee.`,
     qualified(facts),
     section('Connection with Wyoming'),
-    p`Article 12 of the Trust Agreement requires that at all times at least one trustee be a resident of Wyoming, maintain a place of business in Wyoming, or administer the Trust in Wyoming. W.S. 34-1-139(b) makes such a connection a condition of the period of up to 1,000 years that it allows. The initial address of administration is ${facts.adminAddress}.`,
+    ...office(facts),
     facts.grantorServes
       ? p`If no trustee meets the requirement, the Trustee shall promptly move the administration to Wyoming, or a co-trustee who meets it shall be appointed as Article 12 of the Trust Agreement provides. The Grantor shall not participate in that appointment.`
       : p`If no trustee meets the requirement, the Trustee shall promptly move the administration to Wyoming, or a co-trustee who meets it shall be appointed as Article 12 of the Trust Agreement provides.`,
-    ...elsewhere(facts),
+    ...homes(facts),
     fill('Trustee who meets the requirement, and how'),
   ]
 }

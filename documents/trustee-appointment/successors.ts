@@ -2,18 +2,18 @@ import { sameName } from '#domain/formats/same-name.ts'
 import { article, note, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
+import { grantorIsSuccessor } from '../wording/named-successor.ts'
 import { successorOrder } from '../wording/successors.ts'
 
 /** What stands in the way of the person named as successor, by the names alone: they may be two people. */
 function obstacles(facts: Facts): Block[] {
+  if (grantorIsSuccessor(facts))
+    return [
+      p`The Grantor was named as successor trustee. Article 12 of the Trust Agreement does not permit the Grantor to become a successor trustee, and none is named.`,
+    ]
   const named = facts.trust.backupTrusteeName
   const only = facts.beneficiaries.length === 1 ? facts.beneficiaries[0] : undefined
   return [
-    ...(sameName(named, facts.trust.grantorName)
-      ? [
-          note`The successor trustee named in Article 1 bears the Grantor’s name. Article 12 of the Trust Agreement does not permit the Grantor to become a successor trustee. The next person in the order therefore serves.`,
-        ]
-      : []),
     ...(facts.trustees.some(({ name }) => sameName(named, name.text))
       ? [
           note`The successor trustee named above bears the name of an initial trustee. Unless the person named is another person of the same name, the next person in the order serves when that trustee ceases to serve.`,
@@ -32,7 +32,8 @@ export function successors(facts: Facts): Block[] {
     article('SUCCESSOR TRUSTEES'),
     ...successorOrder(facts),
     ...obstacles(facts),
-    p`A successor trustee is not a co-trustee. A person does not become trustee by being named in this Article. A successor has no power and no duty until the office has passed to that person and that person has accepted it. A remaining co-trustee may serve alone unless the Trust Agreement requires another trustee.`,
+    p`A successor trustee is not a co-trustee, unless appointed as one under Article 12 of the Trust Agreement. A person does not become trustee by being named in this Article. A successor has no power and no duty until the office has passed to that person and that person has accepted it. A remaining co-trustee may serve alone unless the Trust Agreement requires another trustee.`,
+    p`A trustee who is the Grantor’s spouse ceases to serve, and a person who was the Grantor’s spouse when named as successor trustee shall not serve, once the marriage to the Grantor has ended by divorce or annulment.`,
     p`A trustee who ceases to serve shall promptly deliver the trust property and records to the successor trustee (W.S. 4-10-707).`,
   ]
 }

@@ -1,15 +1,16 @@
 import { article, fill, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
+import { mayBeOrganization } from '../wording/trustee-nature.ts'
 
 export function terms(facts: Facts): Block[] {
   return [
     article('TERMS OF SERVICE'),
     section('Compensation and expenses'),
-    facts.corporate
-      ? p`A bank or trust company serving as trustee is entitled to compensation under its published fee schedule in effect when the services are rendered. A copy of the current schedule is attached. Any other trustee is entitled to reasonable compensation and may waive it. The Trustee shall give 60 days’ written notice of a change in rate (W.S. 4-10-708) and is entitled to reimbursement of expenses properly incurred (W.S. 4-10-709).`
+    mayBeOrganization(facts)
+      ? p`A bank or trust company serving as trustee is entitled to compensation under its published fee schedule in effect when the services are rendered. A bank or trust company shall attach a copy of its current schedule. Any other trustee is entitled to reasonable compensation and may waive it. The Trustee shall give 60 days’ written notice of a change in rate (W.S. 4-10-708) and is entitled to reimbursement of expenses properly incurred (W.S. 4-10-709).`
       : p`The Trustee is entitled to reasonable compensation and may waive it. The Trustee shall give 60 days’ written notice of a change in rate (W.S. 4-10-708) and is entitled to reimbursement of expenses properly incurred (W.S. 4-10-709).`,
-    ...(facts.corporate ? [fill('Fee schedule attached (its date or edition)')] : []),
+    ...(mayBeOrganization(facts) ? [fill('Fee schedule attached, its date or edition (if none, write “none”)')] : []),
     section('Bond'),
     p`Bond is waived. No original or successor trustee is required to give bond unless a court requires it (W.S. 4-10-702).`,
     section('Resignation and removal'),
