@@ -10,7 +10,7 @@ export function assignment(facts: Facts): Block[] {
     p`The Grantor assigns, transfers and delivers to the Trustee, without consideration, all of the Grantor’s right, title and interest in the property listed in Article 2 of this Assignment, to the extent stated there, to be held in trust on the terms of the Trust Agreement.`,
     ...(facts.grantorServes
       ? [
-          p`The Grantor is also a trustee. From the date beside the Grantor’s signature, the Grantor holds the property solely as trustee on the terms of the Trust Agreement and no longer as owner.`,
+          p`The Grantor is also a trustee. Property that passes by this Assignment is held by the Trustee from the date on which this Assignment takes effect, and the Grantor no longer holds it as owner.`,
         ]
       : []),
     p`This Assignment takes effect on the date beside the Grantor’s signature, but not before the Trust Agreement is signed. It is a gift. The Grantor retains no interest in the property, no possession or use of it, and no right to its return. This Assignment does not modify the Trust Agreement.`,

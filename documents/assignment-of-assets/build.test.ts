@@ -97,11 +97,15 @@ describe('who joins follows the ownership', () => {
 
 test.each<[Partial<Asset>, string]>([
   [{}, 'Sole.\nThe Grantor’s whole interest\n'],
+  [
+    { type: 'real_estate' },
+    'whole interest; if a homestead, only with the joinder of the Grantor’s spouse (Article 6)\n',
+  ],
   [{ percentOwned: 40 }, 'Sole.\nThe Grantor’s whole interest (40%)\n'],
   [{ ownership: 'joint' }, 'Joint.\nThe Grantor’s interest; the interest of each joint owner who joins below\n'],
   [{ ownership: 'community' }, 'the whole if both spouses sign below\n'],
   [{ ownership: 'tenants_in_common', percentOwned: 60 }, 'The Grantor’s undivided share only: 60%\n'],
-  [{ ownership: 'tenants_in_common' }, 'The Grantor’s undivided share only: N/A\n'],
+  [{ ownership: 'tenants_in_common' }, 'The Grantor’s undivided share only: ________%\n'],
 ])('the interest of %j', (changes, words) => {
   expect(text(changes)).toContain(words)
 })
@@ -167,7 +171,7 @@ test('five hundred assets are numbered through all groups, each once', () => {
 
 test('a grantor who is trustee holds as trustee only', () => {
   expect(textOf({ ...withAssets([{}]), trusteeType: 'self' })).toContain(
-    'the Grantor holds the property solely as trustee',
+    'is held by the Trustee from the date on which this Assignment takes effect, and the Grantor no longer holds it as owner',
   )
   expect(text({})).not.toContain('as trustee only')
 })
@@ -196,18 +200,27 @@ describe('the home that the Grantor lives in', () => {
   test('comes with its contents in question and a lease to sign', () => {
     const words = text(home)
     expect(words).toContain('Initials of the Grantor, if the contents of the home are assigned:')
-    expect(words.split(RIDER)[1]).toMatch(/Tenant\nSignature:.*Trustee\nSignature:/s)
+    expect(words.split(RIDER)[1]).toMatch(/Tenant\nSignature:.*Landlord \(Trustee\)\nSignature:/s)
   })
 
   test('is let by an Independent Trustee where the Grantor is trustee', () => {
     const trust = { ...withAssets([home]), trusteeType: 'self' } as const
     const rider = textOf(trust).split(RIDER)[1]
-    expect(rider).toContain('Independent Trustee, for the Landlord')
+    expect(rider).toContain('Landlord (Independent Trustee)')
+    expect(rider).toContain('must not be delivered or recorded until an Independent Trustee has accepted')
     expect(rider).not.toContain('Capacity:')
   })
 
-  test('other land has neither', () => {
-    const words = text({ ...home, address: '9 Hill Road' })
+  test('that may be one has a lease with its address left open, and a co-owner signs too', () => {
+    const words = text({ ...home, name: 'Cabin', address: '9 Hill Road', ownership: 'joint' })
+    expect(words).toContain('in the home at the address written below (the “Premises”).')
+    expect(words).toContain('Address of the Premises:')
+    expect(words).toContain('Tenant (co-owner who lives in the Premises, if any)\nSignature:')
+  })
+
+  test('other land has neither, but the rule on its use', () => {
+    const words = text({ ...home, name: 'Hay pasture', address: '9 Hill Road' })
+    expect(words).toContain('(Code section 2036(a)(1)). The Grantor may use it only under a written lease')
     expect(words).not.toContain(RIDER)
     expect(words).not.toContain('contents of the home')
   })
@@ -216,5 +229,55 @@ describe('the home that the Grantor lives in', () => {
 test('the deed’s grantee is given in words', () => {
   expect(text({ type: 'real_estate' })).toContain(
     'It names the grantee as follows: Dan Reyes, Trustee of the Hollis Trust, dated as of July 4, 2025.',
+  )
+})
+
+test.each<[string | undefined, boolean]>([
+  ['Margaret Hollis and Thomas Hollis, joint tenants', false],
+  ['MARGARET ANN HOLLIS', false],
+  ['Joint tenants with right of survivorship', false],
+  [undefined, false],
+  ['Thomas Hollis', true],
+  ['Hollis Farms LLC', true],
+])('title held as %s: the Grantor is missed: %s', (titleHolding, missed) => {
+  const words = text({ type: 'real_estate', realEstateDetails: { ...(titleHolding && { titleHolding }) } })
+  expect(words.includes('The Grantor is not named in this title.')).toBe(missed)
+})
+
+test.each<[string, Partial<Asset>[], string[], string[]]>([
+  [
+    'a spouse who only releases the homestead',
+    [{ type: 'real_estate', ownership: 'joint' }],
+    [
+      'A spouse who signs only to release the homestead consents and releases, and assigns no interest by that signature.',
+      'Numbers of the property in which I assign my own interest (if none, write “none”):',
+      'is not conveyed unless the Grantor’s spouse assigns his or her own interest below (W.S. 34-1-140)',
+      'makes a separate gift, which is reported on his or her own Form 709',
+    ],
+    ['section 2035'],
+  ],
+  ['sole savings', [{ type: 'bank_account' }], ['unless the law allocates it automatically.'], ['separate gift']],
+  [
+    'a retirement account',
+    [{ name: 'Roth IRA', type: 'investment' }],
+    ['4.2 Accounts and policies that pass by designation'],
+    ['section 2035'],
+  ],
+  ['a policy', [{ name: 'Term life insurance' }], ['section 2035 of the Internal Revenue Code'], []],
+])('what is said of %s', (_, assets, said, unsaid) => {
+  const words = text(...assets)
+  for (const part of said) expect(words).toContain(part)
+  for (const part of unsaid) expect(words).not.toContain(part)
+})
+
+test('a grantor who lives elsewhere reads that the law there may protect creditors', () => {
+  const law = 'or the law of another state that governs a nonresident settlor'
+  expect(textOf({ ...family, grantorAddress: '5 Pine St, Portland, OR 97201' })).toContain(law)
+  expect(text({})).not.toContain(law)
+})
+
+test('the Grantor goes on paying a mortgage', () => {
+  expect(text({ type: 'real_estate', realEstateDetails: { mortgage: true } })).toContain(
+    'The Grantor remains liable for the loan and shall pay it when due. Each payment is a further gift to the Trust.',
   )
 })

@@ -2,8 +2,9 @@ import { percent } from '#domain/formats/percent.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { OWNERSHIPS, type Ownership } from '#domain/trust/enumerations.ts'
 import { shareOwned, sharePath } from '#domain/trust/share-owned.ts'
-import { own } from '../compose.ts'
+import { own, say } from '../compose.ts'
 import type { Run } from '../model.ts'
+import { assetGroup } from '../wording/assets.ts'
 import { cleanLine } from '../wording/clean.ts'
 import { value } from '../wording/value.ts'
 
@@ -11,10 +12,11 @@ function undividedShare(asset: Asset): Run {
   const share = shareOwned(asset)
   const label = `The grantor’s share of ${cleanLine(asset.name)}`
   const from = { field: 'assets', entryId: asset.id } as const
+  if (share === undefined) return { ...own('________%'), blank: { ...from, path: sharePath(asset), label } }
   return value(
-    share === undefined ? undefined : percent(share),
+    percent(share),
     'N/A',
-    { ...from, path: sharePath(asset), label },
+    undefined,
     asset.type === 'business' ? { ...from, detail: 'businessDetails' } : from,
   )
 }
@@ -25,8 +27,14 @@ function stated(asset: Asset): Run[] {
   return share === undefined ? [] : [own(` (${percent(share)})`)]
 }
 
+/** A homestead passes only with both spouses, W.S. 34-2-121. */
+const ifHomestead = ({ type }: Asset): Run[] =>
+  assetGroup(type) === 'Real Property'
+    ? say`; if a homestead, only with the joinder of the Grantor’s spouse (Article 6)`
+    : []
+
 const INTERESTS: { readonly [Of in Ownership]: (asset: Asset) => Run[] } = {
-  sole: (asset) => [own('The Grantor’s whole interest'), ...stated(asset)],
+  sole: (asset) => [own('The Grantor’s whole interest'), ...stated(asset), ...ifHomestead(asset)],
   joint: (asset) => [
     own('The Grantor’s interest'),
     ...stated(asset),

@@ -6,7 +6,9 @@ import { nameOf } from '../wording/ages.ts'
 import { assetGroup } from '../wording/assets.ts'
 import { personSignature, venue } from '../wording/signature.ts'
 
-const JOINED_IN: SignatureLine = { label: 'Numbers of the property joined in' }
+const ASSIGNED: SignatureLine = {
+  label: 'Numbers of the property in which I assign my own interest (if none, write “none”)',
+}
 
 /** Which co-owners and spouses have something to sign, by what is listed. */
 function concerned(facts: Facts) {
@@ -31,10 +33,10 @@ function roles(facts: Facts): { role: string; name?: Run; lines: readonly Signat
         : 'Spouse of the Grantor (homestead)'
   return [
     ...(community || land
-      ? [{ role: spouse, ...(only && { name: nameOf(only) }), lines: community ? [JOINED_IN] : [] }]
+      ? [{ role: spouse, ...(only && { name: nameOf(only) }), lines: community || joint ? [ASSIGNED] : [] }]
       : []),
-    ...(joint ? [{ role: 'Joint owner', lines: [JOINED_IN] }] : []),
-    ...(inCommon ? [{ role: 'Tenant in common', lines: [JOINED_IN] }] : []),
+    ...(joint ? [{ role: 'Joint owner', lines: [ASSIGNED] }] : []),
+    ...(inCommon ? [{ role: 'Tenant in common', lines: [ASSIGNED] }] : []),
   ]
 }
 
@@ -42,7 +44,7 @@ function homestead(land: boolean): Block[] {
   return land
     ? [
         section('Homestead'),
-        p`A homestead is conveyed only with the signatures and acknowledgments of both spouses and their release (W.S. 34-2-121). As to the real property listed above, the Grantor by signing this Assignment, and the Grantor’s spouse by signing below, consent to the transfer, hereby releasing and waiving all rights under and by virtue of the homestead exemption laws of this state. The deed must contain the same release and be signed and acknowledged by both. A Grantor who is not married writes “not married” in the spouse’s block.`,
+        p`A homestead is conveyed only with the signatures and acknowledgments of both spouses and their release (W.S. 34-2-121). As to the real property listed above, the Grantor by signing this Assignment, and the Grantor’s spouse by signing below, consent to the transfer, hereby releasing and waiving all rights under and by virtue of the homestead exemption laws of this state. A spouse who signs only to release the homestead consents and releases, and assigns no interest by that signature. The deed must contain the same release and be signed and acknowledged by both. A Grantor who is not married writes “not married” in the spouse’s block.`,
       ]
     : []
 }

@@ -1,5 +1,5 @@
 import type { Asset } from '#domain/trust/entries.ts'
-import { fill, p } from '../compose.ts'
+import { fill, note, p, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import type { AssetGroup } from '../wording/assets.ts'
@@ -14,9 +14,11 @@ function land(facts: Facts, assets: readonly Listed[]): Block[] {
     p`The deed must name the Trustee, the Trust and the date of the Trust (W.S. 34-2-122). It names the grantee as follows: ${inTitle(facts)}.`,
     ...(has(assets, ({ realEstateDetails }) => realEstateDetails?.mortgage === true)
       ? [
-          p`Mortgaged property is conveyed subject to the mortgage. Before the deed is signed, the Grantor should review the terms of the loan on transfers and consult the lender.`,
+          p`Mortgaged property is conveyed subject to the mortgage. The Grantor remains liable for the loan and shall pay it when due. Each payment is a further gift to the Trust. Before the deed is signed, the Grantor should review the terms of the loan on transfers and consult the lender.`,
         ]
       : []),
+    p`If the Grantor continues to use real property after its transfer without paying fair market rent, the property may be included in the Grantor’s taxable estate (Code section 2036(a)(1)). The Grantor may use it only under a written lease at fair market rent (Article 14 of the Trust Agreement).${facts.homes.length > 0 ? say` The rider to this Assignment is a form of that lease for a home.` : []}`,
+    note`Before a deed is recorded, ask the title insurer and the property insurer whether their coverage continues, and ask the county whether a homeowner exemption from property tax continues.`,
   ]
 }
 

@@ -1,26 +1,20 @@
 import { article, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, TableBlock } from '../model.ts'
-import {
-  ASSET_GROUPS,
-  type AssetGroup,
-  assetGroup,
-  describedAsset,
-  dollars,
-  passingByDesignation,
-} from '../wording/assets.ts'
+import { ASSET_GROUPS, type AssetGroup, assetGroup, describedAsset, dollars } from '../wording/assets.ts'
 import { toIdentify } from '../wording/to-identify.ts'
 import { value } from '../wording/value.ts'
 import { interestAssigned } from './interest.ts'
 import { type Listed, listed } from './listed.ts'
 import { passingTitle } from './passing-title.ts'
+import { titleRemark } from './title-held.ts'
 
 function numbersOf(group: AssetGroup, assets: readonly Listed[]): string {
   const [first, last] = [assets.at(0)?.number, assets.at(-1)?.number]
   return first === last ? `${group}: number ${first}` : `${group}: numbers ${first} to ${last}`
 }
 
-function table(group: AssetGroup, assets: readonly Listed[]): TableBlock {
+function table(facts: Facts, group: AssetGroup, assets: readonly Listed[]): TableBlock {
   return {
     kind: 'table',
     caption: numbersOf(group, assets),
@@ -29,7 +23,7 @@ function table(group: AssetGroup, assets: readonly Listed[]): TableBlock {
     align: ['right', 'left', 'left', 'right'],
     rows: assets.map(({ asset, number }) => [
       own(String(number)),
-      [describedAsset(asset), toIdentify(asset)].flat(),
+      [describedAsset(asset), toIdentify(asset), titleRemark(asset, facts)].flat(),
       interestAssigned(asset),
       value(dollars(asset.value), 'N/A', undefined, { field: 'assets', entryId: asset.id }),
     ]),
@@ -53,10 +47,7 @@ export function property(facts: Facts): Block[] {
     ...groups.flatMap(({ group, assets }) =>
       assets.length === 0
         ? [section(group), p`None.`]
-        : [section(group), table(group, assets), ...passingTitle(facts, group, assets)],
+        : [section(group), table(facts, group, assets), ...passingTitle(facts, group, assets)],
     ),
-    ...(facts.designated.length > 0
-      ? [section('Accounts and policies that are not assigned'), ...passingByDesignation(facts.designated)]
-      : []),
   ]
 }

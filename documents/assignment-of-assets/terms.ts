@@ -1,8 +1,20 @@
-import { article, fill, own, p, section } from '../compose.ts'
+import { stateOf } from '#domain/formats/us-state.ts'
+import { article, fill, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
-import type { Block } from '../model.ts'
+import type { Block, Run } from '../model.ts'
 import { totalOf } from '../wording/assets.ts'
 import { notInsolvent } from '../wording/solvency.ts'
+
+/** The law of the grantor's own state may protect creditors there. */
+const nonresident = ({ trust }: Facts): Run[] =>
+  [undefined, 'Wyoming'].includes(stateOf(trust.grantorAddress))
+    ? []
+    : [own(', or the law of another state that governs a nonresident settlor')]
+
+const separateGift = ({ assets }: Facts): Run[] =>
+  assets.some(({ ownership }) => ownership !== 'sole')
+    ? say` A co-owner or spouse who assigns his or her own interest makes a separate gift, which is reported on his or her own Form 709.`
+    : []
 
 export function terms(facts: Facts): Block[] {
   const total = totalOf(facts.assets)
@@ -10,17 +22,17 @@ export function terms(facts: Facts): Block[] {
     article('STATEMENTS AND UNDERTAKINGS'),
     section('Solvency'),
     notInsolvent(facts),
-    p`If this statement is untrue of a transfer, a creditor may have the transfer set aside (W.S. 34-14-205 and 34-14-206). Pending or threatened claims, actions and proceedings against the Grantor are listed here.`,
+    p`If this statement is untrue of a transfer, a creditor may have the transfer set aside (W.S. 34-14-205 and 34-14-206${nonresident(facts)}). Pending or threatened claims, actions and proceedings against the Grantor are listed here.`,
     fill('Pending or threatened claims (if none, write “none”)'),
     section('Right to assign'),
     p`The Grantor states that the Grantor has the right to assign the property to the extent stated, and that the property is free of liens and claims other than those that are stated in this Assignment, are of record, or have been disclosed to the Trustee in writing. The Grantor gives no other warranty.`,
     section('Further assurances'),
-    p`The Grantor shall sign, acknowledge and deliver every deed, certificate of title, form and other document needed to vest the property in the Trustee and, to the extent the law permits, shall hold the property for the Trustee until that is done. The Grantor shall promptly deliver to the Trustee any money or property received for an assigned asset after the date beside the Grantor’s signature.`,
+    p`The Grantor shall sign, acknowledge and deliver every deed, certificate of title, form and other document needed to vest the property in the Trustee and, until that is done, shall not otherwise dispose of the property. The Grantor shall promptly deliver to the Trustee any money or property received for an assigned asset after the date beside the Grantor’s signature.`,
     section('Values'),
     p`The values stated in this Assignment are the Grantor’s own, for information only. They are not appraisals, do not limit what is conveyed, and are not a price.${total ? [own(' The stated values total '), own(total), own('. That figure is for the property as a whole and not for the interest assigned.')] : []}`,
     fill('Date as of which the values are stated'),
     section('Gift tax'),
-    p`A transfer by this Assignment is a gift. A gift is reported on Form 709, usually due on April 15 of the following year, even if no tax is payable. The value of each asset on the date of its transfer should be established for that return, and the Grantor’s exemption from the generation-skipping transfer tax is allocated on it. The Grantor should consult a tax adviser before filing. This Assignment promises no tax result.`,
+    p`A transfer by this Assignment is a gift. A gift is reported on Form 709, usually due on April 15 of the following year, even if no tax is payable. The value of each asset on the date of its transfer should be established for that return, and the Grantor’s exemption from the generation-skipping transfer tax is allocated on it, unless the law allocates it automatically.${separateGift(facts)} The Grantor should consult a tax adviser before filing. This Assignment promises no tax result.`,
     section('Governing law'),
     p`The law of Wyoming governs this Assignment, except that the law of the place where land lies governs the conveyance of that land. This Assignment binds the heirs, personal representatives and successors of the Grantor.`,
   ]

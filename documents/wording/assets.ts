@@ -102,9 +102,13 @@ const DESIGNATED = { retirement: 'Retirement or health savings account', insuran
 
 export const NOT_ASSIGNED = 'Passing by beneficiary designation (not assigned)'
 
+const POLICY =
+  ' If ownership of a policy on the Grantor’s life is ever transferred by the insurer’s form, section 2035 of the Internal Revenue Code may apply for three years after the transfer.'
+
 /** What is listed for planning only, because it passes by a designation of beneficiaries; nothing where there is none. */
 export function passingByDesignation(assets: readonly Asset[]): Block[] {
   if (assets.length === 0) return []
+  const insured = assets.some((asset) => passesByDesignation(asset) === 'insurance')
   return [
     {
       kind: 'table',
@@ -121,6 +125,6 @@ export function passingByDesignation(assets: readonly Asset[]): Block[] {
         ]
       }),
     },
-    p`The accounts and policies in this table are listed for planning only. They are not trust property and are not assigned. Each passes to the persons designated as its beneficiaries with the custodian, administrator or insurer, and only that institution’s own form changes the designation. If ownership of a policy on the Grantor’s life is ever transferred by the insurer’s form, section 2035 of the Internal Revenue Code may apply for three years after the transfer.`,
+    p`The accounts and policies in this table are listed for planning only. They are not trust property and are not assigned. Each passes to the persons designated as its beneficiaries with the custodian, administrator or insurer, and only that institution’s own form changes the designation.${insured ? own(POLICY) : []}`,
   ]
 }
