@@ -83,10 +83,8 @@ describe('what must be in it', () => {
 
 test('the date of signing is written by hand, whatever day was planned', () => {
   expect(text().match(/^Date signed:\t$/gm)).toHaveLength(3)
-  expect(text()).toContain('The planned date of this will is July 5, 2025.')
-  expect(text()).not.toContain('precedes the date of the trust agreement')
-  expect(text({ willDate: '2025-07-03' })).toContain('The planned date precedes the date of the trust agreement')
-  expect(text({ willDate: undefined })).not.toContain('The planned date')
+  expect(text()).toContain('The date of this will is the date written by hand below.')
+  expect(text()).not.toContain('July 5')
 })
 
 describe('domicile', () => {
@@ -112,10 +110,10 @@ describe('domicile', () => {
 
 test('children born or adopted later are treated as in the trust', () => {
   expect(text()).toContain(
-    'a child born to me or adopted by me after the date of the Trust shares with my other children',
+    'A child who is born to me, or legally adopted by me before the age of 18 years, after the date of the Trust benefits as the Trust provides.',
   )
   expect(text({ afterbornChildren: 'excluded' })).toContain(
-    'I intentionally make no provision, in this will or in the Trust',
+    'except that I do not exclude that child from the heirs who take if every other gift fails',
   )
   expect(text({ testatorName: 'Thomas Hollis' })).not.toContain('My children')
 })
@@ -125,11 +123,16 @@ describe('guardian', () => {
     expect(text()).toContain('I nominate Eve Stone, of 4 Ash Street, as guardian of the child.')
     expect(text()).toContain('This is a nomination and not an appointment.')
   })
-  test.each([undefined, '', '  '])('nobody is nominated when the name is %j', (guardianName) => {
-    const none = text({ guardianName, guardianAddress: undefined })
-    expect(none).toContain('I nominate no guardian in this will.')
-    expect(none).not.toContain('[Guardian')
-  })
+  test.each([undefined, '', '  '])(
+    'an empty name (%j) is a line to write on where children are listed',
+    (guardianName) => {
+      const open = text({ guardianName, guardianAddress: undefined })
+      expect(open).toContain('Guardian of a minor child, full legal name (if none, write “none”):')
+      expect(open).not.toContain('I nominate no guardian')
+      expect(open).not.toContain('[Guardian')
+      expect(text({ guardianName, beneficiaries: [] })).toContain('I nominate no guardian in this will.')
+    },
+  )
   test('a missing address is a blank', () => {
     expect(blanksOf(pourOverWill({ ...family, guardianAddress: undefined }))).toEqual([
       { field: 'guardianAddress', label: 'Guardian address' },
@@ -160,4 +163,31 @@ test.each<[string, Partial<TrustRecord>, string[], string[]]>([
   const will = text(changes)
   for (const words of present) expect(will).toContain(words)
   for (const words of absent) expect(will).not.toContain(words)
+})
+
+test('to a testator elsewhere, what Wyoming law provides is said of that law', () => {
+  const oregon = text({ testatorAddress: '5 Pine St, Portland, OR 97201', guardianName: undefined, beneficiaries: [] })
+  expect(oregon.match(/to the extent that Wyoming law governs,/gi)).toHaveLength(4)
+  expect(text()).not.toMatch(/to the extent that Wyoming law governs/i)
+  expect(text({ testatorAddress: 'Rural Route 4' })).toContain(
+    'If I am domiciled in Wyoming, the law of Wyoming governs',
+  )
+})
+
+test('the county of a testator elsewhere is no county of Wyoming', () => {
+  const oregon = text({ testatorAddress: '5 Pine St, Portland, OR 97201', county: 'Teton' })
+  expect(oregon).toContain('I am domiciled in Oregon, in the county written below before I sign.')
+  expect(oregon).toContain('County of domicile of the testator:')
+})
+
+test('a child who is entered twice is named once', () => {
+  const twice = [...(family.beneficiaries ?? []), { id: 'a2', name: 'ada hollis', relationship: 'child' } as const]
+  expect(text({ beneficiaries: twice })).toContain('I have the following children: Ada Hollis and Ben Hollis.')
+})
+
+test('trust property bears only the tax that the law itself charges to it', () => {
+  expect(text()).toContain(
+    'Except for a tax that the law itself charges to it, no debt, expense or tax shall be charged',
+  )
+  expect(text()).toContain('other than property that the Trustee named in Article 4 holds at my death')
 })

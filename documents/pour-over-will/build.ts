@@ -1,7 +1,8 @@
 import { stateOf } from '#domain/formats/us-state.ts'
+import { isWyomingCounty } from '#domain/formats/wyoming-county.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { companion } from '../companion.ts'
-import { fill, p, say } from '../compose.ts'
+import { fill, own, p, say } from '../compose.ts'
 import { factsOf } from '../facts.ts'
 import type { Block, Doc } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
@@ -15,16 +16,26 @@ import { guardian } from './guardian.ts'
 import { residue } from './residue.ts'
 import { selfProof } from './self-proof.ts'
 
-/** The state comes from the address, and is written by hand where it cannot be read there. */
+/**
+ * The state comes from the address, and is written by hand where it cannot be read there; so is the county of a testator
+ * elsewhere whose answer, which serves the trust as well, names a county of Wyoming.
+ */
 function domicile(trust: TrustRecord): Block[] {
   const state = stateOf(trust.testatorAddress)
-  const county = answer(trust, 'county')
-  return state
-    ? [p`I am domiciled in the county of ${county}, ${value(state, 'N/A', undefined, { field: 'testatorAddress' })}.`]
-    : [
-        p`I am domiciled in the county of ${county}, in the state written on the line below.`,
-        fill('State of domicile of the testator'),
-      ]
+  const byHand = state !== 'Wyoming' && isWyomingCounty(trust.county)
+  const county = byHand
+    ? own('in the county written below before I sign')
+    : say`in the county of ${answer(trust, 'county')}`
+  const where = value(state, 'N/A', undefined, { field: 'testatorAddress' })
+  return [
+    state === undefined
+      ? p`I am domiciled ${county}, in the state written below.`
+      : byHand
+        ? p`I am domiciled in ${where}, ${county}.`
+        : p`I am domiciled ${county}, ${where}.`,
+    ...(byHand ? [fill('County of domicile of the testator')] : []),
+    ...(state ? [] : [fill('State of domicile of the testator')]),
+  ]
 }
 
 /** The Pour-Over Will (W.S. 2-6-103, 2-6-112), with the self-proving affidavit of W.S. 2-6-114. */
@@ -46,7 +57,7 @@ export function pourOverWill(trust: TrustRecord): Doc {
     ...tangibleProperty(),
     ...residue(facts),
     ...executor(trust),
-    ...guardian(trust),
+    ...guardian(facts),
     ...general(facts),
     ...execution(trust),
     ...selfProof(facts),

@@ -1,21 +1,9 @@
-import { longDate } from '#domain/formats/calendar-date.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { lead, leadNote, own, section } from '../compose.ts'
+import { lead, leadNote, section } from '../compose.ts'
 import type { Block } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
 import { outsideWyoming } from '../wording/outside-wyoming.ts'
 import { personSignature, witnessesTogether } from '../wording/signature.ts'
-import { value } from '../wording/value.ts'
-
-/** The planned day is no date of signing: that one is written by hand. */
-function planned({ willDate, trustDate }: TrustRecord): Block[] {
-  if (!willDate) return []
-  const day = value(longDate(willDate), '[Will Date]', undefined, { field: 'willDate' })
-  const early = trustDate !== undefined && willDate < trustDate
-  return [
-    leadNote`The planned date of this will is ${day}. The date of this will is the date written by hand below.${own(early ? ' The planned date precedes the date of the trust agreement. This will must not be signed before the trust agreement.' : '')}`,
-  ]
-}
 
 /** Signature, attestation and two witnesses, W.S. 2-6-112. They begin a page, so that they stand together. */
 export function execution(trust: TrustRecord): Block[] {
@@ -24,11 +12,10 @@ export function execution(trust: TrustRecord): Block[] {
     { kind: 'article', text: 'EXECUTION', pageBreak: true },
     section('Signature'),
     leadNote`Sign the trust agreement first. Complete the open lines of this will by hand, initial each page at its foot, and sign in ink with both witnesses present throughout. A will may not be signed electronically. Keep the pages fastened together.`,
-    ...planned(trust),
+    leadNote`The date of this will is the date written by hand below.`,
     ...outsideWyoming(
       trust,
       'testatorAddress',
-      'testator',
       'This will follows the formalities of Wyoming law (W.S. 2-6-112 and 2-6-114).',
     ),
     lead`I, ${testator}, sign this will willingly, as my free and voluntary act and as my last will, in the presence of both witnesses, on the date that I write below.`,

@@ -2,16 +2,17 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { article, fill, item, lead, p, section } from '../compose.ts'
 import type { Block } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
+import { asWyomingLaw } from '../wording/wyoming-law.ts'
 
 export function executor(trust: TrustRecord): Block[] {
   return [
     article('EXECUTOR'),
     section('Nomination'),
-    p`I nominate ${answer(trust, 'executorName')}, of ${answer(trust, 'executorAddress')}, as executor of this will. If that person does not survive me, fails to qualify or ceases to serve, I nominate as alternate executor the person whose name is written below before I sign. If no name is written, or the alternate does not serve, the court shall appoint an administrator in the order stated in W.S. 2-6-208.`,
+    p`I nominate ${answer(trust, 'executorName')}, of ${answer(trust, 'executorAddress')}, as executor of this will. If that person does not survive me, fails to qualify or ceases to serve, I nominate as alternate executor the person whose name is written below before I sign. ${asWyomingLaw(trust.testatorAddress, 'If no name is written, or the alternate does not serve,')} the court shall appoint an administrator in the order stated in W.S. 2-6-208.`,
     fill('Alternate executor, full legal name (if none, write “none”)'),
     fill('Address of alternate executor'),
     section('Who may serve'),
-    p`An executor shall be a resident and citizen of the United States, or a bank or trust company. An executor who is not a resident of Wyoming shall appoint an agent in Wyoming for service of process (W.S. 2-11-301).`,
+    p`${asWyomingLaw(trust.testatorAddress, 'An executor')} shall be a resident and citizen of the United States, or a bank or trust company, and an executor who is not a resident of Wyoming shall appoint an agent in Wyoming for service of process (W.S. 2-11-301).`,
     section('No bond'),
     p`I expressly direct that no executor or alternate executor be required to furnish bond or other security in any jurisdiction (W.S. 2-3-111).`,
     section('Powers'),

@@ -1,17 +1,19 @@
 import { sameName } from '#domain/formats/same-name.ts'
-import { article, fill, p, section, series } from '../compose.ts'
+import { article, fill, own, p, section, series } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import { MOST_NAMED, nameOf } from '../wording/ages.ts'
+import { byPerson } from '../wording/takers.ts'
+import { inWyoming } from '../wording/wyoming-law.ts'
 
 /** The schedule says who is whose spouse or child for the grantor only. */
-const ofRelationship = ({ trust, beneficiaries }: Facts, relationship: 'spouse' | 'child') =>
+export const ofRelationship = ({ trust, beneficiaries }: Facts, relationship: 'spouse' | 'child') =>
   sameName(trust.testatorName, trust.grantorName)
     ? beneficiaries.filter((beneficiary) => beneficiary.relationship === relationship)
     : []
 
 function marriage(facts: Facts): Block[] {
-  const [spouse, ...others] = ofRelationship(facts, 'spouse')
+  const [spouse, ...others] = byPerson(ofRelationship(facts, 'spouse')).map(([one]) => one)
   return spouse && others.length === 0
     ? [p`My spouse is ${nameOf(spouse)}.`]
     : [
@@ -21,7 +23,7 @@ function marriage(facts: Facts): Block[] {
 }
 
 function children(facts: Facts): Block[] {
-  const named = ofRelationship(facts, 'child')
+  const named = byPerson(ofRelationship(facts, 'child')).map(([child]) => child)
   if (named.length === 0) return [fill('Full legal names of all living children (if none, write “none”)')]
   return [
     named.length > MOST_NAMED
@@ -42,6 +44,6 @@ export function family(facts: Facts): Block[] {
     ...children(facts),
     p`In this will, “my children” means these children and any child born to me, or legally adopted by me before the age of 18 years, after I sign this will.`,
     section('Rights of a surviving spouse'),
-    p`I understand that a surviving spouse may have a right to take a share of my probate estate against this will (W.S. 2-5-101), and that divorce affects this will as W.S. 2-6-118 provides.`,
+    p`I understand that${inWyoming(facts.trust.testatorAddress) ? [] : own(', to the extent that Wyoming law governs,')} a surviving spouse may have a right to take a share of my probate estate against this will (W.S. 2-5-101), and that divorce affects this will as W.S. 2-6-118 provides.`,
   ]
 }

@@ -1,31 +1,53 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { article, fill, p, section } from '../compose.ts'
+import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import { cleanLine } from '../wording/clean.ts'
 import { answer } from '../wording/fallbacks.ts'
+import { asWyomingLaw } from '../wording/wyoming-law.ts'
+import { ofRelationship } from './family.ts'
 
-function nomination(trust: TrustRecord): Block[] {
-  if (cleanLine(trust.guardianName ?? '') === '')
-    return [
-      section('No nomination'),
-      p`I nominate no guardian in this will. If a child of mine is a minor at my death and needs a guardian, the court shall appoint one, looking first to the child’s other parent (W.S. 3-2-107).`,
-    ]
+/** Whose guardian was not answered while children are listed may still be written in by hand. */
+function byHand(trust: TrustRecord): Block[] {
   return [
     section('Nomination'),
-    p`If a child of mine is a minor at my death and needs a guardian, I nominate ${answer(trust, 'guardianName')}, of ${answer(trust, 'guardianAddress')}, as guardian of the child. If that person does not serve, I nominate as alternate guardian the person whose name is written below before I sign.`,
-    fill('Alternate guardian, full legal name (if none, write “none”)'),
-    fill('Address of alternate guardian'),
+    p`If a child of mine is a minor at my death and needs a guardian, I nominate as guardian of the child the person whose name is written below before I sign.`,
+    fill('Guardian of a minor child, full legal name (if none, write “none”)'),
+    fill('Address of guardian'),
+    ...effect(trust),
+  ]
+}
+
+function effect({ testatorAddress }: TrustRecord): Block[] {
+  return [
     section('Effect'),
-    p`This is a nomination and not an appointment. The court looks first to the child’s other parent and then to this nomination, and is not bound by it (W.S. 3-2-107).`,
+    p`This is a nomination and not an appointment. ${asWyomingLaw(testatorAddress, 'The court looks')} first to the child’s other parent and then to this nomination, and is not bound by it (W.S. 3-2-107).`,
     section('Bond of a guardian'),
     p`To the extent the law permits, I request that no guardian or conservator be required to furnish bond.`,
   ]
 }
 
-export function guardian(trust: TrustRecord): Block[] {
+function nomination(facts: Facts): Block[] {
+  const { trust } = facts
+  if (cleanLine(trust.guardianName ?? '') !== '')
+    return [
+      section('Nomination'),
+      p`If a child of mine is a minor at my death and needs a guardian, I nominate ${answer(trust, 'guardianName')}, of ${answer(trust, 'guardianAddress')}, as guardian of the child. If that person does not serve, I nominate as alternate guardian the person whose name is written below before I sign.`,
+      fill('Alternate guardian, full legal name (if none, write “none”)'),
+      fill('Address of alternate guardian'),
+      ...effect(trust),
+    ]
+  if (ofRelationship(facts, 'child').length > 0) return byHand(trust)
+  return [
+    section('No nomination'),
+    p`I nominate no guardian in this will. ${asWyomingLaw(trust.testatorAddress, 'If a child')} of mine is a minor at my death and needs a guardian, the court shall appoint one, looking first to the child’s other parent (W.S. 3-2-107).`,
+  ]
+}
+
+export function guardian(facts: Facts): Block[] {
   return [
     article('GUARDIAN OF MINOR CHILDREN'),
-    ...nomination(trust),
+    ...nomination(facts),
     section('Property of a minor'),
     p`Property that passes to the Trustee for a minor is held on the terms of the Trust and requires no conservator. If a conservator is needed for other property of a minor child of mine, I nominate the person whose name is written below before I sign.`,
     fill('Conservator of a minor child’s property (if none, write “none”)'),

@@ -1,4 +1,5 @@
 import { stateOf } from '#domain/formats/us-state.ts'
+import { isWyomingCounty } from '#domain/formats/wyoming-county.ts'
 import type { Block, Run, SignatureLine } from '../model.ts'
 
 /** The block in which a person signs for himself, by any further lines before the date. */
@@ -33,9 +34,10 @@ export function witnessesTogether(further: readonly string[] = [], dated = true)
 
 /**
  * Where a person of this address probably signs, for a notary block: Wyoming where the address lies there, and else a
- * line for the officer.
+ * line for the officer. The county is suggested only where it is one of that state.
  */
 export function venue(address: Run | undefined, county: Run | undefined): { state?: string; county?: Run } {
   const state = stateOf(address?.text)
-  return { ...(state === 'Wyoming' && { state }), ...(county && { county }) }
+  if (state !== 'Wyoming') return {}
+  return { state, ...(county && isWyomingCounty(county.text) && { county }) }
 }

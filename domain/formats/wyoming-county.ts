@@ -18,7 +18,7 @@ const bare = (county: string) =>
 export const isWyoming = (state: string): boolean => /^\s*(wy|wyoming)\.?\s*$/i.test(state)
 
 /** Whether this names one of Wyoming's 23 counties. */
-export const isWyomingCounty = (county: string): boolean => COUNTIES.includes(bare(county))
+export const isWyomingCounty = (county = ''): boolean => COUNTIES.includes(bare(county))
 
 /** The same while it is being typed: 'Nat' may still become Natrona. */
 export const mayBeWyomingCounty = (typed: string): boolean =>
