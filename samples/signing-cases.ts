@@ -147,4 +147,21 @@ export const signingCases = {
     },
     distributionType: 'As my sister Vera sees fit',
   }),
+  accountantServes: caseOf(
+    {
+      trusteeType: 'professional',
+      trusteeName: 'Sarah J. Cole, CPA',
+      trustees: { put: [{ id: 't-cole', name: 'Sarah J. Cole, CPA', address: CASPER }], remove: ['t-reyes'] },
+      backupTrusteeName: grantor,
+      beneficiaries: {
+        put: [
+          { ...spouse, sharePercent: 50 },
+          { ...nora, name: grantor, isPrimary: false, sharePercent: 60 },
+        ],
+      },
+      guardianName: null,
+      assets: { put: [{ ...house, name: 'Cabin', realEstateDetails: { titleHolding: 'Vera Lucille Haddad' } }] },
+    },
+    'Lindenweg 5, 10117 Berlin',
+  ),
 } as const satisfies Record<string, TrustRecord>

@@ -133,3 +133,15 @@ test('what applying costs, when, and how often', () => {
   expect(text()).not.toMatch(/\d ?(a|p)\.m\./)
   expect(text()).toContain('Applying twice gives the trust two numbers.')
 })
+
+test('line 6 is the place of administration, never the county of a testator elsewhere', () => {
+  expect(lines({ county: 'Multnomah' })['6']).toBe('County of administration: ____________________, Wyoming')
+  expect(text()).toContain('Line 6. Enter the county and state of the address at which the trust is administered')
+})
+
+test('an address of administration outside Wyoming is entered nowhere', () => {
+  const boise = { certificateData: { adminAddress: '77 Alder Way, Boise, ID 83702' } }
+  expect(lines(boise)['5a, 5b']).toContain(
+    'The address of administration in Wyoming that is written in the trust agreement',
+  )
+})

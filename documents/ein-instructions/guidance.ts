@@ -35,7 +35,7 @@ export function afterwards(): Block[] {
     item`Give the number and the Certificate of Trust to each bank, broker and other holder of trust property. Do not use the grantor’s social security number for the trust’s accounts unless a tax adviser tells you to.`,
     item`Allow up to two weeks before you file a return electronically or ask anyone to match the number to the name.`,
     item`File Form 56, Notice Concerning Fiduciary Relationship, to inform the IRS who the trustee is.`,
-    item`Ask a tax adviser which returns are due and when, in particular Form 1041 for the trust’s income and Form 709 for the grantor’s gifts to the trust.`,
+    item`Ask a tax adviser which returns are due and when, in particular Form 1041 for the trust’s income and Form 709 for the grantor’s gifts to the trust. Each is usually due on April 15 of the following year.`,
     item`If income is distributed to a beneficiary and the trust is taxed separately from the grantor, report the beneficiary’s share on Schedule K-1 (Form 1041), file it with the return, and give the beneficiary a copy.`,
     item`If the responsible party changes, file Form 8822-B within 60 days.`,
   ]

@@ -1,6 +1,11 @@
+import { isBlank } from '#domain/formats/same-name.ts'
+import { isWyomingCounty } from '#domain/formats/wyoming-county.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import { lead, own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
+import { RULE } from '../lines.ts'
 import type { Block, Run, Runs } from '../model.ts'
+import { administeredElsewhere } from '../wording/administration.ts'
 import { answer } from '../wording/fallbacks.ts'
 import { trusteeNames } from '../wording/parties.ts'
 import { value } from '../wording/value.ts'
@@ -15,10 +20,20 @@ const plain = (text: string) =>
     .trim()
 
 /** The street address is asked only where it differs from the mailing address, and may not be a P.O. box. */
-function streetAddress({ trust, adminAddress }: Facts): Runs {
+function streetAddress(facts: Facts): Runs {
+  const { trust, adminAddress } = facts
+  if (administeredElsewhere(facts))
+    return own('The address of administration in Wyoming that is written in the trust agreement (not a P.O. box)')
   const mailing = plain(trust.einTrustMailingAddress ?? '')
   if (mailing !== '' && plain(adminAddress.text).startsWith(mailing)) return own('Leave blank: same as lines 4a and 4b')
   return say`${adminAddress}, if different from lines 4a and 4b (not a P.O. box)`
+}
+
+/** The county, which serves the will as well, may be that of a testator who lives elsewhere. */
+function placeOfAdministration(trust: TrustRecord): Runs {
+  return isBlank(trust.county) || isWyomingCounty(trust.county)
+    ? say`${answer(trust, 'county')}, WY`
+    : say`County of administration: ${RULE}, Wyoming`
 }
 
 function who(facts: Facts, fullSsn: boolean): Line[] {
@@ -34,11 +49,7 @@ function who(facts: Facts, fullSsn: boolean): Line[] {
       say`${answer(trust, 'trustMailingCity')}, ${answer(trust, 'trustMailingState')} ${answer(trust, 'trustMailingZip')}`,
     ],
     ['5a, 5b', 'Street address, if different', streetAddress(facts)],
-    [
-      '6',
-      'County and state where the principal business is located',
-      say`${answer(trust, 'county')}, ${answer(trust, 'trustMailingState')}`,
-    ],
+    ['6', 'County and state where the principal business is located', placeOfAdministration(trust)],
     ['7a', 'Name of responsible party', answer(trust, 'einResponsiblePartyName')],
     [
       '7b',

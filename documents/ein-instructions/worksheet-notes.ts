@@ -8,6 +8,7 @@ export function worksheetNotes({ trust, trustees }: Facts): Block[] {
     { kind: 'heading', text: 'NOTES TO THE WORKSHEET' },
     p`Number of trustees: ${own(String(count))}. Form SS-4 does not ask for this number. It is for your records.`,
     p`Line 1. Enter the legal name as the trust agreement spells it. The online application accepts only letters, digits, hyphens and ampersands (&): there, enter an accented letter without its accent and omit any other character. The legal name itself does not change.`,
+    p`Line 6. Enter the county and state of the address at which the trust is administered, not those of the grantor’s home.`,
     p`Line 7a. The responsible party of a trust is normally the grantor. The responsible party must be an individual and not a nominee.`,
     p`Line 10. The terms of the trust and the tax law determine whether the grantor or the trust is taxed on the income. Ask a tax adviser before you file the first return, in particular if the grantor’s spouse is a beneficiary.`,
     p`Line 11. Enter the date of funding, not a date of death or the date of the application. If nothing has been transferred to the trustee, fund the trust before you apply.`,

@@ -11,12 +11,7 @@ export function execution({ trust, county }: Facts): Block[] {
   return [
     { kind: 'heading', text: 'SIGNATURE OF THE PRINCIPAL' },
     lead`I sign this directive, consisting of Parts 1 through 5, on the date that I write below.`,
-    ...outsideWyoming(
-      trust,
-      'hcd_principalAddress',
-      'principal',
-      'This directive is made under Wyoming law. Its acceptance elsewhere depends on the law there.',
-    ),
+    ...outsideWyoming(trust, 'hcd_principalAddress', 'This directive is made under Wyoming law.'),
     personSignature('Principal', principal, [
       { label: 'Address', printed: answer(trust, 'hcd_principalAddress', '\n') },
     ]),

@@ -4,9 +4,11 @@ import { RULE } from '../lines.ts'
 import type { Block, Run } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
 import { personSignature, venue } from '../wording/signature.ts'
+import { inWyoming } from '../wording/wyoming-law.ts'
 
 /** The optional certification of W.S. 3-9-302, for the day on which somebody asks the agent for it. */
 export function certification(principal: Run, { trust, county }: Facts): Block[] {
+  const annexVenue = inWyoming(trust.dpoa_principalAddress) ? venue(answer(trust, 'dpoa_agentAddress'), county) : {}
   return [
     {
       kind: 'heading',
@@ -24,6 +26,6 @@ export function certification(principal: Run, { trust, county }: Facts): Block[]
     { kind: 'heading', text: 'SIGNATURE AND ACKNOWLEDGMENT OF THE AGENT', pageBreak: true },
     lead`I make this certification with regard to the power of attorney of ${principal}.`,
     personSignature('Agent or successor agent', undefined, [{ label: 'Address' }, { label: 'Telephone number' }]),
-    { kind: 'notary', act: 'individual', ...venue(answer(trust, 'dpoa_agentAddress'), county) },
+    { kind: 'notary', act: 'individual', ...annexVenue },
   ]
 }

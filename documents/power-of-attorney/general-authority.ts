@@ -27,8 +27,7 @@ const NAMES = { dpoa_financialAuthority: 'Financial Matters', dpoa_trustManageme
 
 /** Both authorities count as chosen unless they were taken away (T 3.1); only ink grants them. */
 function chosen(trust: TrustRecord, field: Answered | undefined): string {
-  if (field === undefined) return 'Not marked'
-  return trust[field] === false ? `Not marked (${NAMES[field]})` : `Marked (${NAMES[field]})`
+  return field === undefined || trust[field] === false ? '' : `Marked (${NAMES[field]})`
 }
 
 export function generalAuthority(trust: TrustRecord): Block[] {
@@ -36,12 +35,12 @@ export function generalAuthority(trust: TrustRecord): Block[] {
     { kind: 'heading', text: 'GRANT OF GENERAL AUTHORITY' },
     p`I grant my agent and any successor agent general authority to act for me with respect to the following subjects as defined in the Uniform Power of Attorney Act (W.S. 3-9-101 through 3-9-403).`,
     p`INITIAL each subject you want to include in the agent’s general authority. If you wish to grant general authority over all of the subjects you may initial “All preceding subjects” instead of initialing each subject.`,
-    leadNote`The last column shows which subjects were marked when this form was prepared. A mark grants no authority. Authority is granted only by the initials that you write in ink in the first column.`,
+    leadNote`The last column shows which subjects were marked as a suggestion when this form was prepared. A mark grants no authority. Authority is granted only by the initials that you write in ink in the first column.`,
     initialsTable(
       'Subjects of general authority',
       'Subject',
       SUBJECTS.map(([subject]) => own(subject)),
-      { head: 'Marked for initialing', of: (at) => own(chosen(trust, SUBJECTS[at]?.[1])) },
+      { head: 'Suggested when prepared (grants nothing)', of: (at) => own(chosen(trust, SUBJECTS[at]?.[1])) },
     ),
   ]
 }

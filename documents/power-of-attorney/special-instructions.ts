@@ -20,7 +20,7 @@ export function specialInstructions(facts: Facts): Block[] {
     { kind: 'heading', text: 'SPECIAL INSTRUCTIONS (OPTIONAL)' },
     trustProperty(facts),
     p`Transfers to the trust. Authority over estates, trusts and other beneficial interests does not permit my agent to transfer my property to that irrevocable trust. My agent may make such a transfer only under, and to the extent of, a specific authority that I have initialed above (W.S. 3-9-201, 3-9-211).`,
-    p`Tax matters. Authority over taxes does not permit my agent to make an election, allocation or consent that confers a benefit on the agent or on a person whom the agent is obligated to support, unless I state otherwise below. A tax authority may require its own form of authorization.`,
+    p`Tax matters. Authority over taxes does not permit my agent to make an election, allocation or consent that confers a benefit on the agent or on a person whom the agent is obligated to support, unless I state otherwise below. This does not prevent an agent who is my spouse from signing a joint income tax return with me. A tax authority may require its own form of authorization.`,
     p`Earlier powers of attorney. This power of attorney revokes only the earlier powers of attorney listed here (W.S. 3-9-110).`,
     fill('Earlier powers of attorney that I revoke, by date and agent (if none, write “none”)'),
     lead`Electronic communications. I consent to disclosure of the content of my electronic communications to my agent only if I initial the following line (W.S. 2-3-1009).`,
