@@ -29,7 +29,9 @@ function domicile(trust: TrustRecord): Block[] {
   const where = value(state, 'N/A', undefined, { field: 'testatorAddress' })
   return [
     state === undefined
-      ? p`I am domiciled ${county}, in the state written below.`
+      ? byHand
+        ? p`I am domiciled in the county and state written below before I sign.`
+        : p`I am domiciled ${county}, in the state written below.`
       : byHand
         ? p`I am domiciled in ${where}, ${county}.`
         : p`I am domiciled ${county}, ${where}.`,

@@ -4,7 +4,7 @@ import type { Block } from '../model.ts'
 import { type TrusteeNature, trusteeNature } from '../wording/trustee-nature.ts'
 import { REFUSAL } from './signing.ts'
 
-const REPRESENTATION = say`represents that it is a bank or trust company chartered, authorized or otherwise permitted by law to act as trustee in Wyoming, and that the officer who signs for it is authorized to do so.`
+const PERMITTED = say`chartered, authorized or otherwise permitted by law to act as trustee in Wyoming, and that the officer who signs for it is authorized to do so.`
 const BECOMES = say`does not become trustee until an authorized officer has signed the Trust Agreement, this Appointment, or the company’s own form of acceptance.`
 
 /** Only an organization can make the representation; who may be one makes it on that condition. */
@@ -14,10 +14,10 @@ function byACompany(facts: Facts): Block[] {
   if (companies.length + unknown.length === 0) return []
   return [
     section('Bank or trust company'),
-    ...companies.map(({ name }) => p`${name} ${REPRESENTATION} It ${BECOMES}`),
+    ...companies.map(({ name }) => p`${name} represents that it is a bank or trust company ${PERMITTED} It ${BECOMES}`),
     ...unknown.map(
       ({ name }) =>
-        p`If ${name} is a bank or trust company, it ${REPRESENTATION} A bank or trust company ${BECOMES} An individual makes no such representation.`,
+        p`If ${name} is a bank or trust company, it represents that it is ${PERMITTED} A bank or trust company ${BECOMES} An individual makes no such representation.`,
     ),
     fill(
       `Charter or license to act as trustee, and issuing agency${companies.length > 0 ? '' : ' (if none, write “none”)'}`,

@@ -234,6 +234,28 @@ test.each([AGREEMENT, ...OF_THE_TRUST] as const)('%s capitalizes within a senten
   expect(counted(trusts.flatMap((trust) => faultsOfUse(trust, name)))).toEqual([])
 })
 
+test('the schedule of the agreement and the document of its own name the same people on the same terms', () => {
+  const schedule = (trust: TrustRecord, name: DocumentName) =>
+    passagesOf(buildDocument(trust, name))
+      .filter(({ place, text }) => place.startsWith('SCHEDULE A') && !text.includes('identical copy'))
+      .map(({ text }) => text)
+  for (const trust of trusts) expect(schedule(trust, AGREEMENT)).toEqual(schedule(trust, documentNames['schedule-a']))
+})
+
+test('no paper of the trust is administered at an address that it knows to be outside Wyoming', () => {
+  const faults = trusts.flatMap((trust) =>
+    [AGREEMENT, ...OF_THE_TRUST].flatMap((name) =>
+      passagesOf(buildDocument(trust, name)).flatMap(({ text }) =>
+        /OR|ID/.test(trust.certificateData?.adminAddress ?? '') &&
+        /(?:administered at|address of administration is) …/.test(text)
+          ? [`${name}: ${text}`]
+          : [],
+      ),
+    ),
+  )
+  expect(counted(faults)).toEqual([])
+})
+
 /** Whether one sentence is the other with more behind it. */
 const continues = (one: string, other: string) => one.startsWith(other.replace(/[.;,]?$/, ''))
 
