@@ -10,10 +10,10 @@ import type { Person } from './sheet.ts'
 
 export const grantor = (facts: Facts): Person => ({ name: facts.grantor.name, as: 'Grantor' })
 
-const BY: Readonly<Record<TrusteeNature, string>> = {
-  individual: '',
-  organization: ', by an authorized officer',
-  unknown: ', if a bank or trust company by an authorized officer',
+const SIGNS_AS: Readonly<Record<TrusteeNature, (as: string) => string>> = {
+  individual: (as) => as,
+  organization: (as) => `${as}, by an authorized officer`,
+  unknown: (as) => `${as}, by an authorized officer if a bank or trust company`,
 }
 
 /** Every trustee who serves from the beginning; a bank or trust company signs by an officer. */
@@ -21,7 +21,7 @@ export function trustees(facts: Facts): Person[] {
   const as = facts.trustees.length > 1 ? 'Co-trustee' : 'Trustee'
   return facts.trustees.map(({ name }, at) => ({
     name,
-    as: `${as}${BY[trusteeNature(facts, at)]}`,
+    as: SIGNS_AS[trusteeNature(facts, at)](as),
   }))
 }
 

@@ -70,7 +70,9 @@ test('so has every text that is composed', () => {
   const hasPlace = (key: string) => {
     // Beside its own words there are a count, the words of another text, or the end of a sentence.
     const [words = key] = key.replace(/^\{0\} /, '').split(/ \{|\.$/)
-    return all.some((each) => each.startsWith(words)) || templates.some((template) => template.test(key))
+    const begins = (text: string) => all.some((each) => each.startsWith(text))
+    // Two texts can be joined.
+    return begins(words) || words.split(' and ').every(begins) || templates.some((template) => template.test(key))
   }
   expect([...Object.keys(composed), ...Object.keys(notes)].filter((key) => !hasPlace(key))).toEqual([])
 })

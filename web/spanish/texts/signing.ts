@@ -230,8 +230,8 @@ export const signing: Texts = {
   'The IRS notice that assigns the number is kept with the original trust agreement.':
     'El aviso del IRS que asigna el número se conserva junto al original del contrato de fideicomiso.',
   '{0}, by an authorized officer': '{0*}, por medio de un funcionario autorizado',
-  '{0}, if a bank or trust company by an authorized officer':
-    '{0*}, si es un banco o una compañía fiduciaria por medio de un funcionario autorizado',
+  '{0}, by an authorized officer if a bank or trust company':
+    '{0*}, por medio de un funcionario autorizado si es un banco o una compañía fiduciaria',
   'Spouse of the grantor ({0})': 'Cónyuge del otorgante ({0*})',
   'Joint owner who joins': 'Dueño conjunto que se une',
   'Tenant in common who joins': 'Copropietario que se une',
