@@ -17,8 +17,7 @@ import { DEMO } from './demo-login.ts'
 import { createDevices, type Devices } from './devices.ts'
 import { createEmailVerification, type EmailVerification } from './email-verification.ts'
 import { ensureProfile } from './ensure-profile.ts'
-import type { GoogleIdentity } from './google-identity.ts'
-import { GoogleRefusal } from './google-refusal.ts'
+import { type GoogleIdentity, GoogleSignInError } from './google-provider.ts'
 import { type GoogleUser, userOf } from './google-user.ts'
 import { networkOf } from './network-of.ts'
 import { checkNewPassword } from './new-password.ts'
@@ -71,7 +70,7 @@ export interface Accounts extends OwnAccount {
   signIn(given: Credentials, from: From): Promise<SignedIn | HalfWay>
   /** Goes the other half. */
   finishSignIn(code: string, from: From): Promise<SignedIn>
-  /** Signs in whom Google vouches for, making the account when there is none. Throws {@link GoogleRefusal}. */
+  /** Signs in whom Google vouches for, making the account when there is none. Throws {@link GoogleSignInError}. */
   signInWithGoogle(identity: GoogleIdentity, from: From): Promise<GoogleSignedIn | GoogleHalfWay>
   /** Ends the caller's session, if there is one, and names it. Throws, and leaves the cookie, where it cannot be ended. */
   signOut(from: From): Promise<{ sessionId?: string; cookies: readonly string[] }>
@@ -204,13 +203,13 @@ export function createAccounts(
     },
 
     async signInWithGoogle(identity, from) {
-      if (isShut(identity.email)) throw new GoogleRefusal('shut', 'the demo account is closed on a public server')
+      if (isShut(identity.email)) throw new GoogleSignInError('shut', 'the demo account is closed on a public server')
       const user = await userOf(auth, identity, {
         mayCreate: async () => (await signUps.add(from.address)) === 0,
         takeOver: (uid) => store.takeOver(uid, { network: networkOf(from.address) }),
       })
       // An account keeps its address when that of the Google account changes.
-      if (isShut(user.email)) throw new GoogleRefusal('shut', 'the demo account is closed on a public server')
+      if (isShut(user.email)) throw new GoogleSignInError('shut', 'the demo account is closed on a public server')
       for (const ended of user.endedSessions) sessions.forget(ended)
       const earlier = await sessions.of(from.headers)
       await ensureProfile(store, user)

@@ -7,9 +7,7 @@ import { Refuse } from '../refuse.ts'
 import type { Accounts, From, GoogleHalfWay, GoogleSignedIn } from './accounts.ts'
 import type { CountAttempts } from './attempts.ts'
 import type { Auth } from './auth.ts'
-import { identityIn } from './google-identity.ts'
-import { createGoogleProvider, type GoogleProvider } from './google-provider.ts'
-import { codeInBrackets, GoogleRefusal } from './google-refusal.ts'
+import { createGoogleProvider, type GoogleProvider, GoogleSignInError } from './google-provider.ts'
 
 /** Sign-in through Google in two requests: the one that begins it and the one that Google sends the browser back with. */
 export interface GoogleFlow {
@@ -82,13 +80,13 @@ export function createGoogleFlow(
     const { internalAdapter } = await auth.$context
     const browser = cookie.in(headers)
     const found = SECRET.test(state) && browser ? await internalAdapter.findVerificationValue(keyOf(state)) : null
-    if (!browser) throw new GoogleRefusal('expired', 'the browser sent no cookie')
-    if (!found) throw new GoogleRefusal('expired', 'the state is unknown, used or too old')
+    if (!browser) throw new GoogleSignInError('expired', 'the browser sent no cookie')
+    if (!found) throw new GoogleSignInError('expired', 'the state is unknown, used or too old')
     const kept = Kept.parse(JSON.parse(found.value))
     if (!isSame(kept.browser, digest(browser)))
-      throw new GoogleRefusal('expired', 'the state belongs to another browser')
+      throw new GoogleSignInError('expired', 'the state belongs to another browser')
     if (!(await internalAdapter.consumeVerificationValue(keyOf(state))))
-      throw new GoogleRefusal('expired', 'the state was used at the same moment')
+      throw new GoogleSignInError('expired', 'the state was used at the same moment')
     return kept
   }
 
@@ -111,8 +109,8 @@ export function createGoogleFlow(
           new Refuse('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter }),
         )
       const handshake = { state: secret(), nonce: secret(), verifier: secret() }
-      const url = await asked.authorizationUrl(handshake, digest(handshake.verifier)).catch((fault: unknown) => {
-        if (!(fault instanceof GoogleRefusal)) throw fault
+      const url = await asked.authorizationUrl(handshake).catch((fault: unknown) => {
+        if (!(fault instanceof GoogleSignInError)) throw fault
         throw cannotBegin(
           fault.reason,
           new Refuse('network-request-failed', 'Google could not be reached. Please try again in a moment.'),
@@ -133,16 +131,12 @@ export function createGoogleFlow(
 
     async finish(answer, from, recognised) {
       const asked = configured
-      if (!asked) throw new GoogleRefusal('failed', 'GOOGLE_CLIENT_ID is not set')
+      if (!asked) throw new GoogleSignInError('failed', 'GOOGLE_CLIENT_ID is not set')
       const kept = await taken(answer.get('state') ?? '', from.headers)
       recognised(kept.attempt)
-      const [code, error] = [answer.get('code'), answer.get('error')]
-      if (error === 'access_denied') throw new GoogleRefusal('access-denied', 'the person said no at Google')
-      if (error !== null)
-        throw new GoogleRefusal('failed', `the provider answered with an error${codeInBrackets(error)}`)
-      if (!code) throw new GoogleRefusal('failed', 'the provider answered without a code')
-      const claims = await asked.claimsFor(code, kept, answer.get('iss'))
-      return accounts.signInWithGoogle(identityIn(claims), from)
+      if (!answer.has('code') && !answer.has('error'))
+        throw new GoogleSignInError('failed', 'the provider answered without a code')
+      return accounts.signInWithGoogle(await asked.identityFor(answer, kept), from)
     },
   }
 }

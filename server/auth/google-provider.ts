@@ -1,6 +1,36 @@
-import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose'
-import * as z from 'zod/mini'
-import { codeInBrackets, GoogleRefusal } from './google-refusal.ts'
+import {
+  AuthorizationResponseError,
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type ClientAuth,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  type CustomFetch,
+  calculatePKCECodeChallenge,
+  customFetch,
+  discovery,
+  enableNonRepudiationChecks,
+  fetchUserInfo,
+} from 'openid-client'
+import type { GoogleOutcome, GoogleSuccess } from '#api/google-outcome.ts'
+import { faultInText, isEmail, LIMITS } from '#domain/formats/text-rules.ts'
+
+type GoogleFailure = Exclude<GoogleOutcome, GoogleSuccess | 'code-wanted'>
+
+/** Ends a sign-in through Google without a session. */
+export class GoogleSignInError extends Error {
+  readonly outcome: GoogleFailure
+  /** For the log: contains no token, code, address or name. */
+  readonly reason: string
+  constructor(outcome: GoogleFailure, reason: string) {
+    super(`Google sign-in: ${outcome} (${reason})`)
+    this.name = 'GoogleSignInError'
+    this.outcome = outcome
+    this.reason = reason
+  }
+}
 
 export interface GoogleClient {
   issuer: string
@@ -9,176 +39,179 @@ export interface GoogleClient {
   /** Where the provider sends the browser back to. */
   redirectUri: string
 }
-/** What one authorization request and its answer share. */
+/** What one authorization request and its response share. */
 export interface Handshake {
   state: string
   nonce: string
-  /** PKCE's secret. */
+  /** The PKCE code verifier. */
   verifier: string
 }
-
+/** The person whom the provider has authenticated. */
+export interface GoogleIdentity {
+  /** The provider's permanent id for the person. An email address can change. */
+  subject: string
+  email: string
+  emailVerified: boolean
+  displayName: string
+}
 export interface GoogleProvider {
-  authorizationUrl(handshake: Handshake, challenge: string): Promise<string>
-  /** The verified claims of the id token that the code is exchanged for, and of UserInfo where it has no address. Throws {@link GoogleRefusal}. */
-  claimsFor(code: string, handshake: Omit<Handshake, 'state'>, issuer: string | null): Promise<JWTPayload>
+  authorizationUrl(handshake: Handshake): Promise<string>
+  /** Exchanges the code in `response`. Throws {@link GoogleSignInError}. */
+  identityFor(response: URLSearchParams, handshake: Omit<Handshake, 'state'>): Promise<GoogleIdentity>
 }
 
-const LONGEST_WAIT = 4_000
-const KEPT_FOR = 60 * 60 * 1_000
-const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA']
+type Claims = Record<string, unknown>
 
-const endpoint = z.url({ protocol: /^https?$/ })
-const Discovered = z.object({
-  issuer: z.string(),
-  authorization_endpoint: endpoint,
-  token_endpoint: endpoint,
-  jwks_uri: endpoint,
-  userinfo_endpoint: z.optional(endpoint),
-  token_endpoint_auth_methods_supported: z._default(z.array(z.string()), ['client_secret_basic']),
-})
-const Tokens = z.object({ id_token: z.string(), access_token: z.optional(z.string()) })
-const UserInfo = z.looseObject({ sub: z.string() })
+const LONGEST_WAIT_SECONDS = 4
+const CACHED_FOR = 60 * 60 * 1_000
+const LONGEST_SUBJECT = 255
 
-const bare = (issuer: string) => issuer.replace(/\/$/, '')
+/** An error code of the provider in brackets. Text that is not written like an OAuth error code could be a token. */
+const codeInBrackets = (code: unknown): string =>
+  typeof code === 'string' && /^[a-z_]{1,40}$/.test(code) ? ` (${code})` : ''
 
-/** Google has written its issuer without the scheme, too (OpenID Connect's "Validating an ID token" in its documentation). */
-const issuersOf = (issuer: string) =>
-  issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : [issuer]
+const firstText = (...values: unknown[]) => values.find((value) => typeof value === 'string')
 
-/** What a fetch or a check failed on, without a value: a code and, of a token, the name of the claim. */
-function causeOf(fault: Error & { code?: unknown; claim?: unknown }): string {
-  const isText = (value: unknown) => typeof value === 'string'
-  // A time-out's own code is a number, and that of a fetch is below it.
-  const code = [fault.code, Object(fault.cause).code, fault.name].find(isText)
-  return [code, fault.claim].filter(isText).join(' ')
+/** Every request to the provider. Turns what fails into a {@link GoogleSignInError} that names the path. */
+const request: CustomFetch = async (url, options) => {
+  const { pathname } = new URL(url)
+  const response = await fetch(url, options as RequestInit).catch((fault: Error & { code?: unknown }) => {
+    // The code of a time-out is a number, and that of a failed fetch is in its cause.
+    const code = firstText(fault.code, Object(fault.cause).code, fault.name)
+    throw new GoogleSignInError('network-request-failed', `${pathname} of the provider could not be reached: ${code}`)
+  })
+  if (response.ok) return response
+  const body: unknown = await response.json().catch(() => undefined)
+  throw new GoogleSignInError(
+    response.status >= 500 ? 'network-request-failed' : 'failed',
+    `${pathname} of the provider answered ${response.status}${codeInBrackets(Object(body).error)}`,
+  )
 }
 
-/** The token request with the client's secret in it; both methods of RFC 6749 2.3.1 are in use. */
-function tokenRequest(body: URLSearchParams, { clientId, clientSecret }: GoogleClient, methods: readonly string[]) {
-  const headers = new Headers()
-  if (methods.includes('client_secret_basic')) {
-    const pair = [clientId, clientSecret].map(encodeURIComponent).join(':')
-    headers.set('authorization', `Basic ${Buffer.from(pair).toString('base64')}`)
-  } else {
-    body.set('client_id', clientId)
-    body.set('client_secret', clientSecret)
+/** Which check of openid-client failed, without the values that it compared. `incomplete` is for a body that lacks a value. */
+function signInError(fault: unknown, incomplete = ''): unknown {
+  const { code, cause } = Object(fault)
+  if (cause instanceof GoogleSignInError) return cause
+  if (fault instanceof AuthorizationResponseError)
+    return fault.error === 'access_denied'
+      ? new GoogleSignInError('access-denied', 'the person said no at Google')
+      : new GoogleSignInError('failed', `the provider answered with an error${codeInBrackets(fault.error)}`)
+  if (typeof code !== 'string') return fault
+  const { expected, parameters, body, claim, attribute } = Object(Object(cause).cause)
+  if (parameters)
+    return new GoogleSignInError(
+      'failed',
+      expected ? 'the answer names another issuer' : 'the answer names no issuer, or has a parameter twice',
+    )
+  if (claim === 'nonce') return new GoogleSignInError('failed', 'the id token belongs to another request')
+  if (attribute === 'sub') return new GoogleSignInError('failed', 'UserInfo is about another subject')
+  if (body) return new GoogleSignInError('failed', incomplete)
+  return new GoogleSignInError('failed', `the id token was refused: ${[code, claim].filter(Boolean).join(' ')}`)
+}
+
+const failWith =
+  (incomplete: string) =>
+  (fault: unknown): never => {
+    throw signInError(fault, incomplete)
   }
-  return { method: 'POST', body, headers }
+
+/** Both methods of RFC 6749 2.3.1 are in use; without metadata it is Basic. */
+const clientAuth =
+  (secret: string): ClientAuth =>
+  (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return (methods.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost)(secret)(server, ...rest)
+  }
+
+/** The name on one line, or the local part of the address where the provider sends no printable name. */
+function displayNameOf({ name }: Claims, email: string): string {
+  const words = typeof name === 'string' ? name.replace(/\s+/g, ' ').trim() : ''
+  return words && faultInText(words, LIMITS.name) === undefined ? words : (email.split('@')[0] ?? email)
+}
+
+/** The identity in verified claims. */
+export function identityIn(claims: Claims): GoogleIdentity {
+  const { sub, email } = claims
+  const address = typeof email === 'string' ? email.toLowerCase() : ''
+  if (typeof sub !== 'string' || sub === '' || sub.length > LONGEST_SUBJECT)
+    throw new GoogleSignInError('failed', 'the subject is missing or too long')
+  if (!isEmail(address)) throw new GoogleSignInError('failed', 'the email address is missing or not one')
+  return {
+    subject: sub,
+    email: address,
+    emailVerified: claims.email_verified === true,
+    displayName: displayNameOf(claims, address),
+  }
 }
 
 /**
- * The provider behind the Google button, by OpenID Connect discovery. Asked when it is first needed, never at start,
- * and with a limit on every wait: a provider that is down or hangs must hold up nothing else.
+ * The provider behind the Google button. Its metadata is read when somebody first signs in, never at start, and every
+ * request has a time limit: a provider that is down must not delay anything else.
  */
 export function createGoogleProvider(client: GoogleClient, now: () => number = Date.now): GoogleProvider {
-  let kept: { until: number; found: ReturnType<typeof discover> } | undefined
+  const { issuer, clientId, clientSecret, redirectUri } = client
+  let cached: { until: number; found: Promise<Configuration> } | undefined
 
-  async function ask(url: string, init: RequestInit = {}): Promise<unknown> {
-    const { pathname } = new URL(url)
-    try {
-      const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(LONGEST_WAIT) })
-      const body: unknown = await answer.json().catch(() => undefined)
-      if (answer.ok) return body
-      throw new GoogleRefusal(
-        answer.status >= 500 ? 'network-request-failed' : 'failed',
-        `${pathname} of the provider answered ${answer.status}${codeInBrackets(Object(body).error)}`,
-      )
-    } catch (fault) {
-      if (fault instanceof GoogleRefusal) throw fault
-      throw new GoogleRefusal(
-        'network-request-failed',
-        `${pathname} of the provider could not be reached: ${causeOf(fault as Error)}`,
-      )
-    }
-  }
+  const discover = () =>
+    discovery(new URL(issuer.replace(/\/$/, '')), clientId, undefined, clientAuth(clientSecret), {
+      [customFetch]: request,
+      timeout: LONGEST_WAIT_SECONDS,
+      // Without it openid-client trusts TLS instead of the signature of the id token.
+      execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
+    }).catch((fault: unknown) => {
+      const error = signInError(fault)
+      const isOurs = error instanceof GoogleSignInError && error === Object(fault).cause
+      throw isOurs ? error : new GoogleSignInError('failed', 'the discovery document is not one of GOOGLE_ISSUER')
+    })
 
-  async function discover() {
-    const found = Discovered.safeParse(await ask(`${bare(client.issuer)}/.well-known/openid-configuration`))
-    if (!found.success || bare(found.data.issuer) !== bare(client.issuer))
-      throw new GoogleRefusal('failed', 'the discovery document is not one of GOOGLE_ISSUER')
-    const keys = createRemoteJWKSet(new URL(found.data.jwks_uri), { timeoutDuration: LONGEST_WAIT })
-    return { ...found.data, keys }
-  }
-
-  /** One question for all who ask at once. A failure is not kept. */
-  async function discovered() {
-    if (kept && kept.until > now()) return kept.found
+  /** One request for all who ask at once. A failure is not cached. */
+  async function configuration(): Promise<Configuration> {
+    if (cached && cached.until > now()) return cached.found
     const found = discover()
-    const asked = { until: now() + KEPT_FOR, found }
-    kept = asked
+    const asked = { until: now() + CACHED_FOR, found }
+    cached = asked
     found.catch(() => {
-      if (kept === asked) kept = undefined
+      if (cached === asked) cached = undefined
     })
     return found
   }
 
-  async function verified(idToken: string, nonce: string): Promise<JWTPayload> {
-    const { issuer, keys } = await discovered()
-    const { payload } = await jwtVerify(idToken, keys, {
-      issuer: issuersOf(issuer),
-      audience: client.clientId,
-      algorithms: ALGORITHMS,
-      requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
-      clockTolerance: 30,
-    }).catch((fault: Error) => {
-      // Of jose's own errors, these two are about fetching the keys.
-      const unreachable =
-        !(fault instanceof errors.JOSEError) || ['ERR_JWKS_TIMEOUT', 'ERR_JOSE_GENERIC'].includes(fault.code)
-      throw new GoogleRefusal(
-        unreachable ? 'network-request-failed' : 'failed',
-        `the id token was refused: ${causeOf(fault)}`,
-      )
-    })
-    if (payload.nonce !== nonce) throw new GoogleRefusal('failed', 'the id token belongs to another request')
-    if (payload.azp !== undefined && payload.azp !== client.clientId)
-      throw new GoogleRefusal('failed', 'the id token was made for another client')
-    return payload
-  }
-
   /** A provider may send the address to UserInfo only (OpenID Connect Core 5.4). Address and `email_verified` come from one place. */
-  async function withUserInfo(claims: JWTPayload, accessToken: string | undefined): Promise<JWTPayload> {
-    const { userinfo_endpoint: url } = await discovered()
-    if (claims.email || !url || !accessToken) return claims
-    const found = UserInfo.safeParse(await ask(url, { headers: { authorization: `Bearer ${accessToken}` } }))
-    if (!found.success) throw new GoogleRefusal('failed', 'UserInfo is not an object with a subject')
-    // OpenID Connect Core 5.3.2: an answer about another subject must not be used.
-    if (found.data.sub !== claims.sub) throw new GoogleRefusal('failed', 'UserInfo is about another subject')
-    const { email, email_verified, name } = found.data
+  async function withUserInfo(server: Configuration, claims: Claims, accessToken: string): Promise<Claims> {
+    if (claims.email || !server.serverMetadata().userinfo_endpoint) return claims
+    const { email, email_verified, name } = await fetchUserInfo(server, accessToken, String(claims.sub)).catch(
+      failWith('UserInfo is not an object with a subject'),
+    )
     return { ...claims, email, email_verified, name: claims.name ?? name }
   }
 
   return {
-    async authorizationUrl({ state, nonce }, challenge) {
-      const url = new URL((await discovered()).authorization_endpoint)
-      const parameters = {
-        response_type: 'code',
-        client_id: client.clientId,
-        redirect_uri: client.redirectUri,
+    async authorizationUrl({ state, nonce, verifier }) {
+      const server = await configuration()
+      return buildAuthorizationUrl(server, {
+        redirect_uri: redirectUri,
         scope: 'openid email profile',
         prompt: 'select_account',
         state,
         nonce,
-        code_challenge: challenge,
+        code_challenge: await calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-      }
-      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-      return url.href
+      }).href
     },
 
-    async claimsFor(code, { nonce, verifier }, issuer) {
-      const { token_endpoint, token_endpoint_auth_methods_supported: methods, issuer: own } = await discovered()
-      // RFC 9207: an answer of another provider must not reach this one's token endpoint.
-      if (issuer !== null && !issuersOf(own).includes(issuer))
-        throw new GoogleRefusal('failed', 'the answer names another issuer')
-      const body = new URLSearchParams({
-        grant_type: 'authorization_code',
-        code,
-        redirect_uri: client.redirectUri,
-        code_verifier: verifier,
-      })
-      const tokens = Tokens.safeParse(await ask(token_endpoint, tokenRequest(body, client, methods)))
-      if (!tokens.success) throw new GoogleRefusal('failed', 'the token endpoint gave no id token')
-      return withUserInfo(await verified(tokens.data.id_token, nonce), tokens.data.access_token)
+    async identityFor(response, { nonce, verifier }) {
+      const server = await configuration()
+      const tokens = await authorizationCodeGrant(server, new URL(`${redirectUri}?${response}`), {
+        expectedNonce: nonce,
+        expectedState: response.get('state') ?? '',
+        pkceCodeVerifier: verifier,
+        idTokenExpected: true,
+      }).catch(failWith('the token endpoint gave no complete response with an id token'))
+      const claims: Claims = tokens.claims() ?? {}
+      // openid-client compares it only where the token has several audiences.
+      if (claims.azp !== undefined && claims.azp !== clientId)
+        throw new GoogleSignInError('failed', 'the id token was made for another client')
+      return identityIn(await withUserInfo(server, claims, tokens.access_token))
     },
   }
 }

@@ -1,8 +1,7 @@
 import type { GoogleSuccess } from '#api/google-outcome.ts'
 import type { TakenOver } from '../db/store.ts'
 import type { Auth } from './auth.ts'
-import type { GoogleIdentity } from './google-identity.ts'
-import { GoogleRefusal } from './google-refusal.ts'
+import { type GoogleIdentity, GoogleSignInError } from './google-provider.ts'
 
 const PROVIDER = 'google'
 
@@ -60,13 +59,14 @@ async function link(
   { subject, emailVerified }: GoogleIdentity,
   means: Means,
 ): Promise<GoogleUser> {
-  if (!emailVerified) throw new GoogleRefusal('email-not-verified', 'Google has not verified the email address')
+  if (!emailVerified) throw new GoogleSignInError('email-not-verified', 'Google has not verified the email address')
   const accounts = await internalAdapter.findAccounts(user.id)
   const linked = accounts.find(({ providerId }) => providerId === PROVIDER)
   // Another window has made the account since the first look.
   if (linked?.accountId === subject) return enter(user, means)
   // An address can pass to another person, who then has another subject.
-  if (linked) throw new GoogleRefusal('other-account', 'the account of this email address has another Google subject')
+  if (linked)
+    throw new GoogleSignInError('other-account', 'the account of this email address has another Google subject')
   await internalAdapter.linkAccount({ userId: user.id, providerId: PROVIDER, accountId: subject })
   return enter(user, means)
 }
@@ -76,15 +76,15 @@ async function linkedOrMade(context: Context, identity: GoogleIdentity, means: M
   const { subject, email, emailVerified, displayName: name } = identity
   const found = await internalAdapter.findUserByEmail(email)
   if (found) return link(context, found.user, identity, means)
-  if (!emailVerified) throw new GoogleRefusal('email-not-verified', 'Google has not verified the email address')
+  if (!emailVerified) throw new GoogleSignInError('email-not-verified', 'Google has not verified the email address')
   if (!(await means.mayCreate()))
-    throw new GoogleRefusal('too-many-requests', 'too many new accounts from one network address')
+    throw new GoogleSignInError('too-many-requests', 'too many new accounts from one network address')
   const account = { providerId: PROVIDER, accountId: subject }
   const { user } = await internalAdapter.createOAuthUser({ email, name, emailVerified }, account)
   return told(user, 'created')
 }
 
-/** The account of this identity: found, made, or the one with its address linked. Throws {@link GoogleRefusal}. */
+/** The account of this identity: found, made, or the one with its address linked. Throws {@link GoogleSignInError}. */
 export async function userOf(auth: Auth, identity: GoogleIdentity, means: Means): Promise<GoogleUser> {
   const context = await auth.$context
   const known = await knownUser(context, identity.subject)
@@ -92,7 +92,7 @@ export async function userOf(auth: Auth, identity: GoogleIdentity, means: Means)
   try {
     return await linkedOrMade(context, identity, means)
   } catch (fault) {
-    if (fault instanceof GoogleRefusal) throw fault
+    if (fault instanceof GoogleSignInError) throw fault
     // Of two windows at once one makes the account or links it, at any moment since the first look; the other finds it.
     const made = await knownUser(context, identity.subject)
     if (made) return enter(made, means)

@@ -1,7 +1,7 @@
 import { GOOGLE_CALLBACK } from '#api/google.ts'
 import type { GoogleOutcome } from '#api/google-outcome.ts'
 import { pages } from '#api/pages.ts'
-import { GoogleRefusal } from '../auth/google-refusal.ts'
+import { GoogleSignInError } from '../auth/google-provider.ts'
 import { unforeseen } from './middleware/refusals.ts'
 import type { Parts } from './parts.ts'
 
@@ -28,8 +28,8 @@ export function serveFinishGoogle({ doorway, google, hub, log }: Parts): void {
       outcome = 'codeWanted' in signedIn ? 'code-wanted' : signedIn.outcome
     } catch (fault) {
       const id = c.get('requestId')
-      outcome = fault instanceof GoogleRefusal ? fault.outcome : 'failed'
-      if (fault instanceof GoogleRefusal) log.warn('google: sign-in refused', { id, outcome, reason: fault.reason })
+      outcome = fault instanceof GoogleSignInError ? fault.outcome : 'failed'
+      if (fault instanceof GoogleSignInError) log.warn('google: sign-in refused', { id, outcome, reason: fault.reason })
       else log.error('google: sign-in failed', { id, ...unforeseen(fault as Error) })
     }
     report.set('outcome', outcome)

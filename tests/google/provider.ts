@@ -22,6 +22,8 @@ export interface LaunchedProvider {
   /** Tells the person's address and name at UserInfo only, as some providers do, with these differences. */
   onlyInUserInfo(change?: Partial<Claims> & { statusCode?: number }): void
   behave(): void
+  /** Says in its metadata that its authorization responses contain `iss` (RFC 9207). */
+  announceIssuer(): void
   /** Sends its pages with a policy that cuts them off from the page that opened their window. */
   isolate(isolated: boolean): void
   /** How often the discovery document was asked for. */
@@ -63,6 +65,7 @@ export async function launchProvider(): Promise<LaunchedProvider> {
   let accessToken: unknown
   let discoveries = 0
   let isolated = false
+  let announcesIssuer = false
   let hanging: Server | undefined
 
   const provider: LaunchedProvider = {
@@ -83,6 +86,7 @@ export async function launchProvider(): Promise<LaunchedProvider> {
       changeAnswer = () => {}
       isolated = false
     },
+    announceIssuer: () => (announcesIssuer = true),
     isolate: (wanted) => (isolated = wanted),
     get discoveries() {
       return discoveries
@@ -109,7 +113,9 @@ export async function launchProvider(): Promise<LaunchedProvider> {
 
   server.service.on('beforeWellKnownOpenIdConfiguration', ({ body }: MutableResponse) => {
     discoveries += 1
-    if (body) body.authorization_endpoint = `${issuer}/choose`
+    if (!body) return
+    body.authorization_endpoint = `${issuer}/choose`
+    if (announcesIssuer) body.authorization_response_iss_parameter_supported = true
   })
   server.service.on('beforeTokenSigning', (token: MutableToken) => {
     Object.assign(token.payload, provider.person)

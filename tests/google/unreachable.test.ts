@@ -79,6 +79,20 @@ test('a discovery document of another issuer is not believed', async () => {
   expect(await ask(startGoogle)).toMatchObject({ status: 503, ...refusedWith('network-request-failed') })
 })
 
+test('a provider that announces its issuer in authorization responses must name it (RFC 9207)', async () => {
+  provider.announceIssuer()
+  await open()
+  const through = async (issuer?: string) => {
+    const { url, cookie } = await begin()
+    const back = await agree(url)
+    if (issuer) back.searchParams.set('iss', issuer)
+    return (await comeBack(back, cookie)).outcome
+  }
+  expect(await through()).toBe('failed')
+  expect(await through('https://accounts.example')).toBe('failed')
+  expect(await through(provider.issuer)).toBe('created')
+})
+
 test('where it is not configured, that is the answer, and the page knows beforehand', async () => {
   const { ask } = await open({ google: { issuer: provider.issuer } })
   expect(await ask(startGoogle)).toMatchObject({ status: 404, ...refusedWith('google-not-configured') })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identityIn } from './google-identity.ts'
+import { identityIn } from './google-provider.ts'
 
 const claims = { sub: '117', email: 'Clara@Family.example', email_verified: true, name: 'Clara May Alder' }
 
