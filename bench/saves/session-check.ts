@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAuth, migrateAccounts } from '#server/auth/auth.ts'
-import { createSessionCheck } from '#server/auth/session-check.ts'
-import { sessionCookie } from '#server/auth/session-cookie.ts'
+import { checkSession } from '#server/auth/sessions.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { openStore } from '#server/db/open-store.ts'
@@ -42,13 +41,9 @@ export async function runSessionCheck(target: string, figures: Figures, database
     })
     const uid = response.user.id
     const own = new Headers({ cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '' })
-    const check = createSessionCheck(auth, store, {
-      secret: config.secret,
-      cookieName: sessionCookie(config.baseUrl),
-    })
     await store.changeTrust({ uid, patchId: randomUUIDv7(), patch: trustOf(1) })
     const checkOnce = async () => {
-      if ((await check(own, new Date()))?.uid !== uid) throw new Error('The session was not found.')
+      if ((await checkSession(auth, own, new Date()))?.uid !== uid) throw new Error('The session was not found.')
     }
     const saveOnce = (number: number) => store.changeTrust({ uid, patchId: randomUUIDv7(), patch: answersOf(number) })
     await timed(checkOnce)

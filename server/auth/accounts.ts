@@ -10,8 +10,9 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { Refuse } from '../refuse.ts'
+import { createAccountStore } from './account-store.ts'
 import type { CountAttempts } from './attempts.ts'
-import { type Auth, withHash } from './auth.ts'
+import type { Auth } from './auth.ts'
 import { checkEmail, tooMany } from './checks.ts'
 import { DEMO } from './demo-login.ts'
 import { createDevices, type Devices } from './devices.ts'
@@ -23,16 +24,14 @@ import { networkOf } from './network-of.ts'
 import { checkNewPassword } from './new-password.ts'
 import { type OwnAccount, ownAccount } from './own-account.ts'
 import { ownHeaders } from './own-headers.ts'
+import { withHash } from './password.ts'
 import { createPasswordReset, type PasswordReset } from './password-reset.ts'
 import { createPasswordSignIn } from './password-sign-in.ts'
 import { createCodeCheck } from './second-factor/code-check.ts'
-import { CodeWanted } from './second-factor/code-wanted.ts'
+import { type CodeAwaited, createSecondStep } from './second-factor/finish-sign-in.ts'
 import { type OwnSecondFactor, ownSecondFactor } from './second-factor/own-second-factor.ts'
-import { createSecondStep, type HalfWay } from './second-factor/second-step.ts'
-import { createSessionCheck } from './session-check.ts'
-import { sessionCookie } from './session-cookie.ts'
-import { isAlive } from './session-lifetime.ts'
-import { type Caller, createSessions } from './sessions.ts'
+import { SecondFactorRequired } from './second-factor/require-second-factor.ts'
+import { type Caller, createSessions, sessionCookie } from './sessions.ts'
 import { limitSignIns } from './sign-in-limits.ts'
 import { createTrail, type Trail } from './trail.ts'
 
@@ -61,17 +60,17 @@ export interface SignedIn {
   profile?: Profile | null
 }
 export type GoogleSignedIn = SignedIn & Pick<GoogleUser, 'outcome'>
-export type GoogleHalfWay = HalfWay & Pick<SignedIn, 'endedSessions'>
+export type GoogleCodeAwaited = CodeAwaited & Pick<SignedIn, 'endedSessions'>
 
 export interface Accounts extends OwnAccount {
   /** Queues a mail with a link that verifies the address, in `language`. */
   signUp(given: Credentials & Names & { language?: Language }, from: From): Promise<SignedIn>
-  /** For an account with a second factor it comes half way. */
-  signIn(given: Credentials, from: From): Promise<SignedIn | HalfWay>
-  /** Goes the other half. */
+  /** An account with a second factor has to give a code next. */
+  signIn(given: Credentials, from: From): Promise<SignedIn | CodeAwaited>
+  /** The second step, with a code. */
   finishSignIn(code: string, from: From): Promise<SignedIn>
   /** Signs in whom Google vouches for, making the account when there is none. Throws {@link GoogleSignInError}. */
-  signInWithGoogle(identity: GoogleIdentity, from: From): Promise<GoogleSignedIn | GoogleHalfWay>
+  signInWithGoogle(identity: GoogleIdentity, from: From): Promise<GoogleSignedIn | GoogleCodeAwaited>
   /** Ends the caller's session, if there is one, and names it. Throws, and leaves the cookie, where it cannot be ended. */
   signOut(from: From): Promise<{ sessionId?: string; cookies: readonly string[] }>
   caller(headers: Headers): Promise<Caller | null>
@@ -89,19 +88,13 @@ export interface Accounts extends OwnAccount {
 }
 
 const MINUTE = 60_000
-const REMEMBERED = 5_000
+const CACHED_MS = 5_000
 const GOOGLE_EVENTS = {
   created: 'google-signed-up',
   linked: 'google-linked',
   'signed-in': 'google-signed-in',
 } as const satisfies Record<GoogleSuccess, AccountEventKind>
 const TAKEN = 'The email address is already in use by another account.'
-
-interface SessionRow {
-  id: string
-  expiresAt: Date
-  createdAt: Date
-}
 
 export function createAccounts(
   config: Config,
@@ -112,36 +105,29 @@ export function createAccounts(
   countAttempts: CountAttempts,
   count?: Metrics['event'],
 ): Accounts {
-  const cookieName = sessionCookie(config.baseUrl)
-  const check = createSessionCheck(auth, store, { secret: config.secret, cookieName })
-  const sessions = createSessions(check, cookieName, REMEMBERED)
+  const users = createAccountStore(auth)
+  const sessions = createSessions(auth, sessionCookie(config.baseUrl), CACHED_MS)
   const trail = createTrail(store, log, count)
   const signUps = countAttempts('sign-up', config.signUpsPerHour, 60 * MINUTE)
 
   const isShut = (email: string) => email === DEMO.email && !config.isPrivate
 
-  async function findUser(email: string) {
-    const { internalAdapter } = await auth.$context
-    return internalAdapter.findUserByEmail(email)
-  }
-
   const limits = limitSignIns(countAttempts, async (email, address) => {
-    const found = await findUser(email)
-    return trail.hasComeFrom(found?.user.id ?? NOBODY, address)
+    const user = await users.findByEmail(email)
+    return trail.hasComeFrom(user?.id ?? NOBODY, address)
   })
 
   /** Throws where the database cannot end it. A browser that begins a session has no use for the one it had either. */
   async function endEarlier(earlier: Caller | null): Promise<string[]> {
     if (!earlier) return []
-    const { adapter } = await auth.$context
-    await adapter.delete({ model: 'session', where: [{ field: 'id', value: earlier.sessionId }] })
+    await users.endSession({ id: earlier.sessionId })
     sessions.forget(earlier.sessionId)
     return [earlier.sessionId]
   }
 
   const passwordReset = createPasswordReset({
     baseUrl: config.baseUrl,
-    auth,
+    users,
     store,
     mailer,
     trail,
@@ -152,18 +138,18 @@ export function createAccounts(
   })
 
   const verification = createEmailVerification({
-    ...{ config, auth, store, mailer, log, trail, sessions, countAttempts },
+    ...{ config, auth, users, store, mailer, log, trail, sessions, countAttempts },
   })
   const { baseUrl } = config
   const codes = createCodeCheck({ store, trail, countAttempts })
-  const secondFactor = ownSecondFactor({ baseUrl, auth, store, mailer, trail, codes, countAttempts })
-  const secondStep = createSecondStep({ baseUrl, auth, store, trail, codes, tell: secondFactor.tell })
+  const secondFactor = ownSecondFactor({ baseUrl, users, store, mailer, trail, codes, countAttempts })
+  const secondStep = createSecondStep({ baseUrl, auth, users, store, trail, codes, tell: secondFactor.tell })
 
   return {
     passwordReset,
     verification,
     secondFactor,
-    devices: createDevices({ auth, sessions, trail }),
+    devices: createDevices({ users, sessions, trail }),
     trail,
 
     async signUp({ email: given, password, firstName, lastName, language = 'en' }, from) {
@@ -174,14 +160,14 @@ export function createAccounts(
       const wait = await signUps.add(from.address)
       if (wait > 0) throw tooMany(wait)
       const taken = new Refuse('email-already-in-use', TAKEN, { field: 'email' })
-      if (await findUser(email)) throw taken
+      if (await users.findByEmail(email)) throw taken
       const earlier = await sessions.of(from.headers)
       const name = `${firstName} ${lastName}`
       const { response, headers } = await withHash(password, () =>
         auth.api.signUpEmail({ body: { email, password, name }, headers: ownHeaders(from), returnHeaders: true }),
       ).catch(async (fault: unknown) => {
         // Of several sign-ups at once one wins; the others fail in the database.
-        throw isAPIError(fault) && (await findUser(email)) ? taken : fault
+        throw isAPIError(fault) && (await users.findByEmail(email)) ? taken : fault
       })
       const uid = response.user.id
       await store.createProfile({ uid, firstName, lastName, email })
@@ -193,7 +179,7 @@ export function createAccounts(
     },
 
     signIn: createPasswordSignIn({
-      ...{ config, auth, store, trail, log, limits, sessions, secondStep, isShut, findUser, endEarlier },
+      ...{ config, auth, users, store, trail, log, limits, sessions, secondStep, isShut, endEarlier },
     }),
 
     async finishSignIn(code, from) {
@@ -204,7 +190,7 @@ export function createAccounts(
 
     async signInWithGoogle(identity, from) {
       if (isShut(identity.email)) throw new GoogleSignInError('shut', 'the demo account is closed on a public server')
-      const user = await userOf(auth, identity, {
+      const user = await userOf(users, identity, {
         mayCreate: async () => (await signUps.add(from.address)) === 0,
         takeOver: (uid) => store.takeOver(uid, { network: networkOf(from.address) }),
       })
@@ -217,11 +203,12 @@ export function createAccounts(
       const opened = await auth.api
         .openSession({ body: { uid }, headers: ownHeaders(from), returnHeaders: true })
         .catch((fault: unknown) => {
-          if (fault instanceof CodeWanted) return fault
+          if (fault instanceof SecondFactorRequired) return fault
           throw fault
         })
-      if (opened instanceof CodeWanted) {
-        return { ...(await secondStep.begin(opened, 'google')), endedSessions: user.endedSessions }
+      if (opened instanceof SecondFactorRequired) {
+        const awaited = await secondStep.begin(uid, await users.passwordHash(uid), 'google')
+        return { ...awaited, endedSessions: user.endedSessions }
       }
       const { headers } = opened
       if (user.outcome !== 'created') await store.recordLogin(uid)
@@ -245,21 +232,10 @@ export function createAccounts(
     },
     forget: (sessionId) => sessions.forget(sessionId),
 
-    async running(sessionIds) {
-      const { adapter } = await auth.$context
-      const found = await adapter.findMany<SessionRow>({
-        model: 'session',
-        where: [{ field: 'id', operator: 'in', value: [...sessionIds] }],
-        limit: sessionIds.length,
-      })
-      return new Set(found.filter((one) => isAlive(one)).map(({ id }) => id))
-    },
+    running: users.stillRunning,
 
-    ...ownAccount({ auth, store, sessions, trail, limits, countAttempts }),
+    ...ownAccount({ users, store, sessions, trail, limits, countAttempts }),
 
-    async rename(uid, displayName) {
-      const { internalAdapter } = await auth.$context
-      await internalAdapter.updateUser(uid, { name: displayName })
-    },
+    rename: (uid, displayName) => users.update(uid, { name: displayName }),
   }
 }

@@ -1,35 +1,41 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { type BetterAuthOptions, betterAuth } from 'better-auth'
+import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'better-auth'
+import { createAuthEndpoint } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import * as z from 'zod/mini'
 import { PASSWORD_LENGTH } from '#api/password-length.ts'
 import { product } from '#domain/product.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Store } from '../db/store.ts'
 import type { Log } from '../observability/log.ts'
-import { openSession } from './open-session.ts'
-import { hashPassword } from './password.ts'
-import { passwordEntry, verify } from './password-entry.ts'
-import { doorOf } from './second-factor/code-wanted.ts'
-import { sessionCookie } from './session-cookie.ts'
+import { passwordHashing } from './password.ts'
+import { requireSecondFactor } from './second-factor/require-second-factor.ts'
 import { SESSION_LASTS, SESSION_MOVES } from './session-lifetime.ts'
+import { sessionCookie } from './sessions.ts'
 
 /** Written by us from the connection; what a client sends under this name never gets here. */
 export const CLIENT_IP = 'x-client-ip'
 
-const readyHash = new AsyncLocalStorage<{ password: string; hash: string }>()
-
-/** Hashes before `work` begins: inside its transaction everybody else who writes to SQLite would wait for the hash. */
-export async function withHash<T>(password: string, work: () => Promise<T>): Promise<T> {
-  return readyHash.run({ password, hash: await hashPassword(password) }, work)
-}
-
-function hash(password: string): Promise<string> {
-  const ready = readyHash.getStore()
-  return ready?.password === password ? Promise.resolve(ready.hash) : hashPassword(password)
-}
+/** Begins a session for a user whom Google or a code has identified. Without a path, so that no request can reach it. */
+const openSession = {
+  id: 'open-session',
+  endpoints: {
+    openSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ uid: z.string() }), requireHeaders: true },
+      async (ctx) => {
+        const { internalAdapter } = ctx.context
+        const user = await internalAdapter.findUserById(ctx.body.uid)
+        if (!user) throw new Error('A session needs a user.')
+        const session = await internalAdapter.createSession(user.id)
+        await setSessionCookie(ctx, { session, user })
+        return { token: session.token }
+      },
+    ),
+  },
+} satisfies BetterAuthPlugin
 
 /** What better-auth needs of the store. */
-type AuthStore = Pick<Store, 'hasFactor' | 'beginSession'>
+type AuthStore = Pick<Store, 'hasFactor'>
 
 function optionsOf(config: Config, { db, type }: Database, log: Log, store?: AuthStore) {
   return {
@@ -41,7 +47,7 @@ function optionsOf(config: Config, { db, type }: Database, log: Log, store?: Aut
       enabled: true,
       minPasswordLength: PASSWORD_LENGTH.least,
       maxPasswordLength: PASSWORD_LENGTH.most,
-      password: { hash, verify },
+      password: passwordHashing,
     },
     // A row about a user goes with the user, and is not written without one.
     verification: {
@@ -53,8 +59,8 @@ function optionsOf(config: Config, { db, type }: Database, log: Log, store?: Aut
       },
     },
     session: { expiresIn: SESSION_LASTS.idle, updateAge: SESSION_MOVES },
-    plugins: [openSession, ...(store ? [passwordEntry(store)] : [])],
-    ...(store && config.twoFactor && { databaseHooks: doorOf(store.hasFactor) }),
+    plugins: [openSession],
+    ...(store && config.twoFactor && { databaseHooks: requireSecondFactor(store.hasFactor) }),
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
     // Its messages carry e-mail addresses, so only the fact is logged.

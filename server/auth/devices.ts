@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Device } from '#api/devices.ts'
-import type { Auth } from './auth.ts'
+import type { AccountStore } from './account-store.ts'
 import { deviceWords } from './device-words.ts'
-import { isAlive } from './session-lifetime.ts'
 import type { Caller, Sessions } from './sessions.ts'
 import type { Trail } from './trail.ts'
 
@@ -16,35 +15,17 @@ export interface Devices {
 }
 
 interface Parts {
-  auth: Auth
+  users: Pick<AccountStore, 'runningSessions' | 'endSession' | 'endSessions'>
   sessions: Pick<Sessions, 'forget'>
   trail: Trail
 }
 
-const MOST = 10_000
 const MOST_SHOWN = 100
-
-interface SessionRow {
-  id: string
-  userAgent?: string | null
-  ipAddress?: string | null
-  createdAt: Date | string
-  updatedAt: Date | string
-  expiresAt: Date | string
-}
 
 /** A session's own id is part of how it is recognised. */
 const nameOf = (sessionId: string) => createHash('sha256').update(`device\n${sessionId}`).digest('base64url')
-const instant = (at: Date | string) => new Date(at).toISOString()
 
-export function createDevices({ auth, sessions, trail }: Parts): Devices {
-  const own = (uid: string) => ({ field: 'userId', value: uid })
-
-  async function running(uid: string): Promise<SessionRow[]> {
-    const { adapter } = await auth.$context
-    const found = await adapter.findMany<SessionRow>({ model: 'session', where: [own(uid)], limit: MOST })
-    return found.filter((one) => isAlive(one))
-  }
+export function createDevices({ users, sessions, trail }: Parts): Devices {
   const forget = (ids: readonly string[]) => {
     for (const id of ids) sessions.forget(id)
     return ids
@@ -52,12 +33,12 @@ export function createDevices({ auth, sessions, trail }: Parts): Devices {
 
   return {
     async list({ uid, sessionId }) {
-      const devices = (await running(uid)).map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
+      const devices = (await users.runningSessions(uid)).map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
         id: nameOf(id),
         ...deviceWords(userAgent ?? ''),
         address: ipAddress ?? '',
-        signedInAt: instant(createdAt),
-        lastUsedAt: instant(updatedAt),
+        signedInAt: createdAt.toISOString(),
+        lastUsedAt: updatedAt.toISOString(),
         current: id === sessionId,
       }))
       const later = (one: Device, other: Device) => other.lastUsedAt.localeCompare(one.lastUsedAt)
@@ -66,21 +47,17 @@ export function createDevices({ auth, sessions, trail }: Parts): Devices {
     },
 
     async signOut({ uid }, id, address) {
-      const session = (await running(uid)).find((one) => nameOf(one.id) === id)
+      const session = (await users.runningSessions(uid)).find((one) => nameOf(one.id) === id)
       if (!session) return []
-      const { adapter } = await auth.$context
-      await adapter.deleteMany({ model: 'session', where: [{ field: 'id', value: session.id }, own(uid)] })
+      await users.endSession({ id: session.id })
       await trail.note(uid, 'device-signed-out', address)
       return forget([session.id])
     },
 
     async signOutOthers({ uid, sessionId }, address) {
-      const { adapter } = await auth.$context
-      const where = [own(uid), { field: 'id', operator: 'ne' as const, value: sessionId }]
-      const found = await adapter.findMany<{ id: string }>({ model: 'session', where, limit: MOST })
-      await adapter.deleteMany({ model: 'session', where })
+      const ended = await users.endSessions(uid, sessionId)
       await trail.note(uid, 'other-devices-signed-out', address)
-      return forget(found.map(({ id }) => id))
+      return forget(ended)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import * as z from 'zod/mini'
 import { pages } from '#api/pages.ts'
 import type { Language } from '#domain/language.ts'
 import type { Config } from '../config.ts'
@@ -8,10 +8,12 @@ import { emailVerificationMail } from '../mail/email-verification-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Log } from '../observability/log.ts'
 import { Refuse } from '../refuse.ts'
+import type { AccountStore } from './account-store.ts'
 import type { CountAttempts } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import { tooMany } from './checks.ts'
 import { networkOf } from './network-of.ts'
+import { newToken, oneTimeTokens } from './one-time-tokens.ts'
 import type { Caller, Sessions } from './sessions.ts'
 import type { Trail } from './trail.ts'
 
@@ -34,6 +36,7 @@ export interface EmailVerification {
 interface Parts {
   config: Pick<Config, 'baseUrl' | 'emailVerification'>
   auth: Auth
+  users: Pick<AccountStore, 'update'>
   store: Store
   mailer: Pick<Mailer, 'sendDue'>
   log: Log
@@ -46,7 +49,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 export const LINK_LASTS = DAY
 
-const nameOf = (token: string) => `verify-email:${createHash('sha256').update(token).digest('base64url')}`
+const Kept = z.object({ uid: z.string() })
 
 function deadLink(): Refuse {
   return new Refuse(
@@ -56,24 +59,25 @@ function deadLink(): Refuse {
 }
 
 export function createEmailVerification(parts: Parts): EmailVerification {
-  const { config, auth, store, mailer, log, trail, sessions, countAttempts } = parts
+  const { config, auth, users, store, mailer, log, trail, sessions, countAttempts } = parts
   // By address, because an account can be deleted and made again.
   const mails = countAttempts('verification-mail', 3, 15 * MINUTE)
   const mailsOfDay = countAttempts('verification-mail-of-day', 10, DAY)
   const confirmations = countAttempts('verification', 50, 15 * MINUTE)
+  const tokens = oneTimeTokens(auth, 'verify-email')
   const nothing: TakenOver = { sessions: [], reviewLinks: 0, secondFactor: false }
 
   async function mail({ uid, email }: Owner, asked: Language): Promise<void> {
     const wait = (await mails.add(email)) || (await mailsOfDay.add(email))
     if (wait > 0) throw tooMany(wait)
-    const token = randomBytes(32).toString('base64url')
+    const token = newToken()
     const profile = await store.readProfile(uid)
     const language = profile?.language ?? asked
     const link = `${config.baseUrl}${pages.verifyEmail}#token=${token}${language === 'en' ? '' : `&language=${language}`}`
     const { baseUrl } = config
     const expiresAt = new Date(Date.now() + LINK_LASTS).toISOString()
     await store.keepVerification({
-      ...{ uid, identifier: nameOf(token), value: JSON.stringify({ uid }), expiresAt },
+      ...{ uid, identifier: tokens.nameOf(token), value: JSON.stringify({ uid } satisfies z.infer<typeof Kept>), expiresAt },
       mail: emailVerificationMail({ to: email, language, firstName: profile?.firstName ?? '', link, baseUrl }),
     })
     mailer.sendDue()
@@ -96,11 +100,10 @@ export function createEmailVerification(parts: Parts): EmailVerification {
       const wait = await confirmations.add(address)
       if (wait > 0) throw tooMany(wait)
       if (await store.isVerified(sessionId)) return nothing
-      const { internalAdapter } = await auth.$context
-      const found = await internalAdapter.findVerificationValue(nameOf(token))
+      const found = await tokens.find(token)
       // Before it is taken, so that another account's session does not use it up.
-      if (!found || new Date(found.expiresAt) <= new Date() || JSON.parse(found.value).uid !== uid) throw deadLink()
-      if (!(await internalAdapter.consumeVerificationValue(nameOf(token)))) throw deadLink()
+      if (found === undefined || Kept.parse(found).uid !== uid) throw deadLink()
+      if (!(await tokens.take(token))) throw deadLink()
       const how = { network: networkOf(address), keepPassword: true, keepSession: sessionId }
       const taken = await store.takeOver(uid, how)
       sessions.lookAgain(sessionId)
@@ -119,8 +122,7 @@ export function createEmailVerification(parts: Parts): EmailVerification {
     },
 
     async trust(uid) {
-      const { internalAdapter } = await auth.$context
-      await internalAdapter.updateUser(uid, { emailVerified: true })
+      await users.update(uid, { emailVerified: true })
     },
   }
 }

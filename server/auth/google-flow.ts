@@ -1,13 +1,14 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { GOOGLE_CALLBACK } from '#api/google.ts'
 import type { Config } from '../config.ts'
 import type { Log } from '../observability/log.ts'
 import { Refuse } from '../refuse.ts'
-import type { Accounts, From, GoogleHalfWay, GoogleSignedIn } from './accounts.ts'
+import type { Accounts, From, GoogleCodeAwaited, GoogleSignedIn } from './accounts.ts'
 import type { CountAttempts } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import { createGoogleProvider, type GoogleProvider, GoogleSignInError } from './google-provider.ts'
+import { digest, newToken, oneTimeTokens } from './one-time-tokens.ts'
 
 /** Sign-in through Google in two requests: the one that begins it and the one that Google sends the browser back with. */
 export interface GoogleFlow {
@@ -17,7 +18,7 @@ export interface GoogleFlow {
     answer: URLSearchParams,
     from: From,
     recognised: (attempt: string) => void,
-  ): Promise<GoogleSignedIn | GoogleHalfWay>
+  ): Promise<GoogleSignedIn | GoogleCodeAwaited>
 }
 
 const MINUTE = 60_000
@@ -26,12 +27,8 @@ const LIFETIME = 10 * MINUTE
 /** What is kept between the two requests, on the server only. */
 const Kept = z.object({ nonce: z.string(), verifier: z.string(), attempt: z.string(), browser: z.string() })
 
-const secret = () => randomBytes(32).toString('base64url')
-const SECRET = /^[\w-]{43}$/
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-const keyOf = (state: string) => `google:${digest(state)}`
 
 /** Ties the request to the browser: an answer that another browser brings is someone else's. */
 function browserCookie(baseUrl: string) {
@@ -58,6 +55,7 @@ export function createGoogleFlow(
     clientId && clientSecret ? createGoogleProvider({ issuer, clientId, clientSecret, redirectUri }) : undefined
   const starts = countAttempts('google-start', 60, 15 * MINUTE)
   const cookie = browserCookie(config.baseUrl)
+  const states = oneTimeTokens(auth, 'google')
 
   const cannotBegin = (reason: string, refusal: Refuse) => {
     log.warn('google: sign-in could not begin', { reason })
@@ -77,16 +75,14 @@ export function createGoogleFlow(
 
   /** The kept part of the request that this answers; it answers once. */
   async function taken(state: string, headers: Headers) {
-    const { internalAdapter } = await auth.$context
     const browser = cookie.in(headers)
-    const found = SECRET.test(state) && browser ? await internalAdapter.findVerificationValue(keyOf(state)) : null
     if (!browser) throw new GoogleSignInError('expired', 'the browser sent no cookie')
-    if (!found) throw new GoogleSignInError('expired', 'the state is unknown, used or too old')
-    const kept = Kept.parse(JSON.parse(found.value))
+    const found = await states.find(state)
+    if (found === undefined) throw new GoogleSignInError('expired', 'the state is unknown, used or too old')
+    const kept = Kept.parse(found)
     if (!isSame(kept.browser, digest(browser)))
       throw new GoogleSignInError('expired', 'the state belongs to another browser')
-    if (!(await internalAdapter.consumeVerificationValue(keyOf(state))))
-      throw new GoogleSignInError('expired', 'the state was used at the same moment')
+    if (!(await states.take(state))) throw new GoogleSignInError('expired', 'the state was used at the same moment')
     return kept
   }
 
@@ -108,7 +104,7 @@ export function createGoogleFlow(
           'too many tries from one network address',
           new Refuse('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter }),
         )
-      const handshake = { state: secret(), nonce: secret(), verifier: secret() }
+      const handshake = { state: newToken(), nonce: newToken(), verifier: newToken() }
       const url = await asked.authorizationUrl(handshake).catch((fault: unknown) => {
         if (!(fault instanceof GoogleSignInError)) throw fault
         throw cannotBegin(
@@ -117,15 +113,11 @@ export function createGoogleFlow(
         )
       })
       // Two windows of one browser share the cookie, or the second would make the first one's answer unknown.
-      const browser = cookie.in(headers) ?? secret()
-      const attempt = secret()
+      const browser = cookie.in(headers) ?? newToken()
+      const attempt = newToken()
       const { state, nonce, verifier } = handshake
-      const { internalAdapter } = await auth.$context
-      await internalAdapter.createVerificationValue({
-        identifier: keyOf(state),
-        value: JSON.stringify({ nonce, verifier, attempt, browser: digest(browser) } satisfies z.infer<typeof Kept>),
-        expiresAt: new Date(Date.now() + LIFETIME),
-      })
+      const value: z.infer<typeof Kept> = { nonce, verifier, attempt, browser: digest(browser) }
+      await states.create({ token: state, value, milliseconds: LIFETIME })
       return { url, attempt, cookies: [cookie.line(browser)] }
     },
 

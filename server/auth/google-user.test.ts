@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { Auth } from './auth.ts'
 import { userOf } from './google-user.ts'
 
 const ada = { id: 'ada', email: 'ada@alder.example', name: 'Ada Alder', emailVerified: true }
@@ -7,29 +6,24 @@ const identity = { subject: '1', email: ada.email, emailVerified: true, displayN
 
 const means = { mayCreate: async () => true, takeOver: () => Promise.reject(new Error('The address is verified.')) }
 
-/** The accounts library at a moment at which another window makes the account between this window's two looks. */
-function overtaken(linkAccount: () => Promise<unknown>, linked: object[] = []): Auth {
-  let looks = 0
-  const internalAdapter = {
-    findAccountByKey: async () => (looks++ === 0 ? null : { userId: ada.id }),
-    findUserById: async () => ada,
-    findUserByEmail: async () => ({ user: ada, accounts: [] }),
-    findAccounts: async () => linked,
-    linkAccount,
-    updateUser: async () => ada,
+/** The accounts at a moment at which another window creates the account between this window's two reads. */
+function overtaken(linkGoogle: () => Promise<void>, linked?: string) {
+  let reads = 0
+  return {
+    findByGoogle: async () => (reads++ === 0 ? null : ada),
+    findByEmail: async () => ada,
+    linkedGoogle: async () => linked,
+    linkGoogle,
+    createWithGoogle: () => Promise.reject(new Error('This must not be called.')),
   }
-  return { $context: Promise.resolve({ internalAdapter }) } as unknown as Auth
 }
 
-test('whoever is overtaken by another window comes in to the account that it made', async () => {
-  const auth = overtaken(() => Promise.reject(new Error('duplicate key value violates unique constraint')))
-  expect(await userOf(auth, identity, means)).toMatchObject({ uid: ada.id, outcome: 'signed-in' })
+test('a sign-in that another window overtakes gets the account that the other one created', async () => {
+  const users = overtaken(() => Promise.reject(new Error('duplicate key value violates unique constraint')))
+  expect(await userOf(users, identity, means)).toMatchObject({ uid: ada.id, outcome: 'signed-in' })
 })
 
 test('what another window has linked already is not linked once more', async () => {
-  const auth = overtaken(
-    () => Promise.reject(new Error('This must not be called.')),
-    [{ providerId: 'google', accountId: identity.subject }],
-  )
-  expect(await userOf(auth, identity, means)).toMatchObject({ uid: ada.id, outcome: 'signed-in' })
+  const users = overtaken(() => Promise.reject(new Error('This must not be called.')), identity.subject)
+  expect(await userOf(users, identity, means)).toMatchObject({ uid: ada.id, outcome: 'signed-in' })
 })

@@ -1,9 +1,7 @@
 import type { GoogleSuccess } from '#api/google-outcome.ts'
 import type { TakenOver } from '../db/store.ts'
-import type { Auth } from './auth.ts'
+import type { AccountStore, User } from './account-store.ts'
 import { type GoogleIdentity, GoogleSignInError } from './google-provider.ts'
-
-const PROVIDER = 'google'
 
 export interface GoogleUser {
   uid: string
@@ -15,8 +13,7 @@ export interface GoogleUser {
   endedSessions: readonly string[]
 }
 
-type Context = Awaited<Auth['$context']>
-type User = { id: string; email: string; name: string; emailVerified: boolean }
+type Users = Pick<AccountStore, 'findByGoogle' | 'findByEmail' | 'linkedGoogle' | 'linkGoogle' | 'createWithGoogle'>
 
 interface Means {
   /** Whether one more account may be made from where this comes. */
@@ -39,11 +36,6 @@ const told = (
   endedSessions,
 })
 
-async function knownUser({ internalAdapter }: Context, subject: string): Promise<User | null> {
-  const account = await internalAdapter.findAccountByKey({ providerId: PROVIDER, accountId: subject })
-  return account ? internalAdapter.findUserById(account.userId) : null
-}
-
 /**
  * Nobody has shown to own an address that was never verified here: somebody may have taken a stranger's address ahead of
  * time. So what came before ends before the verified owner is let in, also when the last try ended half-way.
@@ -54,47 +46,42 @@ async function enter(user: User, { takeOver }: Means): Promise<GoogleUser> {
 }
 
 async function link(
-  { internalAdapter }: Context,
+  users: Users,
   user: User,
   { subject, emailVerified }: GoogleIdentity,
   means: Means,
 ): Promise<GoogleUser> {
   if (!emailVerified) throw new GoogleSignInError('email-not-verified', 'Google has not verified the email address')
-  const accounts = await internalAdapter.findAccounts(user.id)
-  const linked = accounts.find(({ providerId }) => providerId === PROVIDER)
+  const linked = await users.linkedGoogle(user.id)
   // Another window has made the account since the first look.
-  if (linked?.accountId === subject) return enter(user, means)
+  if (linked === subject) return enter(user, means)
   // An address can pass to another person, who then has another subject.
-  if (linked)
+  if (linked !== undefined)
     throw new GoogleSignInError('other-account', 'the account of this email address has another Google subject')
-  await internalAdapter.linkAccount({ userId: user.id, providerId: PROVIDER, accountId: subject })
+  await users.linkGoogle(user.id, subject)
   return enter(user, means)
 }
 
-async function linkedOrMade(context: Context, identity: GoogleIdentity, means: Means): Promise<GoogleUser> {
-  const { internalAdapter } = context
+async function linkedOrCreated(users: Users, identity: GoogleIdentity, means: Means): Promise<GoogleUser> {
   const { subject, email, emailVerified, displayName: name } = identity
-  const found = await internalAdapter.findUserByEmail(email)
-  if (found) return link(context, found.user, identity, means)
+  const found = await users.findByEmail(email)
+  if (found) return link(users, found, identity, means)
   if (!emailVerified) throw new GoogleSignInError('email-not-verified', 'Google has not verified the email address')
   if (!(await means.mayCreate()))
     throw new GoogleSignInError('too-many-requests', 'too many new accounts from one network address')
-  const account = { providerId: PROVIDER, accountId: subject }
-  const { user } = await internalAdapter.createOAuthUser({ email, name, emailVerified }, account)
-  return told(user, 'created')
+  return told(await users.createWithGoogle({ email, name }, subject), 'created')
 }
 
 /** The account of this identity: found, made, or the one with its address linked. Throws {@link GoogleSignInError}. */
-export async function userOf(auth: Auth, identity: GoogleIdentity, means: Means): Promise<GoogleUser> {
-  const context = await auth.$context
-  const known = await knownUser(context, identity.subject)
+export async function userOf(users: Users, identity: GoogleIdentity, means: Means): Promise<GoogleUser> {
+  const known = await users.findByGoogle(identity.subject)
   if (known) return enter(known, means)
   try {
-    return await linkedOrMade(context, identity, means)
+    return await linkedOrCreated(users, identity, means)
   } catch (fault) {
     if (fault instanceof GoogleSignInError) throw fault
     // Of two windows at once one makes the account or links it, at any moment since the first look; the other finds it.
-    const made = await knownUser(context, identity.subject)
+    const made = await users.findByGoogle(identity.subject)
     if (made) return enter(made, means)
     throw fault
   }

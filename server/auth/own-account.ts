@@ -1,9 +1,8 @@
 import type { Store } from '../db/store.ts'
 import { Refuse } from '../refuse.ts'
+import type { AccountStore } from './account-store.ts'
 import type { CountAttempts } from './attempts.ts'
-import type { Auth } from './auth.ts'
 import { tooMany } from './checks.ts'
-import { passwordHashOf } from './password-hash.ts'
 import { checkPassword, freshSignInNeeded, isFresh, passwordGiven } from './proof.ts'
 import type { Caller, Sessions } from './sessions.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
@@ -42,10 +41,9 @@ export interface OwnAccount {
 }
 
 const QUARTER_HOUR = 15 * 60_000
-const instant = (at: Date | string) => new Date(at).toISOString()
 
 interface Parts {
-  auth: Auth
+  users: Pick<AccountStore, 'passwordHash' | 'findSession' | 'runningSessions' | 'signInMethods'>
   store: Store
   sessions: Pick<Sessions, 'forget'>
   trail: Trail
@@ -53,13 +51,13 @@ interface Parts {
   countAttempts: CountAttempts
 }
 
-export function ownAccount({ auth, store, sessions, trail, limits, countAttempts }: Parts): OwnAccount {
+export function ownAccount({ users, store, sessions, trail, limits, countAttempts }: Parts): OwnAccount {
   const failures = countAttempts('deletion', 5, QUARTER_HOUR)
 
   async function checkProof({ uid, email }: Caller, given: Proof): Promise<void> {
     const wait = await failures.add(uid)
     if (wait > 0) throw tooMany(wait)
-    const hash = await passwordHashOf(auth, uid)
+    const hash = await users.passwordHash(uid)
     if (hash === undefined) {
       if (given.email?.toLowerCase() === email.toLowerCase()) return
       throw new Refuse('invalid-field', 'This is not the email address of this account.', { field: 'email' })
@@ -68,32 +66,29 @@ export function ownAccount({ auth, store, sessions, trail, limits, countAttempts
   }
 
   async function sessionsOf(uid: string): Promise<LoggedIn[]> {
-    const { internalAdapter } = await auth.$context
-    const found = await internalAdapter.listSessions(uid)
+    const found = await users.runningSessions(uid)
     return found.map(({ id, createdAt, expiresAt, ipAddress, userAgent }) => ({
       id,
-      createdAt: instant(createdAt),
-      expiresAt: instant(expiresAt),
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
       address: ipAddress ?? '',
       browser: userAgent ?? '',
     }))
   }
 
   return {
-    hasPassword: async (uid) => (await passwordHashOf(auth, uid)) !== undefined,
+    hasPassword: async (uid) => (await users.passwordHash(uid)) !== undefined,
     sessionsOf,
     async loginsOf(uid) {
-      const { internalAdapter } = await auth.$context
-      const ways = await internalAdapter.findAccounts(uid)
-      return ways.map(({ providerId, accountId, createdAt }) => ({
+      return (await users.signInMethods(uid)).map(({ providerId, accountId, createdAt }) => ({
         provider: providerId === 'credential' ? 'password' : providerId,
         id: accountId,
-        createdAt: instant(createdAt),
+        createdAt: createdAt.toISOString(),
       }))
     },
     async proveForExport(caller, { password }, address) {
-      if (await isFresh(auth, caller)) return
-      const hash = await passwordHashOf(auth, caller.uid)
+      if (await isFresh(users, caller)) return
+      const hash = await users.passwordHash(caller.uid)
       if (hash === undefined) throw freshSignInNeeded()
       const given = passwordGiven(password)
       // Each guess counts as one at the login form: a stolen session gives no more of them.

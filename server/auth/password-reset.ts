@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { EndedAccess } from '#api/email-verification.ts'
 import { pages } from '#api/pages.ts'
 import type { Language } from '#domain/language.ts'
@@ -7,13 +7,13 @@ import type { Store } from '../db/store.ts'
 import type { Mailer, PrepareReset } from '../mail/mailer.ts'
 import { passwordResetMail } from '../mail/password-reset-mail.ts'
 import { Refuse } from '../refuse.ts'
+import type { AccountStore } from './account-store.ts'
 import type { CountAttempts } from './attempts.ts'
-import type { Auth } from './auth.ts'
 import { checkEmail, tooMany } from './checks.ts'
 import { networkOf } from './network-of.ts'
 import { checkNewPassword } from './new-password.ts'
+import { digest, newToken } from './one-time-tokens.ts'
 import { hashPassword } from './password.ts'
-import { setPassword } from './set-password.ts'
 import type { Trail } from './trail.ts'
 
 export interface PasswordReset {
@@ -36,7 +36,7 @@ interface Reset {
 
 interface Parts {
   baseUrl: string
-  auth: Auth
+  users: Pick<AccountStore, 'findByEmail' | 'findById' | 'setPassword'>
   store: Store
   mailer: Mailer
   trail: Trail
@@ -51,8 +51,6 @@ interface Parts {
 const MINUTE = 60_000
 export const LINK_LASTS = 60 * MINUTE
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-
 function deadLink(): Refuse {
   return new Refuse(
     'invalid-reset-link',
@@ -61,7 +59,7 @@ function deadLink(): Refuse {
 }
 
 export function createPasswordReset(parts: Parts): PasswordReset {
-  const { auth, store, mailer, trail, countAttempts } = parts
+  const { users, store, mailer, trail, countAttempts } = parts
   const requests = countAttempts('reset-request', 30, 15 * MINUTE)
   const resets = countAttempts('reset', 50, 15 * MINUTE)
   // More than these in a quarter of an hour are dropped without a word; the links sent last longer than that.
@@ -82,28 +80,26 @@ export function createPasswordReset(parts: Parts): PasswordReset {
 
     async prepare(request, { email, address, language: asked }) {
       if ((await mails.add(email)) > 0) return store.removeMail(request)
-      const { internalAdapter } = await auth.$context
-      const found = parts.isShut(email) ? null : await internalAdapter.findUserByEmail(email)
-      const token = randomBytes(32).toString('base64url')
+      const user = parts.isShut(email) ? null : await users.findByEmail(email)
+      const token = newToken()
       const expiresAt = new Date(Date.now() + LINK_LASTS).toISOString()
-      const uid = found?.user.id ?? NOBODY
+      const uid = user?.id ?? NOBODY
       const profile = await store.readProfile(uid)
       const language = profile?.language ?? asked
       // After the number sign, a token reaches neither a server's log nor another site.
       const link = `${parts.baseUrl}${pages.resetPassword}#token=${token}${language === 'en' ? '' : `&language=${language}`}`
       const mail = passwordResetMail({ to: email, language, firstName: profile?.firstName ?? '', link })
       // For an unknown address too: the writes take longer than all the rest. Mail of nobody's is never sent.
-      await store.keepResetLink({ uid, tokenHash: hashOf(token), expiresAt, mail, request })
+      await store.keepResetLink({ uid, tokenHash: digest(token), expiresAt, mail, request })
       await trail.note(uid, 'password-reset-asked', address)
     },
 
     async reset({ token, password }, address) {
       const wait = await resets.add(address)
       if (wait > 0) throw tooMany(wait)
-      const tokenHash = hashOf(token)
+      const tokenHash = digest(token)
       const uid = await store.readResetLink(tokenHash)
-      const { internalAdapter } = await auth.$context
-      const user = uid === null ? null : await internalAdapter.findUserById(uid)
+      const user = uid === null ? null : await users.findById(uid)
       if (!user || parts.isShut(user.email)) throw deadLink()
       await checkNewPassword(password, { email: user.email, names: [user.name] })
       const hash = await hashPassword(password)
@@ -111,7 +107,7 @@ export function createPasswordReset(parts: Parts): PasswordReset {
       if ((await store.takeResetLink(tokenHash)) !== user.id) throw deadLink()
       // Before the password: else a stop between the two would leave what somebody else has made in a verified account.
       const taken = user.emailVerified ? null : await store.takeOver(user.id, { network: networkOf(address) })
-      const sessions = [...(taken?.sessions ?? []), ...(await setPassword(auth, user.id, hash))]
+      const sessions = [...(taken?.sessions ?? []), ...(await users.setPassword(user.id, hash))]
       await trail.note(user.id, 'password-reset', address)
       for (const session of sessions) parts.forgetSession(session)
       // The password is set, whatever becomes of the counts.

@@ -1,17 +1,18 @@
 import { isAPIError } from 'better-auth/api'
 import type { Config } from '../config.ts'
-import type { Store } from '../db/store.ts'
+import type { SignedInProfile, Store } from '../db/store.ts'
 import type { Log } from '../observability/log.ts'
 import { Refuse } from '../refuse.ts'
+import type { AccountStore } from './account-store.ts'
 import type { Credentials, From, SignedIn } from './accounts.ts'
 import type { Auth } from './auth.ts'
 import { checkEmail, tooMany } from './checks.ts'
 import { ensureProfile } from './ensure-profile.ts'
 import { networkOf } from './network-of.ts'
 import { ownHeaders } from './own-headers.ts'
-import { enterWithPassword, PasswordChanged } from './password-entry.ts'
-import { CodeWanted } from './second-factor/code-wanted.ts'
-import type { HalfWay, SecondStep } from './second-factor/second-step.ts'
+import { withVerifiedHash } from './password.ts'
+import type { CodeAwaited, SecondStep } from './second-factor/finish-sign-in.ts'
+import { SecondFactorRequired } from './second-factor/require-second-factor.ts'
 import type { Caller, Sessions } from './sessions.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 import type { Trail } from './trail.ts'
@@ -19,6 +20,7 @@ import type { Trail } from './trail.ts'
 interface Parts {
   config: Pick<Config, 'enumerationProtection'>
   auth: Auth
+  users: Pick<AccountStore, 'findByEmail' | 'endSession'>
   store: Store
   trail: Trail
   log: Log
@@ -27,23 +29,38 @@ interface Parts {
   secondStep: Pick<SecondStep, 'begin'>
   /** Whether nobody may use this account here. */
   isShut: (email: string) => boolean
-  findUser: (email: string) => Promise<{ user: { id: string } } | null>
   endEarlier: (earlier: Caller | null) => Promise<string[]>
 }
 
-/** Signs in with a password; an account with a second factor comes half way. */
+/** Signs in with a password. An account with a second factor has to give a code next. */
 export function createPasswordSignIn(parts: Parts) {
-  const { config, auth, store, trail, limits, log, findUser } = parts
+  const { config, auth, users, store, trail, limits, log } = parts
 
   async function failed(email: string): Promise<Refuse> {
     if (config.enumerationProtection)
       return new Refuse('invalid-credential', 'The e-mail address or the password is wrong.')
-    return (await findUser(email))
+    return (await users.findByEmail(email))
       ? new Refuse('wrong-password', 'The password is wrong.')
       : new Refuse('user-not-found', 'There is no account with this e-mail address.')
   }
 
-  return async ({ email: given, password }: Credentials, from: From): Promise<SignedIn | HalfWay> => {
+  async function reject(email: string, address: string): Promise<never> {
+    trail.noteLater(async () => (await users.findByEmail(email))?.id, 'sign-in-failed', address)
+    throw await failed(email)
+  }
+
+  /** Without the record there must be no session. Its token has left nowhere yet, so that a crash here lets nobody in. */
+  async function record(uid: string, token: string, hash: string, from: From): Promise<SignedInProfile | null> {
+    const signIn = { uid, token, event: 'signed-in', network: networkOf(from.address) } as const
+    try {
+      return await store.recordSignIn(signIn, (current) => current === hash)
+    } catch (fault) {
+      await users.endSession({ token }).catch(() => undefined)
+      throw fault
+    }
+  }
+
+  return async ({ email: given, password }: Credentials, from: From): Promise<SignedIn | CodeAwaited> => {
     const email = given.toLowerCase()
     checkEmail(email)
     const wait = await limits.add(email, from.address)
@@ -55,25 +72,28 @@ export function createPasswordSignIn(parts: Parts) {
         .succeeded(email, from.address)
         .catch((fault: Error) => log.error('the counts of a sign-in could not be taken back', { fault: fault.name }))
     const earlier = await parts.sessions.of(from.headers)
-    const entered = await enterWithPassword({ event: 'signed-in', network: networkOf(from.address) }, () =>
+    const verified: { hash?: string } = {}
+    const begun = await withVerifiedHash(verified, () =>
       auth.api.signInEmail({ body: { email, password }, headers: ownHeaders(from), returnHeaders: true }),
-    ).catch(async (fault: unknown) => {
-      if (fault instanceof CodeWanted) return fault
-      if (!(fault instanceof PasswordChanged) && !(isAPIError(fault) && fault.statusCode < 500)) throw fault
-      trail.noteLater(async () => (await findUser(email))?.user.id, 'sign-in-failed', from.address)
-      throw await failed(email)
+    ).catch((fault: unknown) => {
+      if (fault instanceof SecondFactorRequired) return fault
+      if (isAPIError(fault) && fault.statusCode < 500) return reject(email, from.address)
+      throw fault
     })
-    if (entered instanceof CodeWanted) {
+    if (begun instanceof SecondFactorRequired) {
       await takeBack()
-      return parts.secondStep.begin(entered, 'password')
+      return parts.secondStep.begin(begun.uid, verified.hash, 'password')
     }
-    const { response, headers } = entered.signedIn
-    const { id: uid, name, emailVerified } = response.user
+    const { token, user } = begun.response
+    const { id: uid, name, emailVerified } = user
+    const recorded = await record(uid, token, verified.hash ?? '', from)
+    // A new password was set since the old one was verified.
+    if (!recorded) return reject(email, from.address)
     trail.kept('signed-in')
     await takeBack()
-    if (!entered.profile) await ensureProfile(store, { uid, email, displayName: name })
+    if (!recorded.profile) await ensureProfile(store, { uid, email, displayName: name })
     const endedSessions = await parts.endEarlier(earlier)
-    const cookies = headers.getSetCookie()
-    return { uid, email, emailVerified, displayName: name, cookies, endedSessions, profile: entered.profile }
+    const cookies = begun.headers.getSetCookie()
+    return { uid, email, emailVerified, displayName: name, cookies, endedSessions, profile: recorded.profile }
   }
 }

@@ -1,7 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { hash, verify } from '@node-rs/argon2'
 import { Refuse } from '../refuse.ts'
 
-/** OWASP's least for argon2id, the library's own choice of algorithm; memory in KiB, and passes over it. */
+/** OWASP's minimum for argon2id, the library's default algorithm; memory in KiB, and passes over it. */
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const AT_ONCE = 2
 const MOST_WAITING = 200
@@ -33,3 +34,28 @@ export const hashPassword = (password: string): Promise<string> => inTurn(() => 
 /** Throws where `stored` is not in the notation of {@link hashPassword}. */
 export const isPassword = (password: string, stored: string): Promise<boolean> =>
   inTurn(() => verify(stored, message(password)))
+
+const readyHash = new AsyncLocalStorage<{ password: string; hash: string }>()
+const verified = new AsyncLocalStorage<{ hash?: string }>()
+
+/** Hashes before `work` begins: inside its transaction every other write to SQLite would wait for the hash. */
+export async function withHash<T>(password: string, work: () => Promise<T>): Promise<T> {
+  return readyHash.run({ password, hash: await hashPassword(password) }, work)
+}
+
+/** Runs a sign-in and sets `seen.hash` to the stored hash that it verifies. */
+export const withVerifiedHash = <T>(seen: { hash?: string }, signIn: () => Promise<T>): Promise<T> =>
+  verified.run(seen, signIn)
+
+/** For better-auth. */
+export const passwordHashing = {
+  hash(password: string): Promise<string> {
+    const ready = readyHash.getStore()
+    return ready?.password === password ? Promise.resolve(ready.hash) : hashPassword(password)
+  },
+  verify({ password, hash: stored }: { password: string; hash: string }): Promise<boolean> {
+    const seen = verified.getStore()
+    if (seen) seen.hash = stored
+    return isPassword(password, stored)
+  },
+}

@@ -1,16 +1,18 @@
 import { Refuse } from '../refuse.ts'
-import type { Auth } from './auth.ts'
+import type { AccountStore } from './account-store.ts'
 import { isPassword } from './password.ts'
 import type { Caller } from './sessions.ts'
 
 /** How long a sign-in, by password, Google or a code, counts as proof of who is at the browser. */
 const FRESH = 10 * 60_000
 
-export async function isFresh(auth: Auth, { sessionId }: Pick<Caller, 'sessionId'>): Promise<boolean> {
-  const { adapter } = await auth.$context
-  const where = [{ field: 'id', value: sessionId }]
-  const session = await adapter.findOne<{ createdAt: Date | string }>({ model: 'session', where })
-  return session !== null && Date.now() - new Date(session.createdAt).getTime() <= FRESH
+/** Reads the database: another process may have ended the session while it is cached here. */
+export async function isFresh(
+  users: Pick<AccountStore, 'findSession'>,
+  { sessionId }: Pick<Caller, 'sessionId'>,
+): Promise<boolean> {
+  const session = await users.findSession(sessionId)
+  return session !== null && Date.now() - session.createdAt.getTime() <= FRESH
 }
 
 export const freshSignInNeeded = () =>

@@ -19,7 +19,6 @@ import { reviewComments } from './review-comments.ts'
 import { reviewLinks } from './review-links.ts'
 import { createVault, type Vault } from './sealing.ts'
 import { secondFactors } from './second-factors.ts'
-import { sessions } from './sessions.ts'
 import { signIns } from './sign-ins.ts'
 import type { Quota, Store } from './store.ts'
 import { takeover } from './takeover.ts'
@@ -35,7 +34,6 @@ function createStore(database: Database, vault: Vault, quota?: Quota, now: () =>
   return {
     ...records(db, means),
     ...changing(database, means),
-    ...sessions(db, directly),
     ...signIns(database, now),
     ...secondFactors(db, means),
     ...history(db, means),

@@ -108,13 +108,14 @@ export interface Store extends Reviewing, MailOutbox {
   /** Whether the address of a session's account is verified; `null` when the session has ended. */
   isVerified(sessionId: string): Promise<boolean | null>
 
-  /** The session that a cookie's token stands for, whether it still runs or not. */
-  readSession(token: string): Promise<SessionState | null>
   /**
-   * Begins a session of a user who gave a password, with the time of the login and a line in the trail: all of it or
-   * nothing. `null` when the account's password is another one by now.
+   * Records a sign-in whose session has begun: the time of the login and a line in the audit log, in one transaction.
+   * `null`, and the session has ended, where `isCurrent` rejects the hash of the account's password (undefined without one).
    */
-  beginSession(session: NewSession, signIn: PasswordSignIn): Promise<SignedInProfile | null>
+  recordSignIn(
+    signIn: RecordedSignIn,
+    isCurrent: (passwordHash: string | undefined) => boolean,
+  ): Promise<SignedInProfile | null>
 
   /** The second factor, begun or on. */
   readFactor(uid: string): Promise<KeptFactor | null>
@@ -187,32 +188,11 @@ export interface TakenOver extends EndedAccess {
   sessions: string[]
 }
 
-/** A session and whose it is. */
-export interface SessionState {
-  sessionId: string
+/** A session that has begun, and what the audit log says of the sign-in. */
+export interface RecordedSignIn extends Pick<AccountEvent, 'event' | 'network'> {
   uid: string
-  email: string
-  emailVerified: boolean
-  displayName: string
-  createdAt: Date
-  expiresAt: Date
-}
-
-/** A session that is to begin, as better-auth makes it. */
-export interface NewSession {
-  id: string
+  /** Of the session. */
   token: string
-  userId: string
-  createdAt: Date
-  updatedAt: Date
-  expiresAt: Date
-  ipAddress: string
-  userAgent: string
-}
-
-/** Of a sign-in, the hash of the password that was right, and what the trail says. */
-export interface PasswordSignIn extends Pick<AccountEvent, 'event' | 'network'> {
-  passwordHash: string
 }
 
 /** The profile of who has signed in, as it is then. */

@@ -5,10 +5,9 @@ import type { Store } from '../../db/store.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { type SecondFactorChange, secondFactorMail } from '../../mail/second-factor-mail.ts'
 import { Refuse } from '../../refuse.ts'
+import type { AccountStore } from '../account-store.ts'
 import type { CountAttempts } from '../attempts.ts'
-import type { Auth } from '../auth.ts'
 import { tooMany } from '../checks.ts'
-import { passwordHashOf } from '../password-hash.ts'
 import { checkPassword, freshSignInNeeded, isFresh, passwordGiven } from '../proof.ts'
 import type { Caller } from '../sessions.ts'
 import type { Trail } from '../trail.ts'
@@ -31,7 +30,7 @@ export interface OwnSecondFactor {
 
 interface Parts {
   baseUrl: string
-  auth: Auth
+  users: Pick<AccountStore, 'findByEmail' | 'findSession' | 'passwordHash'>
   store: Store
   mailer: Pick<Mailer, 'sendDue'>
   trail: Trail
@@ -47,7 +46,7 @@ const isOn = () =>
 const isOff = () => new Refuse('second-factor-off', 'Two-factor authentication is not on. Please begin again.')
 
 export function ownSecondFactor(parts: Parts): OwnSecondFactor {
-  const { baseUrl, auth, store, mailer, trail, codes, countAttempts } = parts
+  const { baseUrl, users, store, mailer, trail, codes, countAttempts } = parts
   const failures = countAttempts('second-factor-password', 5, 15 * MINUTE)
 
   async function takePassword(uid: string, password: string, hash: string | undefined): Promise<void> {
@@ -60,7 +59,7 @@ export function ownSecondFactor(parts: Parts): OwnSecondFactor {
   /** The password or a code. */
   async function prove({ uid }: Caller, { password, code }: SecondFactorProof, address: string): Promise<void> {
     if (!(await store.hasFactor(uid))) throw isOff()
-    if (password !== undefined) await takePassword(uid, password, await passwordHashOf(auth, uid))
+    if (password !== undefined) await takePassword(uid, password, await users.passwordHash(uid))
     else if (code !== undefined) {
       if ((await codes.take(uid, code, address)) === 'recovery') await trail.note(uid, 'recovery-code-used', address)
     } else throw new Refuse('invalid-field', 'Please enter your password, or a code.', { field: 'password' })
@@ -88,9 +87,9 @@ export function ownSecondFactor(parts: Parts): OwnSecondFactor {
     },
 
     async begin(caller, { password }) {
-      const hash = await passwordHashOf(auth, caller.uid)
+      const hash = await users.passwordHash(caller.uid)
       if (hash !== undefined) await takePassword(caller.uid, passwordGiven(password), hash)
-      else if (!(await isFresh(auth, caller))) throw freshSignInNeeded()
+      else if (!(await isFresh(users, caller))) throw freshSignInNeeded()
       const key = newKey()
       if (!(await store.beginFactor(caller.uid, key, caller.sessionId))) throw isOn()
       return { key, uri: addressOf(key, product.name, caller.email) }
@@ -118,10 +117,9 @@ export function ownSecondFactor(parts: Parts): OwnSecondFactor {
     },
 
     async turnOffFor(email) {
-      const { internalAdapter } = await auth.$context
-      const found = await internalAdapter.findUserByEmail(email.trim().toLowerCase())
-      if (!found) return false
-      const { id: uid, email: to } = found.user
+      const user = await users.findByEmail(email.trim())
+      if (!user) return false
+      const { id: uid, email: to } = user
       const notice = await noticeTo({ uid, email: to }, 'off-by-operator')
       if (!(await store.removeFactor(uid, undefined, notice))) return false
       mailer.sendDue()

@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** Thrown before a session begins for an account with a second factor, unless a code was given. */
+export class SecondFactorRequired extends Error {
+  readonly uid: string
+  constructor(uid: string) {
+    super('A code of the second factor is required first.')
+    this.name = 'SecondFactorRequired'
+    this.uid = uid
+  }
+}
+
+const codeGiven = new AsyncLocalStorage<true>()
+
+/** Begins a session for a user who has given a code. */
+export const withCodeGiven = <T>(work: () => Promise<T>): Promise<T> => codeGiven.run(true, work)
+
+/**
+ * better-auth's hook before every session, however the user was identified: throws, before anything is written, for an
+ * account whose second factor is on. A new account has none, and is created in a transaction for which another read of the
+ * database would wait.
+ */
+export const requireSecondFactor = (hasFactor: (uid: string) => Promise<boolean>) => ({
+  session: {
+    create: {
+      async before({ userId }: { userId: string }, context: { path?: string } | null) {
+        if (codeGiven.getStore() || context?.path === '/sign-up/email') return
+        if (await hasFactor(userId)) throw new SecondFactorRequired(userId)
+      },
+    },
+  },
+})
