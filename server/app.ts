@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { allArrived } from './arrivals.ts'
 import type { Accounts } from './auth/accounts.ts'
-import type { CountAttempts } from './auth/attempts.ts'
 import type { GoogleFlow } from './auth/google-flow.ts'
+import type { RateLimits } from './auth/rate-limits.ts'
 import type { Config } from './config.ts'
 import type { Store } from './db/store.ts'
 import type { Log } from './observability/log.ts'
@@ -93,7 +93,7 @@ export interface AppParts {
   google: GoogleFlow
   hub: Hub
   reviews: Reviews
-  countAttempts: CountAttempts
+  rateLimits: RateLimits
   log: Log
   pages: Pages
   metrics?: Metrics

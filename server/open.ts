@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { type Accounts, createAccounts } from './auth/accounts.ts'
-import { type CountAttempts, inProcess } from './auth/attempts.ts'
+import { type RateLimits, localRateLimits } from './auth/rate-limits.ts'
 import { createAuth, migrateAccounts } from './auth/auth.ts'
 import { createGoogleFlow, type GoogleFlow } from './auth/google-flow.ts'
-import { sharedAttempts } from './auth/shared-attempts.ts'
+import { sharedRateLimits } from './auth/shared-rate-limits.ts'
 import { lastBackup } from './backup/last-backup.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './db/database.ts'
@@ -27,7 +27,7 @@ export interface Installation {
   google: GoogleFlow
   hub: Hub
   reviews: Reviews
-  countAttempts: CountAttempts
+  rateLimits: RateLimits
   metricSources: MetricSources
   /** Throws where the database does not answer, or would take no save. */
   checkDatabase(): Promise<void>
@@ -64,12 +64,12 @@ export async function openInstallation(
     }
     const mailer = createMailer(config, store, log)
     // SQLite has one process, which sees every attempt.
-    const countAttempts = database.type === 'postgres' ? sharedAttempts(database, config.secret) : inProcess()
+    const rateLimits = database.type === 'postgres' ? sharedRateLimits(database, config.secret) : localRateLimits()
     const auth = createAuth(config, database, log, store)
-    const accounts = createAccounts(config, auth, store, mailer, log, countAttempts, metrics?.event)
-    const google = createGoogleFlow(config, auth, accounts, log, countAttempts)
-    const { trail } = accounts
-    const reviews = createReviews({ store, trail, countAttempts, paymentCheck: config.paymentCheck })
+    const accounts = createAccounts(config, auth, store, mailer, log, rateLimits, metrics?.event)
+    const google = createGoogleFlow(config, auth, accounts, log, rateLimits)
+    const { auditLog } = accounts
+    const reviews = createReviews({ store, auditLog, rateLimits, paymentCheck: config.paymentCheck })
     let exchange: Exchange | undefined
     const hub = createHub(store, accounts.running, log, () => exchange)
     if (config.databaseUrl !== undefined) {
@@ -87,7 +87,7 @@ export async function openInstallation(
       google,
       hub,
       reviews,
-      countAttempts,
+      rateLimits,
       metricSources: {
         eventStreams: () => hub.size,
         mail: () => store.mailBacklog(),
@@ -104,7 +104,7 @@ export async function openInstallation(
         stopTidying()
         await stopResealing()
         await hub.stop()
-        await accounts.trail.settled()
+        await accounts.auditLog.settled()
         await mailer.close()
         await database.close()
       },

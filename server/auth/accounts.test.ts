@@ -238,13 +238,13 @@ describe('a session', () => {
   })
 })
 
-test('the trail of an account tells who came in and who tried to, by time and network', async () => {
+test('the audit log of an account has who signed in and who tried to, by time and network', async () => {
   const { headers, body } = await up()
   const { uid } = (body as { user: { uid: string } }).user
   await server.ask(signOut, undefined, { cookie: cookieOf(headers) })
   await enter(ANN.email, 'wrong')
   await enter('nobody@alder.example', 'wrong')
-  await server.accounts.trail.settled()
+  await server.accounts.auditLog.settled()
   const cookie = cookieOf((await enter(ANN.email, ANN.password)).headers)
   const told = async () => (await server.store.readEvents(uid)).map(({ event }) => event)
   expect(await told()).toEqual(['signed-up', 'signed-out', 'sign-in-failed', 'signed-in'])

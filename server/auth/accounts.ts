@@ -11,10 +11,9 @@ import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { Refuse } from '../refuse.ts'
 import { createAccountStore } from './account-store.ts'
-import type { CountAttempts } from './attempts.ts'
-import type { Auth } from './auth.ts'
+import { type AuditLog, createAuditLog } from './audit-log.ts'
+import { type Auth, requestHeaders } from './auth.ts'
 import { checkEmail, tooMany } from './checks.ts'
-import { DEMO } from './demo-login.ts'
 import { createDevices, type Devices } from './devices.ts'
 import { createEmailVerification, type EmailVerification } from './email-verification.ts'
 import { ensureProfile } from './ensure-profile.ts'
@@ -22,18 +21,20 @@ import { type GoogleIdentity, GoogleSignInError } from './google-provider.ts'
 import { type GoogleUser, userOf } from './google-user.ts'
 import { networkOf } from './network-of.ts'
 import { checkNewPassword } from './new-password.ts'
-import { type OwnAccount, ownAccount } from './own-account.ts'
-import { ownHeaders } from './own-headers.ts'
 import { withHash } from './password.ts'
 import { createPasswordReset, type PasswordReset } from './password-reset.ts'
 import { createPasswordSignIn } from './password-sign-in.ts'
+import type { RateLimits } from './rate-limits.ts'
 import { createCodeCheck } from './second-factor/code-check.ts'
 import { type CodeAwaited, createSecondStep } from './second-factor/finish-sign-in.ts'
-import { type OwnSecondFactor, ownSecondFactor } from './second-factor/own-second-factor.ts'
 import { SecondFactorRequired } from './second-factor/require-second-factor.ts'
+import { type SecondFactorSettings, secondFactorSettings } from './second-factor/settings.ts'
 import { type Caller, createSessions, sessionCookie } from './sessions.ts'
 import { limitSignIns } from './sign-in-limits.ts'
-import { createTrail, type Trail } from './trail.ts'
+import { type UserAccount, userAccount } from './user-account.ts'
+
+/** The demo account. The README prints its password, so it works only where nobody else can reach the server. */
+export const DEMO = { email: 'demo@kinstead.example', password: 'wyoming-dynasty' }
 
 export interface Credentials {
   email: string
@@ -54,7 +55,7 @@ export interface SignedIn {
   emailVerified: boolean
   displayName: string
   cookies: readonly string[]
-  /** Sessions that ended with it: the one that this browser had before. */
+  /** Sessions that ended with the sign-in: the one that this browser had before. */
   endedSessions: readonly string[]
   /** Where it has been read already. */
   profile?: Profile | null
@@ -62,29 +63,29 @@ export interface SignedIn {
 export type GoogleSignedIn = SignedIn & Pick<GoogleUser, 'outcome'>
 export type GoogleCodeAwaited = CodeAwaited & Pick<SignedIn, 'endedSessions'>
 
-export interface Accounts extends OwnAccount {
+export interface Accounts extends UserAccount {
   /** Queues a mail with a link that verifies the address, in `language`. */
   signUp(given: Credentials & Names & { language?: Language }, from: From): Promise<SignedIn>
   /** An account with a second factor has to give a code next. */
   signIn(given: Credentials, from: From): Promise<SignedIn | CodeAwaited>
   /** The second step, with a code. */
   finishSignIn(code: string, from: From): Promise<SignedIn>
-  /** Signs in whom Google vouches for, making the account when there is none. Throws {@link GoogleSignInError}. */
+  /** Signs in the person whom Google has authenticated, and creates the account where there is none. Throws {@link GoogleSignInError}. */
   signInWithGoogle(identity: GoogleIdentity, from: From): Promise<GoogleSignedIn | GoogleCodeAwaited>
-  /** Ends the caller's session, if there is one, and names it. Throws, and leaves the cookie, where it cannot be ended. */
+  /** Ends the caller's session, if there is one, and returns its id. Throws, and leaves the cookie, where it cannot be ended. */
   signOut(from: From): Promise<{ sessionId?: string; cookies: readonly string[] }>
   caller(headers: Headers): Promise<Caller | null>
-  /** Takes note that another process ended a session. */
+  /** Rejects a session that another process has ended. */
   forget(sessionId: string): void
-  /** Which of these sessions still run. */
+  /** Which of these sessions are still running. */
   running(sessionIds: readonly string[]): Promise<Set<string>>
   /** The name a user is greeted by. */
   rename(uid: string, displayName: string): Promise<void>
   passwordReset: PasswordReset
   verification: EmailVerification
-  secondFactor: OwnSecondFactor
+  secondFactor: SecondFactorSettings
   devices: Devices
-  trail: Trail
+  auditLog: AuditLog
 }
 
 const MINUTE = 60_000
@@ -102,19 +103,19 @@ export function createAccounts(
   store: Store,
   mailer: Mailer,
   log: Log,
-  countAttempts: CountAttempts,
+  rateLimits: RateLimits,
   count?: Metrics['event'],
 ): Accounts {
   const users = createAccountStore(auth)
   const sessions = createSessions(auth, sessionCookie(config.baseUrl), CACHED_MS)
-  const trail = createTrail(store, log, count)
-  const signUps = countAttempts('sign-up', config.signUpsPerHour, 60 * MINUTE)
+  const auditLog = createAuditLog(store, log, count)
+  const signUps = rateLimits('sign-up', config.signUpsPerHour, 60 * MINUTE)
 
   const isShut = (email: string) => email === DEMO.email && !config.isPrivate
 
-  const limits = limitSignIns(countAttempts, async (email, address) => {
+  const limits = limitSignIns(rateLimits, async (email, address) => {
     const user = await users.findByEmail(email)
-    return trail.hasComeFrom(user?.id ?? NOBODY, address)
+    return auditLog.hasComeFrom(user?.id ?? NOBODY, address)
   })
 
   /** Throws where the database cannot end it. A browser that begins a session has no use for the one it had either. */
@@ -125,32 +126,42 @@ export function createAccounts(
     return [earlier.sessionId]
   }
 
+  /** A sign-in that cannot be recorded gets no session. Its token has left nowhere yet, so that a crash here lets nobody in. */
+  const recordSignIn: Store['recordSignIn'] = (signIn, isCurrent) =>
+    store.recordSignIn(signIn, isCurrent).catch(async (fault: unknown) => {
+      await users.endSession({ token: signIn.token }).catch(() => undefined)
+      throw fault
+    })
+
   const passwordReset = createPasswordReset({
     baseUrl: config.baseUrl,
     users,
     store,
     mailer,
-    trail,
+    auditLog,
     isShut,
     forgetSession: sessions.forget,
-    countAttempts,
+    rateLimits,
     forgetFailures: limits.forget,
   })
 
   const verification = createEmailVerification({
-    ...{ config, auth, users, store, mailer, log, trail, sessions, countAttempts },
+    ...{ config, auth, users, store, mailer, log, auditLog, sessions, rateLimits },
   })
   const { baseUrl } = config
-  const codes = createCodeCheck({ store, trail, countAttempts })
-  const secondFactor = ownSecondFactor({ baseUrl, users, store, mailer, trail, codes, countAttempts })
-  const secondStep = createSecondStep({ baseUrl, auth, users, store, trail, codes, tell: secondFactor.tell })
+  const codes = createCodeCheck({ store, auditLog, rateLimits })
+  const secondFactor = secondFactorSettings({ baseUrl, users, store, mailer, auditLog, codes, rateLimits })
+  const secondStep = createSecondStep({
+    ...{ baseUrl, auth, users, store, recordSignIn, auditLog, codes },
+    notify: secondFactor.notify,
+  })
 
   return {
     passwordReset,
     verification,
     secondFactor,
-    devices: createDevices({ users, sessions, trail }),
-    trail,
+    devices: createDevices({ users, sessions, auditLog }),
+    auditLog,
 
     async signUp({ email: given, password, firstName, lastName, language = 'en' }, from) {
       const email = given.toLowerCase()
@@ -164,14 +175,14 @@ export function createAccounts(
       const earlier = await sessions.of(from.headers)
       const name = `${firstName} ${lastName}`
       const { response, headers } = await withHash(password, () =>
-        auth.api.signUpEmail({ body: { email, password, name }, headers: ownHeaders(from), returnHeaders: true }),
+        auth.api.signUpEmail({ body: { email, password, name }, headers: requestHeaders(from), returnHeaders: true }),
       ).catch(async (fault: unknown) => {
         // Of several sign-ups at once one wins; the others fail in the database.
         throw isAPIError(fault) && (await users.findByEmail(email)) ? taken : fault
       })
       const uid = response.user.id
       await store.createProfile({ uid, firstName, lastName, email })
-      await trail.note(uid, 'signed-up', from.address)
+      await auditLog.record(uid, 'signed-up', from.address)
       await verification.begin({ uid, email }, language)
       const endedSessions = await endEarlier(earlier)
       const cookies = headers.getSetCookie()
@@ -179,7 +190,7 @@ export function createAccounts(
     },
 
     signIn: createPasswordSignIn({
-      ...{ config, auth, users, store, trail, log, limits, sessions, secondStep, isShut, endEarlier },
+      ...{ config, auth, users, store, recordSignIn, auditLog, log, limits, sessions, secondStep, isShut, endEarlier },
     }),
 
     async finishSignIn(code, from) {
@@ -201,7 +212,7 @@ export function createAccounts(
       await ensureProfile(store, user)
       const { uid } = user
       const opened = await auth.api
-        .openSession({ body: { uid }, headers: ownHeaders(from), returnHeaders: true })
+        .openSession({ body: { uid }, headers: requestHeaders(from), returnHeaders: true })
         .catch((fault: unknown) => {
           if (fault instanceof SecondFactorRequired) return fault
           throw fault
@@ -212,7 +223,7 @@ export function createAccounts(
       }
       const { headers } = opened
       if (user.outcome !== 'created') await store.recordLogin(uid)
-      await trail.note(user.uid, GOOGLE_EVENTS[user.outcome], from.address)
+      await auditLog.record(user.uid, GOOGLE_EVENTS[user.outcome], from.address)
       const endedSessions = [...user.endedSessions, ...(await endEarlier(earlier))]
       return { ...user, cookies: headers.getSetCookie(), endedSessions }
     },
@@ -221,8 +232,8 @@ export function createAccounts(
       const caller = await sessions.of(from.headers)
       // First, because better-auth takes the cookie back also where the database could not end the session.
       await endEarlier(caller)
-      const { headers } = await auth.api.signOut({ headers: ownHeaders(from), returnHeaders: true })
-      if (caller) await trail.note(caller.uid, 'signed-out', from.address)
+      const { headers } = await auth.api.signOut({ headers: requestHeaders(from), returnHeaders: true })
+      if (caller) await auditLog.record(caller.uid, 'signed-out', from.address)
       return { sessionId: caller?.sessionId, cookies: headers.getSetCookie() }
     },
 
@@ -234,7 +245,7 @@ export function createAccounts(
 
     running: users.stillRunning,
 
-    ...ownAccount({ users, store, sessions, trail, limits, countAttempts }),
+    ...userAccount({ users, store, sessions, auditLog, limits, rateLimits }),
 
     rename: (uid, displayName) => users.update(uid, { name: displayName }),
   }

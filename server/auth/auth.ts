@@ -8,13 +8,22 @@ import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Store } from '../db/store.ts'
 import type { Log } from '../observability/log.ts'
+import type { From } from './accounts.ts'
 import { passwordHashing } from './password.ts'
 import { requireSecondFactor } from './second-factor/require-second-factor.ts'
 import { SESSION_LASTS, SESSION_MOVES } from './session-lifetime.ts'
 import { sessionCookie } from './sessions.ts'
 
-/** Written by us from the connection; what a client sends under this name never gets here. */
-export const CLIENT_IP = 'x-client-ip'
+/** Set from the connection. What a client sends under this name never gets here. */
+const CLIENT_IP = 'x-client-ip'
+
+/** What better-auth may know of a request: the cookies, the browser's name, and the client's address as the server knows it. */
+export const requestHeaders = ({ address, headers }: From) =>
+  new Headers({
+    cookie: headers.get('cookie') ?? '',
+    'user-agent': headers.get('user-agent')?.slice(0, 300) ?? '',
+    [CLIENT_IP]: address,
+  })
 
 /** Begins a session for a user whom Google or a code has identified. Without a path, so that no request can reach it. */
 const openSession = {

@@ -4,8 +4,8 @@ import { recordOf, samples } from '#samples/families.ts'
 import { readConfig } from '../config.ts'
 import { silentLog } from '../observability/log.ts'
 import { cookieOf, temporaryDir, tryOut } from '../try-out.ts'
+import { DEMO } from './accounts.ts'
 import { createDemoAccount } from './demo.ts'
-import { DEMO } from './demo-login.ts'
 
 test('the demo account has the complete family, and making it again changes nothing', async () => {
   const { dir, remove } = temporaryDir()

@@ -4,8 +4,7 @@ import type { Config } from '../config.ts'
 import type { Log } from '../observability/log.ts'
 import { openInstallation } from '../open.ts'
 import { CannotStart, Refuse } from '../refuse.ts'
-import type { Accounts, SignedIn } from './accounts.ts'
-import { DEMO } from './demo-login.ts'
+import { type Accounts, DEMO, type SignedIn } from './accounts.ts'
 
 async function demoUser(accounts: Accounts): Promise<Pick<SignedIn, 'uid'> & { created: boolean }> {
   const from = { address: 'demo', headers: new Headers() }

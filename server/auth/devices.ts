@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Device } from '#api/devices.ts'
 import type { AccountStore } from './account-store.ts'
-import { deviceWords } from './device-words.ts'
+import type { AuditLog } from './audit-log.ts'
 import type { Caller, Sessions } from './sessions.ts'
-import type { Trail } from './trail.ts'
 
 /** Where users are signed in, and how they sign out there. */
 export interface Devices {
@@ -17,15 +16,44 @@ export interface Devices {
 interface Parts {
   users: Pick<AccountStore, 'runningSessions' | 'endSession' | 'endSessions'>
   sessions: Pick<Sessions, 'forget'>
-  trail: Trail
+  auditLog: AuditLog
 }
 
 const MOST_SHOWN = 100
 
+/** What a browser calls itself, from the most particular to what others call themselves too. */
+const BROWSERS: readonly [RegExp, string][] = [
+  [/\bEdg(e|A|iOS)?\//, 'Edge'],
+  [/\b(OPR|OPX|Opera)\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\b(Firefox|FxiOS)\//, 'Firefox'],
+  [/\b(HeadlessChrome|Chrome|CriOS|Chromium)\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+]
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\b(Macintosh|Mac OS X)\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const first = (list: readonly [RegExp, string][], text: string) =>
+  list.find(([pattern]) => pattern.test(text))?.[1] ?? ''
+
+/** The browser and the system of a User-Agent header in words; '' for what it does not say. */
+export const deviceWords = (userAgent: string): { browser: string; system: string } => ({
+  browser: first(BROWSERS, userAgent),
+  system: first(SYSTEMS, userAgent),
+})
+
 /** A session's own id is part of how it is recognised. */
 const nameOf = (sessionId: string) => createHash('sha256').update(`device\n${sessionId}`).digest('base64url')
 
-export function createDevices({ users, sessions, trail }: Parts): Devices {
+export function createDevices({ users, sessions, auditLog }: Parts): Devices {
   const forget = (ids: readonly string[]) => {
     for (const id of ids) sessions.forget(id)
     return ids
@@ -50,13 +78,13 @@ export function createDevices({ users, sessions, trail }: Parts): Devices {
       const session = (await users.runningSessions(uid)).find((one) => nameOf(one.id) === id)
       if (!session) return []
       await users.endSession({ id: session.id })
-      await trail.note(uid, 'device-signed-out', address)
+      await auditLog.record(uid, 'device-signed-out', address)
       return forget([session.id])
     },
 
     async signOutOthers({ uid, sessionId }, address) {
       const ended = await users.endSessions(uid, sessionId)
-      await trail.note(uid, 'other-devices-signed-out', address)
+      await auditLog.record(uid, 'other-devices-signed-out', address)
       return forget(ended)
     },
   }

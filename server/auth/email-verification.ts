@@ -9,13 +9,13 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Log } from '../observability/log.ts'
 import { Refuse } from '../refuse.ts'
 import type { AccountStore } from './account-store.ts'
-import type { CountAttempts } from './attempts.ts'
+import type { RateLimits } from './rate-limits.ts'
 import type { Auth } from './auth.ts'
 import { tooMany } from './checks.ts'
 import { networkOf } from './network-of.ts'
 import { newToken, oneTimeTokens } from './one-time-tokens.ts'
 import type { Caller, Sessions } from './sessions.ts'
-import type { Trail } from './trail.ts'
+import type { AuditLog } from './audit-log.ts'
 
 type Owner = Pick<Caller, 'uid' | 'email'>
 
@@ -40,9 +40,9 @@ interface Parts {
   store: Store
   mailer: Pick<Mailer, 'sendDue'>
   log: Log
-  trail: Pick<Trail, 'kept'>
+  auditLog: Pick<AuditLog, 'logOnly'>
   sessions: Pick<Sessions, 'forget' | 'lookAgain'>
-  countAttempts: CountAttempts
+  rateLimits: RateLimits
 }
 
 const MINUTE = 60_000
@@ -59,11 +59,11 @@ function deadLink(): Refuse {
 }
 
 export function createEmailVerification(parts: Parts): EmailVerification {
-  const { config, auth, users, store, mailer, log, trail, sessions, countAttempts } = parts
+  const { config, auth, users, store, mailer, log, auditLog, sessions, rateLimits } = parts
   // By address, because an account can be deleted and made again.
-  const mails = countAttempts('verification-mail', 3, 15 * MINUTE)
-  const mailsOfDay = countAttempts('verification-mail-of-day', 10, DAY)
-  const confirmations = countAttempts('verification', 50, 15 * MINUTE)
+  const mails = rateLimits('verification-mail', 3, 15 * MINUTE)
+  const mailsOfDay = rateLimits('verification-mail-of-day', 10, DAY)
+  const confirmations = rateLimits('verification', 50, 15 * MINUTE)
   const tokens = oneTimeTokens(auth, 'verify-email')
   const nothing: TakenOver = { sessions: [], reviewLinks: 0, secondFactor: false }
 
@@ -108,7 +108,7 @@ export function createEmailVerification(parts: Parts): EmailVerification {
       const taken = await store.takeOver(uid, how)
       sessions.lookAgain(sessionId)
       if (!taken) return nothing
-      trail.kept('address-verified')
+      auditLog.logOnly('address-verified')
       for (const ended of taken.sessions) sessions.forget(ended)
       return taken
     },

@@ -5,10 +5,10 @@ import type { Config } from '../config.ts'
 import type { Log } from '../observability/log.ts'
 import { Refuse } from '../refuse.ts'
 import type { Accounts, From, GoogleCodeAwaited, GoogleSignedIn } from './accounts.ts'
-import type { CountAttempts } from './attempts.ts'
 import type { Auth } from './auth.ts'
 import { createGoogleProvider, type GoogleProvider, GoogleSignInError } from './google-provider.ts'
 import { digest, newToken, oneTimeTokens } from './one-time-tokens.ts'
+import type { RateLimits } from './rate-limits.ts'
 
 /** Sign-in through Google in two requests: the one that begins it and the one that Google sends the browser back with. */
 export interface GoogleFlow {
@@ -47,13 +47,13 @@ export function createGoogleFlow(
   auth: Auth,
   accounts: Pick<Accounts, 'signInWithGoogle'>,
   log: Log,
-  countAttempts: CountAttempts,
+  rateLimits: RateLimits,
 ): GoogleFlow {
   const { issuer, clientId, clientSecret } = config.google
   const redirectUri = config.baseUrl + GOOGLE_CALLBACK
   const configured: GoogleProvider | undefined =
     clientId && clientSecret ? createGoogleProvider({ issuer, clientId, clientSecret, redirectUri }) : undefined
-  const starts = countAttempts('google-start', 60, 15 * MINUTE)
+  const starts = rateLimits('google-start', 60, 15 * MINUTE)
   const cookie = browserCookie(config.baseUrl)
   const states = oneTimeTokens(auth, 'google')
 
@@ -126,7 +126,7 @@ export function createGoogleFlow(
       if (!asked) throw new GoogleSignInError('failed', 'GOOGLE_CLIENT_ID is not set')
       const kept = await taken(answer.get('state') ?? '', from.headers)
       recognised(kept.attempt)
-      if (!answer.has('code') && !answer.has('error'))
+      if (!answer.get('code') && !answer.get('error'))
         throw new GoogleSignInError('failed', 'the provider answered without a code')
       return accounts.signInWithGoogle(await asked.identityFor(answer, kept), from)
     },

@@ -22,7 +22,7 @@ interface Means {
   takeOver: (uid: string) => Promise<TakenOver | null>
 }
 
-const told = (
+const signedIn = (
   { id, email, name }: Pick<User, 'id' | 'email' | 'name'>,
   outcome: GoogleSuccess,
   endedSessions: readonly string[] = [],
@@ -38,11 +38,11 @@ const told = (
 
 /**
  * Nobody has shown to own an address that was never verified here: somebody may have taken a stranger's address ahead of
- * time. So what came before ends before the verified owner is let in, also when the last try ended half-way.
+ * time. So what came before ends before the verified owner is signed in, also where the last try ended early.
  */
 async function enter(user: User, { takeOver }: Means): Promise<GoogleUser> {
   const taken = user.emailVerified ? null : await takeOver(user.id)
-  return taken ? told(user, 'linked', taken.sessions) : told(user, 'signed-in')
+  return taken ? signedIn(user, 'linked', taken.sessions) : signedIn(user, 'signed-in')
 }
 
 async function link(
@@ -69,7 +69,7 @@ async function linkedOrCreated(users: Users, identity: GoogleIdentity, means: Me
   if (!emailVerified) throw new GoogleSignInError('email-not-verified', 'Google has not verified the email address')
   if (!(await means.mayCreate()))
     throw new GoogleSignInError('too-many-requests', 'too many new accounts from one network address')
-  return told(await users.createWithGoogle({ email, name }, subject), 'created')
+  return signedIn(await users.createWithGoogle({ email, name }, subject), 'created')
 }
 
 /** The account of this identity: found, made, or the one with its address linked. Throws {@link GoogleSignInError}. */

@@ -9,6 +9,6 @@ test.each([
   ['::1', '0:0:0::/48'],
   ['::ffff:203.0.113.9', '203.0.113.0/24'],
   [undefined, 'unknown'],
-])('of %s the trail keeps %s', (socket, kept) => {
+])('of %s the audit log stores %s', (socket, kept) => {
   expect(networkOf(clientAddress([])(socket, null))).toBe(kept)
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { Refuse } from '../refuse.ts'
-import { commonPasswords } from './common-passwords.ts'
-import { checkNewPassword } from './new-password.ts'
+import { checkNewPassword, commonPasswords } from './new-password.ts'
 
 const ANN = { email: 'ann.alder7@family.example', names: ['Ann', 'Alder-Whitlock'] }
 const faultOf = (password: string, owner = ANN) =>

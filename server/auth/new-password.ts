@@ -1,7 +1,19 @@
 import { PASSWORD_LENGTH } from '#api/password-length.ts'
 import { product } from '#domain/product.ts'
 import { Refuse } from '../refuse.ts'
-import { commonPasswords } from './common-passwords.ts'
+
+let list: Promise<ReadonlySet<string>> | undefined
+
+async function load(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= PASSWORD_LENGTH.least))
+}
+
+/** The most used passwords of published breaches in lower case, as far as they are long enough. Loaded at the first use. */
+export function commonPasswords(): Promise<ReadonlySet<string>> {
+  list ??= load()
+  return list
+}
 
 /** Whose password it is to be. */
 export interface Owner {

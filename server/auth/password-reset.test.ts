@@ -12,7 +12,7 @@ import { NOBODY } from '../db/nobody.ts'
 import { type ReadMail, readMail } from '../mail/read-mail.ts'
 import { createLog } from '../observability/log.ts'
 import { cookieOf, type Person, temporaryDir, tryOut } from '../try-out.ts'
-import { DEMO } from './demo-login.ts'
+import { DEMO } from './accounts.ts'
 
 // The moment at which a request is dealt with is drawn by lot; here it is at once.
 vi.mock('node:crypto', async (original) => ({

@@ -8,13 +8,13 @@ import type { Mailer, PrepareReset } from '../mail/mailer.ts'
 import { passwordResetMail } from '../mail/password-reset-mail.ts'
 import { Refuse } from '../refuse.ts'
 import type { AccountStore } from './account-store.ts'
-import type { CountAttempts } from './attempts.ts'
+import type { RateLimits } from './rate-limits.ts'
 import { checkEmail, tooMany } from './checks.ts'
 import { networkOf } from './network-of.ts'
 import { checkNewPassword } from './new-password.ts'
 import { digest, newToken } from './one-time-tokens.ts'
 import { hashPassword } from './password.ts'
-import type { Trail } from './trail.ts'
+import type { AuditLog } from './audit-log.ts'
 
 export interface PasswordReset {
   /**
@@ -39,11 +39,11 @@ interface Parts {
   users: Pick<AccountStore, 'findByEmail' | 'findById' | 'setPassword'>
   store: Store
   mailer: Mailer
-  trail: Trail
+  auditLog: AuditLog
   /** Whether nobody may use this account here. */
   isShut: (email: string) => boolean
   forgetSession: (sessionId: string) => void
-  countAttempts: CountAttempts
+  rateLimits: RateLimits
   /** Forgets the failed sign-ins with this e-mail address. */
   forgetFailures: (email: string) => Promise<void>
 }
@@ -59,11 +59,11 @@ function deadLink(): Refuse {
 }
 
 export function createPasswordReset(parts: Parts): PasswordReset {
-  const { users, store, mailer, trail, countAttempts } = parts
-  const requests = countAttempts('reset-request', 30, 15 * MINUTE)
-  const resets = countAttempts('reset', 50, 15 * MINUTE)
+  const { users, store, mailer, auditLog, rateLimits } = parts
+  const requests = rateLimits('reset-request', 30, 15 * MINUTE)
+  const resets = rateLimits('reset', 50, 15 * MINUTE)
   // More than these in a quarter of an hour are dropped without a word; the links sent last longer than that.
-  const mails = countAttempts('reset-mail', 3, 15 * MINUTE)
+  const mails = rateLimits('reset-mail', 3, 15 * MINUTE)
 
   return {
     async request(given, address, language = 'en') {
@@ -91,7 +91,7 @@ export function createPasswordReset(parts: Parts): PasswordReset {
       const mail = passwordResetMail({ to: email, language, firstName: profile?.firstName ?? '', link })
       // For an unknown address too: the writes take longer than all the rest. Mail of nobody's is never sent.
       await store.keepResetLink({ uid, tokenHash: digest(token), expiresAt, mail, request })
-      await trail.note(uid, 'password-reset-asked', address)
+      await auditLog.record(uid, 'password-reset-asked', address)
     },
 
     async reset({ token, password }, address) {
@@ -108,7 +108,7 @@ export function createPasswordReset(parts: Parts): PasswordReset {
       // Before the password: else a stop between the two would leave what somebody else has made in a verified account.
       const taken = user.emailVerified ? null : await store.takeOver(user.id, { network: networkOf(address) })
       const sessions = [...(taken?.sessions ?? []), ...(await users.setPassword(user.id, hash))]
-      await trail.note(user.id, 'password-reset', address)
+      await auditLog.record(user.id, 'password-reset', address)
       for (const session of sessions) parts.forgetSession(session)
       // The password is set, whatever becomes of the counts.
       await Promise.all([parts.forgetFailures(user.email), mails.forget(user.email)]).catch(() => undefined)

@@ -1,28 +1,28 @@
 import { isAPIError } from 'better-auth/api'
 import type { Config } from '../config.ts'
-import type { SignedInProfile, Store } from '../db/store.ts'
+import type { Store } from '../db/store.ts'
 import type { Log } from '../observability/log.ts'
 import { Refuse } from '../refuse.ts'
 import type { AccountStore } from './account-store.ts'
 import type { Credentials, From, SignedIn } from './accounts.ts'
-import type { Auth } from './auth.ts'
+import type { AuditLog } from './audit-log.ts'
+import { type Auth, requestHeaders } from './auth.ts'
 import { checkEmail, tooMany } from './checks.ts'
 import { ensureProfile } from './ensure-profile.ts'
 import { networkOf } from './network-of.ts'
-import { ownHeaders } from './own-headers.ts'
 import { withVerifiedHash } from './password.ts'
 import type { CodeAwaited, SecondStep } from './second-factor/finish-sign-in.ts'
 import { SecondFactorRequired } from './second-factor/require-second-factor.ts'
 import type { Caller, Sessions } from './sessions.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
-import type { Trail } from './trail.ts'
 
 interface Parts {
   config: Pick<Config, 'enumerationProtection'>
   auth: Auth
-  users: Pick<AccountStore, 'findByEmail' | 'endSession'>
+  users: Pick<AccountStore, 'findByEmail'>
   store: Store
-  trail: Trail
+  recordSignIn: Store['recordSignIn']
+  auditLog: AuditLog
   log: Log
   limits: SignInLimits
   sessions: Pick<Sessions, 'of'>
@@ -34,7 +34,7 @@ interface Parts {
 
 /** Signs in with a password. An account with a second factor has to give a code next. */
 export function createPasswordSignIn(parts: Parts) {
-  const { config, auth, users, store, trail, limits, log } = parts
+  const { config, auth, users, store, auditLog, limits, log } = parts
 
   async function failed(email: string): Promise<Refuse> {
     if (config.enumerationProtection)
@@ -45,19 +45,8 @@ export function createPasswordSignIn(parts: Parts) {
   }
 
   async function reject(email: string, address: string): Promise<never> {
-    trail.noteLater(async () => (await users.findByEmail(email))?.id, 'sign-in-failed', address)
+    auditLog.recordLater(async () => (await users.findByEmail(email))?.id, 'sign-in-failed', address)
     throw await failed(email)
-  }
-
-  /** Without the record there must be no session. Its token has left nowhere yet, so that a crash here lets nobody in. */
-  async function record(uid: string, token: string, hash: string, from: From): Promise<SignedInProfile | null> {
-    const signIn = { uid, token, event: 'signed-in', network: networkOf(from.address) } as const
-    try {
-      return await store.recordSignIn(signIn, (current) => current === hash)
-    } catch (fault) {
-      await users.endSession({ token }).catch(() => undefined)
-      throw fault
-    }
   }
 
   return async ({ email: given, password }: Credentials, from: From): Promise<SignedIn | CodeAwaited> => {
@@ -74,7 +63,7 @@ export function createPasswordSignIn(parts: Parts) {
     const earlier = await parts.sessions.of(from.headers)
     const verified: { hash?: string } = {}
     const begun = await withVerifiedHash(verified, () =>
-      auth.api.signInEmail({ body: { email, password }, headers: ownHeaders(from), returnHeaders: true }),
+      auth.api.signInEmail({ body: { email, password }, headers: requestHeaders(from), returnHeaders: true }),
     ).catch((fault: unknown) => {
       if (fault instanceof SecondFactorRequired) return fault
       if (isAPIError(fault) && fault.statusCode < 500) return reject(email, from.address)
@@ -86,10 +75,11 @@ export function createPasswordSignIn(parts: Parts) {
     }
     const { token, user } = begun.response
     const { id: uid, name, emailVerified } = user
-    const recorded = await record(uid, token, verified.hash ?? '', from)
+    const signIn = { uid, token, event: 'signed-in', network: networkOf(from.address) } as const
+    const recorded = await parts.recordSignIn(signIn, (hash) => hash === verified.hash)
     // A new password was set since the old one was verified.
     if (!recorded) return reject(email, from.address)
-    trail.kept('signed-in')
+    auditLog.logOnly('signed-in')
     await takeBack()
     if (!recorded.profile) await ensureProfile(store, { uid, email, displayName: name })
     const endedSessions = await parts.endEarlier(earlier)

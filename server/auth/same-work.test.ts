@@ -52,7 +52,7 @@ test('so does one that succeeds', async () => {
 
 test('a request for a new password costs an unknown address the same writes, and leaves nothing in the outbox', async () => {
   const { accounts, store, mailer } = server
-  await accounts.trail.settled()
+  await accounts.auditLog.settled()
   await mailer.settled()
   const writes = ['queueResetRequest', 'claimMail', 'keepResetLink', 'noteEvent', 'removeMail'] as const
   const spies = writes.map((write) => vi.spyOn(store, write))

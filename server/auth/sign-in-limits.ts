@@ -1,5 +1,5 @@
-import type { CountAttempts } from './attempts.ts'
 import { networkOf } from './network-of.ts'
+import type { RateLimits } from './rate-limits.ts'
 
 /** How often a sign-in may fail. */
 export interface SignInLimits {
@@ -12,9 +12,9 @@ export interface SignInLimits {
 
 const MINUTE = 60_000
 
-/** `isKnown` tells whether the owner of the account has come in from there before. */
+/** `isKnown`: whether the owner of the account has signed in from there before. */
 export function limitSignIns(
-  count: CountAttempts,
+  count: RateLimits,
   isKnown: (email: string, address: string) => Promise<boolean>,
 ): SignInLimits {
   // By e-mail and address: by e-mail alone, anyone could lock its owner out.

@@ -68,7 +68,7 @@ test('no statement reads all rows of a table that grows with the number of users
     expect((await server.ask(operation, { password }, as)).status).toBe(200)
   await accounts.running(['one', 'another'])
   await mailer.settled()
-  await accounts.trail.settled()
+  await accounts.auditLog.settled()
   await store.changesSince(ann.uid, 0, 10)
   await store.takeResetLink('none')
   const link = { uid: ann.uid, id: 'link', label: 'Dana Reed', passphraseHash: null, tokenHash: 'link' }

@@ -53,14 +53,14 @@ async function* jsonOf(
 }
 
 /** Answers a file to save, which the others do not. */
-export function serveExportOwnData({ doorway, countAttempts, log, ...sources }: Parts): void {
-  const begin = exportTurns({ countAttempts, log })
+export function serveExportOwnData({ doorway, rateLimits, log, ...sources }: Parts): void {
+  const begin = exportTurns({ rateLimits, log })
   const { accounts, store } = sources
   bindOwn(doorway, exportOwnData, async ({ caller, body, address, hangUp }) => {
-    await accounts.proveForExport(caller, body, address)
+    await accounts.reauthenticateForExport(caller, body, address)
     const turn = await begin(caller.uid)
     try {
-      await accounts.trail.note(caller.uid, 'data-exported', address)
+      await accounts.auditLog.record(caller.uid, 'data-exported', address)
       const texts = jsonOf(store, caller, await ownData(sources, caller))
       return new JsonFile('kinstead-my-data.json', streamOf(texts, turn, hangUp))
     } catch (fault) {

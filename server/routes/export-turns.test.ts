@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inProcess } from '../auth/attempts.ts'
+import { localRateLimits } from '../auth/rate-limits.ts'
 import { silentLog } from '../observability/log.ts'
 import { exportTurns, streamOf } from './export-turns.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-const createBegin = () => exportTurns({ countAttempts: inProcess(), log: silentLog })
+const createBegin = () => exportTurns({ rateLimits: localRateLimits(), log: silentLog })
 type Begin = ReturnType<typeof createBegin>
 
 async function* hundredPages() {

@@ -32,8 +32,8 @@ interface Waiting {
 }
 
 /** Lets in one export of each user at a time, counted by all server processes together. */
-export function exportTurns({ countAttempts, log }: Pick<Parts, 'countAttempts' | 'log'>) {
-  const turns = countAttempts('export', 1, TURN_LASTS)
+export function exportTurns({ rateLimits, log }: Pick<Parts, 'rateLimits' | 'log'>) {
+  const turns = rateLimits('export', 1, TURN_LASTS)
   const running = new Set<string>()
   /** Of each export that has a place, the page that its reader has to take. */
   const places = new Map<ExportTurn, Waiting | null>()

@@ -1,6 +1,6 @@
 import type { Accounts } from '../auth/accounts.ts'
-import type { CountAttempts } from '../auth/attempts.ts'
 import type { GoogleFlow } from '../auth/google-flow.ts'
+import type { RateLimits } from '../auth/rate-limits.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../db/store.ts'
 import type { Log } from '../observability/log.ts'
@@ -17,7 +17,7 @@ export interface Parts {
   google: GoogleFlow
   hub: Hub
   reviews: Reviews
-  countAttempts: CountAttempts
+  rateLimits: RateLimits
   log: Log
   now: () => Date
 }

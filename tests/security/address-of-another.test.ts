@@ -67,8 +67,8 @@ describeOnBoth(
       const ended = await server.ask(finish, { code: intruder.app.next() }, { cookie: intruder.waiting })
       expect(ended).toMatchObject(refused('sign-in-expired'))
       // Where the intruder came in from is no longer a place that the owner is known by.
-      expect(await server.accounts.trail.hasComeFrom(intruder.uid, 'unknown')).toBe(false)
-      expect(await server.accounts.trail.hasComeFrom(intruder.uid, HOME.address)).toBe(true)
+      expect(await server.accounts.auditLog.hasComeFrom(intruder.uid, 'unknown')).toBe(false)
+      expect(await server.accounts.auditLog.hasComeFrom(intruder.uid, HOME.address)).toBe(true)
     }
 
     test('has no review link and no second factor; all else works', async () => {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MOST_BYTES, MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES } from '#api/body-limit.ts'
 import { PASSWORD_LENGTH } from '#api/password-length.ts'
 import { REVIEW_DAYS, REVIEW_LIMITS } from '#api/review-links.ts'
-import { commonPasswords } from '#server/auth/common-passwords.ts'
 import { LINK_LASTS as VERIFICATION_LASTS } from '#server/auth/email-verification.ts'
+import { commonPasswords } from '#server/auth/new-password.ts'
 import { LINK_LASTS as RESET_LASTS } from '#server/auth/password-reset.ts'
 import { newRecoveryCodes } from '#server/auth/second-factor/recovery-codes.ts'
 import { SESSION_LASTS } from '#server/auth/session-lifetime.ts'
@@ -16,17 +16,17 @@ import { temporaryDir, tryOut } from '#server/try-out.ts'
 
 /** What the server counts, as it begins to. */
 const counted = vi.hoisted(() => new Map<string, { limit: number; windowMs: number }>())
-vi.mock('#server/auth/attempts.ts', async (original) => {
-  const real = await original<typeof import('#server/auth/attempts.ts')>()
-  const inProcess: typeof real.inProcess = (now) => {
-    const count = real.inProcess(now)
+vi.mock('#server/auth/rate-limits.ts', async (original) => {
+  const real = await original<typeof import('#server/auth/rate-limits.ts')>()
+  const localRateLimits: typeof real.localRateLimits = (now) => {
+    const count = real.localRateLimits(now)
     const noted = (kind: string, limit: number, windowMs: number) => {
       counted.set(kind, { limit, windowMs })
       return count(kind, limit, windowMs)
     }
     return Object.assign(noted, { inTurn: count.inTurn, takeBack: count.takeBack })
   }
-  return { ...real, inProcess }
+  return { ...real, localRateLimits }
 })
 
 const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]

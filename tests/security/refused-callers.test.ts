@@ -78,7 +78,7 @@ afterAll(async () => {
 
 // A session that has run out is removed when somebody comes with it, and what failed is noted: neither is a change of records.
 const everything = async () => {
-  await server.accounts.trail.settled()
+  await server.accounts.auditLog.settled()
   await server.mailer.settled()
   const {
     account_event: _trail,

@@ -237,7 +237,7 @@ describeOnBoth('a link for readers', (served) => {
     expect((await read({ token, passphrase: PASSPHRASE })).status, 'the right one must wait too').toBe(429)
   })
 
-  test('leaves its whole story in the owner’s trail and export', async () => {
+  test('leaves its whole story in the owner’s audit log and export', async () => {
     const eve = await server.signUp('eve')
     await server.verify(eve)
     await server.ask(changeTrust, samples.begun, as(eve))
@@ -245,7 +245,7 @@ describeOnBoth('a link for readers', (served) => {
     await read({ token, passphrase: 'wrong one' })
     await read({ token, passphrase: PASSPHRASE })
     await read({ token, passphrase: PASSPHRASE, ...remark }, commentOnReview)
-    await server.accounts.trail.settled()
+    await server.accounts.auditLog.settled()
     await server.ask(revokeReviewLink, { id: link.id }, as(eve))
     const { links, events } = await own(eve)
     expect(links).toMatchObject([{ opened: 1, lastOpenedAt: expect.any(String), revokedAt: expect.any(String) }])

@@ -1,8 +1,8 @@
 import type { Store } from '../../db/store.ts'
 import { Refuse } from '../../refuse.ts'
-import type { CountAttempts } from '../attempts.ts'
+import type { AuditLog } from '../audit-log.ts'
 import { networkOf } from '../network-of.ts'
-import type { Trail } from '../trail.ts'
+import type { RateLimits } from '../rate-limits.ts'
 import { bareCode, recoveryHash } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
 
@@ -40,8 +40,8 @@ export interface CodeCheck {
 
 interface Parts {
   store: Pick<Store, 'readFactor' | 'takeStep' | 'takeRecoveryCode'>
-  trail: Pick<Trail, 'note' | 'hasComeFrom'>
-  countAttempts: CountAttempts
+  auditLog: Pick<AuditLog, 'record' | 'hasComeFrom'>
+  rateLimits: RateLimits
 }
 
 /**
@@ -50,19 +50,19 @@ interface Parts {
  * which the owner has come in before. Recovery codes are too long to be guessed, and counted apart: they are the way in
  * for an owner whose app shows wrong ones.
  */
-export function createCodeCheck({ store, trail, countAttempts }: Parts, now: () => number = Date.now): CodeCheck {
-  const failures = countAttempts('code', 5, 15 * MINUTE)
-  const recoveries = countAttempts('recovery-code', 5, 15 * MINUTE)
-  const byAddress = countAttempts('code-from-address', 100, 15 * MINUTE)
-  const byAccount = countAttempts('code-to-account', 30, DAY)
-  const byNetwork = countAttempts('code-from-network', 100, DAY)
+export function createCodeCheck({ store, auditLog, rateLimits }: Parts, now: () => number = Date.now): CodeCheck {
+  const failures = rateLimits('code', 5, 15 * MINUTE)
+  const recoveries = rateLimits('recovery-code', 5, 15 * MINUTE)
+  const byAddress = rateLimits('code-from-address', 100, 15 * MINUTE)
+  const byAccount = rateLimits('code-to-account', 30, DAY)
+  const byNetwork = rateLimits('code-from-network', 100, DAY)
 
   type Counted = { wait: number } | { undo: () => Promise<void> }
 
   async function countGuess(uid: string, address: string): Promise<Counted> {
     const wait = await byAccount.add(uid)
     if (wait === 0) return { undo: () => byAccount.undo(uid) }
-    if (!(await trail.hasComeFrom(uid, address))) return { wait }
+    if (!(await auditLog.hasComeFrom(uid, address))) return { wait }
     const network = networkOf(address)
     const closed = await byNetwork.add(uid, network)
     return closed > 0 ? { wait: closed } : { undo: () => byNetwork.undo(uid, network) }
@@ -77,7 +77,7 @@ export function createCodeCheck({ store, trail, countAttempts }: Parts, now: () 
     const short: Counted = guess ? await countGuess(uid, address) : { undo: async () => undefined }
     if ('wait' in short) throw tooManyCodes(short.wait, other)
     const found = await look().catch(async (fault: unknown) => {
-      if (fault instanceof Refuse) await trail.note(uid, 'code-refused', address)
+      if (fault instanceof Refuse) await auditLog.record(uid, 'code-refused', address)
       throw fault
     })
     await Promise.all([own.forget(uid, address), byAddress.undo(address), short.undo()])

@@ -2,15 +2,14 @@ import type { Store } from '../../db/store.ts'
 import { Refuse } from '../../refuse.ts'
 import type { AccountStore } from '../account-store.ts'
 import type { From, SignedIn } from '../accounts.ts'
-import type { Auth } from '../auth.ts'
+import type { AuditLog } from '../audit-log.ts'
+import { type Auth, requestHeaders } from '../auth.ts'
 import { networkOf } from '../network-of.ts'
 import { oneTimeTokens } from '../one-time-tokens.ts'
-import { ownHeaders } from '../own-headers.ts'
-import type { Trail } from '../trail.ts'
 import type { CodeCheck } from './code-check.ts'
-import type { OwnSecondFactor } from './own-second-factor.ts'
 import { createPendingSignIns, isStill, type PendingSignIn } from './pending-sign-in.ts'
 import { withCodeGiven } from './require-second-factor.ts'
+import type { SecondFactorSettings } from './settings.ts'
 
 /** A sign-in that waits for a code: the browser gets a cookie for the second step, and no session. */
 export interface CodeAwaited {
@@ -31,9 +30,10 @@ interface Parts {
   auth: Auth
   users: Pick<AccountStore, 'findById' | 'passwordHash'>
   store: Store
-  trail: Trail
+  recordSignIn: Store['recordSignIn']
+  auditLog: AuditLog
   codes: CodeCheck
-  tell: OwnSecondFactor['tell']
+  notify: SecondFactorSettings['notify']
 }
 
 const EVENTS = { password: 'signed-in', google: 'google-signed-in' } as const
@@ -41,7 +41,8 @@ const EVENTS = { password: 'signed-in', google: 'google-signed-in' } as const
 const expired = () =>
   new Refuse('sign-in-expired', 'This login took too long, or was ended. Please log in again from the beginning.')
 
-export function createSecondStep({ baseUrl, auth, users, store, trail, codes, tell }: Parts): SecondStep {
+export function createSecondStep(parts: Parts): SecondStep {
+  const { baseUrl, auth, users, store, recordSignIn, auditLog, codes, notify } = parts
   const pendingSignIns = createPendingSignIns(oneTimeTokens(auth, 'code-wanted'), baseUrl)
 
   return {
@@ -59,15 +60,15 @@ export function createSecondStep({ baseUrl, auth, users, store, trail, codes, te
       const way = await codes.take(uid, code, from.address)
       if (!(await pendingSignIns.take(pending))) throw expired()
       const { response, headers } = await withCodeGiven(() =>
-        auth.api.openSession({ body: { uid }, headers: ownHeaders(from), returnHeaders: true }),
+        auth.api.openSession({ body: { uid }, headers: requestHeaders(from), returnHeaders: true }),
       )
       const event = EVENTS[pending.through]
       const signIn = { uid, token: response.token, event, network: networkOf(from.address) }
-      if (!(await store.recordSignIn(signIn, (hash) => isStill(pending, hash)))) throw expired()
-      trail.kept(event)
+      if (!(await recordSignIn(signIn, (hash) => isStill(pending, hash)))) throw expired()
+      auditLog.logOnly(event)
       if (way === 'recovery') {
-        await trail.note(uid, 'recovery-code-used', from.address)
-        await tell({ uid, email: user.email }, { recoveryCodesLeft: await store.countRecoveryCodes(uid) })
+        await auditLog.record(uid, 'recovery-code-used', from.address)
+        await notify({ uid, email: user.email }, { recoveryCodesLeft: await store.countRecoveryCodes(uid) })
       }
       const cookies = [...headers.getSetCookie(), pendingSignIns.noCookie]
       const { email, emailVerified, name: displayName } = user

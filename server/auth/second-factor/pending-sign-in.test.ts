@@ -11,6 +11,7 @@ function tokensInMemory(): OneTimeTokens {
       values.set(token, value)
       return token
     },
+    nameOf: (token) => token,
     find: async (token) => values.get(token),
     take: async (token) => values.delete(token),
   }

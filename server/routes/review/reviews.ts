@@ -3,11 +3,11 @@ import type { AccountEvent } from '#api/account-event.ts'
 import type { Review } from '#api/review.ts'
 import type { ReviewComment, ReviewLink } from '#api/review-links.ts'
 import { holdsPreviews } from '#domain/plan-ids.ts'
-import type { CountAttempts } from '../../auth/attempts.ts'
+import type { AuditLog } from '../../auth/audit-log.ts'
 import { tooMany } from '../../auth/checks.ts'
 import { COST, hashPassword, isPassword } from '../../auth/password.ts'
+import type { RateLimits } from '../../auth/rate-limits.ts'
 import type { Caller } from '../../auth/sessions.ts'
-import type { Trail } from '../../auth/trail.ts'
 import type { OpenReviewLink } from '../../db/reviewing.ts'
 import type { Store } from '../../db/store.ts'
 import { Refuse } from '../../refuse.ts'
@@ -28,7 +28,7 @@ export interface Reviews {
   ): Promise<{ link: ReviewLink; token: string }>
   revoke(uid: string, id: string, address: string): Promise<void>
   remove(uid: string, id: string, address: string): Promise<void>
-  /** The owner's links, what was remarked through them, and the trail about them, newest first. */
+  /** The owner's links, what was remarked through them, and the audit log about them, newest first. */
   own(uid: string): Promise<{ links: ReviewLink[]; comments: ReviewComment[]; events: AccountEvent[] }>
   open(proof: Proof, address: string): Promise<Review>
   comment(proof: Proof, written: Written, address: string): Promise<ReviewComment>
@@ -43,8 +43,8 @@ type Written = Pick<ReviewComment, 'step' | 'name' | 'text'>
 
 interface Parts {
   store: Store
-  trail: Pick<Trail, 'note' | 'noteLater'>
-  countAttempts: CountAttempts
+  auditLog: Pick<AuditLog, 'record' | 'recordLater'>
+  rateLimits: RateLimits
   /** Whether previews are asked to be paid for. */
   paymentCheck: boolean
   now?: () => Date
@@ -78,14 +78,14 @@ async function fits(given: string | undefined, kept: string | null): Promise<boo
   return kept === null || same
 }
 
-export function createReviews({ store, trail, countAttempts, paymentCheck, now = () => new Date() }: Parts): Reviews {
+export function createReviews({ store, auditLog, rateLimits, paymentCheck, now = () => new Date() }: Parts): Reviews {
   // Counted by the token's hash, whether there is such a link or not.
-  const failures = countAttempts('review', 10, 15 * MINUTE)
-  const byAddress = countAttempts('review-from-address', 100, 15 * MINUTE)
-  const byLink = countAttempts('review-link', 100, 60 * MINUTE)
-  const openings = countAttempts('review-opening', 60, 60 * MINUTE)
+  const failures = rateLimits('review', 10, 15 * MINUTE)
+  const byAddress = rateLimits('review-from-address', 100, 15 * MINUTE)
+  const byLink = rateLimits('review-link', 100, 60 * MINUTE)
+  const openings = rateLimits('review-opening', 60, 60 * MINUTE)
   // Two for each of the thirteen sections, and a few more: somebody may have written them down before.
-  const comments = countAttempts('review-comment', 30, 10 * MINUTE)
+  const comments = rateLimits('review-comment', 30, 10 * MINUTE)
 
   /** The link that this opens. Throws the one refusal of all others. */
   async function linkOf({ token, passphrase }: Proof, address: string): Promise<OpenReviewLink> {
@@ -95,7 +95,7 @@ export function createReviews({ store, trail, countAttempts, paymentCheck, now =
     const link = await store.findReviewLink(hash)
     const opens = await fits(passphrase, link?.passphraseHash ?? null)
     if (!link || !opens) {
-      trail.noteLater(async () => link?.uid, 'review-refused', address, link?.id)
+      auditLog.recordLater(async () => link?.uid, 'review-refused', address, link?.id)
       throw deadLink()
     }
     await Promise.all([byAddress.undo(address), failures.forget(hash, address), byLink.undo(hash)])
@@ -113,7 +113,7 @@ export function createReviews({ store, trail, countAttempts, paymentCheck, now =
       const kept = { uid, sessionId, id, label, expiresAt, tokenHash: hashOf(token), passphraseHash }
       if (!(await store.keepReviewLink(kept)))
         throw new Refuse('limit-reached', 'You have as many links as can be kept. Please remove one first.')
-      await trail.note(uid, 'review-link-made', address, id)
+      await auditLog.record(uid, 'review-link-made', address, id)
       const link = (await store.readReviewLinks(uid)).find((each) => each.id === id)
       if (!link) throw notFound('link')
       return { link, token }
@@ -121,13 +121,13 @@ export function createReviews({ store, trail, countAttempts, paymentCheck, now =
 
     async revoke(uid, id, address) {
       if (!(await store.revokeReviewLink(uid, id))) throw notFound('link')
-      await trail.note(uid, 'review-link-revoked', address, id)
+      await auditLog.record(uid, 'review-link-revoked', address, id)
     },
 
     async remove(uid, id, address) {
       const ended = await store.revokeReviewLink(uid, id)
       if (!(await store.removeReviewLink(uid, id))) throw notFound('link')
-      if (ended) await trail.note(uid, 'review-link-revoked', address, id)
+      if (ended) await auditLog.record(uid, 'review-link-revoked', address, id)
     },
 
     own: async (uid) => ({
@@ -143,7 +143,7 @@ export function createReviews({ store, trail, countAttempts, paymentCheck, now =
       const { version, record } = await store.readTrust(uid)
       if (!record) throw deadLink()
       await store.noteReviewOpening(uid, id)
-      await trail.note(uid, 'review-opened', address, id)
+      await auditLog.record(uid, 'review-opened', address, id)
       const profile = await store.readProfile(uid)
       return {
         version,
@@ -163,7 +163,7 @@ export function createReviews({ store, trail, countAttempts, paymentCheck, now =
       if (added === 'ended') throw deadLink()
       if (added === 'full')
         throw new Refuse('limit-reached', 'This link has as many comments as can be kept. Please write to its owner.')
-      await trail.note(uid, 'review-commented', address, id)
+      await auditLog.record(uid, 'review-commented', address, id)
       return added
     },
   }

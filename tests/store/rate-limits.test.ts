@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type CountAttempts, inProcess } from '#server/auth/attempts.ts'
-import { sharedAttempts } from '#server/auth/shared-attempts.ts'
+import { localRateLimits, type RateLimits } from '#server/auth/rate-limits.ts'
+import { sharedRateLimits } from '#server/auth/shared-rate-limits.ts'
 import type { Database } from '#server/db/database.ts'
 import { openStore } from '#server/db/open-store.ts'
 import { openPostgres } from '#server/db/postgres.ts'
@@ -27,14 +27,14 @@ afterAll(async () => {
   await Promise.all(databases.map((database) => database.close()))
   await postgres.stop()
 })
-const shared = (index = 0): CountAttempts => {
+const shared = (index = 0): RateLimits => {
   const database = databases[index]
   if (!database) throw new Error('There is no such process.')
-  return sharedAttempts(database, 'a secret of this installation')
+  return sharedRateLimits(database, 'a secret of this installation')
 }
 
 describe.each([
-  ['the process', () => inProcess()],
+  ['the process', () => localRateLimits()],
   ['PostgreSQL', () => shared()],
 ] as const)('attempts counted in %s', (_, counting) => {
   test('are let through up to the limit, for each whom and each place apart', async () => {
@@ -123,7 +123,7 @@ describe.each([
 })
 
 test('in the process, one that is closed stays so, however many made-up ones are tried', async () => {
-  const attempts = inProcess()('made up', 2, 60 * MINUTE)
+  const attempts = localRateLimits()('made up', 2, 60 * MINUTE)
   for (let time = 0; time < 2; time += 1) await attempts.add(ANN)
   for (let number = 0; number < 21_000; number += 1) await attempts.add(`${number}@alder.example`)
   expect(await attempts.add(ANN)).toBeGreaterThan(3_000)
@@ -131,7 +131,7 @@ test('in the process, one that is closed stays so, however many made-up ones are
 
 test('in the process, what is over is forgotten, however much it was', async () => {
   let now = 0
-  const attempts = inProcess(() => now)('over', 1, MINUTE)
+  const attempts = localRateLimits(() => now)('over', 1, MINUTE)
   for (const whom of [ANN, TOM]) await attempts.add(whom)
   now = MINUTE - 1
   expect(await attempts.add(ANN)).toBe(1)

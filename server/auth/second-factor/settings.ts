@@ -6,26 +6,26 @@ import type { Mailer } from '../../mail/mailer.ts'
 import { type SecondFactorChange, secondFactorMail } from '../../mail/second-factor-mail.ts'
 import { Refuse } from '../../refuse.ts'
 import type { AccountStore } from '../account-store.ts'
-import type { CountAttempts } from '../attempts.ts'
+import type { AuditLog } from '../audit-log.ts'
 import { tooMany } from '../checks.ts'
-import { checkPassword, freshSignInNeeded, isFresh, passwordGiven } from '../proof.ts'
+import type { RateLimits } from '../rate-limits.ts'
+import { checkPassword, freshSignInNeeded, isFresh, passwordGiven } from '../reauthentication.ts'
 import type { Caller } from '../sessions.ts'
-import type { Trail } from '../trail.ts'
 import type { CodeCheck } from './code-check.ts'
 import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
 import { addressOf, newKey } from './totp.ts'
 
 /** What the owner of an account does with their second factor, signed in. Each refuses as the contract says. */
-export interface OwnSecondFactor {
+export interface SecondFactorSettings {
   read(uid: string): Promise<SecondFactor>
   begin(caller: Caller, given: Pick<SecondFactorProof, 'password'>): Promise<{ key: string; uri: string }>
   confirm(caller: Caller, code: string, address: string): Promise<string[]>
   turnOff(caller: Caller, given: SecondFactorProof, address: string): Promise<void>
   newCodes(caller: Caller, given: SecondFactorProof, address: string): Promise<string[]>
-  /** For the operator: turns it off for whoever has this e-mail address. False when there is nobody with a second factor. */
+  /** For the operator: turns it off for the account with this e-mail address. False where no account has a second factor. */
   turnOffFor(email: string): Promise<boolean>
   /** Queues a mail to the owner that says what has become of their second factor. */
-  tell(who: Pick<Caller, 'uid' | 'email'>, change: SecondFactorChange): Promise<void>
+  notify(who: Pick<Caller, 'uid' | 'email'>, change: SecondFactorChange): Promise<void>
 }
 
 interface Parts {
@@ -33,9 +33,9 @@ interface Parts {
   users: Pick<AccountStore, 'findByEmail' | 'findSession' | 'passwordHash'>
   store: Store
   mailer: Pick<Mailer, 'sendDue'>
-  trail: Trail
+  auditLog: AuditLog
   codes: CodeCheck
-  countAttempts: CountAttempts
+  rateLimits: RateLimits
 }
 
 const MINUTE = 60_000
@@ -45,9 +45,9 @@ const isOn = () =>
   new Refuse('second-factor-on', 'Two-factor authentication is on already. Turn it off first to set up another app.')
 const isOff = () => new Refuse('second-factor-off', 'Two-factor authentication is not on. Please begin again.')
 
-export function ownSecondFactor(parts: Parts): OwnSecondFactor {
-  const { baseUrl, users, store, mailer, trail, codes, countAttempts } = parts
-  const failures = countAttempts('second-factor-password', 5, 15 * MINUTE)
+export function secondFactorSettings(parts: Parts): SecondFactorSettings {
+  const { baseUrl, users, store, mailer, auditLog, codes, rateLimits } = parts
+  const failures = rateLimits('second-factor-password', 5, 15 * MINUTE)
 
   async function takePassword(uid: string, password: string, hash: string | undefined): Promise<void> {
     const wait = await failures.add(uid)
@@ -61,7 +61,8 @@ export function ownSecondFactor(parts: Parts): OwnSecondFactor {
     if (!(await store.hasFactor(uid))) throw isOff()
     if (password !== undefined) await takePassword(uid, password, await users.passwordHash(uid))
     else if (code !== undefined) {
-      if ((await codes.take(uid, code, address)) === 'recovery') await trail.note(uid, 'recovery-code-used', address)
+      if ((await codes.take(uid, code, address)) === 'recovery')
+        await auditLog.record(uid, 'recovery-code-used', address)
     } else throw new Refuse('invalid-field', 'Please enter your password, or a code.', { field: 'password' })
   }
 
@@ -75,7 +76,7 @@ export function ownSecondFactor(parts: Parts): OwnSecondFactor {
   }
 
   return {
-    async tell(owner, change) {
+    async notify(owner, change) {
       await store.queueMail(await noticeTo(owner, change))
       mailer.sendDue()
     },
@@ -105,7 +106,7 @@ export function ownSecondFactor(parts: Parts): OwnSecondFactor {
       const notice = await noticeTo(caller, 'on')
       if (!(await store.confirmFactor(uid, begun.key, step, hashes(uid, made), sessionId, notice))) throw isOff()
       mailer.sendDue()
-      await trail.note(uid, 'second-factor-on', address)
+      await auditLog.record(uid, 'second-factor-on', address)
       return made
     },
 
@@ -113,7 +114,7 @@ export function ownSecondFactor(parts: Parts): OwnSecondFactor {
       await prove(caller, given, address)
       if (!(await store.removeFactor(caller.uid, caller.sessionId, await noticeTo(caller, 'off')))) throw isOff()
       mailer.sendDue()
-      await trail.note(caller.uid, 'second-factor-off', address)
+      await auditLog.record(caller.uid, 'second-factor-off', address)
     },
 
     async turnOffFor(email) {
@@ -123,7 +124,7 @@ export function ownSecondFactor(parts: Parts): OwnSecondFactor {
       const notice = await noticeTo({ uid, email: to }, 'off-by-operator')
       if (!(await store.removeFactor(uid, undefined, notice))) return false
       mailer.sendDue()
-      await trail.note(uid, 'second-factor-off', 'operator')
+      await auditLog.record(uid, 'second-factor-off', 'operator')
       return true
     },
 
@@ -134,7 +135,7 @@ export function ownSecondFactor(parts: Parts): OwnSecondFactor {
       const notice = await noticeTo(caller, 'new-codes')
       if (!(await store.replaceRecoveryCodes(uid, hashes(uid, made), sessionId, notice))) throw isOff()
       mailer.sendDue()
-      await trail.note(uid, 'recovery-codes-made', address)
+      await auditLog.record(uid, 'recovery-codes-made', address)
       return made
     },
   }

@@ -3,7 +3,7 @@ import type { AccountEvent } from '#api/account-event.ts'
 import { NOBODY } from '../db/nobody.ts'
 import { AccountDeleted } from '../db/refused-writes.ts'
 import { createLog, silentLog } from '../observability/log.ts'
-import { createTrail } from './trail.ts'
+import { createAuditLog } from './audit-log.ts'
 
 type Kept = { uid: string } & Pick<AccountEvent, 'event' | 'network'>
 function memory() {
@@ -17,12 +17,12 @@ function memory() {
 }
 
 test('an owner is known by the network that they came in from, and nobody by one that they failed from', async () => {
-  const trail = createTrail(memory(), silentLog)
-  await trail.note('ann', 'signed-in', '198.51.100.7')
-  await trail.note('ann', 'sign-in-failed', '203.0.113.9')
-  await trail.note('tom', 'signed-in', '192.0.2.1')
+  const auditLog = createAuditLog(memory(), silentLog)
+  await auditLog.record('ann', 'signed-in', '198.51.100.7')
+  await auditLog.record('ann', 'sign-in-failed', '203.0.113.9')
+  await auditLog.record('tom', 'signed-in', '192.0.2.1')
   const known = ['198.51.100.7', '198.51.100.200', '203.0.113.9', '192.0.2.1', 'unknown']
-  expect(await Promise.all(known.map((address) => trail.hasComeFrom('ann', address)))).toEqual([
+  expect(await Promise.all(known.map((address) => auditLog.hasComeFrom('ann', address)))).toEqual([
     ...[true, true],
     ...[false, false, false],
   ])
@@ -30,20 +30,20 @@ test('an owner is known by the network that they came in from, and nobody by one
 
 test('a failure is written down later, for an unknown address too', async () => {
   const store = memory()
-  const trail = createTrail(store, silentLog, undefined, 20)
-  trail.noteLater(async () => 'ann', 'sign-in-failed', '203.0.113.9')
-  trail.noteLater(async () => undefined, 'sign-in-failed', '203.0.113.9')
-  trail.noteLater(() => Promise.reject(new Error('gone')), 'sign-in-failed', '203.0.113.9')
+  const auditLog = createAuditLog(store, silentLog, undefined, 20)
+  auditLog.recordLater(async () => 'ann', 'sign-in-failed', '203.0.113.9')
+  auditLog.recordLater(async () => undefined, 'sign-in-failed', '203.0.113.9')
+  auditLog.recordLater(() => Promise.reject(new Error('gone')), 'sign-in-failed', '203.0.113.9')
   expect(store.kept).toEqual([])
-  await trail.settled()
+  await auditLog.settled()
   expect(store.kept.map(({ uid }) => uid).sort()).toEqual(['ann', NOBODY, NOBODY])
 })
 
 test('one that cannot be kept holds nobody up, and the log tells of it without a name', async () => {
   const lines: string[] = []
   const log = createLog({ write: (text: string) => lines.push(text) }, 'info')
-  const trail = createTrail({ ...memory(), noteEvent: () => Promise.reject(new Error('disk full')) }, log)
-  await trail.note('ann-uid', 'signed-in', '203.0.113.9')
+  const auditLog = createAuditLog({ ...memory(), noteEvent: () => Promise.reject(new Error('disk full')) }, log)
+  await auditLog.record('ann-uid', 'signed-in', '203.0.113.9')
   expect(lines.join('')).toContain('an account event could not be kept')
   expect(lines.join('')).not.toMatch(/ann-uid|203\.0/)
 })
@@ -52,8 +52,8 @@ test('one about an account that is deleted meanwhile is no fault', async () => {
   const lines: string[] = []
   const log = createLog({ write: (text: string) => lines.push(text) }, 'info')
   for (const gone of [{ code: '23503' }, { errcode: 787 }, new AccountDeleted()]) {
-    const trail = createTrail({ ...memory(), noteEvent: () => Promise.reject(gone) }, log)
-    await trail.note('ann-uid', 'signed-in', '203.0.113.9')
+    const auditLog = createAuditLog({ ...memory(), noteEvent: () => Promise.reject(gone) }, log)
+    await auditLog.record('ann-uid', 'signed-in', '203.0.113.9')
   }
   expect(lines.join('')).toContain('the account of an event is deleted')
   expect(lines.join('')).not.toContain('"level":"error"')

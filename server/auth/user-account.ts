@@ -1,12 +1,12 @@
 import type { Store } from '../db/store.ts'
 import { Refuse } from '../refuse.ts'
 import type { AccountStore } from './account-store.ts'
-import type { CountAttempts } from './attempts.ts'
+import type { AuditLog } from './audit-log.ts'
 import { tooMany } from './checks.ts'
-import { checkPassword, freshSignInNeeded, isFresh, passwordGiven } from './proof.ts'
+import type { RateLimits } from './rate-limits.ts'
+import { checkPassword, freshSignInNeeded, isFresh, passwordGiven } from './reauthentication.ts'
 import type { Caller, Sessions } from './sessions.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
-import type { Trail } from './trail.ts'
 
 /** What the owner gives again before the account is deleted. */
 export interface Proof {
@@ -30,14 +30,14 @@ export interface Login {
 }
 
 /** What users can see of their own account besides their records, and its end. */
-export interface OwnAccount {
+export interface UserAccount {
   hasPassword(uid: string): Promise<boolean>
   sessionsOf(uid: string): Promise<LoggedIn[]>
   loginsOf(uid: string): Promise<Login[]>
   /** Refuses an export in a session that began a while ago, unless the password comes with it. */
-  proveForExport(caller: Caller, proof: Pick<Proof, 'password'>, address: string): Promise<void>
+  reauthenticateForExport(caller: Caller, proof: Pick<Proof, 'password'>, address: string): Promise<void>
   /** Deletes the caller's account and records, if the proof holds, and names the sessions that ended with it. */
-  deleteOwn(caller: Caller, proof: Proof, address: string): Promise<readonly string[]>
+  deleteAccount(caller: Caller, proof: Proof, address: string): Promise<readonly string[]>
 }
 
 const QUARTER_HOUR = 15 * 60_000
@@ -46,13 +46,13 @@ interface Parts {
   users: Pick<AccountStore, 'passwordHash' | 'findSession' | 'runningSessions' | 'signInMethods'>
   store: Store
   sessions: Pick<Sessions, 'forget'>
-  trail: Trail
+  auditLog: AuditLog
   limits: Pick<SignInLimits, 'add' | 'succeeded'>
-  countAttempts: CountAttempts
+  rateLimits: RateLimits
 }
 
-export function ownAccount({ users, store, sessions, trail, limits, countAttempts }: Parts): OwnAccount {
-  const failures = countAttempts('deletion', 5, QUARTER_HOUR)
+export function userAccount({ users, store, sessions, auditLog, limits, rateLimits }: Parts): UserAccount {
+  const failures = rateLimits('deletion', 5, QUARTER_HOUR)
 
   async function checkProof({ uid, email }: Caller, given: Proof): Promise<void> {
     const wait = await failures.add(uid)
@@ -86,7 +86,7 @@ export function ownAccount({ users, store, sessions, trail, limits, countAttempt
         createdAt: createdAt.toISOString(),
       }))
     },
-    async proveForExport(caller, { password }, address) {
+    async reauthenticateForExport(caller, { password }, address) {
       if (await isFresh(users, caller)) return
       const hash = await users.passwordHash(caller.uid)
       if (hash === undefined) throw freshSignInNeeded()
@@ -96,21 +96,21 @@ export function ownAccount({ users, store, sessions, trail, limits, countAttempt
       const wait = await limits.add(email, address)
       if (wait > 0) throw tooMany(wait)
       await checkPassword(given, hash).catch(async (fault: unknown) => {
-        await trail.note(caller.uid, 'export-refused', address)
+        await auditLog.record(caller.uid, 'export-refused', address)
         throw fault
       })
       await limits.succeeded(email, address)
     },
-    async deleteOwn(caller, proof, address) {
+    async deleteAccount(caller, proof, address) {
       await checkProof(caller, proof).catch(async (fault: unknown) => {
         // What was not looked at any more is not written down either: it could come without end.
         if (fault instanceof Refuse && fault.code !== 'too-many-requests')
-          await trail.note(caller.uid, 'deletion-refused', address)
+          await auditLog.record(caller.uid, 'deletion-refused', address)
         throw fault
       })
       const sessionIds = (await sessionsOf(caller.uid)).map(({ id }) => id)
       await store.deleteUser(caller.uid, caller.sessionId)
-      trail.deleted()
+      auditLog.deleted()
       // The account is gone, whatever becomes of the count.
       await failures.forget(caller.uid).catch(() => undefined)
       for (const id of sessionIds) sessions.forget(id)

@@ -2,7 +2,7 @@ import { createHmac, createSecretKey } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import { type Statement, statement } from '../db/statement.ts'
-import type { Attempts, CountAttempts, Mark, TakenBack } from './attempts.ts'
+import type { Mark, RateLimit, RateLimits, TakenBack } from './rate-limits.ts'
 
 interface Kind {
   kind: string
@@ -54,14 +54,14 @@ function takingBack(alls: readonly boolean[]): RawBuilder<unknown> {
 }
 
 /**
- * In PostgreSQL, for all server processes together and by its clock. What is counted is written down as a hash that only
- * the holder of `secret` can make, so that the table names nobody. It is not logged (`UNLOGGED`), so that counting waits
- * for no disk; a crash or a failover of PostgreSQL forgets the counts and nothing else.
+ * In PostgreSQL, for all server processes together and by its clock. Subjects are stored as a hash that only the holder of
+ * `secret` can compute. The table is unlogged, so that counting waits for no disk; a crash or a failover of PostgreSQL
+ * loses the counts and nothing else.
  */
-export function sharedAttempts({ db, directly }: Pick<Database, 'db' | 'directly'>, secret: string): CountAttempts {
+export function sharedRateLimits({ db, directly }: Pick<Database, 'db' | 'directly'>, secret: string): RateLimits {
   const key = createSecretKey(createHmac('sha256', secret).update('attempts').digest())
   const hash = (text: string) => createHmac('sha256', key).update(text).digest('base64url')
-  const kinds = new Map<Attempts, Kind>()
+  const kinds = new Map<RateLimit, Kind>()
   const statements = new Map<string, Statement<unknown>>()
 
   /** Put into words once, as often as it runs. */
@@ -71,9 +71,9 @@ export function sharedAttempts({ db, directly }: Pick<Database, 'db' | 'directly
     return made as Statement<Row>
   }
 
-  function rowOf({ in: attempts, whom, place }: Mark) {
-    const kind = kinds.get(attempts)
-    if (!kind) throw new Error('These attempts are counted elsewhere.')
+  function rowOf({ in: limited, whom, place }: Mark) {
+    const kind = kinds.get(limited)
+    if (!kind) throw new Error('This rate limit belongs to another installation.')
     return { ...kind, row: [kind.kind, hash(whom), place ? hash(place) : ''] }
   }
 
@@ -96,17 +96,17 @@ export function sharedAttempts({ db, directly }: Pick<Database, 'db' | 'directly
     await prepared(alls.join(), () => takingBack(alls))(db, values)
   }
 
-  function count(kind: string, limit: number, windowMs: number): Attempts {
-    const attempts: Attempts = {
-      add: async (whom, place) => (await inTurn([{ in: attempts, whom, place }]))[0] ?? 0,
+  function count(kind: string, limit: number, windowMs: number): RateLimit {
+    const limited: RateLimit = {
+      add: async (whom, place) => (await inTurn([{ in: limited, whom, place }]))[0] ?? 0,
       async forget(whom, place) {
-        if (place !== undefined) return takeBack([{ in: attempts, whom, place, all: true }])
+        if (place !== undefined) return takeBack([{ in: limited, whom, place, all: true }])
         await db.deleteFrom('attempt').where('kind', '=', kind).where('whom', '=', hash(whom)).execute()
       },
-      undo: (whom, place) => takeBack([{ in: attempts, whom, place, all: false }]),
+      undo: (whom, place) => takeBack([{ in: limited, whom, place, all: false }]),
     }
-    kinds.set(attempts, { kind, limit, windowMs })
-    return attempts
+    kinds.set(limited, { kind, limit, windowMs })
+    return limited
   }
 
   return Object.assign(count, { inTurn, takeBack })

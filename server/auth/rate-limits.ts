@@ -1,39 +1,38 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Counts attempts over a window of time: by whom they are about, and apart for each place where that is given. */
-export interface Attempts {
+/** Counts attempts in a window of time for each subject, and separately for each place where one is given. */
+export interface RateLimit {
   /** Counts one more. Returns the seconds to wait when there have been too many, else 0. */
   add(whom: string, place?: string): Promise<number>
-  /** Without a place: from wherever they came. */
+  /** Without a place: from everywhere. */
   forget(whom: string, place?: string): Promise<void>
   /** Takes one back. */
   undo(whom: string, place?: string): Promise<void>
 }
 
-/** An attempt in one of the counts that it belongs to. */
+/** An attempt in one of the limits that apply to it. */
 export interface Mark {
-  in: Attempts
+  in: RateLimit
   whom: string
   place?: string
 }
-/** How a mark is taken back: with all others of the same whom and place, or alone. */
+/** Takes back a mark alone, or with all others of the same subject and place. */
 export type TakenBack = Mark & { all: boolean }
 
-/** Begins a count of its own for each `kind`. */
-export interface CountAttempts {
-  (kind: string, limit: number, windowMs: number): Attempts
-  /** Counts one attempt in several, up to the first in which there have been too many: the seconds to wait, for each that was asked. */
+/** Creates a rate limit for each `kind`. */
+export interface RateLimits {
+  (kind: string, limit: number, windowMs: number): RateLimit
+  /** Counts one attempt in several limits, up to the first that is exceeded. Returns the seconds to wait for each that was counted. */
   inTurn(marks: readonly Mark[]): Promise<number[]>
   takeBack(marks: readonly TakenBack[]): Promise<void>
 }
 
 /**
- * In this process, and beside its memory: what is counted goes into a temporary file that SQLite removes as soon as it has
- * opened it. So however many made-up ones are tried, none is dropped before its time is over. It is written down as a hash
- * with a key that is gone with the process.
+ * In this process, in a temporary file that SQLite deletes as soon as it has opened it: however many subjects are made up,
+ * no count is dropped before its time. Subjects are stored as a hash with a key that ends with the process.
  */
-export function inProcess(now: () => number = Date.now): CountAttempts {
+export function localRateLimits(now: () => number = Date.now): RateLimits {
   const file = new DatabaseSync('')
   file.exec(`pragma journal_mode = off; pragma synchronous = off;
     create table attempt (kind text, whom blob, place blob, attempts integer, ends_at real,
@@ -50,7 +49,7 @@ export function inProcess(now: () => number = Date.now): CountAttempts {
   const secret = randomBytes(32)
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest()
 
-  function count(kind: string, limit: number, windowMs: number): Attempts {
+  function count(kind: string, limit: number, windowMs: number): RateLimit {
     const keyOf = (whom: string, place = '') => [kind, hash(whom), hash(place)] as const
     return {
       async add(whom, place) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceWords } from './device-words.ts'
+import { deviceWords } from './devices.ts'
 
 const MOZILLA = 'Mozilla/5.0'
 const KIT = 'AppleWebKit/537.36 (KHTML, like Gecko)'
