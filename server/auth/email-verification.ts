@@ -9,13 +9,13 @@ import type { Mailer } from '../mail/mailer.ts'
 import type { Log } from '../observability/log.ts'
 import { Refuse } from '../refuse.ts'
 import type { AccountStore } from './account-store.ts'
-import type { RateLimits } from './rate-limits.ts'
+import type { AuditLog } from './audit-log.ts'
 import type { Auth } from './auth.ts'
 import { tooMany } from './checks.ts'
 import { networkOf } from './network-of.ts'
 import { newToken, oneTimeTokens } from './one-time-tokens.ts'
+import type { RateLimits } from './rate-limits.ts'
 import type { Caller, Sessions } from './sessions.ts'
-import type { AuditLog } from './audit-log.ts'
 
 type Owner = Pick<Caller, 'uid' | 'email'>
 
@@ -77,7 +77,12 @@ export function createEmailVerification(parts: Parts): EmailVerification {
     const { baseUrl } = config
     const expiresAt = new Date(Date.now() + LINK_LASTS).toISOString()
     await store.keepVerification({
-      ...{ uid, identifier: tokens.nameOf(token), value: JSON.stringify({ uid } satisfies z.infer<typeof Kept>), expiresAt },
+      ...{
+        uid,
+        identifier: tokens.nameOf(token),
+        value: JSON.stringify({ uid } satisfies z.infer<typeof Kept>),
+        expiresAt,
+      },
       mail: emailVerificationMail({ to: email, language, firstName: profile?.firstName ?? '', link, baseUrl }),
     })
     mailer.sendDue()

@@ -8,13 +8,13 @@ import type { Mailer, PrepareReset } from '../mail/mailer.ts'
 import { passwordResetMail } from '../mail/password-reset-mail.ts'
 import { Refuse } from '../refuse.ts'
 import type { AccountStore } from './account-store.ts'
-import type { RateLimits } from './rate-limits.ts'
+import type { AuditLog } from './audit-log.ts'
 import { checkEmail, tooMany } from './checks.ts'
 import { networkOf } from './network-of.ts'
 import { checkNewPassword } from './new-password.ts'
 import { digest, newToken } from './one-time-tokens.ts'
 import { hashPassword } from './password.ts'
-import type { AuditLog } from './audit-log.ts'
+import type { RateLimits } from './rate-limits.ts'
 
 export interface PasswordReset {
   /**

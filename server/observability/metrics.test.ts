@@ -113,7 +113,11 @@ test('the size of each group is counted', async () => {
   const metrics = createMetrics()
   for (const size of [1, 3, 40]) metrics.observeGroup(size)
   const lines = (
-    await metrics.text({ eventStreams: () => 0, mail: async () => ({ waiting: 0, oldestSeconds: 0 }), lastBackup: () => undefined })
+    await metrics.text({
+      eventStreams: () => 0,
+      mail: async () => ({ waiting: 0, oldestSeconds: 0 }),
+      lastBackup: () => undefined,
+    })
   ).split('\n')
   for (const line of ['bucket{le="1"} 1', 'bucket{le="4"} 2', 'bucket{le="64"} 3', 'sum 44', 'count 3'])
     expect(lines).toContain(`kinstead_group_commit_size_${line}`)
