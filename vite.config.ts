@@ -61,7 +61,7 @@ export default defineConfig({
                   test: files(
                     'web/ui/(page-title|field-names|document-title|card|use-in-browser|notice|visually-hidden)',
                     'web/api/',
-                    'api/operation',
+                    'api/(operation|limits)',
                     'web/sync/new-uuid',
                     'web/auth/(fail|failure-text)',
                     'web/spanish/spanish-note',

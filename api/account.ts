@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import { OWN_DATA_FORMAT } from '#domain/import/own-data-format.ts'
 import { HealthCareDirective } from '#domain/trust/directive.ts'
 import { AccountEvent } from './account-event.ts'
-import { email, password } from './accounts.ts'
-import { Billing } from './billing.ts'
-import { DocumentCopy } from './document-copies.ts'
-import { operation } from './operation.ts'
+import { email, password } from './auth.ts'
+import { DocumentCopy } from './documents.ts'
+import { INSTANT, operation, resource } from './operation.ts'
 import { Profile } from './profile.ts'
-import { Purchase } from './purchase.ts'
+import { Billing, Purchase } from './purchases.ts'
 import { ReviewComment, ReviewLink } from './review-links.ts'
 import { Session } from './session.ts'
 import { PatchEvent, TrustState } from './trust.ts'
@@ -24,6 +23,8 @@ export const readAccount = operation({
   path: '/api/account',
   access: 'signed-in',
   response: Account,
+  summary: 'How the owner signs in',
+  answer: 'Whether the account has a password.',
 })
 
 /** Everything that is kept about a user, whole: their own social security numbers too. Instants are ISO 8601 in UTC. */
@@ -59,24 +60,21 @@ export const OwnData = z.object({
 })
 export type OwnData = z.infer<typeof OwnData>
 
-/**
- * The caller's own data, as a file to save. Wants the password again, or, from an account without one, a new sign-in, in
- * a session that began more than ten minutes ago. Refuses with `invalid-field`, `wrong-password`, `fresh-sign-in-needed`,
- * and with `too-many-requests`, also while another is on its way to the same user.
- */
+/** Also answers `too-many-requests` while another export runs for the same user. */
 export const exportOwnData = operation({
   method: 'POST',
   path: '/api/account/export',
   access: 'signed-in',
   request: z.strictObject({ password: z.optional(password) }),
   response: OwnData,
+  errors: ['wrong-password', 'fresh-sign-in-needed', 'too-many-requests'],
+  summary: 'Everything that is kept about the caller',
+  description:
+    'Whole, the caller’s own social security numbers too, as a file to save. One at a time for each account. In a session that began more than ten minutes ago it wants the password again or, from an account without one, a new sign-in.',
+  answer: 'The caller’s own data.',
+  example: { password: 'granite-lantern-meadow' },
 })
 
-/**
- * Deletes the caller's account with everything kept about them, and ends their sessions and live streams. Wants the
- * password again, or, from an account without one, its e-mail address. Refuses with `wrong-password`, `invalid-field`,
- * `too-many-requests`. Answers the session of nobody.
- */
 export const deleteAccount = operation({
   method: 'POST',
   path: '/api/account/delete',
@@ -86,4 +84,41 @@ export const deleteAccount = operation({
     email: z.optional(email),
   }),
   response: Session,
+  errors: ['wrong-password', 'too-many-requests'],
+  session: 'ends',
+  summary: 'Delete the account',
+  description:
+    'With everything that is kept about its owner; their sessions and live streams end. Wants the password again or, from an account without one, its email address. It cannot be undone.',
+  answer: 'The session of nobody.',
+  example: { password: 'granite-lantern-meadow' },
+})
+
+export const account = resource({
+  tag: 'Account and data',
+  operations: { readAccount, exportOwnData, deleteAccount },
+  schemas: {
+    Account: {
+      schema: Account,
+      description: 'How the owner signs in.',
+      fields: { hasPassword: 'False for an account that signs in only through another provider.' },
+    },
+    OwnData: {
+      schema: OwnData,
+      description: 'Everything that is kept about the owner of the account.',
+      fields: {
+        format: 'How this is laid out.',
+        exportedAt: INSTANT,
+        changes: 'Every change that led to the trust, oldest first.',
+        purchases: 'Oldest first.',
+        logins: 'How the owner can sign in.',
+        sessions: 'Where the owner is signed in.',
+        accountEvents: 'What happened to the account, oldest first: the newest thousand of the last year.',
+      },
+    },
+    AccountEvent: {
+      schema: AccountEvent,
+      description: 'Something that happened to the account.',
+      fields: { at: INSTANT, network: 'The caller’s network address without its last part.', about: 'A link’s id.' },
+    },
+  },
 })

@@ -1,22 +1,24 @@
 import * as z from 'zod/mini'
 import { googleOutcomes } from './google-outcome.ts'
-import { operation } from './operation.ts'
+import { operation, resource } from './operation.ts'
 
 /** What the window that Google sent back tells the page that opened it. `attempt` is absent when the request is unknown. */
 export const GoogleReport = z.object({ outcome: z.enum(googleOutcomes), attempt: z.optional(z.string()) })
 export type GoogleReport = z.infer<typeof GoogleReport>
 
-/**
- * Begins a sign-in through Google. `url` is where to send the window; `attempt` names this sign-in in its report.
- * Refuses with `google-not-configured`, `network-request-failed` (the provider is down), `too-many-requests`,
- * `foreign-origin`.
- */
 export const startGoogle = operation({
   method: 'POST',
   path: '/api/google/start',
   access: 'anyone',
   response: z.object({ url: z.string(), attempt: z.string() }),
+  errors: ['google-not-configured', 'network-request-failed', 'too-many-requests'],
+  summary: 'Begin a sign-in through Google',
+  description:
+    'Open `url` in a window. When Google has sent it back it reports, on the BroadcastChannel `google-sign-in` and to the window that opened it, `attempt` and how the sign-in ended.',
+  answer: 'Where to send the window, and the name of this attempt.',
 })
 
-/** Where the provider sends the window back to. It answers with the way to the page `googleReturn`, whatever happened. */
+/** Where the provider sends the window back to. It always redirects to the page `googleReturn`. */
 export const GOOGLE_CALLBACK = '/api/google/callback'
+
+export const google = resource({ tag: 'Signing in', operations: { startGoogle } })

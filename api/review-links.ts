@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { holdsWrittenNumber } from '#domain/formats/social-security-numbers-in-text.ts'
 import { line, paragraph } from '#domain/formats/text.ts'
+import { MaskedRecord } from '#domain/trust/record.ts'
 import { stepSlugs } from '#domain/trust/routes.ts'
 import { AccountEvent } from './account-event.ts'
-import { operation } from './operation.ts'
+import { INSTANT, operation, resource } from './operation.ts'
+import { TrustState } from './trust.ts'
 
 /** For how many days a link for readers can be made. */
 export const REVIEW_DAYS = [7, 30, 90] as const
@@ -42,7 +44,7 @@ export const newPassphrase = z
     z.maxLength(PASSPHRASE_LENGTH.most, `A pass-phrase has at most ${PASSPHRASE_LENGTH.most} characters.`),
   )
 
-/** A link with which somebody without an account reads the owner's answers. Its token is kept nowhere; instants are ISO 8601 in UTC. */
+/** A link with which somebody without an account reads the owner's answers. Its token is stored nowhere; instants are ISO 8601 in UTC. */
 export const ReviewLink = z.object({
   id: z.string(),
   label: z.string(),
@@ -72,7 +74,7 @@ export type ReviewComment = z.infer<typeof ReviewComment>
 const id = z.string('This must be text.').check(z.maxLength(64, 'This is not an id.'))
 const done = z.boolean('This must be true or false.')
 
-/** Reads the caller's links, newest first, what was remarked through them, oldest first, and the newest hundred lines of the trail about them, newest first. */
+/** The links newest first, their comments oldest first, and the newest hundred lines of the audit log about them, newest first. */
 export const readReviewLinks = operation({
   method: 'GET',
   path: '/api/review-links',
@@ -82,12 +84,12 @@ export const readReviewLinks = operation({
     comments: z.array(ReviewComment),
     events: z.array(AccountEvent),
   }),
+  errors: ['not-found'],
+  summary: 'Read the links',
+  answer: 'The links, their comments and their trail.',
 })
 
-/**
- * Makes a link for reading the caller's trust. Its token is answered this once. Refuses with `not-found` when there is no
- * trust, and with `email-not-verified`, `limit-reached`.
- */
+/** `not-found` when there is no trust. */
 export const makeReviewLink = operation({
   method: 'POST',
   path: '/api/review-links',
@@ -98,40 +100,136 @@ export const makeReviewLink = operation({
     passphrase: z.optional(newPassphrase),
   }),
   response: z.object({ link: ReviewLink, token: z.string() }),
+  errors: ['email-not-verified', 'not-found', 'limit-reached'],
+  summary: 'Make a link',
+  description: 'It leads to `/review#token=` and the token, answered this once.',
+  answer: 'The link and its token.',
+  example: { label: 'Clara Alder', days: 30 },
 })
 
-/** Ends a link at once; its comments stay. Refuses with `not-found`. */
 export const revokeReviewLink = operation({
   method: 'POST',
   path: '/api/review-links/revoke',
   access: 'signed-in',
   request: z.strictObject({ id }),
   response: z.object({}),
+  errors: ['not-found'],
+  summary: 'End a link',
+  description: 'At once. Its comments stay.',
+  answer: 'An empty object.',
+  example: { id: 'clara' },
 })
 
-/** Takes a link away with all its comments; one that still works ends. Refuses with `not-found`. */
+/** A link that still works ends. */
 export const removeReviewLink = operation({
   method: 'POST',
   path: '/api/review-links/remove',
   access: 'signed-in',
   request: z.strictObject({ id }),
   response: z.object({}),
+  errors: ['not-found'],
+  summary: 'Take a link and its comments away',
+  answer: 'An empty object.',
+  example: { id: 'clara' },
 })
 
-/** Marks a comment as done, or as not done after all. Refuses with `not-found`. */
 export const markReviewComment = operation({
   method: 'POST',
   path: '/api/review-comments/mark',
   access: 'signed-in',
   request: z.strictObject({ id, done }),
   response: z.object({}),
+  errors: ['not-found'],
+  summary: 'Mark a comment as done',
+  answer: 'An empty object.',
+  example: { id: 'clara', done: true },
 })
 
-/** Takes a comment away. Refuses with `not-found`. */
 export const removeReviewComment = operation({
   method: 'POST',
   path: '/api/review-comments/remove',
   access: 'signed-in',
   request: z.strictObject({ id }),
   response: z.object({}),
+  errors: ['not-found'],
+  summary: 'Take a comment away',
+  answer: 'An empty object.',
+  example: { id: 'clara' },
+})
+
+/** What the reader proves to have been sent: the link's token, and its pass-phrase where it has one. */
+const readerProof = {
+  token: z.string('This must be text.').check(z.maxLength(1_000, 'This is not the token of a link.')),
+  passphrase: z.optional(givenPassphrase),
+}
+
+/** What a reader sees, and of which version. The record's social security numbers are masked, and its `uid` is nobody's. */
+export const Review = z.extend(TrustState, {
+  /** For whom the owner made the link. */
+  label: z.string(),
+  expiresAt: z.string(),
+  /** Whether the owner's package holds previews of the documents. */
+  previews: z.boolean(),
+  record: MaskedRecord,
+  /** Those that came through this link, oldest first. */
+  comments: z.array(ReviewComment),
+})
+export type Review = z.infer<typeof Review>
+
+/** Every link that cannot be opened, for whatever reason, and every wrong pass-phrase is rejected alike. */
+export const openReview = operation({
+  method: 'POST',
+  path: '/api/review/open',
+  access: 'anyone',
+  request: z.strictObject(readerProof),
+  response: Review,
+  errors: ['not-found', 'invalid-review-link', 'too-many-requests'],
+  summary: 'Open a link',
+  description: 'Whatever cannot be opened is refused alike.',
+  answer: 'The answers, and the comments.',
+  example: { token: 'the-token-of-the-link' },
+})
+
+export const commentOnReview = operation({
+  method: 'POST',
+  path: '/api/review/comment',
+  access: 'anyone',
+  request: z.strictObject({
+    ...readerProof,
+    step: z.enum(stepSlugs, 'There is no such section.'),
+    name: commentName,
+    text: commentText,
+  }),
+  response: ReviewComment,
+  errors: ['not-found', 'invalid-review-link', 'limit-reached', 'too-many-requests'],
+  summary: 'Comment on a section',
+  answer: 'The comment.',
+  example: { token: 'the-token-of-the-link', step: 'grantor', name: 'Clara Alder', text: 'Is this right?' },
+})
+
+export const reviewLinks = resource({
+  tag: 'Links for readers',
+  operations: {
+    readReviewLinks,
+    makeReviewLink,
+    revokeReviewLink,
+    removeReviewLink,
+    markReviewComment,
+    removeReviewComment,
+    openReview,
+    commentOnReview,
+  },
+  schemas: {
+    ReviewLink: {
+      schema: ReviewLink,
+      description: 'A link for readers.',
+      fields: { createdAt: INSTANT, expiresAt: INSTANT, revokedAt: INSTANT, lastOpenedAt: INSTANT },
+    },
+    Review: { schema: Review, description: 'What a reader sees.', fields: { expiresAt: INSTANT } },
+    ReviewComment: {
+      schema: ReviewComment,
+      description: 'What a reader has remarked on a section.',
+      fields: { at: INSTANT },
+    },
+  },
 })

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readPlace, whereKeysAre } from '#server/backup/installation.ts'
 import { lastBackupFile, recordBackup } from '#server/backup/last-backup.ts'
-import { CannotStart } from '#server/refuse.ts'
+import { CannotStart } from '#server/errors.ts'
 
 const USAGE = 'Give the backup a name that is not taken yet: npm run backup -- /backups/kinstead-2026-11-20.backup'
 

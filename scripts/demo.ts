@@ -1,7 +1,7 @@
 import { createDemoAccount } from '#server/auth/demo.ts'
 import { readConfig } from '#server/config.ts'
+import { CannotStart } from '#server/errors.ts'
 import { createLog } from '#server/observability/log.ts'
-import { CannotStart } from '#server/refuse.ts'
 
 try {
   const config = readConfig(process.env)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readDataKeys, readPlace } from '#server/backup/installation.ts'
-import { CannotStart } from '#server/refuse.ts'
+import { CannotStart } from '#server/errors.ts'
 
 const USAGE =
   'Say which backup: npm run restore -- /backups/kinstead-2026-11-20.backup (and --replace, to put it in the place of data that is there)'

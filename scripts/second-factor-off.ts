@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
+import { CannotStart } from '#server/errors.ts'
 import { createLog } from '#server/observability/log.ts'
 import { openInstallation } from '#server/open.ts'
-import { CannotStart } from '#server/refuse.ts'
 
 const USAGE = 'Name the account by its e-mail address: npm run second-factor-off -- ann@family.example'
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
+import { CannotStart } from './errors.ts'
 import { keptKeys } from './keys.ts'
-import { CannotStart } from './refuse.ts'
 import type { DataKey, HostAndPort } from './setting-kinds.ts'
 import { type Given, readSettings } from './settings.ts'
 

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { CannotStart } from './errors.ts'
 import { giveBackAtRest } from './give-back.ts'
 import type { Log } from './observability/log.ts'
 import { createReadiness } from './observability/readiness.ts'
 import { openInstallation } from './open.ts'
 import type { Pages } from './pages/serve.ts'
-import { CannotStart } from './refuse.ts'
 
 export interface Running {
   port: number

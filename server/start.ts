@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { product } from '#domain/product.ts'
 import { readConfig } from './config.ts'
+import { CannotStart } from './errors.ts'
 import { giveBackMemory } from './give-back.ts'
 import { letHeapGrow } from './heap-growth.ts'
 import { warnOfReadableKeys } from './keys.ts'
@@ -8,7 +9,6 @@ import { listen, type Running } from './listen.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { DIST } from './open.ts'
 import { builtPages } from './pages/serve.ts'
-import { CannotStart } from './refuse.ts'
 import { warnOfSampleContent } from './sample-content.ts'
 
 function stopOnSignal(running: Running, log: Log): void {

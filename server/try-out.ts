@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { verifyEmail } from '#api/email-verification.ts'
+import { verifyEmail } from '#api/auth.ts'
 import type { Operation } from '#api/operation.ts'
 import { pages } from '#api/pages.ts'
 import { createApp } from './app.ts'

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { product } from '#domain/product.ts'
-import { IDEMPOTENCY_KEY } from '../operation.ts'
-import { type DescribedOperation, tags } from './described-operation.ts'
+import { IDEMPOTENCY_KEY, type Resource, tags } from '../operation.ts'
+import { resources as allResources, type NamedOperation, operationsOf } from '../resources.ts'
 import type { ApiOperation, OpenApiDocument, Parameter, PathItem } from './model.ts'
-import { componentSchemas } from './named-schemas.ts'
-import { describedOperations } from './operations.ts'
 import { headers, requestBodyOf, responsesOf, sharedResponses } from './responses.ts'
+import { componentSchemas } from './schemas.ts'
 
 const description = [
   `The API that the pages of ${product.name} use. It is open to its owner’s own programs as well: whatever a page can do, a program can.`,
@@ -32,47 +31,48 @@ const cookie = (name: string, where: string) => ({
   description: `Set by signing in, where the address begins with ${where}.`,
 })
 
-/** The parameters that an operation takes behind its path; all are text, and none is needed. */
-function queryOf({ operation, query = {} }: DescribedOperation): Parameter[] {
-  if (!operation.query) return []
-  const { properties = {} } = z.toJSONSchema(operation.query, { io: 'input' })
+/** The query parameters of an operation; all are text, and none is required. */
+function queryOf({ query, fields = {} }: NamedOperation): Parameter[] {
+  if (!query) return []
+  const { properties = {} } = z.toJSONSchema(query, { io: 'input' })
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: false,
-    description: query[name] ?? '',
+    description: fields[name] ?? '',
     schema: schema as Parameter['schema'],
   }))
 }
 
-function operationOf(described: DescribedOperation): ApiOperation {
-  const { id, tag, summary, description: words, operation, repeatable } = described
-  const requestBody = requestBodyOf(described)
+function operationOf(operation: NamedOperation): ApiOperation {
+  const { id, tag, summary, description: words, access, idempotent } = operation
+  const requestBody = requestBodyOf(operation)
   const key = { $ref: `#/components/parameters/${IDEMPOTENCY_KEY}` }
-  const parameters = [...queryOf(described), ...(repeatable ? [key] : [])]
+  const parameters = [...queryOf(operation), ...(idempotent ? [key] : [])]
   return {
     operationId: id,
     tags: [tag],
     summary,
     ...(words && { description: words }),
-    security: operation.access === 'signed-in' ? [{ secureSession: [] }, { session: [] }] : [],
+    security: access === 'signed-in' ? [{ secureSession: [] }, { session: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
-    responses: responsesOf(described),
+    responses: responsesOf(operation),
   }
 }
 
-function pathsOf(operations: readonly DescribedOperation[]): Record<string, PathItem> {
-  const byPath = Map.groupBy(operations, ({ operation }) => operation.path)
+function pathsOf(operations: readonly NamedOperation[]): Record<string, PathItem> {
+  const byPath = Map.groupBy(operations, ({ path }) => path)
   const items = [...byPath].map(([path, at]) => [
     path,
-    Object.fromEntries(at.map((each) => [each.operation.method.toLowerCase(), operationOf(each)])),
+    Object.fromEntries(at.map((each) => [each.method.toLowerCase(), operationOf(each)])),
   ])
   return Object.fromEntries(items)
 }
 
-/** The API in OpenAPI 3.1, made from the contract: the same each time. `openapi.json` is its text; a test keeps the two alike. */
-export function openApiDocument(operations = describedOperations): OpenApiDocument {
+/** The API in OpenAPI 3.1, made from the resources. `openapi.json` is its text; a test keeps the two alike. */
+export function openApiDocument(resources: readonly Resource[] = allResources): OpenApiDocument {
+  const operations = operationsOf(resources)
   return {
     openapi: '3.1.1',
     info: {
@@ -85,7 +85,7 @@ export function openApiDocument(operations = describedOperations): OpenApiDocume
     tags: Object.entries(tags).map(([name, words]) => ({ name, description: words })),
     paths: pathsOf(operations),
     components: {
-      schemas: componentSchemas(operations),
+      schemas: componentSchemas(resources),
       headers,
       parameters: { [IDEMPOTENCY_KEY]: idempotencyKey },
       responses: sharedResponses(operations),

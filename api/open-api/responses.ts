@@ -1,8 +1,7 @@
-import { type ErrorCode, errorCodes } from '../operation.ts'
-import type { DescribedOperation } from './described-operation.ts'
-import { errorMeanings } from './error-meanings.ts'
+import { type ErrorCode, errorCodes, errorMeanings } from '../errors.ts'
+import type { NamedOperation } from '../resources.ts'
 import type { ApiResponse, Content, Header, Reference } from './model.ts'
-import { refTo, schemaName } from './named-schemas.ts'
+import { refTo, STREAM, schemaName } from './schemas.ts'
 
 const json = (name: string, example?: unknown): Content => ({
   'application/json': { schema: refTo(name), ...(example !== undefined && { example }) },
@@ -22,9 +21,8 @@ export const headers: Record<string, Header> = {
   'Set-Cookie': { description: 'The session’s cookie: set, or taken away.', schema: { type: 'string' } },
 }
 
-/** The codes of every refusal that an operation can answer, in the order of the contract. */
-export function refusalsOf({ operation, refusals = [] }: DescribedOperation): ErrorCode[] {
-  const { access, method, request, query } = operation
+/** Every error code that an operation can answer, in the order of `errorCodes`. */
+function errorsOf({ access, method, request, query, errors = [] }: NamedOperation): ErrorCode[] {
   const possible = new Set<ErrorCode>([
     ...(access === 'signed-in' ? (['not-signed-in'] as const) : []),
     ...(method === 'GET' ? [] : (['foreign-origin'] as const)),
@@ -32,16 +30,16 @@ export function refusalsOf({ operation, refusals = [] }: DescribedOperation): Er
     // A user's bodies are counted, those of strangers are short.
     ...(request && access === 'signed-in' ? (['too-many-requests'] as const) : []),
     ...(query ? (['unknown-field'] as const) : []),
-    // An Idempotency-Key that is no UUID is refused by every operation.
+    // Every operation rejects an Idempotency-Key that is no UUID.
     'invalid-field',
     'internal-error',
     'unavailable',
-    ...refusals,
+    ...errors,
   ])
   return (Object.keys(errorCodes) as ErrorCode[]).filter((code) => possible.has(code))
 }
 
-function refused(status: string, codes: readonly ErrorCode[]): ApiResponse {
+function errorResponse(status: string, codes: readonly ErrorCode[]): ApiResponse {
   return {
     description: codes.map((code) => `\`${code}\`: ${errorMeanings[code]}`).join('\n\n'),
     headers: {
@@ -66,49 +64,51 @@ const stream: ApiResponse['x-events'] = {
   'signed-out': { description: 'The session has ended. The stream then closes.' },
 }
 
-function answered(described: DescribedOperation): ApiResponse {
-  const { id, answer, session, operation } = described
+function answered(operation: NamedOperation): ApiResponse {
+  const { id, answer, session, response } = operation
   const own = {
     'X-Request-Id': header('X-Request-Id'),
     ...(session && { 'Set-Cookie': header('Set-Cookie') }),
   }
-  if (id === 'trustEvents')
+  if (id === STREAM)
     return {
       description: answer,
       headers: own,
       content: { 'text/event-stream': { schema: { type: 'string' } } },
       'x-events': stream,
     }
-  return { description: answer, headers: own, content: json(schemaName(operation.response, described, 'Answer')) }
+  return { description: answer, headers: own, content: json(schemaName(response, operation, 'Answer')) }
 }
 
-/** The refusals of an operation by their status. */
-function refusedBy(described: DescribedOperation): [status: string, codes: ErrorCode[]][] {
-  const byStatus = Map.groupBy(refusalsOf(described), (code) => String(errorCodes[code]))
+/** The error codes of an operation by their status. */
+function errorsByStatus(operation: NamedOperation): [status: string, codes: ErrorCode[]][] {
+  const byStatus = Map.groupBy(errorsOf(operation), (code) => String(errorCodes[code]))
   return [...byStatus].sort(([one], [other]) => one.localeCompare(other))
 }
 
 const pascal = (code: string) => code.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
 const nameOf = (codes: readonly ErrorCode[]) => codes.map(pascal).join('Or')
 
-/** Every answer of an operation by its status. */
-export function responsesOf(described: DescribedOperation): Record<string, ApiResponse | Reference> {
-  const refusals = refusedBy(described).map(([status, codes]) => [
+/** Every response of an operation by its status. */
+export function responsesOf(operation: NamedOperation): Record<string, ApiResponse | Reference> {
+  const errors = errorsByStatus(operation).map(([status, codes]) => [
     status,
     { $ref: `#/components/responses/${nameOf(codes)}` },
   ])
-  return { 200: answered(described), ...Object.fromEntries(refusals) }
+  return { 200: answered(operation), ...Object.fromEntries(errors) }
 }
 
-/** The refusals that the operations' answers name. */
-export function sharedResponses(operations: readonly DescribedOperation[]): Record<string, ApiResponse> {
-  const all = operations.flatMap(refusedBy).map(([status, codes]) => [nameOf(codes), refused(status, codes)] as const)
+/** The error responses that the operations share. */
+export function sharedResponses(operations: readonly NamedOperation[]): Record<string, ApiResponse> {
+  const all = operations
+    .flatMap(errorsByStatus)
+    .map(([status, codes]) => [nameOf(codes), errorResponse(status, codes)] as const)
   return Object.fromEntries(all.sort(([one], [other]) => one.localeCompare(other)))
 }
 
 /** The body that an operation takes. */
-export function requestBodyOf(described: DescribedOperation) {
-  const { operation, example } = described
-  if (!operation.request) return undefined
-  return { required: true, content: json(schemaName(operation.request, described, 'Request'), example) }
+export function requestBodyOf(operation: NamedOperation) {
+  const { request, example } = operation
+  if (!request) return undefined
+  return { required: true, content: json(schemaName(request, operation, 'Request'), example) }
 }

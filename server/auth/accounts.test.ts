@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { exportOwnData, OwnData } from '#api/account.ts'
-import { signIn, signOut, signUp } from '#api/accounts.ts'
-import type { Refusal } from '#api/operation.ts'
+import { signIn, signOut, signUp } from '#api/auth.ts'
+import type { ErrorResponse } from '#api/errors.ts'
 import { readProfile } from '#api/profile.ts'
 import { readSession } from '#api/session.ts'
 import type { Config } from '../config.ts'
@@ -24,7 +24,7 @@ afterEach(async () => {
 const ANN = { email: 'Ann@Alder.example', password: 'a long password', firstName: 'Ann', lastName: 'Alder' }
 const up = (changes: Partial<typeof ANN> = {}) => server.ask(signUp, { ...ANN, ...changes })
 const enter = (email: string, password: string, headers = {}) => server.ask(signIn, { email, password }, headers)
-const errorOf = (answer: { body: unknown }) => (answer.body as Refusal).error
+const errorOf = (answer: { body: unknown }) => (answer.body as ErrorResponse).error
 const sessionWith = async (cookie: string) => (await server.ask(readSession, undefined, { cookie })).body
 
 describe('sign-up', () => {

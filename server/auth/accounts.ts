@@ -6,10 +6,10 @@ import type { Language } from '#domain/language.ts'
 import type { Config } from '../config.ts'
 import { NOBODY } from '../db/nobody.ts'
 import type { Store } from '../db/store.ts'
+import { ApiError } from '../errors.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import { Refuse } from '../refuse.ts'
 import { createAccountStore } from './account-store.ts'
 import { type AuditLog, createAuditLog } from './audit-log.ts'
 import { type Auth, requestHeaders } from './auth.ts'
@@ -166,11 +166,11 @@ export function createAccounts(
     async signUp({ email: given, password, firstName, lastName, language = 'en' }, from) {
       const email = given.toLowerCase()
       checkEmail(email)
-      if (isShut(email)) throw new Refuse('email-already-in-use', TAKEN, { field: 'email' })
+      if (isShut(email)) throw new ApiError('email-already-in-use', TAKEN, { field: 'email' })
       await checkNewPassword(password, { email, names: [firstName, lastName] })
       const wait = await signUps.add(from.address)
       if (wait > 0) throw tooMany(wait)
-      const taken = new Refuse('email-already-in-use', TAKEN, { field: 'email' })
+      const taken = new ApiError('email-already-in-use', TAKEN, { field: 'email' })
       if (await users.findByEmail(email)) throw taken
       const earlier = await sessions.of(from.headers)
       const name = `${firstName} ${lastName}`

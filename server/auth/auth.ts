@@ -2,7 +2,7 @@ import { type BetterAuthOptions, type BetterAuthPlugin, betterAuth } from 'bette
 import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import * as z from 'zod/mini'
-import { PASSWORD_LENGTH } from '#api/password-length.ts'
+import { PASSWORD_LENGTH } from '#api/limits.ts'
 import { product } from '#domain/product.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'

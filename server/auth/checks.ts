@@ -1,10 +1,10 @@
 import { isEmail } from '#domain/formats/text-rules.ts'
-import { Refuse } from '../refuse.ts'
+import { ApiError } from '../errors.ts'
 
 export function checkEmail(email: string): void {
-  if (!isEmail(email)) throw new Refuse('invalid-email', 'The email address is badly formatted.', { field: 'email' })
+  if (!isEmail(email)) throw new ApiError('invalid-email', 'The email address is badly formatted.', { field: 'email' })
 }
 
-export function tooMany(retryAfter: number): Refuse {
-  return new Refuse('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter })
+export function tooMany(retryAfter: number): ApiError {
+  return new ApiError('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter })
 }

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { samples } from '#samples/families.ts'
 import type { Config } from '../config.ts'
+import { ApiError, CannotStart } from '../errors.ts'
 import type { Log } from '../observability/log.ts'
 import { openInstallation } from '../open.ts'
-import { CannotStart, Refuse } from '../refuse.ts'
 import { type Accounts, DEMO, type SignedIn } from './accounts.ts'
 
 async function demoUser(accounts: Accounts): Promise<Pick<SignedIn, 'uid'> & { created: boolean }> {
@@ -12,7 +12,7 @@ async function demoUser(accounts: Accounts): Promise<Pick<SignedIn, 'uid'> & { c
     const { uid } = await accounts.signUp({ ...DEMO, firstName: 'Margaret', lastName: 'Whitlock' }, from)
     return { uid, created: true }
   } catch (fault) {
-    if (!(fault instanceof Refuse && fault.code === 'email-already-in-use')) throw fault
+    if (!(fault instanceof ApiError && fault.code === 'email-already-in-use')) throw fault
     const signedIn = await accounts.signIn(DEMO, from)
     if ('codeWanted' in signedIn) throw new CannotStart('The demo account is there, and has a second factor.')
     return { uid: signedIn.uid, created: false }

@@ -4,10 +4,10 @@ import type { Language } from '#domain/language.ts'
 import type { Config } from '../config.ts'
 import { isOfDeletedAccount } from '../db/refused-writes.ts'
 import type { Store, TakenOver } from '../db/store.ts'
+import { ApiError } from '../errors.ts'
 import { emailVerificationMail } from '../mail/email-verification-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Log } from '../observability/log.ts'
-import { Refuse } from '../refuse.ts'
 import type { AccountStore } from './account-store.ts'
 import type { AuditLog } from './audit-log.ts'
 import type { Auth } from './auth.ts'
@@ -51,8 +51,8 @@ export const LINK_LASTS = DAY
 
 const Kept = z.object({ uid: z.string() })
 
-function deadLink(): Refuse {
-  return new Refuse(
+function deadLink(): ApiError {
+  return new ApiError(
     'invalid-verification-link',
     'This link does not work. It may be older than one day, used already, or for another account. Please send a new link.',
   )
@@ -121,9 +121,9 @@ export function createEmailVerification(parts: Parts): EmailVerification {
     async check({ sessionId }) {
       const isVerified = await store.isVerified(sessionId)
       // With the address, so that a session that ended when its owner became known does not pass for theirs.
-      if (isVerified === null) throw new Refuse('not-signed-in', 'Please log in first.')
+      if (isVerified === null) throw new ApiError('not-signed-in', 'Please log in first.')
       if (!isVerified && config.emailVerification)
-        throw new Refuse('email-not-verified', 'Please confirm your email address first.')
+        throw new ApiError('email-not-verified', 'Please confirm your email address first.')
     },
 
     async trust(uid) {

@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { GOOGLE_CALLBACK } from '#api/google.ts'
 import type { Config } from '../config.ts'
+import { ApiError } from '../errors.ts'
 import type { Log } from '../observability/log.ts'
-import { Refuse } from '../refuse.ts'
 import type { Accounts, From, GoogleCodeAwaited, GoogleSignedIn } from './accounts.ts'
 import type { Auth } from './auth.ts'
 import { createGoogleProvider, type GoogleProvider, GoogleSignInError } from './google-provider.ts'
@@ -57,7 +57,7 @@ export function createGoogleFlow(
   const cookie = browserCookie(config.baseUrl)
   const states = oneTimeTokens(auth, 'google')
 
-  const cannotBegin = (reason: string, refusal: Refuse) => {
+  const cannotBegin = (reason: string, refusal: ApiError) => {
     log.warn('google: sign-in could not begin', { reason })
     return refusal
   }
@@ -66,7 +66,7 @@ export function createGoogleFlow(
     if (configured) return configured
     throw cannotBegin(
       'GOOGLE_CLIENT_ID is not set',
-      new Refuse(
+      new ApiError(
         'google-not-configured',
         'Google login is not configured in this installation. Please use your email and password.',
       ),
@@ -93,7 +93,7 @@ export function createGoogleFlow(
       if (origin !== null && origin !== config.baseUrl)
         throw cannotBegin(
           'the page is not at BASE_URL',
-          new Refuse(
+          new ApiError(
             'foreign-origin',
             `Google login works at ${config.baseUrl} only. Please open the site there and try again.`,
           ),
@@ -102,14 +102,14 @@ export function createGoogleFlow(
       if (retryAfter > 0)
         throw cannotBegin(
           'too many tries from one network address',
-          new Refuse('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter }),
+          new ApiError('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter }),
         )
       const handshake = { state: newToken(), nonce: newToken(), verifier: newToken() }
       const url = await asked.authorizationUrl(handshake).catch((fault: unknown) => {
         if (!(fault instanceof GoogleSignInError)) throw fault
         throw cannotBegin(
           fault.reason,
-          new Refuse('network-request-failed', 'Google could not be reached. Please try again in a moment.'),
+          new ApiError('network-request-failed', 'Google could not be reached. Please try again in a moment.'),
         )
       })
       // Two windows of one browser share the cookie, or the second would make the first one's answer unknown.

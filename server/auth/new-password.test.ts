@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Refuse } from '../refuse.ts'
+import { ApiError } from '../errors.ts'
 import { checkNewPassword, commonPasswords } from './new-password.ts'
 
 const ANN = { email: 'ann.alder7@family.example', names: ['Ann', 'Alder-Whitlock'] }
@@ -7,7 +7,7 @@ const faultOf = (password: string, owner = ANN) =>
   checkNewPassword(password, owner).then(
     () => undefined,
     (fault: unknown) => {
-      if (!(fault instanceof Refuse && fault.code === 'weak-password' && fault.field === 'password')) throw fault
+      if (!(fault instanceof ApiError && fault.code === 'weak-password' && fault.field === 'password')) throw fault
       return fault.message
     },
   )

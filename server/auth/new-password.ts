@@ -1,6 +1,6 @@
-import { PASSWORD_LENGTH } from '#api/password-length.ts'
+import { PASSWORD_LENGTH } from '#api/limits.ts'
 import { product } from '#domain/product.ts'
-import { Refuse } from '../refuse.ts'
+import { ApiError } from '../errors.ts'
 
 let list: Promise<ReadonlySet<string>> | undefined
 
@@ -82,5 +82,5 @@ async function weakness(password: string, { email, names }: Owner): Promise<stri
 /** Throws the refusal of a password that is too short, too long, or easy to guess. */
 export async function checkNewPassword(password: string, owner: Owner): Promise<void> {
   const fault = await weakness(password, owner)
-  if (fault !== undefined) throw new Refuse('weak-password', fault, { field: 'password' })
+  if (fault !== undefined) throw new ApiError('weak-password', fault, { field: 'password' })
 }

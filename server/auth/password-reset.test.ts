@@ -2,9 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { signIn, signUp } from '#api/accounts.ts'
-import type { Refusal } from '#api/operation.ts'
-import { requestPasswordReset, resetPassword } from '#api/password-reset.ts'
+import { requestPasswordReset, resetPassword, signIn, signUp } from '#api/auth.ts'
+import type { ErrorResponse } from '#api/errors.ts'
 import { changeProfile } from '#api/profile.ts'
 import { readSession } from '#api/session.ts'
 import type { Config } from '../config.ts'
@@ -55,7 +54,7 @@ const ask = (email: string, headers = {}) => server.ask(requestPasswordReset, { 
 const reset = (token: string, password: string, cookie = '') =>
   server.ask(resetPassword, { token, password }, { cookie })
 const enter = (password: string, email = ann.email) => server.ask(signIn, { email, password })
-const codeOf = ({ body }: { body: unknown }) => (body as Partial<Refusal>).error?.code
+const codeOf = ({ body }: { body: unknown }) => (body as Partial<ErrorResponse>).error?.code
 const userWith = async (cookie: string) => (await server.ask(readSession, undefined, { cookie })).body
 
 /** The mails written after the first `known`: `count` of them, once all that was asked for has been dealt with. */
@@ -252,7 +251,7 @@ describe('a link', () => {
   test.each(['', 'x', 'a'.repeat(43), '%00', '../..'])('with the token %j is none', async (token) => {
     const answer = await reset(token, 'another password')
     expect(answer.status).toBe(410)
-    expect((answer.body as Refusal).error.message).toMatch(/^This link no longer works\..*ask for a new link/)
+    expect((answer.body as ErrorResponse).error.message).toMatch(/^This link no longer works\..*ask for a new link/)
   })
 
   test('lets in at once whoever failed too often before', async () => {

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
-import type { EndedAccess } from '#api/email-verification.ts'
+import type { EndedAccess } from '#api/auth.ts'
 import { pages } from '#api/pages.ts'
 import type { Language } from '#domain/language.ts'
 import { NOBODY } from '../db/nobody.ts'
 import type { Store } from '../db/store.ts'
+import { ApiError } from '../errors.ts'
 import type { Mailer, PrepareReset } from '../mail/mailer.ts'
 import { passwordResetMail } from '../mail/password-reset-mail.ts'
-import { Refuse } from '../refuse.ts'
 import type { AccountStore } from './account-store.ts'
 import type { AuditLog } from './audit-log.ts'
 import { checkEmail, tooMany } from './checks.ts'
@@ -51,8 +51,8 @@ interface Parts {
 const MINUTE = 60_000
 export const LINK_LASTS = 60 * MINUTE
 
-function deadLink(): Refuse {
-  return new Refuse(
+function deadLink(): ApiError {
+  return new ApiError(
     'invalid-reset-link',
     'This link no longer works. It may be older than one hour, used already, or replaced by a newer one. Please ask for a new link.',
   )

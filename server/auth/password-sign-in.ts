@@ -1,8 +1,8 @@
 import { isAPIError } from 'better-auth/api'
 import type { Config } from '../config.ts'
 import type { Store } from '../db/store.ts'
+import { ApiError } from '../errors.ts'
 import type { Log } from '../observability/log.ts'
-import { Refuse } from '../refuse.ts'
 import type { AccountStore } from './account-store.ts'
 import type { Credentials, From, SignedIn } from './accounts.ts'
 import type { AuditLog } from './audit-log.ts'
@@ -36,12 +36,12 @@ interface Parts {
 export function createPasswordSignIn(parts: Parts) {
   const { config, auth, users, store, auditLog, limits, log } = parts
 
-  async function failed(email: string): Promise<Refuse> {
+  async function failed(email: string): Promise<ApiError> {
     if (config.enumerationProtection)
-      return new Refuse('invalid-credential', 'The e-mail address or the password is wrong.')
+      return new ApiError('invalid-credential', 'The e-mail address or the password is wrong.')
     return (await users.findByEmail(email))
-      ? new Refuse('wrong-password', 'The password is wrong.')
-      : new Refuse('user-not-found', 'There is no account with this e-mail address.')
+      ? new ApiError('wrong-password', 'The password is wrong.')
+      : new ApiError('user-not-found', 'There is no account with this e-mail address.')
   }
 
   async function reject(email: string, address: string): Promise<never> {

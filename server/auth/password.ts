@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hash, verify } from '@node-rs/argon2'
-import { Refuse } from '../refuse.ts'
+import { ApiError } from '../errors.ts'
 
 /** OWASP's minimum for argon2id, the library's default algorithm; memory in KiB, and passes over it. */
 export const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -13,7 +13,7 @@ const waiting: (() => void)[] = []
 /** Hashing takes whole processor cores: more than two at once would only slow every other request. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= MOST_WAITING)
-    throw new Refuse('too-many-requests', 'The server is busy. Please try again in a moment.', { retryAfter: 10 })
+    throw new ApiError('too-many-requests', 'The server is busy. Please try again in a moment.', { retryAfter: 10 })
   if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go))
   else running += 1
   try {

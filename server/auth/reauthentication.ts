@@ -1,4 +1,4 @@
-import { Refuse } from '../refuse.ts'
+import { ApiError } from '../errors.ts'
 import type { AccountStore } from './account-store.ts'
 import { isPassword } from './password.ts'
 import type { Caller } from './sessions.ts'
@@ -16,15 +16,15 @@ export async function isFresh(
 }
 
 export const freshSignInNeeded = () =>
-  new Refuse('fresh-sign-in-needed', 'Please log in with Google once more, so that we know it is you.')
+  new ApiError('fresh-sign-in-needed', 'Please log in with Google once more, so that we know it is you.')
 
 export function passwordGiven(password: string | undefined): string {
   if (password !== undefined) return password
-  throw new Refuse('invalid-field', 'Please enter your password.', { field: 'password' })
+  throw new ApiError('invalid-field', 'Please enter your password.', { field: 'password' })
 }
 
 /** No password is that of an account without one. */
 export async function checkPassword(password: string, hash: string | undefined): Promise<void> {
   if (hash === undefined || !(await isPassword(password, hash)))
-    throw new Refuse('wrong-password', 'The password is wrong.', { field: 'password' })
+    throw new ApiError('wrong-password', 'The password is wrong.', { field: 'password' })
 }

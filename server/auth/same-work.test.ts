@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { signIn } from '#api/accounts.ts'
-import { requestPasswordReset } from '#api/password-reset.ts'
+import { requestPasswordReset, signIn } from '#api/auth.ts'
 import { openDatabase } from '../db/database.ts'
 import { silentLog } from '../observability/log.ts'
 import { temporaryDir, tryOut } from '../try-out.ts'

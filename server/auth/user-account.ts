@@ -1,5 +1,5 @@
 import type { Store } from '../db/store.ts'
-import { Refuse } from '../refuse.ts'
+import { ApiError } from '../errors.ts'
 import type { AccountStore } from './account-store.ts'
 import type { AuditLog } from './audit-log.ts'
 import { tooMany } from './checks.ts'
@@ -60,7 +60,7 @@ export function userAccount({ users, store, sessions, auditLog, limits, rateLimi
     const hash = await users.passwordHash(uid)
     if (hash === undefined) {
       if (given.email?.toLowerCase() === email.toLowerCase()) return
-      throw new Refuse('invalid-field', 'This is not the email address of this account.', { field: 'email' })
+      throw new ApiError('invalid-field', 'This is not the email address of this account.', { field: 'email' })
     }
     await checkPassword(passwordGiven(given.password), hash)
   }
@@ -104,7 +104,7 @@ export function userAccount({ users, store, sessions, auditLog, limits, rateLimi
     async deleteAccount(caller, proof, address) {
       await checkProof(caller, proof).catch(async (fault: unknown) => {
         // What was not looked at any more is not written down either: it could come without end.
-        if (fault instanceof Refuse && fault.code !== 'too-many-requests')
+        if (fault instanceof ApiError && fault.code !== 'too-many-requests')
           await auditLog.record(caller.uid, 'deletion-refused', address)
         throw fault
       })

@@ -1,7 +1,7 @@
 import { lostKeys } from '../db/key-probes.ts'
 import { newerThanThis } from '../db/newer-version.ts'
 import { createVault } from '../db/sealing.ts'
-import { CannotStart } from '../refuse.ts'
+import { CannotStart } from '../errors.ts'
 import type { DataKey } from '../setting-kinds.ts'
 
 /** What must fit before a backup may take the place of anything. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { CannotStart } from '../errors.ts'
 import { readKeptDataKeys } from '../keys.ts'
-import { CannotStart } from '../refuse.ts'
 import type { DataKey } from '../setting-kinds.ts'
 import { readSettings } from '../settings.ts'
 

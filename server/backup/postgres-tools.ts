@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { CannotStart } from '../refuse.ts'
+import { CannotStart } from '../errors.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { cannotOpen } from '../db/sqlite-faults.ts'
-import { CannotStart } from '../refuse.ts'
+import { CannotStart } from '../errors.ts'
 import { type Contents, checkedContents } from './sqlite-contents.ts'
 import { writeWhole } from './whole-file.ts'
 

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { NOBODY } from '../db/nobody.ts'
 import { keysOf, PERHAPS_SEALED, SEALED_TABLES } from '../db/sealed-rows.ts'
 import { APPLICATION_ID } from '../db/sqlite-file.ts'
-import { CannotStart } from '../refuse.ts'
+import { CannotStart } from '../errors.ts'
 import type { Credentials } from './check-backup.ts'
 
 export interface Contents extends Credentials {

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { syncDirectory, syncFile } from '../db/sync-disk.ts'
-import { CannotStart } from '../refuse.ts'
+import { CannotStart } from '../errors.ts'
 
 /**
  * Lets `write` write a file, which appears under its name only when it is whole and on the disk, for its owner only.

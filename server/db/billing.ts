@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Billing } from '#api/billing.ts'
+import type { Billing } from '#api/purchases.ts'
 import type { Store } from './store.ts'
 import type { BillingRow, Tables } from './tables.ts'
 

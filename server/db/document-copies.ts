@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { DocumentCopy } from '#api/document-copies.ts'
+import { DocumentCopy } from '#api/documents.ts'
 import { KeyTaken } from './refused-writes.ts'
 import type { Store } from './store.ts'
 import type { DocumentCopyRow, Tables } from './tables.ts'

@@ -1,7 +1,7 @@
 import { realpathSync, rmSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { DatabaseSync } from 'node:sqlite'
-import { CannotStart } from '../refuse.ts'
+import { CannotStart } from '../errors.ts'
 
 const codeOf = (fault: unknown) => ((fault as { errcode?: number }).errcode ?? 0) % 256
 const isHeld = (fault: unknown) => [5, 6].includes(codeOf(fault))

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { CannotStart } from '../refuse.ts'
+import { CannotStart } from '../errors.ts'
 import { keysOf, sealedRows } from './sealed-rows.ts'
 import type { Vault } from './sealing.ts'
 import type { Tables } from './tables.ts'

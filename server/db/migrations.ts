@@ -1,6 +1,6 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { CannotStart } from '../refuse.ts'
+import { CannotStart } from '../errors.ts'
 import { countBytes, countRows } from './kept-bytes.ts'
 import { keysInOrderOfTime } from './keys-in-order-of-time.ts'
 import { mailOutboxTable } from './mail-outbox.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { CannotStart } from '../refuse.ts'
+import { CannotStart } from '../errors.ts'
 import { migrations } from './migrations.ts'
 import type { Tables } from './tables.ts'
 

@@ -1,7 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deleteAccount } from '#api/account.ts'
-import { signIn, signOut, signUp } from '#api/accounts.ts'
+import { signIn, signOut, signUp } from '#api/auth.ts'
+import { type NamedOperation, operations } from '#api/resources.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -11,7 +12,6 @@ import {
 } from '#api/second-factor.ts'
 import { trustEvents } from '#api/trust.ts'
 import { codeOf, stepAt } from '../auth/second-factor/totp.ts'
-import { OPERATIONS } from '../routes/every-operation.ts'
 import { cookieOf, temporaryDir, tryOut } from '../try-out.ts'
 import { savesInto } from './saving/write-saves.ts'
 
@@ -37,16 +37,16 @@ afterAll(async () => {
 const SMALL = /^SCAN (kysely_migration(_lock)?|data_key|verification|primary)\b/
 const NO_TABLE = /CONSTANT ROW|VALUES CLAUSE/
 const ENDING: readonly string[] = [signUp, signIn, signOut].map(({ path }) => path)
-const endsSession = ({ operation }: (typeof OPERATIONS)[number]) => Number(ENDING.includes(operation.path))
+const endsSession = ({ path }: NamedOperation) => Number(ENDING.includes(path))
 const ABOUT_TABLES = /\b(sqlite_master|pragma_\w+)\b/
 const READS = /^\s*(select|insert|update|delete)/i
 
 test('no statement reads all rows of a table that grows with the number of users', async () => {
   const { accounts, mailer, store } = server
   const [ann, tom] = [await server.signUp('ann'), await server.signUp('tom')]
-  const withoutNetwork = OPERATIONS.filter(({ operation: { path } }) => path !== trustEvents.path)
+  const withoutNetwork = operations.filter(({ path }) => path !== trustEvents.path)
   const lastOut = withoutNetwork.toSorted((one, other) => endsSession(one) - endsSession(other))
-  for (const { operation, good } of lastOut) await server.ask(operation, good, { cookie: ann.cookie })
+  for (const operation of lastOut) await server.ask(operation, operation.example, { cookie: ann.cookie })
   const password = 'a long password'
   expect((await server.ask(signIn, { email: tom.email, password })).status).toBe(200)
   expect((await server.ask(deleteAccount, { password }, { cookie: tom.cookie })).status).toBe(200)

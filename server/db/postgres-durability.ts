@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg'
+import { CannotStart } from '../errors.ts'
 import type { Log } from '../observability/log.ts'
-import { CannotStart } from '../refuse.ts'
 
 interface Settings {
   fsync: string | null

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { CannotStart } from '../errors.ts'
 import type { Log } from '../observability/log.ts'
-import { CannotStart } from '../refuse.ts'
 import type { Database } from './database.ts'
 import { PostgresClient } from './postgres-client.ts'
 import { checkDurability, waitForTheDisk } from './postgres-durability.ts'

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { Purchase } from '#api/purchase.ts'
+import { Purchase } from '#api/purchases.ts'
 import { KeyTaken } from './refused-writes.ts'
 import type { Order, Store } from './store.ts'
 import type { PurchaseRow, Tables } from './tables.ts'

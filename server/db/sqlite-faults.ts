@@ -1,4 +1,4 @@
-import { CannotStart } from '../refuse.ts'
+import { CannotStart } from '../errors.ts'
 
 /** What was found wrong with a database file, in the words of the check. */
 export class Damaged extends Error {}

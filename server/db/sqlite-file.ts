@@ -1,7 +1,7 @@
 import { linkSync, lstatSync, readdirSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { CannotStart } from '../refuse.ts'
+import { CannotStart } from '../errors.ts'
 import { Damaged } from './sqlite-faults.ts'
 import { syncDirectory } from './sync-disk.ts'
 

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { AccountEventKind } from '#api/account-event.ts'
 import { changeTrust, createTrust, putHealthCareDirective } from '#api/trust.ts'
 import type { Store } from '../db/store.ts'
-import { CannotStart } from '../refuse.ts'
+import { CannotStart } from '../errors.ts'
 import type { HostAndPort } from '../setting-kinds.ts'
 
 /** Counts what this process does. Labels are names of operations, statuses and kinds of events: never anything a user gave. */

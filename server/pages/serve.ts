@@ -1,10 +1,9 @@
 import type { Context } from 'hono'
 import { barePath, isPage, pages as paths } from '#api/pages.ts'
 import type { Accounts } from '../auth/accounts.ts'
-import type { App, AppEnv } from '../routes/middleware/bind.ts'
 import { contentSecurityPolicy } from '../routes/middleware/headers.ts'
-import type { Parts } from '../routes/parts.ts'
-import { sessionOf } from '../routes/session-of.ts'
+import type { App, AppEnv, RouteContext } from '../routes/middleware/route.ts'
+import { sessionOf } from '../routes/session.ts'
 import { type Encoding, encoded, encodingFor } from './encoding.ts'
 import { type BuiltFile, type BuiltFiles, builtFiles } from './files.ts'
 import { forMachines } from './for-machines.ts'
@@ -36,7 +35,7 @@ async function answerFile(c: Context<AppEnv>, file: BuiltFile): Promise<Response
   return c.body(new Uint8Array(await file.body(encoding)))
 }
 
-type Needs = Pick<Parts, 'config' | 'store' | 'log'> & { accounts: Pick<Accounts, 'caller'> }
+type Needs = Pick<RouteContext, 'config' | 'store' | 'log'> & { accounts: Pick<Accounts, 'caller'> }
 
 /** A page with nobody's session in it is the same for every visitor, so that it is compressed once. */
 function compressedOnce() {
@@ -58,7 +57,7 @@ function answerPages({ shells }: Pages, { config, store, accounts, log }: Needs)
     for (const line of caller?.cookies ?? []) c.header('set-cookie', line, { append: true })
     // Opening a page with a session counts as logging in (specification P 4). The page does not wait for the note of it.
     if (caller) store.recordLogin(caller.uid, MINUTE).catch(() => log.warn('the time of a login could not be kept'))
-    const session = await sessionOf(config, store, caller)
+    const session = await sessionOf({ config, store }, caller)
     const encoding = encodingFor(c.req.header('accept-encoding'))
     const html = () => withSession(shell.html, session)
     const body = await (caller ? encoded(Buffer.from(html()), encoding, 'each') : once(shell, html, encoding))

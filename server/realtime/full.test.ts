@@ -6,9 +6,9 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { silentLog } from '../observability/log.ts'
 import { createAdmission } from '../routes/middleware/admission.ts'
-import type { AppEnv } from '../routes/middleware/bind.ts'
-import { answerFaults } from '../routes/middleware/refusals.ts'
-import { serveTrustEvents } from '../routes/trust-events.ts'
+import { errorHandler } from '../routes/middleware/error-response.ts'
+import type { AppEnv } from '../routes/middleware/route.ts'
+import { eventRoute } from '../routes/trust.ts'
 import { temporaryDir, tryOut } from '../try-out.ts'
 import { readEvents } from './read-events.ts'
 
@@ -18,7 +18,7 @@ async function streams(most: number, lookedUp = async () => {}) {
   const whole = await tryOut(dir)
   const { cookie } = await whole.signUp('Ann')
   const app = new Hono<AppEnv>()
-  app.onError(answerFaults(silentLog))
+  app.onError(errorHandler(silentLog))
   app.use((c, next) => {
     c.set('requestId', 'r')
     return next()
@@ -32,9 +32,7 @@ async function streams(most: number, lookedUp = async () => {}) {
     },
   }
   const { config } = whole
-  const bounds = { admit: createAdmission(), countParsed: () => {} }
-  const doorway = { app, accounts, baseUrl: config.baseUrl, addressOf: () => '', ...bounds }
-  serveTrustEvents({ ...whole, doorway, log: silentLog, now: () => new Date() }, most)
+  eventRoute({ app, accounts, admit: createAdmission(), config, hub: whole.hub }, most)
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {

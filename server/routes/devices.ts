@@ -1,24 +1,27 @@
 import { readDevices, signOutDevice, signOutOtherDevices } from '#api/devices.ts'
-import { bindOwn } from './middleware/bind.ts'
-import type { Parts } from './parts.ts'
-import { refuseUnlessOffered } from './refuse-unless-offered.ts'
+import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
+import { requireTwoFactor } from './second-factor.ts'
 
-export function serveDevices({ doorway, config, hub, accounts: { devices } }: Parts): void {
+export function deviceRoutes(context: RouteContext): void {
+  const { config, hub } = context
+  const { devices } = context.accounts
   const end = (sessionIds: readonly string[]) => {
     for (const id of sessionIds) hub.endSession(id)
   }
 
-  bindOwn(doorway, readDevices, async ({ caller }) => {
-    refuseUnlessOffered(config)
+  authenticatedRoute(context, readDevices, async ({ caller }) => {
+    requireTwoFactor(config)
     return { devices: await devices.list(caller) }
   })
-  bindOwn(doorway, signOutDevice, async ({ caller, body, address }) => {
-    refuseUnlessOffered(config)
+
+  authenticatedRoute(context, signOutDevice, async ({ caller, body, address }) => {
+    requireTwoFactor(config)
     end(await devices.signOut(caller, body.id, address))
     return { devices: await devices.list(caller) }
   })
-  bindOwn(doorway, signOutOtherDevices, async ({ caller, address }) => {
-    refuseUnlessOffered(config)
+
+  authenticatedRoute(context, signOutOtherDevices, async ({ caller, address }) => {
+    requireTwoFactor(config)
     end(await devices.signOutOthers(caller, address))
     return { devices: await devices.list(caller) }
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportOwnData, OwnData } from '#api/account.ts'
-import { noteDocumentCopies, readDocumentCopies } from '#api/document-copies.ts'
+import { noteDocumentCopies, readDocumentCopies } from '#api/documents.ts'
 import { readHistory, restoreVersion, TrustHistory } from '#api/history.ts'
 import { changeTrust, readTrust, Written } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'

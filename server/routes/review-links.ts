@@ -1,39 +1,52 @@
 import {
+  commentOnReview,
   makeReviewLink,
   markReviewComment,
+  openReview,
   readReviewLinks,
   removeReviewComment,
   removeReviewLink,
   revokeReviewLink,
 } from '#api/review-links.ts'
-import { Refuse } from '../refuse.ts'
-import { bindOwn } from './middleware/bind.ts'
-import type { Parts } from './parts.ts'
+import { ApiError } from '../errors.ts'
+import { authenticatedRoute, publicRoute, type RouteContext } from './middleware/route.ts'
 
-/** What the owner does with links for readers. Without the switch nothing of it is there. */
-export function serveReviewLinks({ doorway, config, accounts, reviews, store }: Parts): void {
+/** The owner's review links, and what a reader without an account does with one. Not served unless the setting is on. */
+export function reviewLinkRoutes(context: RouteContext): void {
+  const { config, accounts, reviews, store } = context
   if (!config.reviewLinks) return
-  bindOwn(doorway, readReviewLinks, ({ caller }) => reviews.own(caller.uid))
-  bindOwn(doorway, makeReviewLink, async ({ caller, body, address }) => {
+
+  authenticatedRoute(context, readReviewLinks, ({ caller }) => reviews.own(caller.uid))
+
+  authenticatedRoute(context, makeReviewLink, async ({ caller, body, address }) => {
     await accounts.verification.check(caller)
     return reviews.make(caller, body, address)
   })
-  bindOwn(doorway, revokeReviewLink, async ({ caller, body, address }) => {
+
+  authenticatedRoute(context, revokeReviewLink, async ({ caller, body, address }) => {
     await reviews.revoke(caller.uid, body.id, address)
     return {}
   })
-  bindOwn(doorway, removeReviewLink, async ({ caller, body, address }) => {
+
+  authenticatedRoute(context, removeReviewLink, async ({ caller, body, address }) => {
     await reviews.remove(caller.uid, body.id, address)
     return {}
   })
-  const found = (there: boolean) => {
-    if (!there) throw new Refuse('not-found', 'There is no such comment.')
+
+  const found = (exists: boolean) => {
+    if (!exists) throw new ApiError('not-found', 'There is no such comment.')
     return {}
   }
-  bindOwn(doorway, markReviewComment, async ({ caller, body }) =>
+  authenticatedRoute(context, markReviewComment, async ({ caller, body }) =>
     found(await store.markReviewComment(caller.uid, body.id, body.done)),
   )
-  bindOwn(doorway, removeReviewComment, async ({ caller, body }) =>
+  authenticatedRoute(context, removeReviewComment, async ({ caller, body }) =>
     found(await store.removeReviewComment(caller.uid, body.id)),
+  )
+
+  publicRoute(context, openReview, ({ body, address }) => reviews.open(body, address))
+
+  publicRoute(context, commentOnReview, ({ body: { step, name, text, ...proof }, address }) =>
+    reviews.comment(proof, { step, name, text }, address),
   )
 }

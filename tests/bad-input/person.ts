@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { errorCodes, type Refusal } from '#api/operation.ts'
+import { type ErrorResponse, errorCodes } from '#api/errors.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 
 export interface Answer {
@@ -60,7 +60,7 @@ export async function signUp(url: string): Promise<Person> {
 
 /** What is wrong with an answer that should be a refusal of this field; `undefined` when nothing is. */
 export function faultOfRefusal({ status, body }: Answer, field?: string): string | undefined {
-  const { error } = (typeof body === 'object' ? body : {}) as Partial<Refusal>
+  const { error } = (typeof body === 'object' ? body : {}) as Partial<ErrorResponse>
   if (status < 400 || status >= 500) return `was answered with ${status}`
   if (!error?.message || errorCodes[error.code] !== status)
     return `was refused without a reason: ${JSON.stringify(body)}`

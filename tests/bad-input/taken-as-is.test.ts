@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { operations } from '#api/resources.ts'
 import { TrustPatch } from '#domain/trust/patch.ts'
 import { samples } from '#samples/families.ts'
-import { OPERATIONS } from '#server/routes/every-operation.ts'
 import { takenAsIs } from '#server/routes/middleware/taken-as-is.ts'
 import { valuesOf } from '../security/fuzz/schema-values.ts'
 
 type Fields = Record<string, unknown>
 
-const requests = OPERATIONS.flatMap(({ operation: { method, path, request }, good }) =>
-  request ? [{ name: `${method} ${path}`, request, good: good ?? {} }] : [],
+const requests = operations.flatMap(({ method, path, request, example }) =>
+  request ? [{ name: `${method} ${path}`, request, good: (example ?? {}) as Fields }] : [],
 )
 /** As the schema answers them: in its order, and with nothing to take away. */
 const families = Object.values(samples).map((answers) => z.parse(TrustPatch, answers) as Fields)

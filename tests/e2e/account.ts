@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, type BrowserContext, request } from '@playwright/test'
-import { verifyEmail } from '#api/email-verification.ts'
+import { verifyEmail } from '#api/auth.ts'
 import { pages } from '#api/pages.ts'
 import { mailInOutbox } from '#server/mail/read-mail.ts'
 

@@ -1,5 +1,5 @@
-import { readBilling } from '#api/billing.ts'
 import { readProfile } from '#api/profile.ts'
+import { readBilling } from '#api/purchases.ts'
 import { type Expected, faultsOn, typeAll } from './bad-input/typing.ts'
 import { unprintable, validButHostile } from './bad-inputs.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,4 +1,4 @@
-import { changeBilling } from '#api/billing.ts'
+import { changeBilling } from '#api/purchases.ts'
 import { expect, test } from './fixtures.ts'
 import { hearRequests, keptByServer, keptWithAddress, secretsIn } from './journey/card-traces.ts'
 import { cutOff, recover } from './journey/refuse.ts'

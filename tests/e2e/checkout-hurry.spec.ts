@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buyPackage } from '#api/purchase.ts'
+import { buyPackage } from '#api/purchases.ts'
 import { expect, test } from './fixtures.ts'
 import {
   buyElsewhere,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buyPackage } from '#api/purchase.ts'
+import { buyPackage } from '#api/purchases.ts'
 import { readSession } from '#api/session.ts'
 import { plans } from '#content/plans.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'

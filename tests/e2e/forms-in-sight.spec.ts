@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { changeBilling } from '#api/billing.ts'
+import { changeBilling } from '#api/purchases.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { expect, test } from './fixtures.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { signIn, signOut } from '#api/accounts.ts'
+import { signIn, signOut } from '#api/auth.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { createAccount } from './account.ts'
 import { expect, test } from './fixtures.ts'

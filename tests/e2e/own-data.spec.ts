@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
 import { deleteAccount, exportOwnData, OwnData } from '#api/account.ts'
-import { signIn } from '#api/accounts.ts'
+import { signIn } from '#api/auth.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { samples } from '#samples/families.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'

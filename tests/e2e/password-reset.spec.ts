@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { verifyEmail } from '#api/email-verification.ts'
-import { requestPasswordReset } from '#api/password-reset.ts'
+import { requestPasswordReset, verifyEmail } from '#api/auth.ts'
 import { seeNavigation, seeText, seeToast } from '../ledger/seen.ts'
 import { type MailServer, receiveMail } from '../mail/receive.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'

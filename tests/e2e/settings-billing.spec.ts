@@ -1,4 +1,4 @@
-import { changeBilling, readBilling } from '#api/billing.ts'
+import { changeBilling, readBilling } from '#api/purchases.ts'
 import { seeText, seeToast } from '../ledger/seen.ts'
 import { expect, test } from './fixtures.ts'
 import { cutOff, recover } from './journey/refuse.ts'

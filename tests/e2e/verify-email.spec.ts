@@ -1,4 +1,4 @@
-import { verifyEmail } from '#api/email-verification.ts'
+import { verifyEmail } from '#api/auth.ts'
 import { pages } from '#api/pages.ts'
 import { mailInOutbox } from '#server/mail/read-mail.ts'
 import { launchServer } from '../server/launch.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { signIn } from '#api/accounts.ts'
+import { signIn } from '#api/auth.ts'
 import { readProfile } from '#api/profile.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
 import { launchPostgres } from '../postgres/launch.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { signUp } from '#api/accounts.ts'
+import { signUp } from '#api/auth.ts'
 import { startGoogle } from '#api/google.ts'
 import { readSession, Session } from '#api/session.ts'
 import type { Config } from '#server/config.ts'

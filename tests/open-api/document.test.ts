@@ -3,50 +3,54 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { openApiDocument, openApiText } from '#api/open-api/document.ts'
-import { notedFields } from '#api/open-api/field-notes.ts'
-import { describedOperations } from '#api/open-api/operations.ts'
-import type { Operation } from '#api/operation.ts'
+import { trustSchemas } from '#api/open-api/trust-schemas.ts'
+import type { NamedSchema, Operation } from '#api/operation.ts'
+import { operations, resources } from '#api/resources.ts'
 
-const named = ({ method, path }: Operation) => `${method} ${path}`
 const isOperation = (value: unknown): value is Operation =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** Every operation that a module of the contract exports. */
-async function operationsOfContract(): Promise<Operation[]> {
+/** Every operation that a file of api/ exports, with its name there. */
+async function exportedOperations(): Promise<[name: string, operation: Operation][]> {
   const folder = join(import.meta.dirname, '..', '..', 'api')
   const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const modules = await Promise.all(files.map((name): Promise<object> => import(join(folder, name))))
-  return modules.flatMap((module) => Object.values(module)).filter(isOperation)
+  return modules
+    .flatMap((module) => Object.entries(module))
+    .filter((each): each is [string, Operation] => isOperation(each[1]))
 }
 
 test('openapi.json is what the contract gives; if not: node_modules/.bin/vitest run tests/open-api/document -u', async () => {
   await expect(openApiText()).toMatchFileSnapshot('../../api/open-api/openapi.json')
 })
 
-test('every operation of the contract is described, once', async () => {
-  const described = describedOperations.map((each) => named(each.operation))
-  const contract = (await operationsOfContract()).map(named)
-  expect(contract.length).toBeGreaterThan(15)
-  expect(
-    contract.filter((name) => !described.includes(name)),
-    'describe these in api/open-api/',
-  ).toEqual([])
-  expect(new Set(described).size).toBe(described.length)
-  const ids = describedOperations.map(({ id }) => id)
-  expect(new Set(ids).size).toBe(ids.length)
+test('every operation that api/ exports is in a resource, once, under the name of its export', async () => {
+  const named = ([name, { method, path }]: [string, Operation]) => `${name}: ${method} ${path}`
+  const listed = operations.map((each) => named([each.id, each]))
+  expect(listed.length).toBeGreaterThan(15)
+  expect(listed.toSorted()).toEqual((await exportedOperations()).map(named).toSorted())
+  expect(new Set(operations.map(({ method, path }) => `${method} ${path}`)).size).toBe(listed.length)
+  expect(new Set(operations.map(({ id }) => id)).size).toBe(listed.length)
 })
 
-test.each(describedOperations.filter(({ operation }) => operation.request))(
+test.each(operations.filter(({ request }) => request))(
   'the example of $id is a body that it takes',
-  ({ operation, example }) => {
+  ({ request, example }) => {
     expect(example).toBeDefined()
-    expect(z.safeParse(operation.request ?? z.never(), example)).toMatchObject({ success: true })
+    expect(z.safeParse(request ?? z.never(), example)).toMatchObject({ success: true })
   },
 )
 
 const { components, paths } = openApiDocument()
 
-test.each(notedFields)('%s has the field %s, of which something is said', (schema, field) => {
+const requestName = (id: string) => `${id[0]?.toUpperCase()}${id.slice(1)}Request`
+const schemas = Object.assign({}, trustSchemas, ...resources.map((each) => ('schemas' in each ? each.schemas : {})))
+const notes = [
+  ...Object.entries<NamedSchema>(schemas).map(([name, { fields = {} }]) => ({ name, fields })),
+  ...operations.flatMap(({ id, request, fields }) => (request && fields ? [{ name: requestName(id), fields }] : [])),
+].flatMap(({ name, fields }) => Object.keys(fields).map((field) => [name, field] as const))
+
+test.each(notes)('%s has the field %s, of which something is said', (schema, field) => {
   expect(Object.keys(components.schemas[schema]?.properties ?? {})).toContain(field)
 })
 
@@ -57,12 +61,10 @@ test('everything that is referred to is there', () => {
 })
 
 test('what an operator turns on and off can be not there, and says so', () => {
-  const switched = describedOperations.filter(
-    ({ tag }) => tag === 'Links for readers' || tag.startsWith('Second factor'),
-  )
+  const switched = operations.filter(({ tag }) => tag === 'Links for readers' || tag.startsWith('Second factor'))
   expect(switched.length).toBeGreaterThan(10)
-  for (const { id, operation } of switched) {
-    const described = paths[operation.path]?.[operation.method.toLowerCase() as 'get']
+  for (const { id, method, path } of switched) {
+    const described = paths[path]?.[method.toLowerCase()]
     expect(Object.keys(described?.responses ?? {}), id).toContain('404')
   }
 })

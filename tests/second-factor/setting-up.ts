@@ -1,4 +1,4 @@
-import { signIn } from '#api/accounts.ts'
+import { signIn } from '#api/auth.ts'
 import { beginSecondFactor, confirmSecondFactor } from '#api/second-factor.ts'
 import { cookieOf, type Person, type tryOut } from '#server/try-out.ts'
 import { type Authenticator, authenticator } from './authenticator.ts'

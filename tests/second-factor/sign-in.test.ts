@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { readAccount } from '#api/account.ts'
-import { signIn } from '#api/accounts.ts'
+import { signIn } from '#api/auth.ts'
+import { operations } from '#api/resources.ts'
 import { finishSignIn, turnOffSecondFactor } from '#api/second-factor.ts'
 import { readSession } from '#api/session.ts'
-import { OPERATIONS } from '#server/routes/every-operation.ts'
 import { cookieOf, type Person } from '#server/try-out.ts'
 import { describeOnBoth, type Served } from '../store/on-both.ts'
 import { PASSWORD, settingUp } from './setting-up.ts'
@@ -46,8 +46,10 @@ describeOnBoth(
         expect.stringMatching(/^kinstead\.code-wanted=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/),
       ])
       expect(await sessionsOf(ann)).toBe(before)
-      for (const { operation, good } of OPERATIONS.filter((each) => each.operation.access === 'signed-in'))
-        expect(await server.ask(operation, good, { cookie: waiting.cookie })).toMatchObject({ status: 401 })
+      for (const operation of operations.filter(({ access }) => access === 'signed-in'))
+        expect(await server.ask(operation, operation.example, { cookie: waiting.cookie })).toMatchObject({
+          status: 401,
+        })
       expect(await whoIs(waiting.cookie)).toBeUndefined()
       expect((await eventsOf(ann)).filter((event) => event === 'signed-in')).toEqual([])
 

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { signIn } from '#api/accounts.ts'
+import { signIn } from '#api/auth.ts'
+import { operations } from '#api/resources.ts'
 import { readSession } from '#api/session.ts'
-import { OPERATIONS } from '#server/routes/every-operation.ts'
 import { type Person, temporaryDir, tryOut } from '#server/try-out.ts'
 import { PASSWORD, settingUp } from './setting-up.ts'
 
@@ -43,12 +43,12 @@ test('switched off, a sign-in asks for no code, and nobody looks for one', async
   expect(asked.filter((text) => /second_factor|recovery_code/.test(text))).toEqual([])
 })
 
-const offered = OPERATIONS.filter(({ operation: { path } }) => /second-factor|devices|sign-in\/code/.test(path))
+const offered = operations.filter(({ path }) => /second-factor|devices|sign-in\/code/.test(path))
 
-test.each(offered.map((each) => [`${each.operation.method} ${each.operation.path}`, each] as const))(
+test.each(offered.map((each) => [`${each.method} ${each.path}`, each] as const))(
   'switched off, %s is not offered',
-  async (_, { operation, good }) => {
-    const { status, body } = await server.ask(operation, good, { cookie: ann.cookie })
+  async (_, operation) => {
+    const { status, body } = await server.ask(operation, operation.example, { cookie: ann.cookie })
     expect({ status, body }).toMatchObject({ status: 404, body: { error: { code: 'two-factor-not-offered' } } })
   },
 )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES } from '#api/body-limit.ts'
+import { MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES } from '#api/limits.ts'
 import { type Person, signUp } from '../bad-input/person.ts'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { exportOwnData, OwnData } from '#api/account.ts'
-import { signIn } from '#api/accounts.ts'
-import type { ErrorCode } from '#api/operation.ts'
+import { signIn } from '#api/auth.ts'
+import type { ErrorCode } from '#api/errors.ts'
 import { type Person, tryOut } from '#server/try-out.ts'
 import { describeOnBoth } from '../store/on-both.ts'
 

@@ -1,14 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signIn, signOut } from '#api/accounts.ts'
+import { signIn, signOut } from '#api/auth.ts'
 import type { Operation } from '#api/operation.ts'
+import { operations } from '#api/resources.ts'
 import { changeTrust, putHealthCareDirective } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { silentLog } from '#server/observability/log.ts'
-import { OPERATIONS } from '#server/routes/every-operation.ts'
 import { cookieOf, type Person, temporaryDir, tryOut } from '#server/try-out.ts'
 import { everythingIn, without } from '../store/everything.ts'
 
@@ -91,9 +91,12 @@ const everything = async () => {
   const trusts = [await server.store.readTrust(ann.uid), await server.store.readTrust(tom.uid)]
   return JSON.stringify({ ...rest, trusts })
 }
-const ownOperations = OPERATIONS.filter(({ operation }) => operation.access === 'signed-in').map(
-  ({ operation, good }) => [`${operation.method} ${operation.path}`, operation, good] as const,
-)
+const ownOperations = operations
+  .filter(({ access }) => access === 'signed-in')
+  .map(
+    (operation) =>
+      [`${operation.method} ${operation.path}`, operation, operation.example as object | undefined] as const,
+  )
 const expectNothingOf = (text: string, person: Person) => {
   for (const word of [CANARY.name, CANARY.number, CANARY.number.replaceAll('-', ''), person.email, person.uid])
     expect(text).not.toContain(word)

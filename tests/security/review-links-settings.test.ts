@@ -1,22 +1,21 @@
 import { expect, test } from 'vitest'
 import { exportOwnData } from '#api/account.ts'
-import { buyPackage } from '#api/purchase.ts'
-import { openReview } from '#api/review.ts'
-import { makeReviewLink } from '#api/review-links.ts'
+import { buyPackage } from '#api/purchases.ts'
+import { operations } from '#api/resources.ts'
+import { makeReviewLink, openReview } from '#api/review-links.ts'
 import { changeTrust } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
-import { OPERATIONS } from '#server/routes/every-operation.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
 
 test('with the switch off, none of it is there', async () => {
   const place = temporaryDir()
   const server = await tryOut(place.dir)
   const { cookie } = await server.signUp('ann')
-  const about = OPERATIONS.filter(({ operation }) => /\/api\/review/.test(operation.path))
+  const about = operations.filter(({ path }) => /\/api\/review/.test(path))
   expect(about).toHaveLength(8)
   const unknown = await server.ask({ method: 'POST', path: '/api/nope' }, {}, { cookie })
-  for (const { operation, good } of about) {
-    const { status, body } = await server.ask(operation, good, { cookie })
+  for (const operation of about) {
+    const { status, body } = await server.ask(operation, operation.example, { cookie })
     expect({ status, body }).toEqual({ status: unknown.status, body: unknown.body })
   }
   expect((await server.ask(exportOwnData, {}, { cookie })).body).not.toHaveProperty('reviewLinks')

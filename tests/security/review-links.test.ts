@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { exportOwnData } from '#api/account.ts'
-import { commentOnReview, openReview, Review } from '#api/review.ts'
+import { operations } from '#api/resources.ts'
 import {
+  commentOnReview,
   makeReviewLink,
   markReviewComment,
+  openReview,
+  Review,
   type ReviewComment,
   type ReviewLink,
   readReviewLinks,
@@ -15,7 +18,6 @@ import {
 } from '#api/review-links.ts'
 import { changeTrust, readTrust } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
-import { OPERATIONS } from '#server/routes/every-operation.ts'
 import type { Answer, Person } from '#server/try-out.ts'
 import { everythingIn, without } from '../store/everything.ts'
 import { describeOnBoth, type Served } from '../store/on-both.ts'
@@ -136,17 +138,18 @@ describeOnBoth('a link for readers', (served) => {
   test('writes nothing but comments: no other operation takes its token, and the answers stay', async () => {
     const { token, link } = await made(ann)
     const before = await server.store.readTrust(ann.uid)
-    const others = OPERATIONS.filter(({ operation }) => operation.access === 'signed-in')
+    const others = operations.filter(({ access }) => access === 'signed-in')
     expect(others.length).toBeGreaterThan(15)
     const carried: Record<string, string>[] = [
       { cookie: `kinstead.session_token=${token}` },
       { authorization: `Bearer ${token}` },
       { cookie: `review=${token}` },
     ]
-    for (const { operation, good } of others)
+    for (const operation of others)
       for (const headers of carried) {
-        const bare = await server.ask(operation, good, headers)
-        const inBody = good && (await server.ask(operation, { ...good, token }, headers))
+        const bare = await server.ask(operation, operation.example, headers)
+        const inBody =
+          operation.request && (await server.ask(operation, { ...(operation.example as object), token }, headers))
         heard.push(JSON.stringify(bare.body), JSON.stringify(inBody ?? ''))
         expect([operation.path, bare.status, inBody ? inBody.status : 401]).toEqual([operation.path, 401, 401])
       }

@@ -44,11 +44,18 @@ function isSilent(node: Node): boolean {
 /** Two words, or one that begins a sentence. */
 const looksLikeWords = (text: string) => /[A-Za-z]{2,}.* .*[A-Za-z]/.test(text) || /^[A-Z][a-z]{2,}[.!?…]?$/.test(text)
 
-function stringsIn(node: Node, counts: (text: string) => boolean, found: Set<string>): void {
-  if (isSilent(node)) return
+/** What only the API reference says, which is English: of a resource all, of an operation all but its schemas. */
+function isReference(node: Node): boolean {
+  if (node.type === 'CallExpression') return named(node.callee) === 'resource'
+  return node.type === 'Property' && /^(summary|description|answer|fields|example)$/.test(named(node.key))
+}
+
+function stringsIn(node: Node, counts: (text: string) => boolean, found: Set<string>, inOperation = false): void {
+  if (isSilent(node) || ((inOperation || node.type === 'CallExpression') && isReference(node))) return
   if (isText(node) && counts(node.value)) found.add(node.value)
   if (node.type === 'TemplateLiteral' && counts(partsOf(node).join(' x '))) found.add(keyOfTemplate(node))
-  for (const each of below(node)) stringsIn(each, counts, found)
+  const isOperation = node.type === 'CallExpression' && named(node.callee) === 'operation'
+  for (const each of below(node)) stringsIn(each, counts, found, inOperation || isOperation)
 }
 
 /** All strings of these files. */
@@ -70,7 +77,8 @@ function wordsOf(node: Node): string[] {
 }
 
 function refusalsIn(node: Node): string[] {
-  const [, message] = node.type === 'NewExpression' && named(node.callee) === 'Refuse' ? nodesIn(node, 'arguments') : []
+  const [, message] =
+    node.type === 'NewExpression' && named(node.callee) === 'ApiError' ? nodesIn(node, 'arguments') : []
   return [...(message ? wordsOf(message) : []), ...below(node).flatMap(refusalsIn)]
 }
 

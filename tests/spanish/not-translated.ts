@@ -7,6 +7,10 @@ const isOneOf =
 
 /** Strings that look like words and are none, or that are the same in every language. */
 export const NOT_TRANSLATED: readonly Exception[] = [
+  // The API reference is English.
+  (_, file) => file === 'api/errors.ts' || file === 'api/operation.ts',
+  // The operations that a page calls.
+  (key) => /^(GET|POST|PATCH|PUT) \/api\//.test(key),
   // Names of ids, files and addresses.
   (key) => !key.includes(' ') && /\{\d+\}/.test(key),
   // Class names: small letters, and a dash or a colon in some of them.
@@ -62,7 +66,6 @@ export const NOT_TRANSLATED: readonly Exception[] = [
   // The names under the testimonials.
   (key, file) => file === 'content/testimonials.ts' && /^\w+ \w\.$/.test(key),
   // What no page sends, and the server therefore says to programs only.
-  (key, file) =>
-    /^api\/(document-copies|history|password-reset|session)\.ts$/.test(file) && /^(This|There|Please)/.test(key),
+  (key, file) => /^api\/(auth|documents|history|session)\.ts$/.test(file) && /^(This|There|Please)/.test(key),
   (key) => key.startsWith('font: '),
 ]

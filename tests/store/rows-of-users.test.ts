@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { rowsOfUsers, verificationsOfUsers } from '#server/db/rows-of-users.ts'
-import { notSignedIn } from '#server/refuse.ts'
+import { notSignedIn } from '#server/errors.ts'
 import { everythingIn, tablesAbout, tablesOfUsers } from './everything.ts'
 import { describeOnBoth, type Served } from './on-both.ts'
 
@@ -70,8 +70,8 @@ describeOnBoth('a row about a user', (served) => {
     expect([late.status, kept.status]).toEqual(['rejected', 'fulfilled'])
     expect(tablesAbout(await everythingIn(database), [uid])).toEqual([])
     const fault = late.status === 'rejected' ? late.reason : undefined
-    const { answerFaults } = await import('#server/routes/middleware/refusals.ts')
-    const answer = answerFaults({ error: () => {} } as never)(fault, {
+    const { errorHandler } = await import('#server/routes/middleware/error-response.ts')
+    const answer = errorHandler({ error: () => {} } as never)(fault, {
       get: () => 'id',
       header: () => {},
       json: (body: unknown, status: number) => ({ body, status }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { signIn } from '#api/accounts.ts'
+import { signIn } from '#api/auth.ts'
 import { readSession } from '#api/session.ts'
 import { readTrust } from '#api/trust.ts'
 import { tidyEvery } from '#server/db/tidy-every.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { signIn, signOut } from '#api/accounts.ts'
+import { signIn, signOut } from '#api/auth.ts'
 import { readSession, Session } from '#api/session.ts'
 import { readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'

@@ -1,12 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanedMessage, loginFailure } from '#web/auth/failure-text.ts'
 import { call, Refused, Unreachable } from './call.ts'
-import { signIn } from './operations.ts'
 
 const credentials = { email: 'ada@sample.example', password: 'a password' }
 const failureOf = async (answer: () => Promise<Response>) => {
   vi.stubGlobal('fetch', answer)
-  return call(signIn, credentials).then(
+  return call('POST /api/sign-in', credentials).then(
     () => undefined,
     (error: unknown) => error,
   )

@@ -1,4 +1,6 @@
-import { type ErrorCode, IDEMPOTENCY_KEY, type Operation, type Refusal } from '#api/operation.ts'
+import type { ErrorCode, ErrorResponse } from '#api/errors.ts'
+import { IDEMPOTENCY_KEY, type Operation } from '#api/operation.ts'
+import type { resources } from '#api/resources.ts'
 
 /** The server answered and refused. `message` is written for the user. */
 export class Refused extends Error {
@@ -7,7 +9,7 @@ export class Refused extends Error {
   readonly field?: string
   /** Seconds after which the server asks to be tried again. */
   readonly retryAfter?: number
-  constructor(status: number, refusal: Refusal['error'], retryAfter?: number) {
+  constructor(status: number, refusal: ErrorResponse['error'], retryAfter?: number) {
     super(refusal.message)
     this.name = 'Refused'
     this.status = status
@@ -51,39 +53,46 @@ const refusedOnTheWay = (status: number) =>
 async function refusalOf(answer: Response): Promise<Refused | Unreachable> {
   const { status, headers } = answer
   const retryAfter = Number(headers.get('retry-after')) || undefined
-  const body = (await answer.json().catch(() => null)) as Refusal | null
+  const body = (await answer.json().catch(() => null)) as ErrorResponse | null
   if (typeof body?.error?.message === 'string') return new Refused(status, body.error, retryAfter)
   // A proxy says so of a server that is not there.
   if (status >= 500) return new Unreachable(status)
   return new Refused(status, { code: 'unavailable', message: refusedOnTheWay(status) }, retryAfter)
 }
 
-/** An operation of the contract, or its method and path alone. */
-type Called<Request, Response, Query> = Partial<Operation<Request, Response, Query>> &
-  Pick<Operation, 'method' | 'path'>
+type OperationsIn<Of> = Of extends { operations: infer Operations } ? Operations[keyof Operations] : never
+type AnyOperation = OperationsIn<(typeof resources)[number]>
+type Endpoints = { [Of in AnyOperation as `${Of['method']} ${Of['path']}`]: Of }
+
+/** Method and path of an operation. Only types come from `api/`: with the operations, their schemas would come into every page. */
+export type Endpoint = keyof Endpoints
+type RequestOf<At extends Endpoint> = Endpoints[At] extends Operation<infer Request, unknown, unknown> ? Request : never
+type AnswerOf<At extends Endpoint> = Endpoints[At] extends Operation<unknown, infer Answer, unknown> ? Answer : never
+type QueryOf<At extends Endpoint> = Endpoints[At] extends Operation<unknown, unknown, infer Query> ? Query : never
 
 /** Calls one operation of the API. Throws {@link Refused} or {@link Unreachable}. */
-export async function call<Request, Response, Query>(
-  operation: Called<Request, Response, Query>,
-  body?: Request,
-  { query, signal = AbortSignal.timeout(LIMIT), idempotencyKey, keepalive }: CallOptions<Query> = {},
-): Promise<Response> {
+export async function call<At extends Endpoint>(
+  endpoint: At,
+  body?: RequestOf<At>,
+  { query, signal = AbortSignal.timeout(LIMIT), idempotencyKey, keepalive }: CallOptions<QueryOf<At>> = {},
+): Promise<AnswerOf<At>> {
+  const [method, path] = endpoint.split(' ')
   const headers = new Headers()
   if (body !== undefined) headers.set('content-type', 'application/json')
   if (idempotencyKey) headers.set(IDEMPOTENCY_KEY, idempotencyKey)
   const request = {
-    method: operation.method,
+    method,
     headers,
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
     keepalive,
   }
   const search = query === undefined ? '' : `?${new URLSearchParams(query as Record<string, string>)}`
-  const answer = await fetch(`${operation.path}${search}`, request).catch((cause: unknown) => {
+  const answer = await fetch(`${path}${search}`, request).catch((cause: unknown) => {
     throw new Unreachable(cause)
   })
   if (!answer.ok) throw await refusalOf(answer)
   return (await answer.json().catch((cause: unknown) => {
     throw new Unreachable(cause)
-  })) as Response
+  })) as AnswerOf<At>
 }

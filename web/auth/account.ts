@@ -2,7 +2,6 @@ import { pages } from '#api/pages.ts'
 import type { Session } from '#api/session.ts'
 import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
-import { readSession, signIn, signUp } from '#web/api/operations.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { chosenLanguage } from '#web/spanish/language.ts'
 import { type AccountEvent, accountEvents, tell } from './account-events.ts'
@@ -25,7 +24,7 @@ export function welcomeBack(session: Session): void {
 /** False when a code of the second factor is wanted first, which the login page then asks for. */
 export async function login(email: string, password: string): Promise<boolean> {
   dismissToast()
-  const session = await call(signIn, { email: email.trim(), password }).catch((error: unknown) =>
+  const session = await call('POST /api/sign-in', { email: email.trim(), password }).catch((error: unknown) =>
     fail('Login failed', loginFailure(error), error),
   )
   if (session.codeWanted) noteCodeWanted()
@@ -39,7 +38,7 @@ async function enterFromGoogle(outcome: GoogleArrival): Promise<boolean> {
     noteCodeWanted()
     return false
   }
-  const session = await call(readSession)
+  const session = await call('GET /api/session')
   if (!session.user) throw new GoogleFailure('failed')
   dismissToast()
   if (outcome === 'created') {
@@ -87,7 +86,7 @@ export async function signup(email: string, password: string, firstName: string,
     lastName: lastName.trim(),
     language: chosenLanguage(),
   }
-  const session = await call(signUp, account).catch((error: unknown) =>
+  const session = await call('POST /api/sign-up', account).catch((error: unknown) =>
     fail('Registration failed', cleanedMessage(error), error),
   )
   welcome(session)

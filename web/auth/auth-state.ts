@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Installation, Session, SessionUser } from '#api/session.ts'
 import { call } from '#web/api/call.ts'
-import { readSession } from '#web/api/operations.ts'
 import { isSession } from './looks-like-session.ts'
 import { forgetOrigin } from './origin.ts'
 import { SESSION_CHANNEL, sessionInPage } from './session-in-page.ts'
@@ -57,7 +56,7 @@ async function askServer() {
   // The limit ends the waiting, not the question: an answer that comes later still counts.
   const limit = setTimeout(giveUp, PATIENCE)
   try {
-    become(await call(readSession))
+    become(await call('GET /api/session'))
   } catch (error) {
     console.error('The session could not be read', error)
     giveUp()
@@ -118,7 +117,7 @@ export function setSession(session: Session): void {
 
 /** Asks the server anew, for example after it refused a call with `not-signed-in`, or after a purchase. */
 export async function refreshSession(): Promise<void> {
-  become(await call(readSession))
+  become(await call('GET /api/session'))
 }
 
 function subscribe(changed: () => void) {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CODE_AWAITED } from '#api/code-awaited.ts'
+import { CODE_AWAITED } from '#api/limits.ts'
 
 /** In the tab's own storage: a phone may throw the page away while its reader looks for the code in another app. */
 const KEY = 'codeWantedUntil'

@@ -1,4 +1,3 @@
-import { deleteAccount } from '#api/account.ts'
 import type { Session } from '#api/session.ts'
 import { call } from '#web/api/call.ts'
 import { forgetSelectedPlan } from './selected-plan.ts'
@@ -11,7 +10,7 @@ export async function deleteOwnAccount(uid: string, proof: { password?: string; 
   const { forgetDevice, stopSending } = await import('#web/sync/sign-out.ts')
   // The live stream would tell of the end of the session before the answer does, and lead away from the page.
   stopSending(uid)
-  const session = await call(deleteAccount, proof)
+  const session = await call('POST /api/account/delete', proof)
   await forgetDevice(uid).catch((error: unknown) =>
     console.error('The copy in this browser could not be removed', error),
   )

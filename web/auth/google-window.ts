@@ -2,7 +2,6 @@ import type { GoogleReport } from '#api/google.ts'
 import { GOOGLE_CHANNEL, type GoogleSuccess, isGoogleSuccess } from '#api/google-outcome.ts'
 import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
-import { startGoogle } from '#web/api/operations.ts'
 import { say } from '#web/spanish/say.ts'
 import { currentUser, onAuthState, refreshSession } from './auth-state.ts'
 import { GoogleFailure } from './google-failure.ts'
@@ -99,7 +98,7 @@ function waitFor({ opened, attempt, late }: Waiting): Promise<GoogleArrival> {
 export async function askGoogle(late: (outcome: GoogleArrival) => void): Promise<GoogleArrival> {
   const opened = openWindow()
   try {
-    const { url, attempt } = await call(startGoogle)
+    const { url, attempt } = await call('POST /api/google/start')
     if (opened.closed) throw new GoogleFailure('popup-closed-by-user')
     opened.location.replace(url)
     return await waitFor({ opened, attempt, late })

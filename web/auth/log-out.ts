@@ -1,6 +1,5 @@
 import type { Session } from '#api/session.ts'
 import { call, Refused, Unreachable } from '#web/api/call.ts'
-import { signOut } from '#web/api/operations.ts'
 import { confirm, currentQuestion } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
@@ -45,7 +44,7 @@ export async function logout(): Promise<boolean> {
 async function endSession(): Promise<Session> {
   for (;;) {
     try {
-      return await call(signOut)
+      return await call('POST /api/sign-out')
     } catch (error) {
       if (!currentUser()) return signedOut()
       const mayPass = error instanceof Unreachable || (error instanceof Refused && error.code === 'unavailable')

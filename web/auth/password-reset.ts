@@ -1,11 +1,10 @@
 import { call } from '#web/api/call.ts'
-import { readSession, requestPasswordReset, resetPassword } from '#web/api/operations.ts'
 import { chosenLanguage } from '#web/spanish/language.ts'
 import { currentUser, setSession } from './auth-state.ts'
 
 /** Asks for a mail with a link for setting a new password. Shows nothing: resolves, or throws what `call` throws. */
 export function sendPasswordReset(email: string): Promise<{ inOutbox: boolean }> {
-  return call(requestPasswordReset, { email: email.trim(), language: chosenLanguage() })
+  return call('POST /api/request-password-reset', { email: email.trim(), language: chosenLanguage() })
 }
 
 /**
@@ -13,14 +12,14 @@ export function sendPasswordReset(email: string): Promise<{ inOutbox: boolean }>
  * True when all other access has ended as well, because nobody had confirmed the address before.
  */
 export async function setNewPassword(token: string, password: string): Promise<boolean> {
-  const { ended } = await call(resetPassword, { token, password })
+  const { ended } = await call('POST /api/reset-password', { token, password })
   if (currentUser()) await readAnew()
   return ended !== undefined
 }
 
 async function readAnew(): Promise<void> {
   // The link may have been for someone else than who is signed in here, so the server is asked.
-  const session = await call(readSession).catch((error: unknown) =>
+  const session = await call('GET /api/session').catch((error: unknown) =>
     console.error('The session could not be read', error),
   )
   if (session) setSession(session)

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
-import type { DocumentCopy } from '#api/document-copies.ts'
+import type { DocumentCopy } from '#api/documents.ts'
 import { Refused, Unreachable } from '#web/api/call.ts'
 import { mapTexts } from '#web/sync/model/map-texts.ts'
 import { CopyStore } from './copy-store.ts'

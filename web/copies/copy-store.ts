@@ -1,4 +1,4 @@
-import type { DocumentCopy } from '#api/document-copies.ts'
+import type { DocumentCopy } from '#api/documents.ts'
 import { Refused } from '#web/api/call.ts'
 import type { PendingCopies, PendingStore } from './pending.ts'
 

@@ -1,4 +1,3 @@
-import { noteDocumentCopies, readDocumentCopies } from '#api/document-copies.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { call } from '#web/api/call.ts'
 import { browserTexts } from '#web/sync/browser-texts.ts'
@@ -30,10 +29,10 @@ export function copiesOf(uid: string): CopyStore {
   if (current?.uid === uid) return current
   current = new CopyStore(uid, {
     pending: new PendingStore(browserTexts),
-    read: async () => (await call(readDocumentCopies)).copies,
+    read: async () => (await call('GET /api/document-copies')).copies,
     send: async ({ key, uid: _, documents, ...made }) => {
       const body = { ...made, documents: [...documents] }
-      await call(noteDocumentCopies, body, { idempotencyKey: key })
+      await call('POST /api/document-copies', body, { idempotencyKey: key })
     },
     newKey: newUuid,
     now: () => new Date(),

@@ -1,4 +1,4 @@
-import type { DocumentCopy } from '#api/document-copies.ts'
+import type { DocumentCopy } from '#api/documents.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 

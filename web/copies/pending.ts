@@ -1,4 +1,4 @@
-import type { DocumentCopy } from '#api/document-copies.ts'
+import type { DocumentCopy } from '#api/documents.ts'
 import type { TextStore } from '#web/sync/ports.ts'
 
 type Made = Pick<DocumentCopy, 'way' | 'whole' | 'at'>

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import type { DocumentCopy } from '#api/document-copies.ts'
+import type { DocumentCopy } from '#api/documents.ts'
 import { useTrust } from '#web/sync/trust-provider.tsx'
 import { copiesOf } from './current-copies.ts'
 

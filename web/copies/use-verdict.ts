@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { DocumentCopy } from '#api/document-copies.ts'
+import type { DocumentCopy } from '#api/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { useTrust } from '#web/sync/trust-provider.tsx'
 import type { Verdict } from './verdict.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { DocumentCopy } from '#api/document-copies.ts'
+import type { DocumentCopy } from '#api/documents.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'

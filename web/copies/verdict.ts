@@ -1,4 +1,4 @@
-import type { DocumentCopy } from '#api/document-copies.ts'
+import type { DocumentCopy } from '#api/documents.ts'
 import { documentText, showsChange } from '#documents/shows-change.ts'
 import { type AnswerChange, answerChanges } from '#domain/trust/questions/changes.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { DocumentCopy } from '#api/document-copies.ts'
+import type { DocumentCopy } from '#api/documents.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import { copyWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentCopy } from '#api/document-copies.ts'
+import type { DocumentCopy } from '#api/documents.ts'
 import { localDate, shortDate } from '#domain/formats/calendar-date.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import { sayFate, saySubject } from '#web/history/say-change.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { DocumentCopy } from '#api/document-copies.ts'
+import type { DocumentCopy } from '#api/documents.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { CopyNote } from '#web/copies/copy-note.tsx'

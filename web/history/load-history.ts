@@ -1,4 +1,4 @@
-import { readHistory, type TrustHistory } from '#api/history.ts'
+import type { TrustHistory } from '#api/history.ts'
 import { replay } from '#domain/trust/history/replay.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { call } from '#web/api/call.ts'
@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 /** The newest stretch of the history, or the newest of what was before a version. */
 export function loadHistory(before?: number): Promise<TrustHistory> {
   const query = before === undefined ? {} : { before: String(before) }
-  return call(readHistory, undefined, { query })
+  return call('GET /api/trust/history', undefined, { query })
 }
 
 /** The record as it was after a version, from a stretch that reaches it; social security numbers masked. */

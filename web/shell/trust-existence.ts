@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/api/call.ts'
-import { readTrustVersion } from '#web/api/operations.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { useLocation } from '#web/router/router.tsx'
 
@@ -30,7 +29,7 @@ export function useTrustCheck(): boolean {
     const end = () => stop.signal.aborted || setChecking(false)
     const limit = setTimeout(end, PATIENCE)
     setChecking(uid !== answeredAbout)
-    call(readTrustVersion, undefined, { signal: stop.signal })
+    call('GET /api/trust/version', undefined, { signal: stop.signal })
       .then(() => {
         answeredAbout = uid
       })

@@ -1,6 +1,5 @@
 import type { Language } from '#domain/language.ts'
 import { call } from '#web/api/call.ts'
-import { changeProfile } from '#web/api/operations.ts'
 import { CHOSEN, NEWER, TOLD } from './chosen.ts'
 
 const now: Record<Language, string> = { en: 'The page is now in English.', es: 'La página está ahora en español.' }
@@ -9,7 +8,7 @@ let telling = Promise.resolve()
 
 async function tellAccount(language: Language): Promise<void> {
   try {
-    await call(changeProfile, { language }, { keepalive: true })
+    await call('PATCH /api/users/me', { language }, { keepalive: true })
     const kept = localStorage.getItem(CHOSEN)
     // Meanwhile another may have been chosen, which is told of next.
     if (kept === null || kept === language + NEWER) localStorage.setItem(CHOSEN, language)

@@ -1,14 +1,5 @@
-import {
-  changeTrust,
-  createTrust,
-  PatchEvent,
-  putHealthCareDirective,
-  type TrustState,
-  trustEvents,
-  Written,
-} from '#api/trust.ts'
+import { PatchEvent, type TrustState, type trustEvents, Written } from '#api/trust.ts'
 import { call, Unreachable } from '#web/api/call.ts'
-import { readSession, readTrust } from '#web/api/operations.ts'
 import { isRecord } from './looks-like-record.ts'
 import type { LiveEvent, Transport } from './ports.ts'
 import { ForeignSession } from './verdict.ts'
@@ -16,6 +7,8 @@ import { ForeignSession } from './verdict.ts'
 /** Longest waits for an answer, in milliseconds. What comes later is asked for again under the same key. */
 const READ_LIMIT = 10_000
 const WRITE_LIMIT = 15_000
+
+const EVENTS: typeof trustEvents.path = '/api/trust/events'
 
 const limit = (milliseconds: number) => AbortSignal.timeout(milliseconds)
 
@@ -27,7 +20,7 @@ function ownState(uid: string, state: TrustState): TrustState {
 }
 
 async function requireSession(uid: string): Promise<void> {
-  const { user } = await call(readSession, undefined, { signal: limit(READ_LIMIT) })
+  const { user } = await call('GET /api/session', undefined, { signal: limit(READ_LIMIT) })
   if (user?.uid !== uid) throw new ForeignSession()
 }
 
@@ -49,7 +42,7 @@ function liveEvent(uid: string, type: string, text: string): LiveEvent | undefin
 /** The server, by the operations of the contract. Every write names its owner, so that another's session refuses it. */
 export const server: Transport = {
   async read(uid) {
-    const state = ownState(uid, await call(readTrust, undefined, { signal: limit(READ_LIMIT) }))
+    const state = ownState(uid, await call('GET /api/trust', undefined, { signal: limit(READ_LIMIT) }))
     // That there is none does not tell whose none it is.
     if (state.record === null) await requireSession(uid)
     return state
@@ -57,7 +50,7 @@ export const server: Transport = {
 
   async create(uid, key) {
     await requireSession(uid)
-    return ownState(uid, await call(createTrust, undefined, { signal: limit(WRITE_LIMIT), idempotencyKey: key }))
+    return ownState(uid, await call('POST /api/trust', undefined, { signal: limit(WRITE_LIMIT), idempotencyKey: key }))
   },
 
   async send(entry) {
@@ -65,14 +58,14 @@ export const server: Transport = {
     const { uid } = entry
     if (entry.kind === 'trust') {
       const body = { ...entry.patch, uid }
-      return written(await call(changeTrust, body, options))
+      return written(await call('PATCH /api/trust', body, options))
     }
     const body = { ...entry.directive, uid }
-    return written(await call(putHealthCareDirective, body, options))
+    return written(await call('PUT /api/health-care-directive', body, options))
   },
 
   events(uid, { event, failed }) {
-    const source = new EventSource(trustEvents.path)
+    const source = new EventSource(EVENTS)
     source.onerror = () => {
       source.close()
       failed()

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { ErrorCode } from '#api/operation.ts'
+import type { ErrorCode } from '#api/errors.ts'
 import { Refused, Unreachable } from '../api/call.ts'
 import { ForeignSession, verdictOn } from './verdict.ts'
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
-import { sendVerification } from '#web/api/operations.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { chosenLanguage } from '#web/spanish/language.ts'
 import { say } from '#web/spanish/say.ts'
@@ -15,7 +14,7 @@ export function SendLink({ children, className }: { children: string; className?
     setBusy(true)
     setSaid('')
     try {
-      const { inOutbox } = await call(sendVerification, { language: chosenLanguage() })
+      const { inOutbox } = await call('POST /api/email-verification/send', { language: chosenLanguage() })
       setSaid(
         inOutbox
           ? say('No email is sent in this installation. The link is in the outbox folder of its server.')

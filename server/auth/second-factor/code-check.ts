@@ -1,5 +1,5 @@
 import type { Store } from '../../db/store.ts'
-import { Refuse } from '../../refuse.ts'
+import { ApiError } from '../../errors.ts'
 import type { AuditLog } from '../audit-log.ts'
 import { networkOf } from '../network-of.ts'
 import type { RateLimits } from '../rate-limits.ts'
@@ -14,7 +14,7 @@ const DAY = 24 * 60 * MINUTE
 
 /** Of a used code nothing else is said than of a wrong one: what was seen over a shoulder is not confirmed. */
 const wrongCode = (isShort: boolean) =>
-  new Refuse(
+  new ApiError(
     'wrong-code',
     isShort
       ? 'This code is wrong, or was used before. Please try the newest one. If that is refused too, check whether the clock of your phone is right.'
@@ -22,10 +22,10 @@ const wrongCode = (isShort: boolean) =>
     { field: 'code' },
   )
 
-function tooManyCodes(retryAfter: number, other: string): Refuse {
+function tooManyCodes(retryAfter: number, other: string): ApiError {
   const minutes = Math.max(2, Math.ceil(retryAfter / 60))
   const when = minutes < 100 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
-  return new Refuse('too-many-requests', `Too many wrong codes. Please try again in ${when}${other}.`, { retryAfter })
+  return new ApiError('too-many-requests', `Too many wrong codes. Please try again in ${when}${other}.`, { retryAfter })
 }
 
 /** Of an app's code the step, which is to be taken; of a recovery code, that it was taken. */
@@ -77,7 +77,7 @@ export function createCodeCheck({ store, auditLog, rateLimits }: Parts, now: () 
     const short: Counted = guess ? await countGuess(uid, address) : { undo: async () => undefined }
     if ('wait' in short) throw tooManyCodes(short.wait, other)
     const found = await look().catch(async (fault: unknown) => {
-      if (fault instanceof Refuse) await auditLog.record(uid, 'code-refused', address)
+      if (fault instanceof ApiError) await auditLog.record(uid, 'code-refused', address)
       throw fault
     })
     await Promise.all([own.forget(uid, address), byAddress.undo(address), short.undo()])

@@ -1,5 +1,5 @@
 import type { Store } from '../../db/store.ts'
-import { Refuse } from '../../refuse.ts'
+import { ApiError } from '../../errors.ts'
 import type { AccountStore } from '../account-store.ts'
 import type { From, SignedIn } from '../accounts.ts'
 import type { AuditLog } from '../audit-log.ts'
@@ -39,7 +39,7 @@ interface Parts {
 const EVENTS = { password: 'signed-in', google: 'google-signed-in' } as const
 
 const expired = () =>
-  new Refuse('sign-in-expired', 'This login took too long, or was ended. Please log in again from the beginning.')
+  new ApiError('sign-in-expired', 'This login took too long, or was ended. Please log in again from the beginning.')
 
 export function createSecondStep(parts: Parts): SecondStep {
   const { baseUrl, auth, users, store, recordSignIn, auditLog, codes, notify } = parts

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CODE_AWAITED } from '#api/code-awaited.ts'
+import { CODE_AWAITED } from '#api/limits.ts'
 import { digest, type OneTimeTokens } from '../one-time-tokens.ts'
 
 /** A sign-in that waits for a code. `password` is a hash of the password's hash when the sign-in began. */

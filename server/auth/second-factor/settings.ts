@@ -2,9 +2,9 @@ import type { SecondFactor, SecondFactorProof } from '#api/second-factor.ts'
 import { product } from '#domain/product.ts'
 import type { UserMail } from '../../db/mail-outbox.ts'
 import type { Store } from '../../db/store.ts'
+import { ApiError } from '../../errors.ts'
 import type { Mailer } from '../../mail/mailer.ts'
 import { type SecondFactorChange, secondFactorMail } from '../../mail/second-factor-mail.ts'
-import { Refuse } from '../../refuse.ts'
 import type { AccountStore } from '../account-store.ts'
 import type { AuditLog } from '../audit-log.ts'
 import { tooMany } from '../checks.ts'
@@ -42,8 +42,8 @@ const MINUTE = 60_000
 const NOTICE_LASTS = 24 * 60 * MINUTE
 
 const isOn = () =>
-  new Refuse('second-factor-on', 'Two-factor authentication is on already. Turn it off first to set up another app.')
-const isOff = () => new Refuse('second-factor-off', 'Two-factor authentication is not on. Please begin again.')
+  new ApiError('second-factor-on', 'Two-factor authentication is on already. Turn it off first to set up another app.')
+const isOff = () => new ApiError('second-factor-off', 'Two-factor authentication is not on. Please begin again.')
 
 export function secondFactorSettings(parts: Parts): SecondFactorSettings {
   const { baseUrl, users, store, mailer, auditLog, codes, rateLimits } = parts
@@ -63,7 +63,7 @@ export function secondFactorSettings(parts: Parts): SecondFactorSettings {
     else if (code !== undefined) {
       if ((await codes.take(uid, code, address)) === 'recovery')
         await auditLog.record(uid, 'recovery-code-used', address)
-    } else throw new Refuse('invalid-field', 'Please enter your password, or a code.', { field: 'password' })
+    } else throw new ApiError('invalid-field', 'Please enter your password, or a code.', { field: 'password' })
   }
 
   const hashes = (uid: string, made: readonly string[]) => made.map((code) => recoveryHash(uid, code))

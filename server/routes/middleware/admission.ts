@@ -1,4 +1,4 @@
-import { Refuse } from '../../refuse.ts'
+import { ApiError } from '../../errors.ts'
 
 /** More than a busy second's saves. */
 const MOST = 500
@@ -49,7 +49,7 @@ export function createAdmission(pace?: Pace): Admit {
   if (!pace) keepTime(kept)
   return async (work) => {
     if (inside >= kept.limit())
-      throw new Refuse('unavailable', 'The server is busy. Please try again in a moment.', { retryAfter: 2 })
+      throw new ApiError('unavailable', 'The server is busy. Please try again in a moment.', { retryAfter: 2 })
     inside += 1
     try {
       return await work()
@@ -78,9 +78,13 @@ export function createCountParsed(now: () => number = Date.now): CountParsed {
     }
     const sum = (parsed.get(uid) ?? 0) + bytes
     if (sum > MOST_PARSED)
-      throw new Refuse('too-many-requests', 'More was sent than can be checked in a minute. Please try again later.', {
-        retryAfter: Math.ceil((until - at) / 1000),
-      })
+      throw new ApiError(
+        'too-many-requests',
+        'More was sent than can be checked in a minute. Please try again later.',
+        {
+          retryAfter: Math.ceil((until - at) / 1000),
+        },
+      )
     parsed.set(uid, sum)
   }
 }

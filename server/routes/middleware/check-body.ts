@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LIMITS } from '#domain/formats/text-rules.ts'
-import { Refuse } from '../../refuse.ts'
+import { ApiError } from '../../errors.ts'
 import { takenAsIs } from './taken-as-is.ts'
 
 type Issue = z.core.$ZodIssue
@@ -15,7 +15,7 @@ function likeliest(alternatives: readonly Issue[][]): Issue[] {
   return alternatives.reduce((best, issues) => (unknowns(issues) <= unknowns(best) ? issues : best))
 }
 
-function refusalOf(issue: Issue, above: readonly PropertyKey[] = []): Refuse {
+function refusalOf(issue: Issue, above: readonly PropertyKey[] = []): ApiError {
   const path = [...above, ...issue.path]
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
     const [first] = likeliest(issue.errors)
@@ -24,9 +24,9 @@ function refusalOf(issue: Issue, above: readonly PropertyKey[] = []): Refuse {
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys
     const field = dotted([...path, key])
-    return new Refuse('unknown-field', `There is no field called ${field}.`, { field })
+    return new ApiError('unknown-field', `There is no field called ${field}.`, { field })
   }
-  return new Refuse('invalid-field', issue.message, { field: dotted(path) })
+  return new ApiError('invalid-field', issue.message, { field: dotted(path) })
 }
 
 const english = z.locales.en()
@@ -63,5 +63,5 @@ export function checkBody<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   const read = z.safeParse(schema, body, { error: english.localeError })
   if (read.success) return read.data
   const [issue] = read.error.issues
-  throw issue ? refusalOf(issue) : new Refuse('invalid-body', 'The body is not what this operation takes.')
+  throw issue ? refusalOf(issue) : new ApiError('invalid-body', 'The body is not what this operation takes.')
 }

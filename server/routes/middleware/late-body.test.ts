@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteAccount } from '#api/account.ts'
-import { signOut } from '#api/accounts.ts'
+import { signOut } from '#api/auth.ts'
 import { changeTrust } from '#api/trust.ts'
 import { temporaryDir, tryOut } from '../../try-out.ts'
 

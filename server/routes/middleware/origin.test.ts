@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { refuseForeignOrigin } from './origin.ts'
+import { rejectForeignOrigin } from './origin.ts'
 
 const BASE = 'https://trusts.example'
-const check = (headers: object) => () => refuseForeignOrigin(new Headers({ ...headers }), BASE)
+const check = (headers: object) => () => rejectForeignOrigin(new Headers({ ...headers }), BASE)
 
 test.each([{}, { origin: BASE }, { origin: BASE, 'sec-fetch-site': 'same-origin' }, { 'sec-fetch-site': 'none' }])(
   '%j is our own',
@@ -28,7 +28,7 @@ test.each([
 
 test('on localhost the server answers to the names of the machine for itself, and to no other name', () => {
   const local = (host: string) => () =>
-    refuseForeignOrigin(new Headers({ origin: `http://${host}`, host }), 'http://localhost:3000')
+    rejectForeignOrigin(new Headers({ origin: `http://${host}`, host }), 'http://localhost:3000')
   for (const host of ['localhost:3000', '127.0.0.1:3000', '[::1]:3000']) expect(local(host)).not.toThrow()
   for (const host of ['rebound.example:3000', 'localhost.evil.example:3000']) expect(local(host)).toThrow(/came from/)
 })

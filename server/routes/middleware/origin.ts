@@ -1,4 +1,4 @@
-import { Refuse } from '../../refuse.ts'
+import { ApiError } from '../../errors.ts'
 
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
 
@@ -16,13 +16,13 @@ function isSameMachine(origin: string, host: string | null, baseUrl: string): bo
  * Refuses a state-changing request that another site's page made a browser send. Programs that are no browser send
  * neither header, and carry no one else's cookies.
  */
-export function refuseForeignOrigin(headers: Headers, baseUrl: string): void {
+export function rejectForeignOrigin(headers: Headers, baseUrl: string): void {
   const site = headers.get('sec-fetch-site')
   const origin = headers.get('origin')
   const foreignSite = site !== null && site !== 'same-origin' && site !== 'none'
   if (!foreignSite && (origin === null || origin === baseUrl || isSameMachine(origin, headers.get('host'), baseUrl)))
     return
-  throw new Refuse(
+  throw new ApiError(
     'foreign-origin',
     `This request came from ${origin ?? 'another site'}, but this site is ${baseUrl}. Open ${baseUrl}, or set BASE_URL to the address that people open.`,
   )

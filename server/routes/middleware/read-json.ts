@@ -1,8 +1,8 @@
 import { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
-import { MOST_BYTES, MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES } from '#api/body-limit.ts'
+import { MOST_BYTES, MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES } from '#api/limits.ts'
 import { treacheryIn } from '#domain/formats/treachery.ts'
-import { Refuse } from '../../refuse.ts'
+import { ApiError } from '../../errors.ts'
 
 const DEEPEST = 32
 const NOTHING = new Uint8Array()
@@ -17,15 +17,15 @@ export interface Json {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-function tooLarge(most: number): Refuse {
+function tooLarge(most: number): ApiError {
   return most === MOST_OPEN_BYTES
-    ? new Refuse('body-too-large', 'This is more than the 16 KiB that a request may carry here.')
-    : new Refuse('body-too-large', 'This is more than the 1 MiB that one request may carry.')
+    ? new ApiError('body-too-large', 'This is more than the 16 KiB that a request may carry here.')
+    : new ApiError('body-too-large', 'This is more than the 1 MiB that one request may carry.')
 }
 
 const [QUOTE, BACKSLASH, COMMA, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = Buffer.from('"\\,{}[]')
 
-const tooDeep = () => new Refuse('invalid-body', `The body is nested more than ${DEEPEST} levels deep.`)
+const tooDeep = () => new ApiError('invalid-body', `The body is nested more than ${DEEPEST} levels deep.`)
 
 /**
  * Parsing many small values, and above all many names, keeps everybody waiting ten times longer than as many bytes of
@@ -50,7 +50,7 @@ function refuseTooMany(bytes: Uint8Array): void {
       const inner = (fields.pop() ?? 0) + 1
       fields.push(inner)
       if (++values >= MOST_VALUES || inner >= MOST_FIELDS)
-        throw new Refuse('body-too-large', 'This has more entries than one request may carry.')
+        throw new ApiError('body-too-large', 'This has more entries than one request may carry.')
     }
   }
 }
@@ -80,7 +80,7 @@ function refuseTreachery(body: unknown): void {
   const found = treacheryIn(body, DEEPEST)
   if (!found) return
   if ('tooDeep' in found) throw tooDeep()
-  throw new Refuse('unknown-field', `There is no field called ${found.key}.`, { field: found.path.join('.') })
+  throw new ApiError('unknown-field', `There is no field called ${found.key}.`, { field: found.path.join('.') })
 }
 
 /**
@@ -95,9 +95,9 @@ export async function readJson(
 ): Promise<Json> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json')
-    throw new Refuse('invalid-body', 'The body must be JSON, with the header Content-Type: application/json.')
+    throw new ApiError('invalid-body', 'The body must be JSON, with the header Content-Type: application/json.')
   const bytes = await readBytes(request, incoming, most).catch((fault: unknown) => {
-    throw fault instanceof Refuse ? fault : new Refuse('invalid-body', 'The body did not arrive whole.')
+    throw fault instanceof ApiError ? fault : new ApiError('invalid-body', 'The body did not arrive whole.')
   })
   countBytes(bytes.length)
   refuseTooMany(bytes)
@@ -107,7 +107,7 @@ export async function readJson(
     refuseTreachery(value)
     return { text, value }
   } catch (fault) {
-    if (fault instanceof Refuse) throw fault
-    throw new Refuse('invalid-body', 'The body is not JSON in UTF-8.')
+    if (fault instanceof ApiError) throw fault
+    throw new ApiError('invalid-body', 'The body is not JSON in UTF-8.')
   }
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { AccountEvent } from '#api/account-event.ts'
-import type { Review } from '#api/review.ts'
-import type { ReviewComment, ReviewLink } from '#api/review-links.ts'
+import type { Review, ReviewComment, ReviewLink } from '#api/review-links.ts'
 import { holdsPreviews } from '#domain/plan-ids.ts'
 import type { AuditLog } from '../../auth/audit-log.ts'
 import { tooMany } from '../../auth/checks.ts'
@@ -10,7 +9,7 @@ import type { RateLimits } from '../../auth/rate-limits.ts'
 import type { Caller } from '../../auth/sessions.ts'
 import type { OpenReviewLink } from '../../db/reviewing.ts'
 import type { Store } from '../../db/store.ts'
-import { Refuse } from '../../refuse.ts'
+import { ApiError } from '../../errors.ts'
 import { maskedForReader, maskedLabel } from './masked.ts'
 
 /** What a reader comes with. */
@@ -41,7 +40,7 @@ interface Wanted {
 }
 type Written = Pick<ReviewComment, 'step' | 'name' | 'text'>
 
-interface Parts {
+interface ReviewDependencies {
   store: Store
   auditLog: Pick<AuditLog, 'record' | 'recordLater'>
   rateLimits: RateLimits
@@ -59,17 +58,21 @@ const NO_PASSPHRASE = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** The one refusal of every link that cannot be opened, so that it tells nothing of why. */
-function deadLink(): Refuse {
-  return new Refuse(
+function deadLink(): ApiError {
+  return new ApiError(
     'invalid-review-link',
     'This link cannot be opened. It may have run out, been ended by its owner or not be whole, or the pass-phrase may be missing or wrong.',
   )
 }
 const tooManyComments = (retryAfter: number) =>
-  new Refuse('too-many-requests', 'There were many comments in a short time. Please send this one in a few minutes.', {
-    retryAfter,
-  })
-const notFound = (what: string) => new Refuse('not-found', `There is no such ${what}.`)
+  new ApiError(
+    'too-many-requests',
+    'There were many comments in a short time. Please send this one in a few minutes.',
+    {
+      retryAfter,
+    },
+  )
+const notFound = (what: string) => new ApiError('not-found', `There is no such ${what}.`)
 
 /** Hashes the same whether there is a link, and whether it has a pass-phrase. */
 async function fits(given: string | undefined, kept: string | null): Promise<boolean> {
@@ -78,7 +81,13 @@ async function fits(given: string | undefined, kept: string | null): Promise<boo
   return kept === null || same
 }
 
-export function createReviews({ store, auditLog, rateLimits, paymentCheck, now = () => new Date() }: Parts): Reviews {
+export function createReviews({
+  store,
+  auditLog,
+  rateLimits,
+  paymentCheck,
+  now = () => new Date(),
+}: ReviewDependencies): Reviews {
   // Counted by the token's hash, whether there is such a link or not.
   const failures = rateLimits('review', 10, 15 * MINUTE)
   const byAddress = rateLimits('review-from-address', 100, 15 * MINUTE)
@@ -105,14 +114,14 @@ export function createReviews({ store, auditLog, rateLimits, paymentCheck, now =
   return {
     async make({ uid, sessionId }, { label, days, passphrase }, address) {
       if ((await store.trustVersion(uid)) === 0)
-        throw new Refuse('not-found', 'There is no trust yet that somebody could read. Please begin one first.')
+        throw new ApiError('not-found', 'There is no trust yet that somebody could read. Please begin one first.')
       const token = randomBytes(32).toString('base64url')
       const id = randomUUID()
       const expiresAt = new Date(now().getTime() + days * DAY).toISOString()
       const passphraseHash = passphrase === undefined ? null : await hashPassword(passphrase)
       const kept = { uid, sessionId, id, label, expiresAt, tokenHash: hashOf(token), passphraseHash }
       if (!(await store.keepReviewLink(kept)))
-        throw new Refuse('limit-reached', 'You have as many links as can be kept. Please remove one first.')
+        throw new ApiError('limit-reached', 'You have as many links as can be kept. Please remove one first.')
       await auditLog.record(uid, 'review-link-made', address, id)
       const link = (await store.readReviewLinks(uid)).find((each) => each.id === id)
       if (!link) throw notFound('link')
@@ -162,7 +171,7 @@ export function createReviews({ store, auditLog, rateLimits, paymentCheck, now =
       const added = await store.addReviewComment({ uid, linkId: id, ...written })
       if (added === 'ended') throw deadLink()
       if (added === 'full')
-        throw new Refuse('limit-reached', 'This link has as many comments as can be kept. Please write to its owner.')
+        throw new ApiError('limit-reached', 'This link has as many comments as can be kept. Please write to its owner.')
       await auditLog.record(uid, 'review-commented', address, id)
       return added
     },

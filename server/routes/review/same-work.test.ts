@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { openReview } from '#api/review.ts'
-import { makeReviewLink, revokeReviewLink } from '#api/review-links.ts'
+import { makeReviewLink, openReview, revokeReviewLink } from '#api/review-links.ts'
 import { createTrust } from '#api/trust.ts'
 import { derived } from '../../auth/counted-hashes.ts'
 import { type Person, temporaryDir, tryOut } from '../../try-out.ts'

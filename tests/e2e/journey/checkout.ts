@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Purchase } from '#api/purchase.ts'
+import type { Purchase } from '#api/purchases.ts'
 import { expect } from '../fixtures.ts'
 import { formOf } from './pages.ts'
 

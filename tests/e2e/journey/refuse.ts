@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { type ErrorCode, errorCodes, type Operation } from '#api/operation.ts'
+import { type ErrorCode, errorCodes } from '#api/errors.ts'
+import type { Operation } from '#api/operation.ts'
 
 type Called = Pick<Operation, 'method' | 'path'>
 

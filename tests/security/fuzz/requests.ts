@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Operation } from '#api/operation.ts'
-import { OPERATIONS } from '#server/routes/every-operation.ts'
+import { type NamedOperation, operations } from '#api/resources.ts'
 import { junk, valuesOf } from './schema-values.ts'
 
 export const CALLERS = ['ann', 'tom', 'nobody', 'expired', 'forged'] as const
@@ -51,7 +51,7 @@ const callers = fc.oneof(
   fc.constantFrom<CallerName>('nobody', 'expired', 'forged'),
 )
 
-function bodies({ request }: Operation, good: unknown, uids: readonly string[]): fc.Arbitrary<string | undefined> {
+function bodies({ request, example }: Operation, uids: readonly string[]): fc.Arbitrary<string | undefined> {
   if (!request)
     return fc.option(
       junk.map((value) => JSON.stringify(value)),
@@ -59,7 +59,7 @@ function bodies({ request }: Operation, good: unknown, uids: readonly string[]):
     )
   const values = fc.oneof(
     { weight: 6, arbitrary: valuesOf(request) },
-    { weight: 2, arbitrary: fc.constant(good) },
+    { weight: 2, arbitrary: fc.constant(example) },
     fc
       .tuple(valuesOf(request), fc.constantFrom(...uids))
       .map(([value, uid]) => (typeof value === 'object' && value !== null ? { ...value, uid } : value)),
@@ -72,14 +72,14 @@ function bodies({ request }: Operation, good: unknown, uids: readonly string[]):
 
 /** Requests of every operation of the contract. The live stream, which never ends, has tests of its own. */
 export function requests(uids: readonly string[]): fc.Arbitrary<FuzzRequest> {
-  const one = ({ operation, good }: (typeof OPERATIONS)[number]) =>
+  const one = (operation: NamedOperation) =>
     fc
       .record({
         caller: callers,
         method: fc.oneof({ weight: 20, arbitrary: fc.constant<string>(operation.method) }, methods),
         tail: fc.oneof({ weight: 20, arbitrary: fc.constant('') }, tails),
         strange: fc.oneof({ weight: 10, arbitrary: fc.constant({}) }, strangeHeaders),
-        body: bodies(operation, good, uids),
+        body: bodies(operation, uids),
         hop: fc.nat({ max: 250 }),
         site: fc.nat({ max: 250 }),
       })
@@ -100,8 +100,8 @@ export function requests(uids: readonly string[]): fc.Arbitrary<FuzzRequest> {
           body: takesBody ? body : undefined,
         }
       })
-  const tried = OPERATIONS.filter(({ operation }) => !operation.path.endsWith('/events'))
+  const tried = operations.filter(({ path }) => !path.endsWith('/events'))
   // Hashing a password takes a thousand times as long as the rest.
   const isSlow = ({ path }: Operation) => /sign-|reset|delete/.test(path)
-  return fc.oneof(...tried.map((each) => ({ weight: isSlow(each.operation) ? 1 : 20, arbitrary: one(each) })))
+  return fc.oneof(...tried.map((each) => ({ weight: isSlow(each) ? 1 : 20, arbitrary: one(each) })))
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { errorCodes, type Refusal } from '#api/operation.ts'
+import { type ErrorResponse, errorCodes } from '#api/errors.ts'
 import { type FuzzRequest, requests } from './requests.ts'
 import type { FuzzAnswer, FuzzTarget } from './target.ts'
 
@@ -18,7 +18,7 @@ function faultOf(
   if (asWritten && operation.access === 'signed-in' && caller !== 'ann' && status !== 401 && status !== 403)
     return `was answered with ${status}, though ${caller} is not signed in`
   if (!path.startsWith('/api/') || method === 'HEAD' || status < 400) return undefined
-  const refusal: Partial<Refusal> = text.startsWith('{') ? JSON.parse(text) : {}
+  const refusal: Partial<ErrorResponse> = text.startsWith('{') ? JSON.parse(text) : {}
   const code = refusal.error?.code
   return code && errorCodes[code] === status && refusal.error?.message
     ? undefined

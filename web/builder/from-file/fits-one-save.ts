@@ -1,4 +1,4 @@
-import { MOST_BYTES } from '#api/body-limit.ts'
+import { MOST_BYTES } from '#api/limits.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 
 /** The change travels with its owner's id. */

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { restoreVersion } from '#api/history.ts'
 import { HISTORY } from '#domain/trust/routes.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { useNavigate } from '#web/router/router.tsx'
@@ -52,7 +51,7 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
     // Nobody has to be told that the earlier answers take the place of their own.
     if (trust) for (const kept of [device.own, device.overwritten]) kept.forget(trust.uid)
     try {
-      const written = await call(restoreVersion, { version }, { idempotencyKey: newUuid() })
+      const written = await call('POST /api/trust/restore', { version }, { idempotencyKey: newUuid() })
       heardOf(written.version)
       showToast({
         title: 'Answers restored',

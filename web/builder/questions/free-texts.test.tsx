@@ -2,9 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import type { Billing } from '#api/billing.ts'
-import { describedOperations } from '#api/open-api/operations.ts'
 import type { Profile } from '#api/profile.ts'
+import type { Billing } from '#api/purchases.ts'
+import { operations } from '#api/resources.ts'
 import { detailSteps } from '#domain/trust/details/all.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { steps } from '#domain/trust/steps/all.ts'
@@ -120,7 +120,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
 }
 
 test('whatever takes a text with a social security number in it remarks on it, or has a reason', () => {
-  const taken = describedOperations.flatMap(({ operation: { method, path, request } }) =>
+  const taken = operations.flatMap(({ method, path, request }) =>
     request ? freeTexts(request).map((field) => ({ field, name: `${method} ${path} ${field}` })) : [],
   )
   const remarked = remarkedOn()

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ErrorCode } from '#api/operation.ts'
+import type { ErrorCode } from '#api/errors.ts'
 import { Refused } from '#web/api/call.ts'
 import { noteCodeWanted, useCodeWanted } from '#web/auth/code-wanted.ts'
 import { dismissToast } from '#web/shell/toast-store.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { PASSWORD_LENGTH } from '#api/limits.ts'
 import { pages } from '#api/pages.ts'
-import { PASSWORD_LENGTH } from '#api/password-length.ts'
 import { Refused } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { setNewPassword } from '#web/auth/password-reset.ts'

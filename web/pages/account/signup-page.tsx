@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { PASSWORD_LENGTH } from '#api/limits.ts'
 import { pages } from '#api/pages.ts'
-import { PASSWORD_LENGTH } from '#api/password-length.ts'
 import { Refused } from '#web/api/call.ts'
 import { loginWithGoogle, signup } from '#web/auth/account.ts'
 import { useAuth, useInstallation } from '#web/auth/auth-state.ts'

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { pages } from '#api/pages.ts'
 import { call, Refused } from '#web/api/call.ts'
-import { verifyEmail } from '#web/api/operations.ts'
 import { setSession, useAuth } from '#web/auth/auth-state.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { rememberOrigin } from '#web/auth/origin.ts'
@@ -64,7 +63,7 @@ function Confirm({ token, email, onPressed }: ConfirmProps) {
     setFailure(undefined)
     onPressed()
     try {
-      const { session, ended } = await call(verifyEmail, { token })
+      const { session, ended } = await call('POST /api/email-verification/confirm', { token })
       window.sessionStorage.removeItem(KEY)
       setSession(session)
       if (ended.reviewLinks > 0 || ended.secondFactor)

@@ -3,7 +3,6 @@ import { pages } from '#api/pages.ts'
 import type { Plan } from '#content/plans.ts'
 import type { PlanId } from '#domain/plan-ids.ts'
 import { call, Refused } from '#web/api/call.ts'
-import { buyPackage } from '#web/api/operations.ts'
 import { refreshSession, setSession } from '#web/auth/auth-state.ts'
 import { forgetSelectedPlan } from '#web/auth/selected-plan.ts'
 import { useNavigate } from '#web/router/router.tsx'
@@ -33,7 +32,7 @@ export function usePurchase(plan: Plan, from: Plan | undefined) {
   const order = async () => {
     keys.current[plan.id] ??= newUuid()
     const order = { plan: plan.id, ...(from && { from: from.id }) }
-    return call(buyPackage, order, { idempotencyKey: keys.current[plan.id] })
+    return call('POST /api/purchases', order, { idempotencyKey: keys.current[plan.id] })
   }
   const finish = (session: Awaited<ReturnType<typeof order>>['session'], toast: ToastText) => {
     if (done.current) return

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Billing } from '#api/billing.ts'
+import type { Billing } from '#api/purchases.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Billing, changeBilling } from '#api/billing.ts'
+import type { Billing } from '#api/purchases.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { NumberNoteOf } from '#web/builder/questions/number-note.tsx'
 import { useToday } from '#web/builder/shell/today.ts'
@@ -49,7 +49,7 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
     setFailure(undefined)
     dismissToast()
     try {
-      onSaved(await call(changeBilling, { cardLast4: cardNumber.slice(-4), cardholderName, expiryDate }))
+      onSaved(await call('PUT /api/billing', { cardLast4: cardNumber.slice(-4), cardholderName, expiryDate }))
     } catch (error) {
       noteFailure('Saving the payment method failed', error)
       showToast({ title: 'Update Failed', description: withReason(FAILED, error), destructive: true })

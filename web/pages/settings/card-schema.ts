@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { cardholderName, expiryDate, isPastMonth } from '#api/billing.ts'
+import { cardholderName, expiryDate, isPastMonth } from '#api/purchases.ts'
 import { digitsOnly, faultInCardNumber } from '../checkout/card-rules.ts'
 
 const DIGITS = 16

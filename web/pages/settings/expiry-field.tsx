@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { isPastMonth } from '#api/billing.ts'
+import { isPastMonth } from '#api/purchases.ts'
 import { say } from '#web/spanish/say.ts'
 import { FieldError, Help } from '#web/ui/field-frame.tsx'
 import { type FieldText, useField } from '#web/ui/use-field.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { changeProfile, type Profile } from '#api/profile.ts'
+import type { Profile } from '#api/profile.ts'
 import { line } from '#domain/formats/text.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { product } from '#domain/product.ts'
@@ -41,7 +41,7 @@ export function ProfileTab({ profile, onSaved }: ProfileTabProps) {
         ...(names.firstName !== firstName && { firstName: names.firstName }),
         ...(names.lastName !== lastName && { lastName: names.lastName }),
       }
-      const saved = await call(changeProfile, changed)
+      const saved = await call('PATCH /api/users/me', changed)
       onSaved(saved)
       const user = currentUser()
       // So that the header here and in the other tabs greets by the new name.

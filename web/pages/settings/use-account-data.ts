@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Account, readAccount } from '#api/account.ts'
-import { type Billing, readBilling } from '#api/billing.ts'
-import { type Profile, readProfile } from '#api/profile.ts'
+import type { Account } from '#api/account.ts'
+import type { Profile } from '#api/profile.ts'
+import type { Billing } from '#api/purchases.ts'
 import { call } from '#web/api/call.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import { noteFailure } from './note-failure.ts'
@@ -14,7 +14,11 @@ export interface AccountData {
 }
 
 async function read(): Promise<AccountData> {
-  const [profile, billing, account] = await Promise.all([call(readProfile), call(readBilling), call(readAccount)])
+  const [profile, billing, account] = await Promise.all([
+    call('GET /api/users/me'),
+    call('GET /api/billing'),
+    call('GET /api/account'),
+  ])
   return { profile, billing, account }
 }
 

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { exportOwnData } from '#api/account.ts'
 import { pages } from '#api/pages.ts'
 import { ANSWERS_FROM_FILE } from '#domain/trust/routes.ts'
 import { call, Refused } from '#web/api/call.ts'
@@ -39,7 +38,7 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
   const close = () => setOpen(undefined)
 
   const download = async (proof: { password?: string }) => {
-    const text = JSON.stringify(await call(exportOwnData, proof), null, 2)
+    const text = JSON.stringify(await call('POST /api/account/export', proof), null, 2)
     saveFile(`kinstead-my-data-${today}.json`, new TextEncoder().encode(text))
     close()
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ReviewLink, removeReviewLink, revokeReviewLink } from '#api/review-links.ts'
+import type { ReviewLink } from '#api/review-links.ts'
 import { call } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { dayOf, dayWords, momentOf } from '#web/builder/history/times.ts'
@@ -58,7 +58,7 @@ export function LinkCard({ link, comments, onChanged }: LinkCardProps) {
         yes: 'End the link',
         no: 'Keep it',
       },
-      () => call(revokeReviewLink, { id }),
+      () => call('POST /api/review-links/revoke', { id }),
     )
   const remove = () =>
     end(
@@ -68,7 +68,7 @@ export function LinkCard({ link, comments, onChanged }: LinkCardProps) {
         yes: 'Remove',
         no: 'Keep it',
       },
-      () => call(removeReviewLink, { id }),
+      () => call('POST /api/review-links/remove', { id }),
     )
 
   return (

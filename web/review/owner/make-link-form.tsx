@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { linkLabel, makeReviewLink, newPassphrase, REVIEW_DAYS } from '#api/review-links.ts'
+import { linkLabel, newPassphrase, REVIEW_DAYS } from '#api/review-links.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { say } from '#web/spanish/say.ts'
@@ -29,7 +29,7 @@ export function MakeLinkForm({ onMade }: { onMade: (made: Made) => Promise<void>
     setFailure(undefined)
     const lasting = REVIEW_DAYS.find((each) => String(each) === days) ?? 30
     try {
-      const made = await call(makeReviewLink, { label, days: lasting, ...(passphrase && { passphrase }) })
+      const made = await call('POST /api/review-links', { label, days: lasting, ...(passphrase && { passphrase }) })
       await onMade({ ...made, withPassphrase: passphrase !== '' })
     } catch (error) {
       console.error('The link was not made', error)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { markReviewComment, type ReviewComment, removeReviewComment } from '#api/review-links.ts'
+import type { ReviewComment } from '#api/review-links.ts'
 import { call } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
@@ -47,7 +47,7 @@ export function OwnComment({ comment, label, onChanged }: OwnCommentProps) {
       no: 'Keep',
       destructive: true,
     })
-    if (sure) await change(() => call(removeReviewComment, { id }))
+    if (sure) await change(() => call('POST /api/review-comments/remove', { id }))
   }
 
   return (
@@ -68,7 +68,7 @@ export function OwnComment({ comment, label, onChanged }: OwnCommentProps) {
           size="small"
           busy={busy}
           aria-label={`${done ? 'Mark as not done' : 'Mark as done'}: comment of ${name}`}
-          onClick={() => void change(() => call(markReviewComment, { id, done: !done }))}
+          onClick={() => void change(() => call('POST /api/review-comments/mark', { id, done: !done }))}
         >
           {done ? 'Mark as not done' : 'Mark as done'}
         </Button>

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import type { AccountEvent } from '#api/account-event.ts'
-import { type ReviewComment, type ReviewLink, readReviewLinks } from '#api/review-links.ts'
+import type { ReviewComment, ReviewLink } from '#api/review-links.ts'
 import { call } from '#web/api/call.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
 
@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
 async function load(uid: string): Promise<void> {
   const before = known?.uid === uid ? known.reviews : undefined
   try {
-    const reviews = await call(readReviewLinks)
+    const reviews = await call('GET /api/review-links')
     put({ uid, reviews, failed: false })
   } catch {
     // The page that is about them says so; beside a step there are none then.

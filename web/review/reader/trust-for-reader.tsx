@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui'
 import { Suspense, useState } from 'react'
-import type { Review } from '#api/review.ts'
+import type { Review } from '#api/review-links.ts'
 import { localDate, longDate } from '#domain/formats/calendar-date.ts'
 import { onceFetched, PartMissing } from '#web/shell/once-fetched.tsx'
 import { say } from '#web/spanish/say.ts'

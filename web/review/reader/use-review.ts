@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { commentOnReview, openReview, type Review } from '#api/review.ts'
-import type { ReviewComment } from '#api/review-links.ts'
+import type { Review, ReviewComment } from '#api/review-links.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { say } from '#web/spanish/say.ts'
 import type { LinkInAddress } from './link-in-address.ts'
@@ -38,7 +37,7 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
       setState({ is: 'opening' })
       const proof = { token, ...(given && { passphrase: given }) }
       try {
-        setState({ is: 'open', review: await call(openReview, proof) })
+        setState({ is: 'open', review: await call('POST /api/review/open', proof) })
       } catch (error) {
         console.error('The link could not be opened', error)
         const wait = error instanceof Refused && error.code === 'too-many-requests'
@@ -62,7 +61,7 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
       const proof = { token, ...(passphrase.current && { passphrase: passphrase.current }) }
       const sent = { ...proof, ...remark }
       try {
-        const comment = await call(commentOnReview, sent)
+        const comment = await call('POST /api/review/comment', sent)
         setState((now) =>
           now.is === 'open' ? { ...now, review: { ...now.review, comments: [...now.review.comments, comment] } } : now,
         )

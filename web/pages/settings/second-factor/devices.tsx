@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type Device, signOutDevice, signOutOtherDevices } from '#api/devices.ts'
+import type { Device } from '#api/devices.ts'
 import { call } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
@@ -63,7 +63,7 @@ export function Devices({ devices, onChanged }: DevicesProps) {
                 onClick={() =>
                   void end(
                     device.id,
-                    () => call(signOutDevice, { id: device.id }),
+                    () => call('POST /api/devices/sign-out', { id: device.id }),
                     `${deviceName(device)} is logged out.`,
                   )
                 }
@@ -79,7 +79,9 @@ export function Devices({ devices, onChanged }: DevicesProps) {
           variant="secondary"
           className="mt-4"
           busy={ending === 'all'}
-          onClick={() => void end('all', () => call(signOutOtherDevices), 'You are logged in on this device only.')}
+          onClick={() =>
+            void end('all', () => call('POST /api/devices/sign-out-others'), 'You are logged in on this device only.')
+          }
         >
           Sign Out Everywhere Else
         </Button>

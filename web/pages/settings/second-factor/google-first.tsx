@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { beginSecondFactor } from '#api/second-factor.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { say } from '#web/spanish/say.ts'
@@ -19,7 +18,7 @@ export function GoogleFirst({ onBegun, onClose }: { onBegun: (begun: Begun) => v
     setBusy(true)
     setFailure(undefined)
     try {
-      onBegun(await call(beginSecondFactor, {}))
+      onBegun(await call('POST /api/second-factor/begin', {}))
     } catch (error) {
       noteFailure('Turning two-factor authentication on failed', error)
       setFailure(error)

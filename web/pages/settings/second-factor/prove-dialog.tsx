@@ -1,4 +1,4 @@
-import { makeRecoveryCodes, type SecondFactorProof, turnOffSecondFactor } from '#api/second-factor.ts'
+import type { SecondFactorProof } from '#api/second-factor.ts'
 import { call } from '#web/api/call.ts'
 import { say } from '#web/spanish/say.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -34,8 +34,9 @@ const texts = {
 export function ProveDialog({ change, hasPassword, onClose, onOff, onCodes }: ProveDialogProps) {
   const { title, words, button, failed } = texts[change]
   const submit = async (proof: SecondFactorProof) => {
-    if (change === 'new-codes') return onCodes((await call(makeRecoveryCodes, proof)).recoveryCodes)
-    await call(turnOffSecondFactor, proof)
+    if (change === 'new-codes')
+      return onCodes((await call('POST /api/second-factor/recovery-codes', proof)).recoveryCodes)
+    await call('POST /api/second-factor/off', proof)
     onOff()
   }
   return (

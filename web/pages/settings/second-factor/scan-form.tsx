@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { confirmSecondFactor } from '#api/second-factor.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { say } from '#web/spanish/say.ts'
@@ -38,7 +37,7 @@ export function ScanForm({ begun: { key, uri }, onClose, onDone }: ScanFormProps
     setBusy(true)
     setFailure(undefined)
     try {
-      onDone((await call(confirmSecondFactor, { code: code.trim() })).recoveryCodes)
+      onDone((await call('POST /api/second-factor/confirm', { code: code.trim() })).recoveryCodes)
     } catch (error) {
       noteFailure('Turning two-factor authentication on failed', error)
       setFailure(error)

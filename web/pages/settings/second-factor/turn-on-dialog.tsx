@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { beginSecondFactor } from '#api/second-factor.ts'
 import { call } from '#web/api/call.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { GoogleFirst } from './google-first.tsx'
@@ -33,7 +32,7 @@ export function TurnOnDialog({ hasPassword, onClose, onDone }: TurnOnDialogProps
           <ProveForm
             ways={['password']}
             failed="It could not be begun"
-            submit={async ({ password }) => setBegun(await call(beginSecondFactor, { password }))}
+            submit={async ({ password }) => setBegun(await call('POST /api/second-factor/begin', { password }))}
             onClose={onClose}
           >
             Go on

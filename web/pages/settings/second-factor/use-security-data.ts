@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { readAccount } from '#api/account.ts'
-import { type Device, readDevices } from '#api/devices.ts'
-import { readSecondFactor, type SecondFactor } from '#api/second-factor.ts'
+import type { Device } from '#api/devices.ts'
+import type { SecondFactor } from '#api/second-factor.ts'
 import { call } from '#web/api/call.ts'
 import { noteFailure } from '../note-failure.ts'
 
@@ -13,9 +12,9 @@ export interface SecurityData {
 
 async function read(): Promise<SecurityData> {
   const [factor, { devices }, { hasPassword }] = await Promise.all([
-    call(readSecondFactor),
-    call(readDevices),
-    call(readAccount),
+    call('GET /api/second-factor'),
+    call('GET /api/devices'),
+    call('GET /api/account'),
   ])
   return { factor, devices, hasPassword }
 }

@@ -1,8 +1,0 @@
-/** The longest body of a request, in bytes. One mebibyte: the largest record a person can type is a tenth of it. */
-export const MOST_BYTES = 1_048_576
-/** The longest body of an operation that anyone may call, in bytes. */
-export const MOST_OPEN_BYTES = 16_384
-/** The most values in one body, those within others counted too: a family of a thousand people has some fifteen thousand. */
-export const MOST_VALUES = 30_000
-/** The most fields of one object in a body; a whole trust has about a hundred and fifty. */
-export const MOST_FIELDS = 500

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini'
+import { documentNames } from '#domain/trust/documents.ts'
+import { keysOf } from '#domain/trust/enumerations.ts'
+import { operation, resource } from './operation.ts'
+
+const document = z.enum(keysOf(documentNames), 'There is no such document.')
+const way = z.enum(['download', 'packet', 'print'], 'This must be download, packet or print.')
+
+/**
+ * A document that was downloaded or printed. `fingerprint` is the SHA-256, in hexadecimal, of its text, in which social
+ * security numbers are always masked; `whole` marks the EIN worksheet that shows them in full. `version` is that of the
+ * trust it was made from, 0 when no version has just these answers, `at` when (ISO 8601, UTC).
+ */
+export const DocumentCopy = z.object({
+  document,
+  way,
+  whole: z.boolean(),
+  version: z.number(),
+  fingerprint: z.string(),
+  at: z.string(),
+})
+export type DocumentCopy = z.infer<typeof DocumentCopy>
+
+const MOST_AT_ONCE = 9
+
+export const noteDocumentCopies = operation({
+  method: 'POST',
+  path: '/api/document-copies',
+  access: 'signed-in',
+  request: z.strictObject({
+    way,
+    whole: z.optional(z.boolean('This must be true or false.')),
+    version: z
+      .number('This must be the number of a version.')
+      .check(z.int('This must be the number of a version.'), z.gte(0, 'This must be the number of a version.')),
+    at: z.iso.datetime('This must be an instant such as 2025-05-03T10:42:00.000Z.'),
+    documents: z
+      .array(
+        z.strictObject({
+          document,
+          fingerprint: z.string('This must be text.').check(z.regex(/^[0-9a-f]{64}$/, 'This must be a SHA-256.')),
+        }),
+      )
+      .check(
+        z.minLength(1, 'Please name at least one document.'),
+        z.maxLength(MOST_AT_ONCE, 'There are only nine documents.'),
+      ),
+  }),
+  response: z.object({}),
+  idempotent: true,
+  summary: 'Note what was downloaded or printed',
+  description:
+    'The fingerprint is the SHA-256, in hexadecimal, of the document’s text, in which social security numbers are masked. A time that lies ahead is taken for now.',
+  answer: 'Nothing.',
+  example: {
+    way: 'download',
+    version: 1,
+    at: '2025-05-03T10:42:00.000Z',
+    documents: [{ document: 'trust-agreement', fingerprint: '0'.repeat(64) }],
+  },
+})
+
+export const readDocumentCopies = operation({
+  method: 'GET',
+  path: '/api/document-copies',
+  access: 'signed-in',
+  response: z.object({ copies: z.array(DocumentCopy) }),
+  summary: 'Read what was downloaded or printed',
+  answer: 'Of each document the newest twenty, newest first.',
+})
+
+export const documents = resource({
+  tag: 'Downloaded documents',
+  operations: { noteDocumentCopies, readDocumentCopies },
+  schemas: {
+    DocumentCopy: {
+      schema: DocumentCopy,
+      description: 'A document that was downloaded or printed, and the version of the answers it was made from.',
+    },
+  },
+})

@@ -1,0 +1,79 @@
+import { deleteAccount, exportOwnData, type OwnData, readAccount } from '#api/account.ts'
+import { OWN_DATA_FORMAT } from '#domain/import/own-data-format.ts'
+import type { Caller } from '../auth/sessions.ts'
+import { exportSlots, streamOf } from './export-slots.ts'
+import { authenticatedRoute, JsonFile, type RouteContext } from './middleware/route.ts'
+import { profileOf } from './profile.ts'
+import { sessionOf } from './session.ts'
+
+export function accountRoutes(context: RouteContext): void {
+  const { accounts, store, hub } = context
+
+  authenticatedRoute(context, readAccount, async ({ caller }) => ({
+    hasPassword: await accounts.hasPassword(caller.uid),
+  }))
+
+  const takeSlot = exportSlots(context)
+  authenticatedRoute(context, exportOwnData, async ({ caller, body, address, hangUp }) => {
+    await accounts.reauthenticateForExport(caller, body, address)
+    const slot = await takeSlot(caller.uid)
+    try {
+      await accounts.auditLog.record(caller.uid, 'data-exported', address)
+      const texts = jsonOf(store, caller, await ownData(context, caller))
+      return new JsonFile('kinstead-my-data.json', streamOf(texts, slot, hangUp))
+    } catch (error) {
+      await slot.release()
+      throw error
+    }
+  })
+
+  authenticatedRoute(context, deleteAccount, async ({ caller, body, headers, address, setCookies }) => {
+    for (const id of await accounts.deleteAccount(caller, body, address)) hub.endSession(id)
+    const { cookies } = await accounts.signOut({ headers, address })
+    setCookies(cookies)
+    return sessionOf(context, null)
+  })
+}
+
+/** Everything but the history, which can be many times as long. */
+async function ownData({ store, accounts, now }: RouteContext, caller: Caller): Promise<Omit<OwnData, 'changes'>> {
+  const { uid } = caller
+  const trust = await store.readTrust(uid)
+  const { since, recoveryCodesLeft } = await accounts.secondFactor.read(uid)
+  const reviewLinks = await store.readReviewLinks(uid)
+  return {
+    format: OWN_DATA_FORMAT,
+    exportedAt: now().toISOString(),
+    profile: await profileOf(store, caller),
+    trust,
+    restores: await store.readRestores(uid),
+    documentCopies: await store.readCopies(uid),
+    healthCareDirective: await store.readDirective(uid),
+    billing: await store.readBilling(uid),
+    purchases: await store.readPurchases(uid),
+    logins: await accounts.loginsOf(uid),
+    // A session's id is part of how it is recognised, so it stays here.
+    sessions: (await accounts.sessionsOf(uid)).map(({ id, ...session }) => session),
+    ...(since && { secondFactor: { since, recoveryCodesLeft } }),
+    accountEvents: await store.readEvents(uid),
+    ...(reviewLinks.length > 0 && { reviewLinks, reviewComments: await store.readReviewComments(uid) }),
+  }
+}
+
+/** The JSON of all of it, with a page of the history in memory at a time. */
+async function* jsonOf(
+  store: RouteContext['store'],
+  { uid }: Caller,
+  others: Omit<OwnData, 'changes'>,
+): AsyncGenerator<string> {
+  yield `${JSON.stringify(others).slice(0, -1)},"changes":[`
+  const last = others.trust.version
+  for (let after = 0; after < last; ) {
+    const page = await store.nextChanges(uid, after, last)
+    const end = page.at(-1)
+    if (!end) break
+    yield (after === 0 ? '' : ',') + page.map((change) => JSON.stringify(change)).join(',')
+    after = end.version
+  }
+  yield ']}'
+}

@@ -1,0 +1,65 @@
+import { APIError } from 'better-auth/api'
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { type ErrorResponse, errorCodes } from '#api/errors.ts'
+import { ListTooLong, TrustTooLarge } from '../../db/refused-writes.ts'
+import { ApiError } from '../../errors.ts'
+import { createLog } from '../../observability/log.ts'
+import { errorHandler } from './error-response.ts'
+import type { AppEnv } from './route.ts'
+
+async function answerTo(fault: Error) {
+  const lines: string[] = []
+  const app = new Hono<AppEnv>()
+  app.onError(errorHandler(createLog({ write: (text: string) => lines.push(text) })))
+  app.get('/', () => {
+    throw fault
+  })
+  const answer = await app.request('/')
+  const { error }: ErrorResponse = await answer.json()
+  return { status: answer.status, error, retryAfter: answer.headers.get('retry-after'), lines }
+}
+
+test.each([
+  [new ApiError('too-many-requests', 'Wait.', { retryAfter: 7 }), 'too-many-requests', '7'],
+  [new ListTooLong('assets'), 'invalid-field', null],
+  [new TrustTooLarge(), 'invalid-field', null],
+  [Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }), 'unavailable', '2'],
+  [Object.assign(new Error('terminating'), { code: '57P01' }), 'unavailable', '2'],
+  [Object.assign(new Error('read-only transaction'), { code: '25006' }), 'unavailable', '2'],
+  [Object.assign(new Error('connect EHOSTUNREACH'), { code: 'EHOSTUNREACH' }), 'unavailable', '2'],
+  [new Error('Connection terminated unexpectedly'), 'unavailable', '2'],
+  [new Error('Client has encountered a connection error and is not queryable'), 'unavailable', '2'],
+  [Object.assign(new Error('could not extend file'), { code: '53100' }), 'unavailable', '2'],
+  [new APIError('INTERNAL_SERVER_ERROR', { message: 'Failed to get session' }), 'unavailable', '2'],
+  [Object.assign(new Error('attempt to write a readonly database'), { errcode: 8 }), 'unavailable', '2'],
+  [Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 }), 'unavailable', '2'],
+  [Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 778 }), 'unavailable', '2'],
+  [new TypeError('a bug'), 'internal-error', null],
+] as const)('%o is answered as %s', async (fault, code, retryAfter) => {
+  const answer = await answerTo(fault)
+  expect(answer.error.code).toBe(code)
+  expect(answer.status).toBe(errorCodes[code])
+  expect(answer.retryAfter).toBe(retryAfter)
+})
+
+test('what was not meant to be thrown is logged without its message, which may quote a value', async () => {
+  const { error, lines } = await answerTo(new Error('wrong value\n914-63-7285'))
+  expect(JSON.stringify(error)).not.toContain('914')
+  expect(lines.length).toBe(1)
+  expect(lines[0]).not.toContain('914')
+  expect(lines[0]).toContain('internal-error')
+})
+
+test('the log names what the database said: a full disk is for its administrator to mend', async () => {
+  const full = { code: 'ERR_SQLITE_ERROR', errcode: 13, errstr: 'database or disk is full' }
+  expect((await answerTo(Object.assign(new Error('insert of 914-63-7285'), full))).lines.join()).toMatch(
+    /"reason":"database or disk is full"/,
+  )
+})
+
+test('being too busy is answered, and not logged as a fault', async () => {
+  const { status, lines } = await answerTo(new ApiError('unavailable', 'Busy.', { retryAfter: 2 }))
+  expect(status).toBe(503)
+  expect(lines).toEqual([])
+})

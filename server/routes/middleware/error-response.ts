@@ -1,0 +1,95 @@
+import { isAPIError } from 'better-auth/api'
+import type { ErrorHandler } from 'hono'
+import { type ErrorResponse, errorCodes } from '#api/errors.ts'
+import { IDEMPOTENCY_KEY } from '#api/operation.ts'
+import {
+  isOfDeletedAccount,
+  KeyTaken,
+  ListTooLong,
+  NotComplete,
+  QuotaReached,
+  SessionEnded,
+  TooMuch,
+} from '../../db/refused-writes.ts'
+import { TooManyAtOnce } from '../../db/saving/turns.ts'
+import { ApiError, notSignedIn } from '../../errors.ts'
+import type { Log } from '../../observability/log.ts'
+import type { AppEnv } from './route.ts'
+
+/** The system's codes of a connection lost, and PostgreSQL's: shut down, not connected, out of something, a standby that is not yet or no longer the primary, and a lock that others hold for too long. */
+const LOST_DATABASE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|57P0|08|53|25006|55P03)/
+/** SQLite's codes for busy, locked, read-only, disk fault, damage, disk full and no file; the upper bytes only say more about each. */
+const BUSY_SQLITE = new Set([5, 6, 8, 10, 11, 13, 14, 26])
+
+function apiErrorOf(error: Error): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof ListTooLong)
+    return new ApiError('invalid-field', 'A list has at most 1,000 entries.', { field: error.field })
+  if (error instanceof TooMuch)
+    return new ApiError(
+      'invalid-field',
+      'All your answers together are longer than can be kept. Please shorten some of the longest texts, such as descriptions, and save again.',
+    )
+  if (error instanceof NotComplete)
+    return new ApiError('invalid-field', 'The trust is not complete yet. Some answers that it needs are missing.', {
+      field: error.field,
+    })
+  if (error instanceof QuotaReached)
+    return new ApiError(
+      'limit-reached',
+      error.quota === 'daily'
+        ? 'This account has saved as much as it may in one day. Please save this again tomorrow.'
+        : 'This account holds as many changes as it may. Please ask who runs this site for more room.',
+    )
+  if (error instanceof KeyTaken)
+    return new ApiError('invalid-field', 'This key was used for another request.', { field: IDEMPOTENCY_KEY })
+  if (error instanceof TooManyAtOnce)
+    return new ApiError('unavailable', 'The server is busy. Please try again in a moment.', { retryAfter: 2 })
+  const { code = '', errcode = 0 } = error as NodeJS.ErrnoException & { errcode?: number }
+  if (isOfDeletedAccount(error) || error instanceof SessionEnded) return notSignedIn()
+  if (
+    LOST_DATABASE.test(code) ||
+    BUSY_SQLITE.has(errcode & 0xff) ||
+    // better-auth hides what its look-up of a session or user failed on; its own errors are below 500.
+    (isAPIError(error) && error.statusCode >= 500) ||
+    /connection terminated|is not queryable|timeout exceeded when trying to connect/i.test(error.message)
+  )
+    return new ApiError('unavailable', 'This cannot be reached right now. Please try again.', { retryAfter: 2 })
+  return new ApiError('internal-error', 'Something went wrong on our side. Nothing was changed.')
+}
+
+/** What the database or the system said, as far as it is the same for every value: SQLite's text of a result code, else a code. */
+function reasonOf(error: Error): string | undefined {
+  const { errstr, code } = error as NodeJS.ErrnoException & { errstr?: string }
+  return errstr ?? (typeof code === 'string' ? code : undefined)
+}
+
+/** Up to five lines of its stack, of our own code where it has any. */
+function placeOf({ stack = '' }: Error): string {
+  const places = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  const own = places.filter((line) => /[\\/]/.test(line) && !/node_modules[\\/]|\bnode:/.test(line))
+  return (own.length > 0 ? own : places).slice(0, 5).join(' ').trim()
+}
+
+/** What the log says of an unexpected error: a database's message may quote a value, its place in the code does not. */
+export const unforeseen = (error: Error) => ({ fault: error.name, reason: reasonOf(error), where: placeOf(error) })
+
+/** Answers every error that was thrown with an error response. Unexpected errors are logged, without their values. */
+export function errorHandler(log: Log): ErrorHandler<AppEnv> {
+  return (error, c) => {
+    const { code, message, field, retryAfter } = apiErrorOf(error)
+    // Being busy is no error, and logging it would be more work when there is too much.
+    const isBusy = error instanceof ApiError && code === 'unavailable'
+    if (errorCodes[code] >= 500 && !isBusy)
+      log.error('request failed', {
+        id: c.get('requestId'),
+        code,
+        ...unforeseen(error),
+      })
+    if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
+    // The rest of a body that was not read through is in the way of the next request.
+    if (code === 'body-too-large') c.header('connection', 'close')
+    const body: ErrorResponse = { error: { code, message, ...(field === undefined ? {} : { field }) } }
+    return c.json(body, errorCodes[code])
+  }
+}

@@ -1,0 +1,202 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context, Hono } from 'hono'
+import { MOST_BYTES, MOST_OPEN_BYTES } from '#api/limits.ts'
+import { IDEMPOTENCY_KEY, type Operation } from '#api/operation.ts'
+import type { Accounts } from '../../auth/accounts.ts'
+import type { GoogleFlow } from '../../auth/google-flow.ts'
+import type { RateLimits } from '../../auth/rate-limits.ts'
+import type { Caller } from '../../auth/sessions.ts'
+import type { Config } from '../../config.ts'
+import type { Store } from '../../db/store.ts'
+import { ApiError, notSignedIn } from '../../errors.ts'
+import type { Log } from '../../observability/log.ts'
+import type { Hub } from '../../realtime/hub.ts'
+import type { Reviews } from '../review/reviews.ts'
+import type { Admit, CountParsed } from './admission.ts'
+import { checkBody } from './check-body.ts'
+import { rejectForeignOrigin } from './origin.ts'
+import { isPlainlyWritten } from './plainly-written.ts'
+import { hasCome, readJson } from './read-json.ts'
+
+export type AppEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
+export type App = Hono<AppEnv>
+
+/** What the routes work with. */
+export interface RouteContext {
+  app: App
+  config: Config
+  store: Store
+  accounts: Accounts
+  google: GoogleFlow
+  hub: Hub
+  reviews: Reviews
+  rateLimits: RateLimits
+  log: Log
+  now: () => Date
+  addressOf: (socketAddress: string | undefined, forwardedFor: string | null) => string
+  admit: Admit
+  countParsed: CountParsed
+}
+
+/** One accepted request. */
+export interface RequestContext<Request, Query = unknown> {
+  body: Request
+  /** The JSON in which the body came, where it is taken just as it came, and the JSON says nothing else. */
+  text?: string
+  query: Query
+  headers: Headers
+  /** The client's network address, as far as it can be trusted. */
+  address: string
+  /** The idempotency key, or a new one when the caller sent none. */
+  patchId: string
+  /** Adds Set-Cookie lines to the answer. */
+  setCookies(lines: readonly string[]): void
+  /** Closes the connection, whatever of the answer is still to come. */
+  hangUp(): void
+}
+export interface AuthenticatedRequest<Request, Query = unknown> extends RequestContext<Request, Query> {
+  caller: Caller
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+function patchIdOf(headers: Headers): string {
+  const given = headers.get(IDEMPOTENCY_KEY)
+  if (given === null) return randomUUIDv7()
+  if (!UUID.test(given))
+    throw new ApiError('invalid-field', `The header ${IDEMPOTENCY_KEY} must be a UUID.`, { field: IDEMPOTENCY_KEY })
+  return given.toLowerCase()
+}
+
+/** An answer that is JSON already: parsing and writing it again would take most of the time of a read. */
+export class JsonText {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** An answer that is a JSON file to save, made while it is read. */
+export class JsonFile {
+  readonly name: string
+  readonly stream: ReadableStream<Uint8Array>
+  constructor(name: string, stream: ReadableStream<Uint8Array>) {
+    this.name = name
+    this.stream = stream
+  }
+}
+
+type Raw = Context<AppEnv>
+type Prepare = (body: unknown, caller: Caller | null) => unknown
+
+async function bodyOf<Request>(
+  c: Raw,
+  operation: Operation<Request>,
+  prepare: (body: unknown) => unknown,
+  countBytes?: (bytes: number) => void,
+): Promise<Pick<RequestContext<Request>, 'body' | 'text'>> {
+  // An operation without a body has no schema, and its handler no use for one.
+  if (!operation.request) return { body: undefined as Request }
+  const { text, value } = await readJson(
+    c.req.raw,
+    c.env?.incoming,
+    operation.access === 'anyone' ? MOST_OPEN_BYTES : MOST_BYTES,
+    countBytes,
+  )
+  const body: unknown = checkBody(operation.request, prepare(value))
+  return { body: body as Request, ...(body === value && isPlainlyWritten(text, value) && { text }) }
+}
+
+const AS_JSON = { 'content-type': 'application/json' }
+
+function mount(context: RouteContext, { method, path }: Operation, answer: (c: Raw) => Promise<unknown>): void {
+  context.app.on(method, path, async (c) => {
+    if (method !== 'GET') rejectForeignOrigin(c.req.raw.headers, context.config.baseUrl)
+    const answered = await answer(c)
+    if (answered instanceof JsonText) return c.body(answered.text, 200, AS_JSON)
+    if (!(answered instanceof JsonFile)) return c.json(answered as object)
+    c.header('content-disposition', `attachment; filename="${answered.name}"`)
+    return c.body(answered.stream, 200, AS_JSON)
+  })
+}
+
+/** Without a schema nothing is read of it. A name that is given twice counts once. */
+function queryOf<Query>(c: Raw, { query }: Operation<unknown, unknown, Query>): Query {
+  if (!query) return undefined as Query
+  return checkBody(query, Object.fromEntries(new URL(c.req.raw.url).searchParams))
+}
+
+async function requestOf<Request, Query>(
+  c: Raw,
+  context: RouteContext,
+  operation: Operation<Request, unknown, Query>,
+  prepare: (body: unknown) => unknown,
+  countBytes?: (bytes: number) => void,
+): Promise<RequestContext<Request, Query>> {
+  const { headers } = c.req.raw
+  const patchId = patchIdOf(headers)
+  return {
+    query: queryOf(c, operation as Operation<unknown, unknown, Query>),
+    ...(await bodyOf(c, operation, prepare, countBytes)),
+    headers,
+    address: context.addressOf(c.env?.incoming?.socket.remoteAddress, headers.get('x-forwarded-for')),
+    patchId,
+    setCookies: (lines) => {
+      for (const line of lines) c.header('set-cookie', line, { append: true })
+    },
+    hangUp: () => void c.env?.incoming?.socket.destroy(),
+  }
+}
+
+/** The route of an operation that anyone may call. */
+export function publicRoute<Request, Response, Query>(
+  context: RouteContext,
+  operation: Operation<Request, Response, Query>,
+  handle: (request: RequestContext<Request, Query>) => Promise<Response>,
+): void {
+  mount(context, operation, async (c) => {
+    const request = await requestOf(c, context, operation, (body) => body)
+    return context.admit(() => handle(request))
+  })
+}
+
+/** The caller. Throws `not-signed-in`. */
+export async function callerOf(
+  headers: Headers,
+  { accounts, admit }: Pick<RouteContext, 'accounts' | 'admit'>,
+): Promise<Caller> {
+  const caller = await admit(() => accounts.caller(headers))
+  if (!caller) throw notSignedIn()
+  return caller
+}
+
+/** The route of an operation on the caller's own records. `prepare` sees the body before the schema does. */
+export function authenticatedRoute<Request, Response, Query>(
+  context: RouteContext,
+  operation: Operation<Request, Response, Query>,
+  handle: (request: AuthenticatedRequest<Request, Query>) => Promise<Response | JsonText | JsonFile>,
+  prepare: Prepare = (body) => body,
+): void {
+  mount(context, operation, async (c) => {
+    const { headers } = c.req.raw
+    const isHere = hasCome(c.env?.incoming)
+    const caller = await callerOf(headers, context)
+    const count = (bytes: number) => context.countParsed(caller.uid, bytes)
+    const request = await requestOf(c, context, operation, (body) => prepare(body, caller), count)
+    request.setCookies(caller.cookies)
+    // While a body was on its way the session may have ended, and the account with it: half a minute is long enough.
+    if (operation.request && !isHere) await callerOf(headers, context)
+    return context.admit(() => handle({ ...request, caller }))
+  })
+}
+
+/** For `prepare`: removes the caller's own uid from a body that repeats it; rejects another's. */
+export function withoutOwnUid(body: unknown, caller: Caller | null): unknown {
+  if (typeof body !== 'object' || body === null || !('uid' in body)) return body
+  const { uid, ...rest } = body
+  if (typeof uid !== 'string') throw new ApiError('invalid-field', 'This must be text.', { field: 'uid' })
+  if (uid !== caller?.uid)
+    throw new ApiError('foreign-record', 'This record belongs to another account.', { field: 'uid' })
+  return rest
+}

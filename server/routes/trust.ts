@@ -1,0 +1,111 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import {
+  changeTrust,
+  createTrust,
+  putHealthCareDirective,
+  readTrust,
+  readTrustVersion,
+  trustEvents,
+} from '#api/trust.ts'
+import { addDays } from '#domain/formats/calendar-date.ts'
+import { directiveOf, directivePatch } from '#domain/trust/directive.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import { ApiError } from '../errors.ts'
+import { mostStreams } from '../realtime/most-streams.ts'
+import { openStream } from '../realtime/stream.ts'
+import { securityHeaders } from './middleware/headers.ts'
+import { authenticatedRoute, callerOf, JsonText, type RouteContext, withoutOwnUid } from './middleware/route.ts'
+
+export function trustRoutes(context: RouteContext): void {
+  const { store, hub, now } = context
+
+  authenticatedRoute(context, readTrust, async ({ caller }) => new JsonText(await store.trustText(caller.uid)))
+
+  authenticatedRoute(context, readTrustVersion, async ({ caller }) => ({
+    version: await store.trustVersion(caller.uid),
+  }))
+
+  authenticatedRoute(context, createTrust, async ({ caller, patchId }) => {
+    const { state, made } = await store.createTrust(caller.uid, patchId)
+    if (made) hub.announce(caller.uid, made)
+    else hub.announceVersion(caller.uid, state.version)
+    return state
+  })
+
+  authenticatedRoute(
+    context,
+    changeTrust,
+    async ({ caller: { uid }, body, text, patchId }) => {
+      rejectFutureDates(body, now())
+      // A change that finishes the directive with all it needs, as bringing back an export does, writes its document too.
+      const directive = body.healthCareDirectiveComplete ? directiveOf(body) : undefined
+      const change = await store.changeTrust({ uid, patchId, patch: body, text, ...(directive && { directive }) })
+      hub.announce(uid, change)
+      return { version: change.version, lastUpdated: change.lastUpdated }
+    },
+    withoutOwnUid,
+  )
+
+  authenticatedRoute(
+    context,
+    putHealthCareDirective,
+    async ({ caller, body, patchId }) => {
+      const patch = directivePatch(body)
+      const change = await store.changeTrust({ uid: caller.uid, patchId, patch, directive: body })
+      hub.announce(caller.uid, change)
+      return { version: change.version, lastUpdated: change.lastUpdated }
+    },
+    withoutOwnUid,
+  )
+
+  eventRoute(context)
+}
+
+/** Rejects dates that are in the future everywhere: 'today' is the browser's, which may be a day ahead of UTC. */
+export function rejectFutureDates(patch: TrustPatch, now: Date): void {
+  const tomorrow = addDays(now.toISOString().slice(0, 10), 1)
+  for (const field of ['trustDate', 'einCreationDate'] as const) {
+    const date = patch[field]
+    if (date && date > tomorrow) throw new ApiError('invalid-field', 'The date cannot be in the future.', { field })
+  }
+  for (const [at, { birthYear }] of (patch.beneficiaries?.put ?? []).entries())
+    if (birthYear && birthYear > Number(tomorrow.slice(0, 4)))
+      throw new ApiError('invalid-field', 'The year of birth cannot be in the future.', {
+        field: `beneficiaries.put.${at}.birthYear`,
+      })
+}
+
+/** Written directly to the socket: a web stream takes three times the memory and five times the time for each listener. */
+export function eventRoute(
+  context: Pick<RouteContext, 'accounts' | 'admit' | 'app' | 'config' | 'hub'>,
+  most = mostStreams(),
+): void {
+  const { app, config, hub } = context
+  let open = 0
+  app.get(trustEvents.path, async (c) => {
+    const caller = await callerOf(c.req.raw.headers, context)
+    const { outgoing } = c.env
+    if (!outgoing || c.req.method === 'HEAD')
+      throw new ApiError('not-found', 'Events are sent over a connection that stays open.')
+    // Beyond what the process can hold, every other request would be lost too.
+    if (open >= most)
+      throw new ApiError('unavailable', 'Too many pages are open. Live updates come later.', { retryAfter: 30 })
+    // A connection that closed during the look-up of the session does not close again.
+    if (outgoing.destroyed) return RESPONSE_ALREADY_SENT
+    open += 1
+    outgoing.once('close', () => {
+      open -= 1
+    })
+    outgoing.writeHead(200, {
+      ...securityHeaders(config.baseUrl),
+      'x-request-id': c.get('requestId'),
+      'set-cookie': [...caller.cookies],
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      // Reverse proxies would otherwise hold events back.
+      'x-accel-buffering': 'no',
+    })
+    hub.open(openStream(outgoing, caller))
+    return RESPONSE_ALREADY_SENT
+  })
+}
