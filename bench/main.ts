@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { ALLOCATOR } from '#scripts/allocator.ts'
 
 // `npm run bench <name>` runs bench/<name>.ts, which writes what it measured to bench/results/<name>.md. `npm run bench` runs all of them.
 const [name, ...rest] = process.argv.slice(2)
@@ -10,10 +9,9 @@ const names = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.ts') && file !== 'main.ts')
   .map((file) => file.replace(/\.ts$/, ''))
 
-/** With the server's own memory settings, which the peers get as well, so that none is measured with others. */
 async function run(name: string, args: readonly string[] = []): Promise<boolean> {
   const file = join(import.meta.dirname, `${name}.ts`)
-  const bench = spawn(process.execPath, [file, ...args], { stdio: 'inherit', env: { ...process.env, ...ALLOCATOR } })
+  const bench = spawn(process.execPath, [file, ...args], { stdio: 'inherit' })
   const end = (signal: NodeJS.Signals) => bench.kill(signal)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, end)
   const [code] = await once(bench, 'exit')

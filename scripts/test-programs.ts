@@ -25,6 +25,7 @@ const PROGRAMS: Readonly<Record<string, () => unknown>> = {
   strace: () => findProgram('strace'),
   'nginx-light': () => findProgram('nginx'),
   haproxy: () => findProgram('haproxy'),
+  pgbouncer: () => findProgram('pgbouncer'),
   'libreoffice-writer-nogui': () => findProgram('soffice'),
   'poppler-utils': () => findProgram('pdftotext'),
   'fonts-wqy-microhei': hasChineseFont,

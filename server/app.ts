@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import openApi from '#api/open-api/openapi.json' with { type: 'json' }
 import { readOpenApi } from '#api/resources.ts'
-import { allArrived } from './arrivals.ts'
 import type { Accounts } from './auth/accounts.ts'
 import type { GoogleFlow } from './auth/google-flow.ts'
 import type { RateLimits } from './auth/rate-limits.ts'
@@ -90,10 +89,6 @@ export function createApp({ pages, notReady, now = () => new Date(), ...rest }: 
     return reason ? c.text(reason, 503) : c.text('ready')
   })
 
-  app.use('/api/*', async (_, next) => {
-    await allArrived()
-    await next()
-  })
   const addressOf = clientAddress(config.trustedProxies)
   const bounds = { admit: createAdmission(), countParsed: createCountParsed() }
   const context: RouteContext = { ...rest, app, addressOf, now, ...bounds }

@@ -10,6 +10,9 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl?: string
+  /** Past a pooler; absent: the same. */
+  databaseDirectUrl?: string
+  allowFsyncOff?: boolean
   /** Scheme, host and port that people open. */
   baseUrl: string
   /** Whether the address that people open is another than this machine's own. */
@@ -73,6 +76,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: all.HOST,
     dataDir,
     databaseUrl: all.DATABASE_URL,
+    databaseDirectUrl: all.DATABASE_DIRECT_URL,
+    allowFsyncOff: all.ALLOW_FSYNC_OFF,
     baseUrl,
     isPublic: !isLocal,
     isPrivate: isLocal && LOCAL.test(all.HOST.includes(':') ? `[${all.HOST}]` : all.HOST),

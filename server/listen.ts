@@ -5,7 +5,6 @@ import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { CannotStart } from './errors.ts'
-import { giveBackAtRest } from './give-back.ts'
 import type { Log } from './observability/log.ts'
 import { createReadiness } from './observability/readiness.ts'
 import { openInstallation } from './open.ts'
@@ -90,7 +89,6 @@ export async function listen(config: Config, pages: Pages, log: Log, { unread = 
   }) as Server
   // Without a byte read or sent for so long a connection is closed. A live stream beats more often.
   server.timeout = unread
-  giveBackAtRest(server, installation)
   let metricsServer: Server | undefined
   try {
     if (config.metrics && metrics)

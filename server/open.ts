@@ -32,10 +32,6 @@ export interface Installation {
   /** Throws where the database does not answer, or would take no save. */
   checkDatabase(): Promise<void>
   mailer: Mailer
-  /** Ends what is at hand for those who come and is quickly there again. */
-  rest(): Promise<void>
-  /** Has it there again before it is needed. */
-  wake(): void
   close(): Promise<void>
 }
 
@@ -74,7 +70,7 @@ export async function openInstallation(
     const hub = createHub(store, accounts.running, log, () => exchange)
     if (config.databaseUrl !== undefined) {
       const { createExchange } = await import('./realtime/exchange.ts')
-      exchange = createExchange(config.databaseUrl, hub, log, accounts.forget)
+      exchange = createExchange(config.databaseDirectUrl ?? config.databaseUrl, hub, log, accounts.forget)
     }
     if (sendsMail) mailer.start(accounts.passwordReset.prepare)
     const beats = setInterval(() => hub.beat().catch(() => log.warn('heartbeat failed')), HEARTBEAT)
@@ -97,8 +93,6 @@ export async function openInstallation(
       },
       checkDatabase: () => checkDatabase(database),
       mailer,
-      rest: async () => database.saving?.rest(),
-      wake: () => database.saving?.wake(),
       async close() {
         clearInterval(beats)
         stopTidying()

@@ -29,6 +29,18 @@ export const settings = {
     meaning: 'A PostgreSQL database, for more than one server process. Unset: SQLite in `DATA_DIR/kinstead.db`.',
     type: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/kinstead'),
   },
+  DATABASE_DIRECT_URL: {
+    meaning:
+      'The same PostgreSQL database without a pooler between, for `LISTEN`, the lock around migrations, backup and restore. Needed where `DATABASE_URL` leads to PgBouncer in transaction mode.',
+    shown: '`DATABASE_URL`',
+    type: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/kinstead'),
+  },
+  ALLOW_FSYNC_OFF: {
+    meaning:
+      'Starts although PostgreSQL reports `fsync = off`. Only for an engine that reports it and is durable in another way: with PostgreSQL itself a loss of power then loses answered saves.',
+    fallback: 'off',
+    type: onOff,
+  },
   BASE_URL: {
     meaning: 'The address people open, without a path. With `https` the session cookie is sent over TLS only.',
     shown: '`http://localhost:PORT`',

@@ -2,8 +2,6 @@ import { flushCompileCache } from 'node:module'
 import { product } from '#domain/product.ts'
 import { readConfig } from './config.ts'
 import { CannotStart } from './errors.ts'
-import { giveBackMemory } from './give-back.ts'
-import { letHeapGrow } from './heap-growth.ts'
 import { warnOfReadableKeys } from './keys.ts'
 import { listen, type Running } from './listen.ts'
 import { createLog, type Log } from './observability/log.ts'
@@ -28,17 +26,10 @@ function stopOnSignal(running: Running, log: Log): void {
   process.on('SIGINT', stop)
 }
 
-/** What nobody need wait for. */
-function afterStart(): void {
-  flushCompileCache()
-  giveBackMemory()
-}
-
 /** Runs the server until it is told to stop; a fault at start is one clear message and exit code 1. */
 export async function start(environment: Record<string, string | undefined>): Promise<void> {
   // The database and its side files hold what is nobody else's business on this machine.
   process.umask(0o077)
-  letHeapGrow()
   try {
     const config = readConfig(environment)
     const log = createLog(process.stderr, config.logLevel)
@@ -47,7 +38,8 @@ export async function start(environment: Record<string, string | undefined>): Pr
     const running = await listen(config, builtPages(DIST, config.baseUrl), log)
     stopOnSignal(running, log)
     console.log(`${product.name} is ready at ${config.baseUrl}`)
-    setTimeout(afterStart, 1_000).unref()
+    // Nobody need wait for it.
+    setTimeout(flushCompileCache, 1_000).unref()
   } catch (fault) {
     console.error(fault instanceof CannotStart ? fault.message : fault)
     process.exit(1)

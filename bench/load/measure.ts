@@ -11,7 +11,7 @@ export interface Measured {
 }
 
 /** For the environment of the server to be measured. */
-export const MEASURABLE = { NODE_OPTIONS: `--import=${join(import.meta.dirname, 'report-memory.ts')}` }
+export const MEASURABLE = { NODE_OPTIONS: `--expose-gc --import=${join(import.meta.dirname, 'report-memory.ts')}` }
 
 const lines = (server: LaunchedServer) => server.log().match(/^measured .*$/gm) ?? []
 

@@ -1,8 +1,6 @@
-import { giveBackMemory } from '#server/give-back.ts'
-
-/** Loaded into the measured server (`--import`): at SIGUSR2 it gives back what it has no use for, and writes what is left. */
+/** Loaded into the measured server (`--import` and `--expose-gc`): at SIGUSR2 it collects garbage and writes what is left. */
 process.on('SIGUSR2', () => {
-  giveBackMemory()
+  globalThis.gc?.()
   const { rss, heapUsed, external } = process.memoryUsage()
   const { user, system } = process.cpuUsage()
   const measured = { rss, heapUsed, external, cpu: (user + system) / 1_000 }

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 // Names with # are the project's, and this folder has a package of its own.
-import { ALLOCATOR } from '../../scripts/allocator.ts'
 import { freePort } from '../../scripts/free-port.ts'
 
 const folder = import.meta.dirname
@@ -23,9 +22,7 @@ export function olderNode(): string {
 /** A script of ours that starts a peer. */
 export const script = (name: string) => join(folder, 'programs', name)
 
-/** With Kinstead's own memory settings, from which whoever hashes passwords in threads of the C library's gains. */
 export const environment = () => ({
-  ...ALLOCATOR,
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
   NODE_ENV: 'production',

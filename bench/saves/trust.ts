@@ -5,7 +5,7 @@ import { complete } from '#samples/complete.ts'
 type Fields = Record<string, unknown>
 
 const RELATIONSHIPS = ['spouse', 'child', 'grandchild', 'sibling', 'parent', 'friend', 'charity', 'other'] as const
-const { assets, acknowledgements, trustees, ...answers } = complete
+const { assets, acknowledgements, trustees, completed, isComplete, completedAt, ...answers } = complete
 
 const beneficiaries = (seed: number) => ({
   put: Array.from({ length: 20 }, (_, index) => ({

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ALLOCATOR } from '#scripts/allocator.ts'
 import { freePort } from '#scripts/free-port.ts'
 import { processorTime } from '../saves/processor-time.ts'
 
@@ -50,7 +49,7 @@ function lastBelow(pid: number): number {
 export async function start(command: readonly string[], env: Record<string, string>): Promise<Started> {
   const port = await freePort()
   const [program = '', ...rest] = command
-  const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...ALLOCATOR }
+  const inherited = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '' }
   const began = performance.now()
   const child = spawn(program, rest, {
     cwd: root,

@@ -8,15 +8,16 @@ import { readSettings } from '../settings.ts'
 /** What a backup and a restore need to know of an installation. */
 export interface Place {
   dataDir: string
+  /** Past a pooler: pg_dump and psql need a session of their own. */
   databaseUrl?: string
 }
 
 /** Reads where the data is. Unlike the server's own start it makes nothing. Throws {@link CannotStart}. */
 export function readPlace(environment: Record<string, string | undefined>): Place {
-  const { DATA_DIR, DATABASE_URL } = environment
-  const { faults, given } = readSettings({ DATA_DIR, DATABASE_URL })
+  const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL } = environment
+  const { faults, given } = readSettings({ DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL })
   if (faults.length > 0) throw new CannotStart(faults.join('\n'))
-  return { dataDir: resolve(given.DATA_DIR ?? 'data'), databaseUrl: given.DATABASE_URL }
+  return { dataDir: resolve(given.DATA_DIR ?? 'data'), databaseUrl: given.DATABASE_DIRECT_URL ?? given.DATABASE_URL }
 }
 
 /** The keys with which a restored database will be opened. Throws {@link CannotStart} when there are none. */

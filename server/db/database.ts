@@ -2,8 +2,6 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Log } from '../observability/log.ts'
 import type { MetricSources } from '../observability/metrics.ts'
-import type { SavingThread } from './saving/saving-thread.ts'
-import type { RunDirectly } from './statement.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -13,10 +11,6 @@ import type { Tables } from './tables.ts'
 export interface Database {
   type: 'sqlite' | 'postgres'
   db: Kysely<Tables>
-  /** The way past Kysely for the few statements that run all the time. */
-  directly: RunDirectly
-  /** On SQLite, what writes the saves. */
-  saving?: SavingThread
   /** Runs `work` while no other server process runs it on the same database. */
   exclusively(work: () => Promise<void>): Promise<void>
   close(): Promise<void>
@@ -28,7 +22,7 @@ export interface Database {
 
 /** Opens what the configuration names; on SQLite, `alone` refuses a second server. Throws {@link CannotStart}. */
 export async function openDatabase(
-  config: Pick<Config, 'dataDir' | 'databaseUrl'>,
+  config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'allowFsyncOff'>,
   log: Log,
   { alone = false, observeGroup }: { alone?: boolean | undefined } & Pick<Database, 'observeGroup'> = {},
 ): Promise<Database> {
@@ -37,5 +31,6 @@ export async function openDatabase(
     return openSqlite(config.dataDir, log, { alone, observeGroup })
   }
   const { openPostgres } = await import('./postgres.ts')
-  return { ...(await openPostgres(config.databaseUrl, log)), observeGroup }
+  const { databaseUrl, databaseDirectUrl: directUrl, allowFsyncOff } = config
+  return { ...(await openPostgres(databaseUrl, log, { directUrl, allowFsyncOff })), observeGroup }
 }

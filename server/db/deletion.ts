@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 import { SessionEnded } from './refused-writes.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 
 /** Whether a table's rows belong to a user, by their uid. A table that is missing here does not compile. */
 const BELONGS_TO_USER: Record<keyof Tables, boolean> = {
@@ -37,7 +38,7 @@ export function deletion({ db, type }: Pick<Database, 'db' | 'type'>): Pick<Stor
 
   return {
     async deleteUser(uid, sessionId) {
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const remove = (table: string, column: string, value: string) =>
           sql`delete from ${sql.table(table)} where ${sql.ref(column)} = ${value}`.execute(tx)
         // Before all else, because its row is what a sign-in waits for: one that was before us is seen by what follows.

@@ -3,6 +3,7 @@ import { DocumentCopy } from '#api/documents.ts'
 import { KeyTaken } from './refused-writes.ts'
 import type { Store } from './store.ts'
 import type { DocumentCopyRow, Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 
 /** Of one document; whoever downloads more often has the newest before them. */
 const MOST_KEPT = 20
@@ -25,7 +26,7 @@ export function documentCopies(db: Kysely<Tables>, now: () => Date): Pick<Store,
         const kept = new Date(at).toISOString()
         return { ...copy, uid, copy_key: key, whole: whole ? 1 : 0, at: kept < latest ? kept : latest }
       })
-      await db.transaction().execute(async (tx) => {
+      await inTransaction(db, async (tx) => {
         const before = await tx
           .selectFrom('document_copy')
           .selectAll()

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { TrustHistory } from '#api/history.ts'
 import { directiveOf } from '#domain/trust/directive.ts'
 import { isEmptyPatch, patchBetween } from '#domain/trust/history/patch-between.ts'
@@ -8,12 +8,12 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { MOST_TEXT } from './applied.ts'
 import { changeOf } from './kept-change.ts'
+import { createMutex, createQueues, type Mutex } from './mutex.ts'
 import { KeyTaken } from './refused-writes.ts'
-import { createQueues, createTurns, type Turns } from './saving/turns.ts'
 import { maskSecrets, openSecrets } from './sealing.ts'
 import type { Store } from './store.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
-import { applyWrite, type Means } from './trust-writes.ts'
+import { type EarlierChange, type Means, sealPatch, type WriteTrust } from './trust-writes.ts'
 
 /** So many changes are read and laid on one another before others have their turn, and of large ones fewer: some milliseconds. */
 const AT_A_TIME = 50
@@ -24,9 +24,7 @@ const MOST_OF_ONE = 20
 /** Later than any version, and still an integer to PostgreSQL. */
 const NONE = 2_147_483_647
 
-type Reading = Kysely<Tables> | Transaction<Tables>
-
-function changesIn(db: Reading, uid: string) {
+function changesIn(db: Kysely<Tables>, uid: string) {
   return db.selectFrom('trust_patch').select(['version', 'at', 'body']).where('uid', '=', uid)
 }
 
@@ -47,7 +45,7 @@ async function firstThatFits(changes: SelectQueryBuilder<Tables, 'trust_patch', 
 }
 
 /** The next changes after a version that one page has room for. */
-async function nextPage(db: Reading, uid: string, after: number, last: number): Promise<PatchRow[]> {
+async function nextPage(db: Kysely<Tables>, uid: string, after: number, last: number): Promise<PatchRow[]> {
   const all = db.selectFrom('trust_patch').where('uid', '=', uid).where('version', '>', after)
   const changes = all.where('version', '<=', last).orderBy('version').limit(AT_A_TIME)
   let text = 0
@@ -62,12 +60,13 @@ async function nextPage(db: Reading, uid: string, after: number, last: number): 
 
 /**
  * The record, its numbers encrypted as they are kept, as it was after the version; `null` when there was none. Pages of
- * all users take `turns`, and take half of the time at most, so that long histories slow others down and never stop them.
+ * all users wait for each other, and take half of the time at most, so that long histories slow others down and never stop
+ * them.
  */
-async function recordAt(db: Reading, turns: Turns, uid: string, version: number): Promise<TrustRecord | null> {
+async function recordAt(db: Kysely<Tables>, lock: Mutex, uid: string, version: number): Promise<TrustRecord | null> {
   let record: TrustRecord | null = null
   for (let after = 0; after < version; ) {
-    const end = await turns.alone()
+    const release = await lock()
     try {
       const rows = await nextPage(db, uid, after, version)
       const last = rows.at(-1)
@@ -77,21 +76,29 @@ async function recordAt(db: Reading, turns: Turns, uid: string, version: number)
       after = last.version
       await pause(performance.now() - begun)
     } finally {
-      end()
+      release()
     }
   }
   return record
 }
 
+type Restored = Awaited<ReturnType<Store['restoreTrust']>>
+
+function restoredBefore({ version, at, restored_from }: EarlierChange, wanted: number): Restored {
+  if (restored_from !== wanted) throw new KeyTaken()
+  return { version, lastUpdated: at }
+}
+
 export function history(
   db: Kysely<Tables>,
   means: Means,
+  writeTrust: WriteTrust,
 ): Pick<Store, 'nextChanges' | 'readHistory' | 'restoreTrust' | 'readRestores'> {
   const { vault } = means
-  const pages = createTurns()
+  const pages = createMutex()
   const inQueue = createQueues(MOST_OF_ONE)
-  const restoresOf = (uid: string, on: Reading = db) =>
-    on.selectFrom('trust_restore').select(['version', 'restored_from']).where('uid', '=', uid).orderBy('version')
+  const restoresOf = (uid: string) =>
+    db.selectFrom('trust_restore').select(['version', 'restored_from']).where('uid', '=', uid).orderBy('version')
 
   /** From the present answers to those of an earlier version. */
   function wayBack(row: TrustRow, then: TrustRecord) {
@@ -137,22 +144,19 @@ export function history(
     async restoreTrust({ uid, patchId, version }) {
       // Read before anything is locked: what a version was does not change any more, and reading it may take long.
       const then = await inQueue(uid, () => recordAt(db, pages, uid, version))
-      return db.transaction().execute(async (tx) => {
-        const [row] = await means.statements.findLocked(tx, [uid])
-        // Who has no trust has no earlier answers either, and gets no row by asking for them.
-        if (!row) return null
-        const [before] = await means.statements.findEarlier(tx, [uid, patchId])
-        if (before) {
-          const made = await restoresOf(uid, tx).where('version', '=', before.version).executeTakeFirst()
-          if (made?.restored_from !== version) throw new KeyTaken()
-          return { version: before.version, lastUpdated: before.at }
-        }
-        if (version > row.version || !then) return null
-        const back = wayBack(row, then)
-        if (isEmptyPatch(back.patch)) return { version: row.version, lastUpdated: row.updated_at }
-        const made = await applyWrite(tx, row, { uid, patchId, ...back, isRestore: true }, means)
-        await tx.insertInto('trust_restore').values({ uid, version: made.version, restored_from: version }).execute()
-        return { version: made.version, lastUpdated: made.lastUpdated, made }
+      if (!then) return null
+      return writeTrust<Restored>({
+        uid,
+        patchId,
+        bytes: JSON.stringify(then).length,
+        decide(row, earlier) {
+          if (earlier) return { answer: restoredBefore(earlier, version) }
+          if (version > row.version) return { answer: null }
+          const { patch, directive } = wayBack(row, then)
+          if (isEmptyPatch(patch)) return { answer: { version: row.version, lastUpdated: row.updated_at } }
+          const make = { ...sealPatch(means, uid, patch), directive, restoredFrom: version }
+          return { make, answer: (made) => ({ version: made.version, lastUpdated: made.lastUpdated, made }) }
+        },
       })
     },
 

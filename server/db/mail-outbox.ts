@@ -6,6 +6,7 @@ import type { Mail } from '../mail/mail.ts'
 import { NOBODY } from './nobody.ts'
 import { openSecrets, sealSecrets } from './sealing.ts'
 import type { Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 import type { Means } from './trust-writes.ts'
 
 /** A mail to a user, worth sending until `expiresAt` (ISO 8601, UTC). */
@@ -125,7 +126,7 @@ export function mailOutbox(
     async claimMail(most, lease) {
       // Without a lock first: most polls find nothing, and on SQLite would keep writers waiting.
       if ((await due(db, 1).execute()).length === 0) return []
-      const rows = await db.transaction().execute(async (tx) => {
+      const rows = await inTransaction(db, async (tx) => {
         const found = await due(tx, most)
           .$if(locks, (query) => query.forUpdate().skipLocked())
           .execute()

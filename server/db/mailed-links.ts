@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import { insertMail } from './mail-outbox.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 import type { Means } from './trust-writes.ts'
 
 type MailedLinks = Pick<Store, 'keepResetLink' | 'readResetLink' | 'takeResetLink' | 'keepVerification'>
@@ -12,7 +13,7 @@ export function mailedLinks(db: Kysely<Tables>, means: Pick<Means, 'vault' | 'no
   const { now } = means
   return {
     keepResetLink: ({ uid, tokenHash: token_hash, expiresAt, mail, request }) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         await tx
           .insertInto('password_reset')
           .values({ uid, token_hash, expires_at: expiresAt })
@@ -40,7 +41,7 @@ export function mailedLinks(db: Kysely<Tables>, means: Pick<Means, 'vault' | 'no
       return row?.uid ?? null
     },
     keepVerification: ({ uid, identifier, value, expiresAt, mail }) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const at = now().toISOString()
         const columns = ['id', 'identifier', 'value', 'userId', 'expiresAt', 'createdAt', 'updatedAt']
         // Not through the accounts library, whose transaction is its own: the row and its mail are stored together.

@@ -1,6 +1,7 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { CannotStart } from '../errors.ts'
+import { changesInRecords } from './changes-in-records.ts'
 import { countBytes, countRows } from './kept-bytes.ts'
 import { keysInOrderOfTime } from './keys-in-order-of-time.ts'
 import { mailOutboxTable } from './mail-outbox.ts'
@@ -285,6 +286,7 @@ export const migrations: Record<string, Migration> = {
   '022-quotas': countBytes,
   '023-quotas-count-rows': countRows,
   '024-verifications-of-users': verificationsOfUsers,
+  '025-changes-in-records': changesInRecords,
   '026-mail-outbox': mailOutboxTable,
 }
 

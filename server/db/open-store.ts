@@ -1,7 +1,6 @@
 import type { DataKey } from '../setting-kinds.ts'
 import { accountEvents } from './account-events.ts'
 import { billing } from './billing.ts'
-import { changing } from './changing.ts'
 import type { Database } from './database.ts'
 import { deletion } from './deletion.ts'
 import { documentCopies } from './document-copies.ts'
@@ -23,20 +22,18 @@ import { signIns } from './sign-ins.ts'
 import type { Quota, Store } from './store.ts'
 import { takeover } from './takeover.ts'
 import { tidying } from './tidying.ts'
-import { trustStatements } from './trust-statements.ts'
+import { trustWriter } from './trust-writes.ts'
 
 /** The store over an open, migrated database. */
 function createStore(database: Database, vault: Vault, quota?: Quota, now: () => Date = () => new Date()): Store {
-  const { db, type, directly, saving } = database
-  const locks = type === 'postgres'
-  const statements = trustStatements(db, { locks, directly, catchUp: saving?.catchUp })
-  const means = { vault, locks, now, quota, statements }
+  const { db, type, observeGroup } = database
+  const means = { vault, locks: type === 'postgres', now, quota }
+  const writeTrust = trustWriter(db, means, observeGroup)
   return {
-    ...records(db, means),
-    ...changing(database, means),
-    ...signIns(database, now),
+    ...records(db, means, writeTrust),
+    ...signIns(db, means),
     ...secondFactors(db, means),
-    ...history(db, means),
+    ...history(db, means, writeTrust),
     ...documentCopies(db, now),
     ...profiles(db, now),
     ...mailedLinks(db, means),

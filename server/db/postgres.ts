@@ -1,15 +1,15 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import { CannotStart } from '../errors.ts'
 import type { Log } from '../observability/log.ts'
 import type { Database } from './database.ts'
-import { PostgresClient } from './postgres-client.ts'
-import { checkDurability, waitForTheDisk } from './postgres-durability.ts'
-import { LOCK_WAIT, prefer } from './postgres-preferences.ts'
-import { postgresDirectly } from './postgres-statements.ts'
+import { postgresDialect } from './postgres-dialect.ts'
+import { checkDurability } from './postgres-durability.ts'
 import type { Tables } from './tables.ts'
 
 const INT8 = 20
+/** How long a statement waits for another one's lock: after it the page gets a 503 and tries again. */
+const LOCK_WAIT = '2s'
 /** After so long without a word the system asks whether a database's machine is still there, and gives it up ten seconds later. */
 export const KEEP_ALIVE = 10_000
 /** So many connections, once opened, stay open when there is nothing to do: the next requests would wait for new ones. Each does for its lifetime. */
@@ -25,9 +25,19 @@ const types: pg.CustomTypesConfig = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 }
 
-export async function openPostgres(url: string, log: Log): Promise<Database> {
+interface Options {
+  /** Past a pooler, for what needs a session of its own. */
+  directUrl?: string | undefined
+  allowFsyncOff?: boolean | undefined
+}
+
+/** Throws {@link CannotStart}. */
+export async function openPostgres(
+  url: string,
+  log: Log,
+  { directUrl = url, allowFsyncOff }: Options = {},
+): Promise<Database> {
   const pool = new pg.Pool({
-    Client: PostgresClient,
     connectionString: url,
     types,
     max: 16,
@@ -36,18 +46,16 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE,
-    onConnect: async (client) => {
+    onConnect: (client) => {
       // The pool listens only while a connection is idle. Lost between two queries of a transaction, it would end this process.
       client.on('error', () => {})
-      await waitForTheDisk(client)
-      await prefer(client)
     },
   })
   // Without a listener, a restart of PostgreSQL would end this process.
   pool.on('error', (fault) => log.warn('database connection lost', { reason: fault.message }))
+  let durable: Record<string, string>
   try {
-    const client = await pool.connect()
-    await checkDurability(client, log).finally(() => client.release())
+    durable = await checkDurability(pool, log, { allowFsyncOff })
   } catch (fault) {
     await pool.end()
     if (fault instanceof CannotStart) throw fault
@@ -58,21 +66,24 @@ export async function openPostgres(url: string, log: Log): Promise<Database> {
       fault,
     )
   }
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: postgresDialect(pool, { lock_timeout: LOCK_WAIT, ...durable }) })
   return {
     type: 'postgres',
     db,
-    directly: postgresDirectly(pool),
     async exclusively(work) {
-      const client = await pool.connect()
+      // The lock is its session's, and ends with it.
+      const client = new pg.Client({ connectionString: directUrl, keepAlive: true })
+      client.on('error', ({ message }) =>
+        log.warn('the connection with the migration lock is lost', { reason: message }),
+      )
+      await client.connect()
       try {
         // Another server may bring a large database up to date.
         await client.query('set lock_timeout = 0')
         await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-        await client.query(`set lock_timeout = '${LOCK_WAIT}'`)
         await work()
       } finally {
-        await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).finally(() => client.release())
+        await client.end()
       }
     },
     async close() {

@@ -3,6 +3,7 @@ import { Purchase } from '#api/purchases.ts'
 import { KeyTaken } from './refused-writes.ts'
 import type { Order, Store } from './store.ts'
 import type { PurchaseRow, Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 
 const purchaseOf = (row: PurchaseRow): Purchase =>
   Purchase.parse({
@@ -51,7 +52,7 @@ async function isPlaced(tx: Transaction<Tables>, { uid, orderKey, plan }: Order)
 export function purchases(db: Kysely<Tables>, now: () => Date): Pick<Store, 'buy' | 'readPurchases'> {
   return {
     buy: (order) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const at = await timeOf(tx, order.uid, now())
         // An old request that comes again must not buy anew for someone whose money has been given back.
         if ((await isPlaced(tx, order)) || !(await markPaid(tx, order, at))) return

@@ -5,21 +5,24 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { openSecrets, openSecretsIn } from './sealing.ts'
 import type { Store } from './store.ts'
 import type { Tables, TrustRow } from './tables.ts'
-import { applyWrite, BEGINNING, lockedRow, type Means } from './trust-writes.ts'
+import { answeredBefore, type Means, sealPatch, type WriteTrust } from './trust-writes.ts'
 
 type Records = Pick<
   Store,
-  'readTrust' | 'trustText' | 'trustVersion' | 'createTrust' | 'changesSince' | 'readDirective'
+  'readTrust' | 'trustText' | 'trustVersion' | 'createTrust' | 'changeTrust' | 'changesSince' | 'readDirective'
 >
 
-export function records(db: Kysely<Tables>, means: Means): Records {
-  const { vault, statements } = means
+/** The change that beginning a trust is, for the other devices and for history. */
+const BEGINNING: TrustPatch = { currentStep: 1, completed: false, beneficiaries: {}, assets: {} }
+
+export function records(db: Kysely<Tables>, means: Means, writeTrust: WriteTrust): Records {
+  const { vault } = means
   const stateOf = (row: TrustRow | undefined) => {
     if (!row || row.version === 0) return { version: 0, record: null }
     const sealed: TrustRecord = JSON.parse(row.body)
     return { version: row.version, record: openSecrets(vault, row.uid, sealed) }
   }
-  const rowOf = async (uid: string) => (await statements.find(db, [uid]))[0]
+  const rowOf = (uid: string) => db.selectFrom('trust_record').selectAll().where('uid', '=', uid).executeTakeFirst()
 
   return {
     readTrust: async (uid) => stateOf(await rowOf(uid)),
@@ -32,18 +35,36 @@ export function records(db: Kysely<Tables>, means: Means): Records {
     },
 
     async trustVersion(uid) {
-      const [row] = await statements.findVersion(db, [uid])
+      const row = await db.selectFrom('trust_record').select('version').where('uid', '=', uid).executeTakeFirst()
       return row?.version ?? 0
     },
 
     async createTrust(uid, patchId) {
       const there = await rowOf(uid)
       if (there && there.version > 0) return { state: stateOf(there) }
-      return db.transaction().execute(async (tx) => {
-        const row = await lockedRow(tx, uid, means)
-        if (row.version > 0) return { state: stateOf(row) }
-        const made = await applyWrite(tx, row, { uid, patchId, patch: BEGINNING }, means)
-        return { state: stateOf(await lockedRow(tx, uid, means)), made }
+      const beginning = sealPatch(means, uid, BEGINNING)
+      return writeTrust({
+        uid,
+        patchId,
+        bytes: beginning.body.length,
+        decide: (row) =>
+          row.version > 0
+            ? { answer: { state: stateOf(row) } }
+            : { make: beginning, answer: (made, after) => ({ state: stateOf(after), made }) },
+      })
+    },
+
+    changeTrust(write) {
+      const { uid, patchId, patch, directive } = write
+      const sealed = sealPatch(means, uid, patch)
+      return writeTrust({
+        uid,
+        patchId,
+        bytes: sealed.body.length,
+        decide: (_, earlier) =>
+          earlier
+            ? { answer: answeredBefore(write, earlier, means) }
+            : { make: { ...sealed, directive }, answer: (change) => change },
       })
     },
 

@@ -76,6 +76,22 @@ export class TrustTooLarge extends TooMuch {
   }
 }
 
-/** Whether a write was refused for what it says, so that the others of its group can go on. */
-export const isRefusal = (fault: unknown) =>
-  fault instanceof TooMuch || fault instanceof NotComplete || fault instanceof KeyTaken || fault instanceof QuotaReached
+const REJECTIONS = [TooMuch, NotComplete, KeyTaken, QuotaReached, AccountDeleted]
+
+/** Whether a write was rejected for what it says: the others of its group go on without it. */
+export const isRejected = (error: unknown) => REJECTIONS.some((kind) => error instanceof kind)
+
+/** The system's codes of a connection lost, and PostgreSQL's: shut down, not connected, out of something, a standby that is not yet or no longer the primary, a lock that others hold for too long, and a transaction to be tried again. */
+const UNAVAILABLE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|57P0|08|53|25006|55P03|40001|40P01)/
+/** SQLite's codes for busy, locked, read-only, disk error, damage, disk full and no file; the upper bytes only say more about each. */
+const UNAVAILABLE_SQLITE = [5, 6, 8, 10, 11, 13, 14, 26]
+
+/** Whether the database could not be used at all, which says nothing about the write. */
+export function isUnavailable(error: unknown): boolean {
+  const { code = '', errcode = 0, message = '' } = error as NodeJS.ErrnoException & { errcode?: number }
+  return (
+    UNAVAILABLE.test(code) ||
+    UNAVAILABLE_SQLITE.includes(errcode & 0xff) ||
+    /connection terminated|is not queryable|timeout exceeded when trying to connect/i.test(message)
+  )
+}

@@ -3,6 +3,7 @@ import { keysOf, type SealedRow, sealedRows } from './sealed-rows.ts'
 import { openSecrets, sealSecrets, type Vault } from './sealing.ts'
 import type { Resealed, Store } from './store.ts'
 import type { Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 import type { Means } from './trust-writes.ts'
 
 /** A trust that is being written to while we look is looked at again. */
@@ -56,7 +57,7 @@ export function resealing(db: Kysely<Tables>, { vault, locks }: Pick<Means, 'vau
       }
       // Where rows are locked, a transaction with many of them and a group of saves could each wait for the other.
       if (locks) await replaceAll(db)
-      else await db.transaction().execute(replaceAll)
+      else await inTransaction(db, replaceAll)
     }
     return done
   }

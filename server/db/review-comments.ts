@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { REVIEW_LIMITS, ReviewComment } from '#api/review-links.ts'
 import type { Reviewing } from './reviewing.ts'
 import type { ReviewCommentRow, Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 
 type ReviewComments = Pick<
   Reviewing,
@@ -15,7 +16,7 @@ const commentOf = ({ link_id: linkId, done, ...row }: ReviewCommentRow): ReviewC
 export function reviewComments(db: Kysely<Tables>, now: () => Date): ReviewComments {
   return {
     addReviewComment: ({ uid, linkId, step, name, text }) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const at = now().toISOString()
         // Changes nothing and holds the link: of several comments at once each sees those before it, and none comes after its end.
         const { numUpdatedRows } = await tx

@@ -4,6 +4,7 @@ import { NOBODY } from './nobody.ts'
 import type { Reviewing } from './reviewing.ts'
 import { expectRunning } from './sessions.ts'
 import type { ReviewLinkRow, Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 import type { Means } from './trust-writes.ts'
 
 type ReviewLinks = Omit<
@@ -28,7 +29,7 @@ export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<Means, 'now
 
   return {
     keepReviewLink: ({ uid, id, label, expiresAt: expires_at, tokenHash: token_hash, passphraseHash, sessionId }) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         await expectRunning(tx, sessionId, locks)
         // Of several at once each sees those before it.
         const own = tx.selectFrom('user_profile').select('uid').where('uid', '=', uid)
@@ -81,7 +82,7 @@ export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<Means, 'now
     },
 
     revokeReviewLink: (uid, id) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         // Its token goes, so that no later fault can let anybody in with it.
         await tx.deleteFrom('review_token').where('uid', '=', uid).where('link_id', '=', id).execute()
         const { numUpdatedRows } = await tx
@@ -95,7 +96,7 @@ export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<Means, 'now
       }),
 
     removeReviewLink: (uid, id) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         await tx.deleteFrom('review_token').where('uid', '=', uid).where('link_id', '=', id).execute()
         const own = tx.deleteFrom('review_link').where('uid', '=', uid).where('id', '=', id)
         const { numDeletedRows } = await own.executeTakeFirst()

@@ -72,12 +72,6 @@ export function sealSecrets<T extends Holder>(vault: Vault, uid: string, holder:
   return withSecrets(holder, (field, value) => vault.seal(uid, field, value))
 }
 
-/** The JSON of what has its social security numbers encrypted: the text that it came in, if there is no such number in it. */
-export function sealedJson<T extends Holder>(vault: Vault, uid: string, holder: T, text?: string): string {
-  const isOpen = text !== undefined && SEALED_FIELDS.every((field) => holder[field] === undefined)
-  return isOpen ? text : JSON.stringify(sealSecrets(vault, uid, holder))
-}
-
 /** The reverse of {@link sealSecrets}. */
 export function openSecrets<T extends Holder>(vault: Vault, uid: string, holder: T): T {
   return withSecrets(holder, (field, value) => vault.open(uid, field, value))

@@ -4,6 +4,7 @@ import { openSecrets, sealSecrets } from './sealing.ts'
 import { expectRunning } from './sessions.ts'
 import type { KeptFactor, Store } from './store.ts'
 import type { Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 import type { Means } from './trust-writes.ts'
 
 type SecondFactors = Pick<
@@ -47,7 +48,7 @@ export function secondFactors(
     },
     hasFactor: async (uid) => Boolean((await find(db, uid))?.confirmed_at),
     beginFactor: (uid, authenticatorKey, sessionId) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         await expectRunning(tx, sessionId, locks)
         const begun = {
           body: JSON.stringify(sealSecrets(vault, uid, { authenticatorKey })),
@@ -61,7 +62,7 @@ export function secondFactors(
         return Number(done) === 1
       }),
     confirmFactor: (uid, key, step, codeHashes, sessionId, notice) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         await expectRunning(tx, sessionId, locks)
         // Another window may have begun anew since the code was looked at, with another key.
         const row = await find(tx, uid)
@@ -89,7 +90,7 @@ export function secondFactors(
       return numUpdatedRows > 0n
     },
     replaceRecoveryCodes: (uid, codeHashes, sessionId, notice) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         await expectRunning(tx, sessionId, locks)
         // Its row is what two that do this at once wait for, so that the codes of one of them are left, and not of both.
         const { numUpdatedRows } = await tx
@@ -120,7 +121,7 @@ export function secondFactors(
       return Number(count)
     },
     removeFactor: (uid, sessionId, notice) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         await expectRunning(tx, sessionId, locks)
         const { numDeletedRows } = await tx.deleteFrom('second_factor').where('uid', '=', uid).executeTakeFirst()
         await tx.deleteFrom('recovery_code').where('uid', '=', uid).execute()

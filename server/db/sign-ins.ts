@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'kysely'
-import type { Database } from './database.ts'
+import { type Kysely, sql } from 'kysely'
 import { profileOf } from './profiles.ts'
 import type { Store } from './store.ts'
+import type { Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
+import type { Means } from './trust-writes.ts'
 
 /** better-auth's tables, as far as a sign-in touches them. */
 type AuthTables = {
@@ -10,10 +12,10 @@ type AuthTables = {
   session: { token: string; userId: string }
 }
 
-export function signIns({ db, type }: Pick<Database, 'db' | 'type'>, now: () => Date): Pick<Store, 'recordSignIn'> {
+export function signIns(db: Kysely<Tables>, { now, locks }: Pick<Means, 'now' | 'locks'>): Pick<Store, 'recordSignIn'> {
   return {
     recordSignIn: ({ uid, token, event, network }, isCurrent) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const accounts = tx.withTables<AuthTables>()
         // A new password, a takeover or a deletion locks these rows first and ends the sessions after. So either it comes
         // later and ends this session too, or this waits for it and sees what it has changed.
@@ -21,7 +23,7 @@ export function signIns({ db, type }: Pick<Database, 'db' | 'type'>, now: () => 
           .selectFrom('account')
           .select(['providerId', 'password'])
           .where('userId', '=', uid)
-          .$if(type === 'postgres', (query) => query.forShare())
+          .$if(locks, (query) => query.forShare())
           .execute()
         const hash = methods.find(({ providerId }) => providerId === 'credential')?.password ?? undefined
         if (methods.length === 0 || !isCurrent(hash)) {

@@ -1,15 +1,34 @@
-import type { DatabaseSync, SQLInputValue } from 'node:sqlite'
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
-import type { EndTurn, Turns } from './saving/turns.ts'
-import type { RememberedStatements } from './sqlite-statements.ts'
+import type { Mutex, Release } from './mutex.ts'
+
+/** Prepares each statement once. `returnsRows`: whether it answers rows. */
+type Prepare = (sql: string) => { statement: StatementSync; returnsRows: boolean }
+
+const MOST_PREPARED = 300
+
+export function prepareOnce(handle: DatabaseSync): Prepare {
+  const prepared = new Map<string, ReturnType<Prepare>>()
+  return (sql) => {
+    const before = prepared.get(sql)
+    if (before) return before
+    if (prepared.size >= MOST_PREPARED) prepared.clear()
+    const statement = handle.prepare(sql)
+    const made = { statement, returnsRows: statement.columns().length > 0 }
+    prepared.set(sql, made)
+    return made
+  }
+}
 
 export interface Handles {
   handle: DatabaseSync
   /** Of `handle`. */
-  writing: RememberedStatements
-  reading: RememberedStatements
-  turns: Turns
+  writing: Prepare
+  /** Of a handle that only reads, and sees what is committed. */
+  reading: Prepare
+  /** Held by the writer. */
+  lock: Mutex
   /** How long a write waits for another process that holds the file, in milliseconds. */
   lockWait: number
 }
@@ -20,13 +39,10 @@ const isLocked = (fault: unknown) => ((fault as { errcode?: number }).errcode ??
 /** Not `with`, which may write. */
 const READS = /^\s*select\b/i
 
-/**
- * One user of the two handles. Before anything is written it waits for its turn: SQLite has one writer at a time, and
- * would stop the thread that answers requests for as long as the saving thread writes.
- */
+/** One user of the two handles. A writer waits for its turn without stopping the thread: SQLite has one writer at a time. */
 export class SqliteConnection implements DatabaseConnection {
   readonly #handles: Handles
-  #endTurn: EndTurn | undefined
+  #release: Release | undefined
 
   constructor(handles: Handles) {
     this.#handles = handles
@@ -34,7 +50,7 @@ export class SqliteConnection implements DatabaseConnection {
 
   async begin(): Promise<void> {
     const deadline = this.#deadline()
-    this.#endTurn = await this.#handles.turns.alone()
+    this.#release = await this.#handles.lock()
     try {
       // One that turns into a writing one only later does not wait for another process's lock but fails at once.
       await this.#unlocked(deadline, () => this.#run('begin immediate'))
@@ -58,22 +74,22 @@ export class SqliteConnection implements DatabaseConnection {
   }
   /** Nobody gets an open transaction from the one before. */
   async release(): Promise<void> {
-    if (this.#endTurn) await this.rollback()
+    if (this.#release) await this.rollback()
   }
   #end(): void {
-    this.#endTurn?.()
-    this.#endTurn = undefined
+    this.#release?.()
+    this.#release = undefined
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#endTurn) return this.#run(sql, parameters)
+    if (this.#release) return this.#run(sql, parameters)
     if (READS.test(sql)) return this.#run(sql, parameters, this.#handles.reading)
     const deadline = this.#deadline()
-    const endTurn = await this.#handles.turns.alone()
+    const release = await this.#handles.lock()
     try {
       return await this.#unlocked(deadline, () => this.#run(sql, parameters))
     } finally {
-      endTurn()
+      release()
     }
   }
   // biome-ignore lint/correctness/useYield: Kysely wants one.
@@ -97,10 +113,10 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   #run<Row>(sql: string, parameters: readonly unknown[] = [], on = this.#handles.writing): QueryResult<Row> {
-    const { made, reader } = on(sql)
+    const { statement, returnsRows } = on(sql)
     const values = parameters as SQLInputValue[]
-    if (reader) return { rows: made.all(...values) as Row[] }
-    const { changes, lastInsertRowid } = made.run(...values)
+    if (returnsRows) return { rows: statement.all(...values) as Row[] }
+    const { changes, lastInsertRowid } = statement.run(...values)
     return { rows: [], insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes) }
   }
 }

@@ -17,8 +17,8 @@ export const SETTINGS: SqliteSettings = {
   foreign_keys: 'on',
   // What is deleted is written over: else it could be read in the file until its place is needed.
   secure_delete: 'on',
-  // 128 MB of the log before it is copied into the database: busy pages are copied once instead of many times, and of saves
-  // of 300 bytes, 32 at once, one in two hundred meets it, and waits for some 15 ms. After a crash the log is read at start.
+  // 128 MB of the log before it is copied into the database, which takes some 15 ms: busy pages are copied once instead of
+  // many times. After a crash the log is read at start.
   wal_autocheckpoint: 32_000,
   // For another process, such as a restore: within this one, writers take turns. After it the page gets a 503 and tries again.
   busy_timeout: 2_000,

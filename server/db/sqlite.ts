@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { setImmediate as soon } from 'node:timers/promises'
 import { Kysely } from 'kysely'
 import { CannotStart } from '../errors.ts'
 import { signsOfData } from '../first-start.ts'
@@ -9,13 +10,12 @@ import { checkLater } from './check-later.ts'
 import { checkWhole } from './check-whole.ts'
 import type { Database } from './database.ts'
 import { holdAlone } from './hold-alone.ts'
-import { type SavingThread, savingThread } from './saving/saving-thread.ts'
-import { createTurns } from './saving/turns.ts'
+import { createMutex } from './mutex.ts'
+import { prepareOnce } from './sqlite-connection.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { cannotOpen, Damaged } from './sqlite-faults.ts'
 import { APPLICATION_ID, ensureDatabaseFile, refuseOtherNames, withoutLinks } from './sqlite-file.ts'
 import { checkpoint, enlargeCache, SETTINGS, type SqliteSettings, set } from './sqlite-settings.ts'
-import { rememberStatements, sqliteDirectly } from './sqlite-statements.ts'
 import type { Tables } from './tables.ts'
 
 /** Up to this size the check takes a fraction of a second, and is made before anyone is served. */
@@ -64,11 +64,10 @@ function opened(file: string, isSmall: boolean, settings: SqliteSettings): Datab
 }
 
 /** The file cannot be trusted: it is still read, but nothing more is written into it. */
-function stopWriting(handle: DatabaseSync, saving: SavingThread, file: string, log: Log): (damage: string) => void {
+function stopWriting(handle: DatabaseSync, file: string, log: Log): (damage: string) => void {
   return (damage) => {
     if (!handle.isOpen) return
     handle.exec('pragma query_only = on')
-    saving.stopWriting()
     log.error('the database is damaged: nothing more is saved until it is replaced from a backup', { file, damage })
   }
 }
@@ -141,32 +140,35 @@ export function openSqlite(
     chmodSync(file, 0o600)
     handle.exec('pragma busy_timeout = 0')
     const reading = new DatabaseSync(file, { readOnly: true, timeout: settings.busy_timeout })
-    enlargeCache(reading)
-    const statements = { writing: rememberStatements(handle), reading: rememberStatements(reading) }
-    const turns = createTurns()
-    const saving = savingThread(file, { settings, turns, log, observeGroup })
-    const breakOff = isSmall ? undefined : checkLater(file, checkedAfter, stopWriting(handle, saving, file, log))
+    for (const one of [handle, reading]) enlargeCache(one)
+    const lock = createMutex()
+    const breakOff = isSmall ? undefined : checkLater(file, checkedAfter, stopWriting(handle, file, log))
     const db = new Kysely<Tables>({
-      dialect: sqliteDialect({ handle, ...statements, turns, lockWait: settings.busy_timeout }),
+      dialect: sqliteDialect({
+        handle,
+        writing: prepareOnce(handle),
+        reading: prepareOnce(reading),
+        lock,
+        lockWait: settings.busy_timeout,
+      }),
     })
     const endCheckpoints = checkpoints(file, { idleCheckEvery, checkpointEvery }, () => {
-      if (!saving.checkpoint() && handle.isOpen) checkpoint(handle)
+      if (handle.isOpen) checkpoint(handle)
     })
     const close = async () => {
       endCheckpoints()
       await breakOff?.()
-      try {
-        await saving.close()
-      } finally {
-        await db.destroy()
-        for (const open of [reading, handle]) if (open.isOpen) open.close()
-        release?.()
-      }
+      // Writes that wait already go first.
+      await soon()
+      const unlock = await lock()
+      await db.destroy()
+      for (const open of [reading, handle]) if (open.isOpen) open.close()
+      unlock()
+      release?.()
     }
-    const directly = sqliteDirectly(statements.writing, statements.reading)
     const sizeOf = (name: string) => statSync(name, { throwIfNoEntry: false })?.size ?? 0
     const files = () => ({ database: sizeOf(file), log: sizeOf(`${file}-wal`) })
-    return { type: 'sqlite', db, directly, saving, exclusively: (work) => work(), close, files }
+    return { type: 'sqlite', db, exclusively: (work) => work(), close, files, observeGroup }
   } catch (fault) {
     release?.()
     throw cannotOpen(file, fault)

@@ -17,12 +17,8 @@ export interface TrustWrite {
   /** The writer's idempotency key: the same write again changes nothing and gets the first one's answer; another throws {@link KeyTaken}. */
   patchId: string
   patch: TrustPatch
-  /** The patch as JSON, which says what `patch` says and nothing else: then it need not be written again. */
-  text?: string | undefined
   /** Kept as a document of its own, in the same transaction. */
-  directive?: HealthCareDirective
-  /** It brings back what was accepted before, and is not refused as {@link NotComplete}. */
-  isRestore?: true
+  directive?: HealthCareDirective | undefined
 }
 
 /** What became of a write. `repeated` says that it had been applied before. */

@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { AccountEventKind } from '#api/account-event.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
 
 const [userId, providerId, emailVerified] = ['userId', 'providerId', 'emailVerified'].map((name) => sql.ref(name))
 const user = sql.table('user')
@@ -10,7 +11,7 @@ const user = sql.table('user')
 export function takeover(db: Kysely<Tables>, now: () => Date): Pick<Store, 'takeOver' | 'isVerified'> {
   return {
     takeOver: (uid, { network, keepPassword = false, keepSession = '' }) =>
-      db.transaction().execute(async (tx) => {
+      inTransaction(db, async (tx) => {
         const at = now().toISOString()
         // Before all else, because its row is what a sign-in waits for: one that was before us is seen by what follows.
         await sql`update account set ${providerId} = ${providerId} where ${userId} = ${uid}`.execute(tx)

@@ -6,7 +6,8 @@ import { newTrust, type TrustRecord } from '#domain/trust/record.ts'
 import { keptBytes } from './kept-bytes.ts'
 import { changeOf } from './kept-change.ts'
 import type { PatchRow, Tables } from './tables.ts'
-import { EACH_CHANGE_LASTS, lockedRow, type Means } from './trust-writes.ts'
+import { inTransaction } from './transaction.ts'
+import { EACH_CHANGE_LASTS, lockRows, type Means } from './trust-writes.ts'
 
 const USERS_AT_A_TIME = 100
 /** Of users looked at in one go, so that a large installation is not read through at once. */
@@ -98,12 +99,13 @@ export function thinning(db: Kysely<Tables>, means: Means): () => Promise<number
       const old = db.selectFrom('trust_patch').select(['uid', 'at']).where('uid', 'in', users)
       const rows = await old.where('at', '<', limit).where('body', '<>', NO_CHANGE).execute()
       for (const uid of crowded(rows))
-        done += await db.transaction().execute(async (tx) => {
+        done += await inTransaction(db, async (tx) => {
           // Of several servers one does it.
-          const { version, body, updated_at: at, day_bytes: day } = await lockedRow(tx, uid, means)
+          await lockRows(tx, [uid], means)
           const thinned = await thinOf(tx, uid, limit)
-          // On SQLite the row itself may have the first changes of a day and lack the others, which are now emptied.
-          if (thinned > 0) await means.statements.change(tx, [version, body, at, await keptBytes(tx, uid), day, uid])
+          if (thinned === 0) return 0
+          const kept_bytes = await keptBytes(tx, uid)
+          await tx.updateTable('trust_record').set({ kept_bytes }).where('uid', '=', uid).execute()
           return thinned
         })
       if (after === '') break

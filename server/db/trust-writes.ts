@@ -1,116 +1,212 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Transaction } from 'kysely'
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { HealthCareDirective } from '#domain/trust/directive.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { applied } from './applied.ts'
-import { AccountDeleted, KeyTaken } from './refused-writes.ts'
+import { groupCommit, type Outcome } from './group-commit.ts'
+import { AccountDeleted, isRejected, KeyTaken } from './refused-writes.ts'
 import { openSecrets, sealSecrets, type Vault } from './sealing.ts'
 import type { Change, Quota, TrustWrite } from './store.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
-import type { TrustStatements } from './trust-statements.ts'
+import { inTransaction } from './transaction.ts'
 
-/** What a write works with. */
+/** What the parts of the store share. */
 export interface Means {
   vault: Vault
-  /** Whether the database has row locks: on SQLite one writes at a time, and needs none. */
+  /** Whether the database has row locks: SQLite has one writer at a time, and needs none. */
   locks: boolean
-  statements: TrustStatements
   now: () => Date
-  /** None, where nobody has set one. */
+  /** Absent: no limit. */
   quota?: Quota | undefined
 }
 
 /** Every single change of a trust is kept for so long; of older ones, what each day made of it. Milliseconds. */
 export const EACH_CHANGE_LASTS = 365 * 24 * 60 * 60_000
 
-/** The change that beginning a trust is, for the other devices and for history. */
-export const BEGINNING: TrustPatch = { currentStep: 1, completed: false, beneficiaries: {}, assets: {} }
-
-/**
- * The user's row, locked. A lock on a row that is not there holds nobody back, so one of version 0 is put there first;
- * readers take version 0 for no trust.
- */
-export async function lockedRow(tx: Transaction<Tables>, uid: string, { statements, now }: Means): Promise<TrustRow> {
-  const [found] = await statements.findLocked(tx, [uid])
-  if (found) return found
-  const at = now().toISOString()
-  await tx
-    .insertInto('trust_record')
-    .values({ uid, version: 0, body: '{}', created_at: at, updated_at: at, kept_bytes: 0, day_bytes: 0 })
-    .onConflict((on) => on.doNothing())
-    .execute()
-  const [made] = await statements.findLocked(tx, [uid])
-  if (!made) throw new AccountDeleted()
-  return made
+/** A patch with its social security numbers encrypted, and its JSON. */
+export interface SealedPatch {
+  patch: TrustPatch
+  sealed: TrustPatch
+  body: string
 }
 
-/** The first answer to a write that comes again. Throws {@link KeyTaken} when another one was made under its key. */
+export function sealPatch({ vault }: Pick<Means, 'vault'>, uid: string, patch: TrustPatch): SealedPatch {
+  const sealed = sealSecrets(vault, uid, patch)
+  return { patch, sealed, body: JSON.stringify(sealed) }
+}
+
+/** The change that a write makes to a trust. */
+interface ChangeToMake extends SealedPatch {
+  /** Stored as a document of its own in the same transaction. */
+  directive?: HealthCareDirective | undefined
+  /** The version whose answers it brings back. They were accepted before: it is not rejected as `NotComplete`. */
+  restoredFrom?: number
+}
+
+/** The change that was made before under a write's key. */
+export type EarlierChange = PatchRow & { restored_from: number | null }
+
+type Decision<Answer> = { answer: Answer } | { make: ChangeToMake; answer: (change: Change, row: TrustRow) => Answer }
+
+/** One write to a trust. */
+export interface Write<Answer> {
+  uid: string
+  /** The idempotency key. */
+  patchId: string
+  /** About how much it writes. */
+  bytes: number
+  /** Looks at the locked row and says what to change. A row of version 0 stands for no trust. */
+  decide(row: TrustRow, earlier: EarlierChange | undefined): Decision<Answer>
+}
+
+/** The answer that a write got before under its key. Throws {@link KeyTaken} when the change under its key was another. */
 export function answeredBefore(
   { uid, patchId, patch }: TrustWrite,
-  { version, at, body }: Pick<PatchRow, 'version' | 'at' | 'body'>,
-  { vault, now }: Pick<Means, 'vault' | 'now'>,
+  { version, at, body }: EarlierChange,
+  { vault, now }: Means,
 ): Change {
-  // Later the history may have been thinned, and the row does not hold the change as it came.
+  // Later the history may have been compacted, and the row does not hold the change as it came.
   const isWhole = now().getTime() - Date.parse(at) < EACH_CHANGE_LASTS
-  const asKept = (one: TrustPatch) => JSON.parse(JSON.stringify(one))
-  if (isWhole && !isDeepStrictEqual(asKept(openSecrets(vault, uid, JSON.parse(body))), asKept(patch)))
+  const asStored = (one: TrustPatch) => JSON.parse(JSON.stringify(one))
+  if (isWhole && !isDeepStrictEqual(asStored(openSecrets(vault, uid, JSON.parse(body))), asStored(patch)))
     throw new KeyTaken()
   return { version, lastUpdated: at, patchId, patch, repeated: true }
 }
 
-/** What was answered to a write under the same key, if there was one. */
-export async function earlierAnswer(
+/** Locks the rows of these users until the transaction ends, in one order, so that two processes do not deadlock. */
+export async function lockRows(
   tx: Transaction<Tables>,
-  write: TrustWrite,
-  means: Means,
-): Promise<Change | undefined> {
-  const [row] = await means.statements.findEarlier(tx, [write.uid, write.patchId])
-  return row && answeredBefore(write, row, means)
+  uids: readonly string[],
+  { locks }: Pick<Means, 'locks'>,
+): Promise<Map<string, TrustRow>> {
+  const query = tx.selectFrom('trust_record').selectAll().where('uid', 'in', uids).orderBy('uid')
+  const rows = await (locks ? query.forUpdate() : query).execute()
+  return new Map(rows.map((row) => [row.uid, row]))
 }
 
-/** A row as a write leaves it, and what is to be kept of the write. */
-export interface Changed {
-  row: TrustRow
-  kept: PatchRow
-  change: Change
+/**
+ * As {@link lockRows}, and makes the rows that are missing. A lock on a row that does not exist holds nobody back, so one
+ * of version 0 is inserted first; readers take version 0 for no trust.
+ */
+async function lockOrMakeRows(tx: Transaction<Tables>, uids: readonly string[], means: Means) {
+  const rows = await lockRows(tx, uids, means)
+  const missing = uids.filter((uid) => !rows.has(uid)).toSorted()
+  if (missing.length === 0) return rows
+  const at = means.now().toISOString()
+  const empty = { version: 0, body: '{}', created_at: at, updated_at: at, kept_bytes: 0, day_bytes: 0 }
+  await tx
+    .insertInto('trust_record')
+    .values(missing.map((uid) => ({ uid, ...empty })))
+    .onConflict((on) => on.doNothing())
+    .execute()
+  for (const [uid, row] of await lockRows(tx, missing, means)) rows.set(uid, row)
+  return rows
 }
 
-/** Works a write out, without the database. Throws as {@link applied} does. */
-export function changed(
-  before: TrustRow,
-  { uid, patchId, patch, isRestore }: TrustWrite,
-  { vault, now, quota }: Means,
-): Changed {
-  const sealed = sealSecrets(vault, uid, patch)
-  const row = applied(before, sealed, now().getTime(), { isRestore, quota })
-  const { version, updated_at: at } = row
-  return {
-    row,
-    kept: { uid, version, patch_id: patchId, at, body: JSON.stringify(sealed) },
-    change: { version, lastUpdated: at, patchId, patch, repeated: false },
-  }
+const keyOf = (uid: string, patchId: string) => `${uid}\n${patchId}`
+
+async function findEarlier(tx: Transaction<Tables>, writes: readonly Write<unknown>[]) {
+  const keys = sql.join(writes.map(({ uid, patchId }) => sql`(${uid}, ${patchId})`))
+  const { rows } = await sql<EarlierChange>`
+    with asked (uid, patch_id) as (values ${keys})
+    select trust_patch.*, trust_restore.restored_from from asked
+    join trust_patch on trust_patch.uid = asked.uid and trust_patch.patch_id = asked.patch_id
+    left join trust_restore on trust_restore.uid = trust_patch.uid and trust_restore.version = trust_patch.version`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [keyOf(row.uid, row.patch_id), row]))
 }
 
-/** Applies one write inside a transaction that holds {@link lockedRow}. */
-export async function applyWrite(
-  tx: Transaction<Tables>,
-  before: TrustRow,
-  write: TrustWrite,
-  means: Means,
-): Promise<Change> {
-  const earlier = await earlierAnswer(tx, write, means)
-  if (earlier) return earlier
-  const { statements } = means
-  const { uid, patchId, directive } = write
-  const { row, kept, change } = changed(before, write, means)
-  await statements.change(tx, [row.version, row.body, row.updated_at, row.kept_bytes, row.day_bytes, uid])
-  await statements.keepPatch(tx, [uid, kept.version, patchId, kept.at, kept.body])
-  if (directive) {
-    const [body, at] = [JSON.stringify(directive), kept.at]
+/** What a group changes, each row once. */
+interface Changes {
+  rows: Map<string, TrustRow>
+  patches: EarlierChange[]
+  directives: Map<string, { uid: string; body: string; updated_at: string }>
+}
+
+async function writeChanges(tx: Transaction<Tables>, { rows, patches, directives }: Changes): Promise<void> {
+  if (patches.length === 0) return
+  await tx
+    .insertInto('trust_record')
+    .values([...rows.values()])
+    .onConflict((on) =>
+      on.column('uid').doUpdateSet(({ ref }) => ({
+        version: ref('excluded.version'),
+        body: ref('excluded.body'),
+        updated_at: ref('excluded.updated_at'),
+        kept_bytes: ref('excluded.kept_bytes'),
+        day_bytes: ref('excluded.day_bytes'),
+      })),
+    )
+    .execute()
+  await tx
+    .insertInto('trust_patch')
+    .values(patches.map(({ restored_from: _, ...patch }) => patch))
+    .execute()
+  const restores = patches.flatMap(({ uid, version, restored_from }) =>
+    restored_from === null ? [] : [{ uid, version, restored_from }],
+  )
+  if (restores.length > 0) await tx.insertInto('trust_restore').values(restores).execute()
+  if (directives.size > 0)
     await tx
       .insertInto('health_care_directive')
-      .values({ uid, body, updated_at: at })
-      .onConflict((on) => on.column('uid').doUpdateSet({ body, updated_at: at }))
+      .values([...directives.values()])
+      .onConflict((on) =>
+        on
+          .column('uid')
+          .doUpdateSet(({ ref }) => ({ body: ref('excluded.body'), updated_at: ref('excluded.updated_at') })),
+      )
       .execute()
+}
+
+/** One transaction: lock the rows, drop repeated keys, merge, write the records, write the history. */
+async function writeGroup(
+  tx: Transaction<Tables>,
+  writes: readonly Write<unknown>[],
+  means: Means,
+): Promise<Outcome<unknown>[]> {
+  const rows = await lockOrMakeRows(tx, [...new Set(writes.map(({ uid }) => uid))], means)
+  const earlier = await findEarlier(tx, writes)
+  const changes: Changes = { rows: new Map(), patches: [], directives: new Map() }
+
+  function write({ uid, patchId, decide }: Write<unknown>): unknown {
+    const row = rows.get(uid)
+    if (!row) throw new AccountDeleted()
+    const key = keyOf(uid, patchId)
+    const decision = decide(row, earlier.get(key))
+    if (!('make' in decision)) return decision.answer
+    const { patch, sealed, body, directive, restoredFrom } = decision.make
+    const isRestore = restoredFrom !== undefined
+    const after = applied(row, { sealed, body }, means.now().getTime(), { isRestore, quota: means.quota })
+    const { version, updated_at: at } = after
+    const made = { uid, version, patch_id: patchId, at, body, restored_from: restoredFrom ?? null }
+    rows.set(uid, after)
+    earlier.set(key, made)
+    changes.rows.set(uid, after)
+    changes.patches.push(made)
+    if (directive) changes.directives.set(uid, { uid, body: JSON.stringify(directive), updated_at: at })
+    return decision.answer({ version, lastUpdated: at, patchId, patch, repeated: false }, after)
   }
-  return change
+
+  const outcomes = writes.map((one): Outcome<unknown> => {
+    try {
+      return { value: write(one) }
+    } catch (error) {
+      if (!isRejected(error)) throw error
+      return { error }
+    }
+  })
+  await writeChanges(tx, changes)
+  return outcomes
+}
+
+export type WriteTrust = <Answer>(write: Write<Answer>) => Promise<Answer>
+
+/** The one way in which trusts change, on both databases. */
+export function trustWriter(db: Kysely<Tables>, means: Means, observeGroup?: (size: number) => void): WriteTrust {
+  const enqueue = groupCommit<Write<unknown>, unknown>((writes) => {
+    observeGroup?.(writes.length)
+    return inTransaction(db, (tx) => writeGroup(tx, writes, means))
+  })
+  return <Answer>(write: Write<Answer>) => enqueue(write) as Promise<Answer>
 }

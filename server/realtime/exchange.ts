@@ -1,21 +1,11 @@
 import { setTimeout as soon } from 'node:timers/promises'
+import pg from 'pg'
 import { KEEP_ALIVE } from '../db/postgres.ts'
-import { PostgresClient } from '../db/postgres-client.ts'
 import type { Log } from '../observability/log.ts'
 import type { Exchange, Hub, News } from './hub.ts'
 
 const CHANNEL = 'kinstead'
-/** A lock that all who listen share. Any number will do, as long as all use the same. */
-const LISTENING = 7_245_120
-/**
- * Only where somebody else listens, which is whoever keeps one from having the lock alone: a telling that nobody hears
- * is a commit all the same, which PostgreSQL takes to the disk while a save wants to.
- */
-const TELL = `
-  with lock as materialized (select pg_try_advisory_xact_lock($1) as alone)
-  select pg_notify($2, payload) from lock, unnest($3::text[]) payload where not alone`
-/** Milliseconds. Only another program that uses the same number could keep us waiting. */
-const LOCKED_OUT = 5_000
+const NOTIFY = 'select pg_notify($1, payload) from unnest($2::text[]) payload'
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 5_000
 /** Milliseconds that the last telling may take when the server stops. */
@@ -27,13 +17,14 @@ const TOGETHER = 5
 const subjectOf = (news: News) => ('uid' in news ? `uid ${news.uid}` : `session ${news.endedSession}`)
 
 /**
- * Carries news between server processes by LISTEN and NOTIFY, on a connection of its own. It tells after the commit
+ * Carries news between server processes by LISTEN and NOTIFY, on a connection of its own, which must be a session: not
+ * through a pooler in transaction mode. It tells after the commit
  * and never inside the writing transaction, where NOTIFY would make all commits wait for each other.
  */
 export function createExchange(url: string, hub: Hub, log: Log, forget: (sessionId: string) => void): Exchange {
   const self = crypto.randomUUID()
   const pending = new Map<string, News>()
-  let client: PostgresClient | undefined
+  let client: pg.Client | undefined
   let telling: Promise<void> | undefined
   let stopped = false
   let pause = FIRST_PAUSE
@@ -50,7 +41,7 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
     hub.endSession(news.endedSession, true)
   }
 
-  function lost(connection: PostgresClient): void {
+  function lost(connection: pg.Client): void {
     if (stopped || connection !== client) return
     client = undefined
     log.warn('live updates between processes are interrupted', { retryInMs: pause })
@@ -60,7 +51,7 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
   }
 
   async function connect(): Promise<void> {
-    const connection = new PostgresClient({
+    const connection = new pg.Client({
       connectionString: url,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
@@ -74,10 +65,6 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
       await connection.connect()
       // News is no change: it reaches the others without a place on the disk, which each telling would wait for.
       await connection.query('set synchronous_commit = off')
-      // The lock comes first: a change that was not told for want of it was committed before the greeting reads the version.
-      await connection.query(`set lock_timeout = ${LOCKED_OUT}`)
-      await connection.query('select pg_advisory_lock_shared($1)', [LISTENING])
-      await connection.query('reset lock_timeout')
       await connection.query(`listen ${CHANNEL}`)
       pause = FIRST_PAUSE
       void hub.greetAll()
@@ -101,7 +88,7 @@ export function createExchange(url: string, hub: Hub, log: Log, forget: (session
       pending.clear()
       const payloads = batch.map((news) => JSON.stringify({ ...news, from: self }))
       try {
-        await client.query(TELL, [LISTENING, CHANNEL, payloads])
+        await client.query(NOTIFY, [CHANNEL, payloads])
         await soon(TOGETHER, undefined, { ref: false })
       } catch {
         for (const news of batch) keepToTell(news)

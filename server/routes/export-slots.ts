@@ -1,4 +1,4 @@
-import { createTurns } from '../db/saving/turns.ts'
+import { createMutex } from '../db/mutex.ts'
 import { ApiError } from '../errors.ts'
 import type { RouteContext } from './middleware/route.ts'
 
@@ -39,7 +39,7 @@ export function exportSlots({ rateLimits, log }: Pick<RouteContext, 'rateLimits'
   const running = new Set<string>()
   /** Of each export, the page that its reader has to take. */
   const places = new Map<ExportSlot, Waiting | null>()
-  const pages = createTurns()
+  const pages = createMutex()
 
   async function free(uid: string, until: number): Promise<void> {
     try {
@@ -68,11 +68,11 @@ export function exportSlots({ rateLimits, log }: Pick<RouteContext, 'rateLimits'
       async next(make) {
         clearTimeout(late)
         if (places.has(slot)) places.set(slot, null)
-        const end = await pages.alone()
+        const release = await pages()
         try {
           return await make()
         } finally {
-          end()
+          release()
         }
       },
       waits(giveUp) {

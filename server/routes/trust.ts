@@ -35,11 +35,11 @@ export function trustRoutes(context: RouteContext): void {
   authenticatedRoute(
     context,
     changeTrust,
-    async ({ caller: { uid }, body, text, patchId }) => {
+    async ({ caller: { uid }, body, patchId }) => {
       rejectFutureDates(body, now())
       // A change that finishes the directive with all it needs, as bringing back an export does, writes its document too.
       const directive = body.healthCareDirectiveComplete ? directiveOf(body) : undefined
-      const change = await store.changeTrust({ uid, patchId, patch: body, text, ...(directive && { directive }) })
+      const change = await store.changeTrust({ uid, patchId, patch: body, directive })
       hub.announce(uid, change)
       return { version: change.version, lastUpdated: change.lastUpdated }
     },

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { ALLOCATOR } from '#scripts/allocator.ts'
 import { textOf } from './sources.ts'
 
 interface Package {
@@ -16,15 +15,6 @@ const packages: Record<string, Package> = JSON.parse(textOf('package-lock.json')
 test('every version in package.json is exact', () => {
   const wanted = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.optionalDependencies }
   expect(Object.entries(wanted).filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
-})
-
-test('npm start and the unit file of a service give the server the same memory settings as the tests', () => {
-  const { GLIBC_TUNABLES: settings } = ALLOCATOR
-  // Unless somebody has settings of their own.
-  expect(textOf('package.json')).toContain(
-    `exec env GLIBC_TUNABLES=\${GLIBC_TUNABLES:-${settings}} node server/main.mjs`,
-  )
-  expect(textOf('docs/deployment.md')).toContain(`Environment=GLIBC_TUNABLES=${settings}\n`)
 })
 
 /** Where Node looks for `name` from inside the package at `from`, and then further out. */

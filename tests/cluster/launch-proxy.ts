@@ -12,7 +12,7 @@ export interface LaunchedProxy {
 }
 
 interface Wanted {
-  program: 'nginx' | 'haproxy'
+  program: keyof typeof ARGUMENTS
   configuration: string
   /** The port that its configuration listens on. */
   port: number
@@ -21,6 +21,7 @@ interface Wanted {
 const ARGUMENTS = {
   nginx: (folder: string, file: string) => ['-p', folder, '-c', file, '-e', 'error.log', '-g', 'daemon off;'],
   haproxy: (_folder: string, file: string) => ['-db', '-f', file],
+  pgbouncer: (_folder: string, file: string) => [file],
 }
 
 function answers(port: number): Promise<boolean> {

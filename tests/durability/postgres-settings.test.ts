@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 /** Opens the database after this setting was changed, as an administrator would; answers what was logged and what holds. */
-async function openWith(setting: string, value: string) {
+async function openWith(setting: string, value: string, options = {}) {
   await admin.query(`alter system set ${setting} = ${value}`)
   await admin.query('select pg_reload_conf()')
   const seen = new pg.Client({ connectionString: postgres.url })
@@ -33,8 +33,9 @@ async function openWith(setting: string, value: string) {
   await seen.end()
   const lines: string[] = []
   try {
-    const database = await openPostgres(postgres.url, createLog({ write: (line: string) => lines.push(line) }))
-    const { rows } = await sql<{ held: string }>`select current_setting(${setting}) as held`.execute(database.db)
+    const database = await openPostgres(postgres.url, createLog({ write: (line: string) => lines.push(line) }), options)
+    const held = sql<{ held: string }>`select current_setting(${setting}) as held`
+    const { rows } = await database.db.transaction().execute((tx) => held.execute(tx))
     await database.close()
     return { logged: lines.join(''), held: rows[0]?.held }
   } finally {
@@ -48,6 +49,11 @@ test('fsync = off is refused, with how to mend it', async (context) => {
   await expect(openWith('fsync', 'off')).rejects.toThrow(
     /fsync = off: a loss of power would lose.*alter system set fsync = on/,
   )
+})
+
+test('fsync = off can be allowed, for an engine that is durable in another way, and is warned of', async (context) => {
+  if (!isThere) return context.skip(noPostgres)
+  expect((await openWith('fsync', 'off', { allowFsyncOff: true })).logged).toContain('fsync = off')
 })
 
 test('full_page_writes = off is warned of: some file systems never write half a page', async (context) => {

@@ -87,12 +87,9 @@ export async function launchPostgres({ standbyOf, keptIn }: Wanted = {}): Promis
 
   async function start(): Promise<void> {
     const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`]
-    // The memory settings that a measuring process has are the program's, not the database's.
-    const { GLIBC_TUNABLES: _, ...env } = process.env
     server = spawn(join(bin as string, 'postgres'), args, {
       ...user,
       cwd: folder,
-      env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk: Buffer) => (written += chunk))

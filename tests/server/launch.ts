@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { ALLOCATOR } from '#scripts/allocator.ts'
 import { freePort } from '#scripts/free-port.ts'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -77,7 +76,7 @@ export async function launchServer({
     const { PATH = '', HOME = '', TZ = 'UTC' } = process.env
     child = spawn(process.execPath, [program], {
       cwd: root,
-      env: { PATH, HOME, TZ, ...ALLOCATOR, PORT: String(port), DATA_DIR: dataDir, ...settled },
+      env: { PATH, HOME, TZ, PORT: String(port), DATA_DIR: dataDir, ...settled },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const own = child

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { LIMITS } from '#domain/formats/text-rules.ts'
 import { ApiError } from '../../errors.ts'
-import { takenAsIs } from './taken-as-is.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -31,37 +29,16 @@ function refusalOf(issue: Issue, above: readonly PropertyKey[] = []): ApiError {
 
 const english = z.locales.en()
 
-const isParts = (value: unknown) => typeof value === 'object' && value !== null
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Throws the refusal of the first fault, where zod would look for all others too: a hostile body has thousands. */
-function refuseFirstFault(schema: z.core.$ZodType, value: unknown, path: readonly PropertyKey[] = []): void {
-  if (takenAsIs(schema)(value)) return
-  const { def } = (schema as z.core.$ZodTypes)._zod
-  if (def.type === 'object' && def.catchall?._zod.def.type === 'never' && isFields(value)) {
-    for (const key in value) {
-      const field = Object.hasOwn(def.shape, key) ? def.shape[key] : undefined
-      if (!field) throw refusalOf({ code: 'unrecognized_keys', keys: [key], path: [], message: '' }, path)
-      refuseFirstFault(field, value[key], [...path, key])
-    }
-  } else if (def.type === 'array' && Array.isArray(value) && value.length <= LIMITS.list) {
-    for (const [index, part] of value.entries()) refuseFirstFault(def.element, part, [...path, index])
-  } else if ((def.type === 'optional' || def.type === 'nullable') && isParts(value)) {
-    refuseFirstFault(def.innerType, value, path)
-  } else {
-    const read = z.safeParse(schema, value, { error: english.localeError })
-    const issue = read.error?.issues[0]
-    if (issue) throw refusalOf(issue, path)
-  }
+/** The first error, an unknown field of the body itself before others. Only it gets words: a hostile body has thousands. */
+function firstIssue(issues: readonly z.core.$ZodRawIssue[]): Issue | undefined {
+  const first = issues.find(({ code, path = [] }) => code === 'unrecognized_keys' && path.length === 0) ?? issues[0]
+  return first && z.core.util.finalizeIssue(first, { error: english.localeError }, z.config())
 }
 
-/** The body as the schema reads it, which may be the body itself. Throws the refusal of its first fault. */
+/** The body as the schema reads it. Throws the error response for its first error. */
 export function checkBody<T>(schema: z.ZodMiniType<T>, body: unknown): T {
-  if (takenAsIs(schema)(body)) return body as T
-  refuseFirstFault(schema, body)
-  const read = z.safeParse(schema, body, { error: english.localeError })
-  if (read.success) return read.data
-  const [issue] = read.error.issues
+  const { value, issues } = schema._zod.run({ value: body, issues: [] }, { async: false }) as z.core.ParsePayload<T>
+  if (issues.length === 0) return value
+  const issue = firstIssue(issues)
   throw issue ? refusalOf(issue) : new ApiError('invalid-body', 'The body is not what this operation takes.')
 }

@@ -2,8 +2,10 @@ import { isAPIError } from 'better-auth/api'
 import type { ErrorHandler } from 'hono'
 import { type ErrorResponse, errorCodes } from '#api/errors.ts'
 import { IDEMPOTENCY_KEY } from '#api/operation.ts'
+import { TooManyAtOnce } from '../../db/mutex.ts'
 import {
   isOfDeletedAccount,
+  isUnavailable,
   KeyTaken,
   ListTooLong,
   NotComplete,
@@ -11,15 +13,9 @@ import {
   SessionEnded,
   TooMuch,
 } from '../../db/refused-writes.ts'
-import { TooManyAtOnce } from '../../db/saving/turns.ts'
 import { ApiError, notSignedIn } from '../../errors.ts'
 import type { Log } from '../../observability/log.ts'
 import type { AppEnv } from './route.ts'
-
-/** The system's codes of a connection lost, and PostgreSQL's: shut down, not connected, out of something, a standby that is not yet or no longer the primary, and a lock that others hold for too long. */
-const LOST_DATABASE = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|57P0|08|53|25006|55P03)/
-/** SQLite's codes for busy, locked, read-only, disk fault, damage, disk full and no file; the upper bytes only say more about each. */
-const BUSY_SQLITE = new Set([5, 6, 8, 10, 11, 13, 14, 26])
 
 function apiErrorOf(error: Error): ApiError {
   if (error instanceof ApiError) return error
@@ -45,14 +41,11 @@ function apiErrorOf(error: Error): ApiError {
     return new ApiError('invalid-field', 'This key was used for another request.', { field: IDEMPOTENCY_KEY })
   if (error instanceof TooManyAtOnce)
     return new ApiError('unavailable', 'The server is busy. Please try again in a moment.', { retryAfter: 2 })
-  const { code = '', errcode = 0 } = error as NodeJS.ErrnoException & { errcode?: number }
   if (isOfDeletedAccount(error) || error instanceof SessionEnded) return notSignedIn()
   if (
-    LOST_DATABASE.test(code) ||
-    BUSY_SQLITE.has(errcode & 0xff) ||
+    isUnavailable(error) ||
     // better-auth hides what its look-up of a session or user failed on; its own errors are below 500.
-    (isAPIError(error) && error.statusCode >= 500) ||
-    /connection terminated|is not queryable|timeout exceeded when trying to connect/i.test(error.message)
+    (isAPIError(error) && error.statusCode >= 500)
   )
     return new ApiError('unavailable', 'This cannot be reached right now. Please try again.', { retryAfter: 2 })
   return new ApiError('internal-error', 'Something went wrong on our side. Nothing was changed.')

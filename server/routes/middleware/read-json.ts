@@ -9,12 +9,6 @@ const NOTHING = new Uint8Array()
 
 type Incoming = HttpBindings['incoming'] | undefined
 
-/** A body as it was sent, and what it says. */
-export interface Json {
-  text: string
-  value: unknown
-}
-
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 function tooLarge(most: number): ApiError {
@@ -92,7 +86,7 @@ export async function readJson(
   incoming?: Incoming,
   most: number = MOST_BYTES,
   countBytes: (bytes: number) => void = () => {},
-): Promise<Json> {
+): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json')
     throw new ApiError('invalid-body', 'The body must be JSON, with the header Content-Type: application/json.')
@@ -102,10 +96,9 @@ export async function readJson(
   countBytes(bytes.length)
   refuseTooMany(bytes)
   try {
-    const text = utf8.decode(bytes)
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(utf8.decode(bytes))
     refuseTreachery(value)
-    return { text, value }
+    return value
   } catch (fault) {
     if (fault instanceof ApiError) throw fault
     throw new ApiError('invalid-body', 'The body is not JSON in UTF-8.')

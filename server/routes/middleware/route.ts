@@ -16,7 +16,6 @@ import type { Reviews } from '../review/reviews.ts'
 import type { Admit, CountParsed } from './admission.ts'
 import { checkBody } from './check-body.ts'
 import { rejectForeignOrigin } from './origin.ts'
-import { isPlainlyWritten } from './plainly-written.ts'
 import { hasCome, readJson } from './read-json.ts'
 
 export type AppEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
@@ -42,8 +41,6 @@ export interface RouteContext {
 /** One accepted request. */
 export interface RequestContext<Request, Query = unknown> {
   body: Request
-  /** The JSON in which the body came, where it is taken just as it came, and the JSON says nothing else. */
-  text?: string
   query: Query
   headers: Headers
   /** The client's network address, as far as it can be trusted. */
@@ -95,17 +92,16 @@ async function bodyOf<Request>(
   operation: Operation<Request>,
   prepare: (body: unknown) => unknown,
   countBytes?: (bytes: number) => void,
-): Promise<Pick<RequestContext<Request>, 'body' | 'text'>> {
+): Promise<Request> {
   // An operation without a body has no schema, and its handler no use for one.
-  if (!operation.request) return { body: undefined as Request }
-  const { text, value } = await readJson(
+  if (!operation.request) return undefined as Request
+  const value = await readJson(
     c.req.raw,
     c.env?.incoming,
     operation.access === 'anyone' ? MOST_OPEN_BYTES : MOST_BYTES,
     countBytes,
   )
-  const body: unknown = checkBody(operation.request, prepare(value))
-  return { body: body as Request, ...(body === value && isPlainlyWritten(text, value) && { text }) }
+  return checkBody(operation.request, prepare(value))
 }
 
 const AS_JSON = { 'content-type': 'application/json' }
@@ -138,7 +134,7 @@ async function requestOf<Request, Query>(
   const patchId = patchIdOf(headers)
   return {
     query: queryOf(c, operation as Operation<unknown, unknown, Query>),
-    ...(await bodyOf(c, operation, prepare, countBytes)),
+    body: await bodyOf(c, operation, prepare, countBytes),
     headers,
     address: context.addressOf(c.env?.incoming?.socket.remoteAddress, headers.get('x-forwarded-for')),
     patchId,

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { groupCommit, type Outcome } from './group-commit.ts'
+
+const item = (value: number, bytes = 1) => ({ value, bytes })
+type Item = ReturnType<typeof item>
+const numbers = Array.from({ length: 20 }, (_, number) => number)
+
+test('what arrives together is one group, and each gets its own answer', async () => {
+  const groups: number[] = []
+  const double = groupCommit<Item, number>(async (group) => {
+    groups.push(group.length)
+    return group.map(({ value }) => ({ value: value * 2 }))
+  })
+  expect(await Promise.all(numbers.map((number) => double(item(number))))).toEqual(numbers.map((number) => number * 2))
+  expect(await double(item(21))).toBe(42)
+  expect(groups).toEqual([20, 1])
+})
+
+test('what arrives while a group is committed is the next one', async () => {
+  const groups: number[][] = []
+  const first = Promise.withResolvers<void>()
+  const commit = groupCommit<Item, number>(async (group) => {
+    groups.push(group.map(({ value }) => value))
+    if (groups.length === 1) await first.promise
+    return [...group]
+  })
+  const one = commit(item(1))
+  await new Promise((later) => setTimeout(later, 10))
+  const others = [commit(item(2)), commit(item(3))]
+  first.resolve()
+  await Promise.all([one, ...others])
+  expect(groups).toEqual([[1], [2, 3]])
+})
+
+test('a group is bounded in count and bytes, and a single item may be of any size', async () => {
+  const groups: number[] = []
+  const commit = groupCommit<Item, number>(async (group) => {
+    groups.push(group.length)
+    return group.map(({ value }) => ({ value }))
+  })
+  await Promise.all(Array.from({ length: 600 }, (_, number) => commit(item(number))))
+  expect(groups.splice(0)).toEqual([256, 256, 88])
+  const sizes = [3_000_000, 1_000_000, 3_000_000, 9_000_000, 1]
+  await Promise.all(sizes.map((size) => commit(item(0, size))))
+  expect(groups).toEqual([2, 1, 1, 1])
+})
+
+test('a rejected item takes no other with it', async () => {
+  const even = groupCommit<Item, number>(async (group) =>
+    group.map(({ value }): Outcome<number> => (value % 2 ? { error: new Error(`${value} is odd`) } : { value })),
+  )
+  const settled = await Promise.allSettled([1, 2, 3].map((number) => even(item(number))))
+  expect(settled.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected'])
+})
+
+test('when a transaction fails as a whole, each item goes alone', async () => {
+  const groups: number[] = []
+  const commit = groupCommit<Item, number>(async (group) => {
+    groups.push(group.length)
+    if (group.some(({ value }) => value === 2)) throw Object.assign(new Error('two'), { code: '23503' })
+    return group.map(({ value }) => ({ value }))
+  })
+  const settled = await Promise.allSettled([1, 2, 3].map((number) => commit(item(number))))
+  expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
+  expect(groups).toEqual([3, 1, 1, 1])
+})
+
+test.each([{ code: '55P03' }, { code: 'ECONNREFUSED' }, { errcode: 13 }, { errcode: 5 }])(
+  'when the database is unavailable (%o), nobody waits for it once more',
+  async (codes) => {
+    let tries = 0
+    const commit = groupCommit<Item, number>(async () => {
+      tries += 1
+      throw Object.assign(new Error('unavailable'), codes)
+    })
+    const settled = await Promise.allSettled(numbers.map((number) => commit(item(number))))
+    expect(settled.map(({ status }) => status)).toEqual(numbers.map(() => 'rejected'))
+    expect(tries).toBe(1)
+  },
+)
+
+test('when it becomes unavailable while each goes alone, the rest are rejected, and later ones are tried', async () => {
+  let tries = 0
+  const commit = groupCommit<Item, number>(async (group) => {
+    tries += 1
+    if (group.length > 1) throw new Error('one of them')
+    if (tries === 2) throw Object.assign(new Error('gone'), { code: '57P01' })
+    return group.map(({ value }) => ({ value }))
+  })
+  const settled = await Promise.allSettled(numbers.map((number) => commit(item(number))))
+  expect(new Set(settled.map(({ status }) => status))).toEqual(new Set(['rejected']))
+  expect(tries).toBe(2)
+  expect(await commit(item(7))).toBe(7)
+})

@@ -1,0 +1,80 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isUnavailable } from './refused-writes.ts'
+
+export type Outcome<Result> = { value: Result } | { error: unknown }
+
+interface Waiting<Item, Result> {
+  item: Item
+  resolve: (value: Result) => void
+  reject: (error: unknown) => void
+}
+
+/** Of one transaction: more would only make everybody wait longer. */
+const MOST_WRITES = 256
+/** Large changes belong to large records, and both databases write those to their logs. */
+const MOST_BYTES = 4 * 1_048_576
+
+function takeGroup<Item extends { bytes: number }, Result>(waiting: Waiting<Item, Result>[]) {
+  let bytes = 0
+  const end = waiting.findIndex(({ item }, index) => {
+    bytes += item.bytes
+    return index === MOST_WRITES || (index > 0 && bytes > MOST_BYTES)
+  })
+  return waiting.splice(0, end < 0 ? waiting.length : end)
+}
+
+/**
+ * Group commit: what arrives while one transaction runs goes into the next one together, so that all of it shares the
+ * round trips and one flush to the disk. `commit` writes a group in one transaction and returns an outcome for each
+ * item. When it throws, it has written nothing, and each item is tried alone, unless the database is unavailable.
+ */
+export function groupCommit<Item extends { bytes: number }, Result>(
+  commit: (group: readonly Item[]) => Promise<Outcome<Result>[]>,
+): (item: Item) => Promise<Result> {
+  const waiting: Waiting<Item, Result>[] = []
+  let isRunning = false
+
+  /** Returns the error that would meet all further transactions, too. */
+  async function run(group: readonly Waiting<Item, Result>[]): Promise<unknown> {
+    try {
+      const outcomes = await commit(group.map(({ item }) => item))
+      for (const [index, { resolve, reject }] of group.entries()) {
+        const outcome = outcomes[index] ?? { error: new Error('A write has no outcome.') }
+        if ('value' in outcome) resolve(outcome.value)
+        else reject(outcome.error)
+      }
+      return undefined
+    } catch (error) {
+      if (group.length > 1 && !isUnavailable(error)) return runEachAlone(group)
+      for (const { reject } of group) reject(error)
+      return isUnavailable(error) ? error : undefined
+    }
+  }
+
+  async function runEachAlone(group: readonly Waiting<Item, Result>[]): Promise<unknown> {
+    for (const [index, one] of group.entries()) {
+      const error = await run([one])
+      if (!error) continue
+      // Each of the others would wait as long for the same error.
+      for (const { reject } of group.slice(index + 1)) reject(error)
+      return error
+    }
+    return undefined
+  }
+
+  async function drain(): Promise<void> {
+    isRunning = true
+    while (waiting.length > 0) {
+      // Requests that have arrived already are still to be handled, and belong to this group.
+      await nextTurn()
+      await run(takeGroup(waiting))
+    }
+    isRunning = false
+  }
+
+  return (item) =>
+    new Promise<Result>((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (!isRunning) void drain()
+    })
+}

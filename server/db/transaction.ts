@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely, Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/** PostgreSQL's codes for a serialization failure and a deadlock: the same transaction may succeed the next time. */
+const TRY_AGAIN = ['40001', '40P01']
+const MOST_TRIES = 5
+/** Milliseconds, at most, before the second try; each further one may wait twice as long. */
+const FIRST_PAUSE = 20
+
+/** Runs `work` in a transaction, and again from its beginning when the database asks for that. */
+export async function inTransaction<Result>(
+  db: Kysely<Tables>,
+  work: (tx: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      const { code = '' } = error as { code?: string }
+      if (tries === MOST_TRIES || !TRY_AGAIN.includes(code)) throw error
+      // By chance, so that two that met do not meet again.
+      await pause(Math.random() * FIRST_PAUSE * 2 ** (tries - 1))
+    }
+}

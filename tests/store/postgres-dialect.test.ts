@@ -1,0 +1,58 @@
+import { Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#server/db/database.ts'
+import { migrateStore } from '#server/db/migrations.ts'
+import { openPostgres } from '#server/db/postgres.ts'
+import { postgresDialect } from '#server/db/postgres-dialect.ts'
+import type { Tables } from '#server/db/tables.ts'
+import { silentLog } from '#server/observability/log.ts'
+import { launchPostgres } from '#tests/postgres/launch.ts'
+
+let postgres: Awaited<ReturnType<typeof launchPostgres>>
+let database: Database
+beforeAll(async () => {
+  postgres = await launchPostgres()
+  database = await openPostgres(postgres.url, silentLog)
+  await migrateStore(database.db)
+})
+afterAll(async () => {
+  await database.close()
+  await postgres.stop()
+})
+
+const add = (on: Kysely<Tables>, id: string) => on.insertInto('data_key').values({ id, probe: 'x' }).execute()
+const ids = async (on: Kysely<Tables>) =>
+  (await on.selectFrom('data_key').select('id').orderBy('id').execute()).map(({ id }) => id)
+
+test('a write outside a transaction is one with the settings of one, and a refused one leaves its connection usable', async () => {
+  const { db } = database
+  const noted = sql<{ wait: string }>`
+    insert into data_key (id, probe) values ('settings', current_setting('lock_timeout')) returning probe as wait`
+  expect((await noted.execute(db)).rows).toEqual([{ wait: '2s' }])
+  await db.connection().execute(async (one) => {
+    await add(one, 'first')
+    await expect(add(one, 'first')).rejects.toMatchObject({ code: '23505' })
+    await add(one, 'second')
+  })
+  expect(await ids(db)).toEqual(['first', 'second', 'settings'])
+})
+
+test('a transaction that cannot begin with its settings leaves its connection usable', async () => {
+  const pool = new pg.Pool({ connectionString: postgres.url, max: 1 })
+  const db = new Kysely<Tables>({ dialect: postgresDialect(pool, { lock_timeout: 'soon' }) })
+  try {
+    for (let time = 0; time < 2; time += 1) await expect(add(db, 'never')).rejects.toThrow(/lock_timeout/)
+    expect(await ids(db)).not.toContain('never')
+  } finally {
+    await db.destroy()
+  }
+})
+
+test('records are compressed fast, and stay in their rows', async () => {
+  const { rows } = await sql`
+    select attcompression as compression, (select reloptions from pg_class where relname = 'trust_record') as options
+    from pg_attribute where attrelid = 'trust_record'::regclass and attname = 'body'`.execute(database.db)
+  const options = ['autovacuum_vacuum_scale_factor=0.01', 'toast_tuple_target=4080']
+  expect(rows).toEqual([{ compression: 'l', options }])
+})
