@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { operations } from '#api/resources.ts'
 import { samples } from '#samples/families.ts'
@@ -173,7 +175,6 @@ const badly: [string, RequestInit][] = [
   ['with a key that is no UUID', { headers: { 'idempotency-key': 'x' } }],
   ['with a broken body', badBody],
   ['with an unknown field', unknown],
-  ['with a body too large', { headers: badBody.headers, body: JSON.stringify('x'.repeat(1_100_000)) }],
 ]
 
 test.each(badly)('asked %s, every operation refuses in a way that the document has', async (_, init) => {
@@ -183,4 +184,22 @@ test.each(badly)('asked %s, every operation refuses in a way that the document h
     const data: unknown = await answer.json()
     expect(faultsOf(id, { status: answer.status, data })).toEqual([])
   }
+})
+
+/** Sends the headers alone: the server closes the connection without reading such a body, and a client may see that first. */
+function announceLargeBody(method: string, path: string): Promise<{ status: number; data: unknown }> {
+  const headers = { 'content-type': 'application/json', 'content-length': 1_100_000 }
+  return new Promise((resolve, reject) => {
+    const sending = request(`${server.url}${path}`, { method, headers }, async (answer) => {
+      resolve({ status: answer.statusCode ?? 0, data: await json(answer) })
+      sending.destroy()
+    })
+    sending.on('error', reject)
+    sending.flushHeaders()
+  })
+}
+
+test('asked with a body too large, every operation rejects it in a way that the document has', async () => {
+  for (const { id, method, path } of operations.filter((each) => each.method !== 'GET'))
+    expect(faultsOf(id, await announceLargeBody(method, path))).toEqual([])
 })
