@@ -120,7 +120,7 @@ export default defineConfig({
                 {
                   name: 'documents',
                   test: files(
-                    '/documents/(?!shows-change|signing-kit|prepare|packet/prepare|compose|facts|model|wording/(ages|assets|clean|distribution|fallbacks|value))',
+                    '/documents/(?!shows-change|signing-kit|prepare|packet/prepare|compose|facts|model|wording/(ages|assets|clean|direction|distribution|divided-by-percentage|fallbacks|takers|until-division|value|who-decides))',
                   ),
                   includeDependenciesRecursively: false,
                 },

@@ -74,7 +74,6 @@ test.each<[reason: string, outcome: string, spoil: (back: URL) => unknown]>([
   ['the answer names another issuer', 'failed', (back) => back.searchParams.set('iss', 'https://accounts.example')],
   ['/token of the provider answered 401 (invalid_client)', 'failed', answering(401, { error: 'invalid_client' })],
   ['/token of the provider answered 503', 'network-request-failed', answering(503, {})],
-  ['/token of the provider could not be reached: ECONNREFUSED', 'network-request-failed', () => provider.leave()],
   ['the token endpoint gave no complete response with an id token', 'failed', answering(200, { access_token: 'x' })],
   ['the id token was refused: OAUTH_JWT_CLAIM_COMPARISON_FAILED aud', 'failed', claiming({ aud: 'another-client' })],
   ['the id token was refused: OAUTH_JWT_TIMESTAMP_CHECK_FAILED exp', 'failed', claiming({ exp: 1 })],
@@ -96,6 +95,16 @@ test.each<[reason: string, outcome: string, spoil: (back: URL) => unknown]>([
       reason,
     },
   ])
+  expectNoSecrets()
+})
+
+test('a provider that has gone away is logged with the reason', async () => {
+  expect(await through(() => provider.leave())).toMatchObject({ outcome: 'network-request-failed', session: '' })
+  // The second where a connection from before was still open.
+  const reason = expect.stringMatching(
+    /^\/token of the provider could not be reached: (ECONNREFUSED|UND_ERR_SOCKET|ECONNRESET)$/,
+  )
+  expect(told()).toMatchObject([{ event: 'google: sign-in refused', outcome: 'network-request-failed', reason }])
   expectNoSecrets()
 })
 
