@@ -164,4 +164,11 @@ export const signingCases = {
     },
     'Lindenweg 5, 10117 Berlin',
   ),
+  daughterServes: caseOf({
+    trusteeType: 'other',
+    trusteeName: nora.name,
+    trusteeAddress: CASPER,
+    trustees: { remove: ['t-reyes'] },
+    distributionType: 'percentage',
+  }),
 } as const satisfies Record<string, TrustRecord>

@@ -18,6 +18,7 @@ export function trustProperty(facts: Facts): Block[] {
     item`for a vehicle, endorsement of the certificate of title before a notarial officer and issuance of a new certificate (W.S. 31-2-104);`,
     item`for a bank or brokerage account, the form that the institution requires; and`,
     item`for an interest in a business, an assignment that the governing documents of the entity permit.`,
+    p`A deed to a home that the Grantor will continue to use shall be delivered only after the lease that Article 14 requires has been signed.`,
     section('Assignment of Assets'),
     p`The Grantor and the Trustee may record the transfer of the property described on ${SCHEDULE_B} in a separate Assignment of Assets. The assignment implements this Agreement and does not modify it.`,
     section('Extent of the transfer'),

@@ -32,7 +32,7 @@ function proportions(facts: Facts): Block[] {
     item`If the stated percentages leave nothing, each Beneficiary for whom none is stated takes an equal share, computed as if all shares were equal, and the stated percentages are reduced proportionately.`,
     item`If a percentage is stated for every Beneficiary and the percentages do not total 100%, they are increased or reduced proportionately until they do.`,
     item`If no percentage is stated, or every stated percentage is zero, the shares are equal.`,
-    item`If the income column of ${SCHEDULE_A} states a percentage for any Beneficiary, income is divided by that column; if the principal column states a percentage for any Beneficiary, principal is divided by that column. Each of these columns then controls over the share column, and the rules above apply to it.`,
+    item`If the income column of ${SCHEDULE_A} states a percentage for any Beneficiary of a class, that class divides income by that column; if the principal column states a percentage for any Beneficiary of a class, that class divides principal by that column. Each of these columns then controls over the share column, and the rules above apply to it.`,
     item`If some of the Beneficiaries of a class do not take, the others take in the same proportions to one another.`,
     item`A charity counts as one Beneficiary.`,
   ]
@@ -45,6 +45,8 @@ export function beneficiaries(facts: Facts): Block[] {
   const exceptDirected = directed(facts)
     ? 'Except as the Grantor’s direction in Article 5 provides, and except'
     : 'Except'
+  // The grantor's own words may give to the spouse without the schedule.
+  const spouse = directed(facts) ? 'who is the Grantor’s spouse on the date of this Agreement, or ' : ''
   return [
     article('BENEFICIARIES'),
     section('Beneficiary Schedule'),
@@ -59,8 +61,8 @@ export function beneficiaries(facts: Facts): Block[] {
     p`${own(exceptDirected)} as this Article provides for children born or adopted later, ${SCHEDULE_A} names individuals and charities and does not describe a class. An error in a name does not defeat a share if the intended person can be identified.`,
     p`A person entered more than once in the same class is one Beneficiary and takes the total of the shares of those entries, each entry counting as one share where shares are equal. If those entries state different ages, the highest is that person’s Distribution Age. A person entered as both a Primary Beneficiary and a Contingent Beneficiary takes in each class as this Agreement provides for that class.`,
     section('Divorce'),
-    p`A Beneficiary whom ${SCHEDULE_A} describes as the Grantor’s spouse ceases to be a Beneficiary when the marriage to the Grantor ends by divorce or annulment. The share of that Beneficiary then passes under Article 9 as if the Beneficiary had died on that date.`,
+    p`A Beneficiary ${own(spouse)}whom ${SCHEDULE_A} describes as the Grantor’s spouse${own(spouse && ',')} ceases to be a Beneficiary when the marriage to the Grantor ends by divorce or annulment. The share of that Beneficiary then passes under Article 9 as if the Beneficiary had died on that date.`,
     section('Survival'),
-    p`An individual is treated as having survived the Grantor, or another Beneficiary on whose death property passes under this Agreement, only if the individual is living on the thirtieth day after the date of that death. This Section does not postpone any vesting beyond the time that Article 11 allows.`,
+    p`An individual is treated as having survived the Grantor, or another Beneficiary on whose death property passes under this Agreement, only if the individual is living on the thirtieth day after the date of that death. A child in gestation on the date of a death who is later born alive, and who is living on the thirtieth day after birth, is treated as living on the date of that death and as having survived it. This Section does not postpone any vesting beyond the time that Article 11 allows.`,
   ]
 }

@@ -1,10 +1,14 @@
-import { type Terms, termsOf } from '#domain/trust/glance/terms.ts'
+import { termsOf } from '#domain/trust/glance/terms.ts'
 import { article, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
+import { onlyCharitiesFirst } from '../wording/takers.ts'
 
 /** A long duration is a purpose only of a trust that does not pay its shares out, and not of one under a direction. */
-function materialPurposes({ parts, ownWords }: Terms): Block {
+function materialPurposes({ trust }: Facts): Block {
+  const { divided, parts, ownWords } = termsOf(trust)
+  if (divided && divided !== 'income' && onlyCharitiesFirst(trust))
+    return p`Spendthrift protection, and the postponement of distribution to the Division Date, are material purposes of the Trust for purposes of W.S. 4-10-412.`
   if (parts)
     return p`Spendthrift protection, and the postponement of outright distribution to the Division Date and to the ages stated in Article 5, are material purposes of the Trust for purposes of W.S. 4-10-412.`
   return ownWords
@@ -24,7 +28,7 @@ export function spendthrift(facts: Facts): Block[] {
     section('Support of a child or former spouse'),
     p`This Article does not limit the rights that W.S. 4-10-503 gives to a person who holds a judgment or order against a Beneficiary for child support or maintenance.`,
     section('Material purposes'),
-    materialPurposes(termsOf(facts.trust)),
+    materialPurposes(facts),
     section('Judgments of other jurisdictions'),
     p`A judgment of a court outside Wyoming may be enforced against the trust property only as W.S. 4-10-507.1 allows.`,
   ]

@@ -1,7 +1,9 @@
-import { article, p, section } from '../compose.ts'
+import { article, fill, leadNote, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
-import { trusteeNames } from '../wording/parties.ts'
+import { grantorIsSuccessor } from '../wording/named-successor.ts'
+import { SCHEDULE_A, trusteeNames } from '../wording/parties.ts'
+import { onlyTrusteeIsOnlyBeneficiary } from '../wording/sole-trustee.ts'
 import { successorOrder } from '../wording/successors.ts'
 import { ACTING_BENEFICIARIES } from '../wording/who-decides.ts'
 
@@ -9,9 +11,38 @@ function initial(facts: Facts): Block {
   const names = trusteeNames(facts)
   if (facts.trustees.length > 1)
     return p`The initial co-trustees are ${names}. Article 14 limits the powers of a trustee who is a Beneficiary or the Grantor.`
+  if (onlyTrusteeIsOnlyBeneficiary(facts))
+    return p`The initial co-trustees are ${names} and the person named below in this Article as co-trustee. Article 14 limits the powers of a trustee who is a Beneficiary or the Grantor.`
   return facts.grantorServes
     ? p`The initial trustee is the Grantor, ${names}, subject to the limits stated in Article 14.`
     : p`The initial trustee is ${names}.`
+}
+
+/** The grantor may name an officeholder by the act that makes the trust, and never after it. */
+const COMPLETE = leadNote`Complete the line before this Agreement is signed.`
+
+/** W.S. 4-10-403(a)(v) is not met on the day of signing: another has to serve from the beginning. */
+function soleFromTheStart(facts: Facts): Block[] {
+  if (!onlyTrusteeIsOnlyBeneficiary(facts)) return []
+  return [
+    p`Without a co-trustee, ${trusteeNames(facts)} would be both the only trustee and the only Beneficiary named on ${SCHEDULE_A} on the date of this Agreement. This Agreement takes effect only when the person named below, who shall be qualified to serve as Independent Trustee, has accepted the office of co-trustee.`,
+    COMPLETE,
+    fill('Co-trustee, full legal name and address'),
+  ]
+}
+
+/** Where the grantor serves, an Independent Trustee is needed from the beginning. */
+function independentTrustee(facts: Facts): Block[] {
+  const appointed = facts.grantorServes
+    ? say`the person named below before this Agreement is signed shall serve, if qualified. If none is named, or that person does not serve, one shall be appointed`
+    : say`one shall be appointed`
+  return [
+    p`A trustee who has accepted and is qualified to serve as Independent Trustee makes each decision that this Agreement reserves to an Independent Trustee. If no trustee who has accepted is qualified, ${appointed} in the order stated in this Article for successor trustees, passing over any person who is not qualified. The appointment may be made at any time, although another trustee is serving. The other trustees shall not participate in the decision.${own(facts.grantorServes ? ' The Grantor shall not name or appoint an Independent Trustee after this Agreement is signed.' : '')}`,
+    p`A person ${own(facts.grantorServes ? 'named or appointed' : 'appointed')} under this Section is a trustee only for the decisions that this Agreement reserves to an Independent Trustee, and has no other duty or power. That person is not counted for purposes of the provisions of this Article on successor trustees, vacancies and co-trustees, does not hold title to trust property, and need not join in any other act. The other trustees shall act without that person in every other matter. When no other trustee is serving, the office shall be filled as if that person were not serving.`,
+    ...(facts.grantorServes
+      ? [COMPLETE, fill('Independent Trustee, full legal name and address (if none, write “none”)')]
+      : []),
+  ]
 }
 
 export function trustees(facts: Facts): Block[] {
@@ -22,7 +53,10 @@ export function trustees(facts: Facts): Block[] {
     section('Acceptance'),
     p`A trustee accepts the office by signing this Agreement or another written acceptance. A person named as trustee may inspect or preserve trust property without accepting the office (W.S. 4-10-701). Acceptance extends to property only as it is delivered, or title to it passes, to the trustee.`,
     section('Successor trustees'),
-    ...successorOrder(facts),
+    ...successorOrder(facts, true),
+    ...(grantorIsSuccessor(facts)
+      ? [COMPLETE, fill('Successor trustee, full legal name and address (not the Grantor; if none, write “none”)')]
+      : []),
     section('Vacancies'),
     p`A trustee ceases to serve upon death, resignation, removal, disqualification, becoming Incapacitated or, for an organization, ceasing to exist. A remaining co-trustee may serve alone unless this Agreement requires another trustee. A vacancy does not terminate the Trust.`,
     p`A trustee who is the Grantor’s spouse ceases to serve, and a person who was the Grantor’s spouse when named as successor trustee shall not serve, once the marriage to the Grantor has ended by divorce or annulment.`,
@@ -34,11 +68,11 @@ export function trustees(facts: Facts): Block[] {
       : p`The Grantor shall not serve as trustee. The Grantor shall not appoint, remove or replace a trustee or participate in doing so.`,
     section('Sole trustee and sole Beneficiary'),
     p`The same person shall not be both the only trustee and the only Beneficiary (W.S. 4-10-403). If that would otherwise occur, a co-trustee who is qualified to serve as Independent Trustee shall first be appointed in the order stated in this Article for successor trustees.`,
+    ...soleFromTheStart(facts),
     section('Co-trustees'),
     p`Co-trustees who are unable to act unanimously may act by a majority of those serving. A co-trustee who does not participate in a decision, or who dissents in writing, is not liable for that decision, subject to the duty under W.S. 4-10-703 to prevent a serious breach of trust.`,
     section('Independent Trustee'),
-    p`A trustee who has accepted and is qualified to serve as Independent Trustee makes each decision that this Agreement reserves to an Independent Trustee. If no trustee who has accepted is qualified, one shall be appointed in the order stated in this Article for successor trustees, passing over any person who is not qualified. The appointment may be made at any time, although another trustee is serving. The other trustees shall not participate in the decision.`,
-    p`A person appointed under this Section is a trustee only for the decisions that this Agreement reserves to an Independent Trustee, and has no other duty or power. That person is not counted for purposes of the provisions of this Article on successor trustees, vacancies and co-trustees, does not hold title to trust property, and need not join in any other act. The other trustees shall act without that person in every other matter. When no other trustee is serving, the office shall be filled as if that person were not serving.`,
+    ...independentTrustee(facts),
     section('Resignation'),
     p`A trustee may resign by giving at least 30 days’ written notice to the qualified beneficiaries and the co-trustees, or with the approval of a court (W.S. 4-10-705).`,
     section('Removal'),

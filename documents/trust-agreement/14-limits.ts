@@ -29,6 +29,7 @@ export function limits(facts: Facts): Block[] {
     p`A trustee who is a Beneficiary shall not make or participate in a Reserved Decision ${about(facts)} that could affect the interest of that trustee or of a person whom that trustee is legally obligated to support. Only an Independent Trustee may make that decision.`,
     section('Reserved Decisions'),
     ...reservedDecisions(facts),
+    p`A trustee who is the Grantor’s spouse shall not make or participate in a Reserved Decision about a transaction with the Grantor. Only an Independent Trustee may make that decision.`,
     ...theGrantor(facts),
     section('No benefit to the Grantor'),
     lead`Regardless of who is trustee:`,

@@ -116,15 +116,17 @@ test('with co-trustees the Grantor acts only with them', () => {
     { id: 'b', name: 'Eve Stone', address: '' },
   ]
   const words = text({ trusteeType: 'self', trustees })
-  expect(words).toContain('acting with the other co-trustees as Article 12 provides')
+  expect(words).toContain('acting with the other co-trustee as Article 12 provides')
   expect(words).toContain('Because the Grantor is a co-trustee')
   expect(words).not.toContain('every administrative power')
 })
 
 test('only charities named first: nothing is paid while there is no individual', () => {
   const words = text({ beneficiaries: [library], distributionType: 'lump-sum' })
-  expect(words).toContain('no distribution shall be made, and all income shall be added to principal, while no Primary')
-  expect(text({ beneficiaries: [library, nora], distributionType: 'lump-sum' })).not.toContain('while no Primary')
+  expect(words).toContain(
+    'While no Primary Beneficiary is an individual, no distribution shall be made before the Division Date and all income',
+  )
+  expect(text({ beneficiaries: [library, nora], distributionType: 'lump-sum' })).not.toContain('While no Primary')
 })
 
 test('a group that is not assigned is excepted from the transfer', () => {
@@ -133,4 +135,89 @@ test('a group that is not assigned is excepted from the transfer', () => {
   const excepted = 'other than the group headed “Passing by beneficiary designation (not assigned)”, is transferred'
   expect(text({ assets: [ira, ranch] })).toContain(excepted)
   expect(text({ assets: [ranch] })).not.toContain(excepted)
+})
+
+describe('what the Grantor names on the day of signing, and not later', () => {
+  const independent = 'Independent Trustee, full legal name and address (if none, write “none”):'
+  const successor = 'Successor trustee, full legal name and address (not the Grantor; if none, write “none”):'
+
+  test.each<[string, Partial<TrustRecord>, boolean, boolean]>([
+    ['another serves', { backupTrusteeName: 'Ruth Park' }, false, false],
+    ['the Grantor serves', { trusteeType: 'self', backupTrusteeName: 'Ruth Park' }, true, false],
+    ['the Grantor is named as successor', { backupTrusteeName: 'Margaret Hollis' }, false, true],
+    ['nobody is named as successor', {}, false, false],
+  ])('%s', (_, changes, first, second) => {
+    const words = text(changes)
+    expect(words.includes(independent)).toBe(first)
+    expect(words.includes('The Grantor shall not name or appoint an Independent Trustee after this')).toBe(first)
+    expect(words.includes(successor)).toBe(second)
+    expect(words.includes('(a) by the person whose name is written below before this Agreement is signed')).toBe(second)
+  })
+})
+
+describe('the only trustee who is the only Beneficiary', () => {
+  const dan: Beneficiary = { id: 'd', name: 'Dan Reyes', relationship: 'child' }
+  const said = [
+    'The initial co-trustees are Dan Reyes and the person named below in this Article as co-trustee.',
+    'Without a co-trustee, Dan Reyes would be both the only trustee and the only Beneficiary named on Schedule A',
+    'Co-trustee, full legal name and address:',
+    'property has been transferred to the Trustee, and the co-trustee named in Article 12 has accepted.',
+    'Co-Trustee (qualified to serve as Independent Trustee)',
+    'or as authorized officer of ____________________, Trustee of',
+    'Initials of co-trustee and date:',
+  ]
+  test('needs another from the beginning', () => {
+    for (const words of said) expect(text({ beneficiaries: [dan] })).toContain(words)
+  })
+  test('and does not where anybody else takes', () => {
+    for (const words of said) expect(text({ beneficiaries: [dan, contingent(nora)] })).not.toContain(words)
+  })
+})
+
+test.each([
+  ['two', ['Margaret Hollis', 'Eve Stone'], 'with the other co-trustee as'],
+  ['three', ['Margaret Hollis', 'Eve Stone', 'Ben Park'], 'with the other co-trustees as'],
+])('the other co-trustees of %s', (_, names, words) => {
+  const trustees = names.map((name, at) => ({ id: `t${at}`, name, address: '' }))
+  expect(text({ trusteeType: 'self', trustees }).split(words)).toHaveLength(3)
+})
+
+test.each([
+  ['lump-sum', [library], 'and the postponement of distribution to the Division Date, are material'],
+  ['percentage', [library], 'and the postponement of distribution to the Division Date, are material'],
+  ['percentage', [library, nora], 'and the continuation of the Trust until the Termination Date, are material'],
+  ['discretionary', [library], 'and the continuation of the Trust until the Termination Date, are material'],
+  ['staggered', [nora], 'to the Division Date and to the ages stated in Article 5, are material'],
+  ['custom', [library], 'Spendthrift protection is a material purpose'],
+])('material purposes: %s', (distributionType, beneficiaries, words) => {
+  expect(text({ distributionType, beneficiaries })).toContain(words)
+})
+
+test('a spouse to whom only a direction gives something is a spouse whom a divorce excludes', () => {
+  const own = 'A Beneficiary who is the Grantor’s spouse on the date of this Agreement, or whom Schedule A'
+  expect(text({ distributionType: 'custom' })).toContain(own)
+  expect(text()).toContain(
+    'A Beneficiary whom Schedule A - Beneficiary Schedule describes as the Grantor’s spouse ceases',
+  )
+})
+
+test('what the age delays has terms until then, where a direction requires it', () => {
+  const terms = 'If this limit delays a distribution that the direction requires'
+  expect(text({ distributionType: 'specific' })).toContain(terms)
+  expect(text({ distributionType: 'percentage' })).not.toContain(terms)
+})
+
+test('a person or a company: the officer strikes what does not apply', () => {
+  const words = '(the notarial officer strikes the capacity that does not apply)'
+  expect(text({ trusteeType: 'professional', trusteeName: 'Sarah Cole, CPA' })).toContain(words)
+  expect(text({ trusteeType: 'professional', trusteeName: 'Bank of Jackson' })).not.toContain(words)
+  expect(text()).not.toContain(words)
+})
+
+test('Schedule B says whose title it is, and what spouses own by the entireties', () => {
+  const house = { id: 'h', name: 'House', type: 'real_estate', ownership: 'joint' } as const
+  const words = text({ assets: [{ ...house, realEstateDetails: { titleHolding: 'Vera Hollis' } }] })
+  expect(words).toContain('The Grantor is not named in this title.')
+  expect(words).toContain('tenants by the entireties is transferred only if both of them sign (W.S. 34-1-140)')
+  expect(text({ assets: [{ ...house, ownership: 'sole' }] })).not.toContain('entireties')
 })

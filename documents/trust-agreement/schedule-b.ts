@@ -1,4 +1,5 @@
 import type { Asset } from '#domain/trust/entries.ts'
+import { titleRemark } from '../assignment-of-assets/title-held.ts'
 import { fill, note, own, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, TableBlock } from '../model.ts'
@@ -18,7 +19,7 @@ import { namedTrust } from '../wording/parties.ts'
 import { toIdentify } from '../wording/to-identify.ts'
 import { value } from '../wording/value.ts'
 
-function table(group: AssetGroup, assets: readonly Asset[]): TableBlock {
+function table(facts: Facts, group: AssetGroup, assets: readonly Asset[]): TableBlock {
   return {
     kind: 'table',
     caption: group,
@@ -26,7 +27,9 @@ function table(group: AssetGroup, assets: readonly Asset[]): TableBlock {
     widths: [50, 28, 22],
     align: ['left', 'left', 'right'],
     rows: assets.map((asset) => [
-      asset.type === 'real_estate' ? [describedAsset(asset), toIdentify(asset)].flat() : describedAsset(asset),
+      asset.type === 'real_estate'
+        ? [describedAsset(asset), toIdentify(asset), titleRemark(asset, facts)].flat()
+        : describedAsset(asset),
       { text: ownershipOf(asset) },
       value(dollars(asset.value), 'N/A', undefined, { field: 'assets', entryId: asset.id }),
     ]),
@@ -37,7 +40,9 @@ function extentNotes(assets: readonly Asset[]): Block[] {
   const held = new Set(assets.map(({ ownership }) => ownership))
   return [
     ...(held.has('joint')
-      ? [p`Joint property: only the Grantor’s interest is transferred unless every joint owner signs the transfer.`]
+      ? [
+          p`Joint property: only the Grantor’s interest is transferred unless every joint owner signs the transfer. Property that spouses own as tenants by the entireties is transferred only if both of them sign (W.S. 34-1-140).`,
+        ]
       : []),
     ...(held.has('tenants_in_common')
       ? [p`Property held as tenants in common: only the Grantor’s undivided share is transferred.`]
@@ -67,7 +72,7 @@ export function scheduleB(facts: Facts): Block[] {
       ? [
           p`Property transferred at signing: ${value(undefined, '[Trust Property]', { field: 'assets', label: 'Trust property' })}`,
         ]
-      : groups.map(({ group, assets }) => table(group, assets))),
+      : groups.map(({ group, assets }) => table(facts, group, assets))),
     ...values(facts),
     ...extentNotes(facts.assets),
     ...passingByDesignation(facts.designated),

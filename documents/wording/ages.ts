@@ -1,3 +1,4 @@
+import { sameName } from '#domain/formats/same-name.ts'
 import { DEFAULT_AGE, LATER_PARTS } from '#domain/trust/distribution-ages.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
@@ -23,6 +24,10 @@ export function nameOf(beneficiary: Beneficiary): Run {
   })
 }
 
+/** A beneficiary's name in a sentence; one who bears the grantor's name is told apart. */
+export const named = (beneficiary: Beneficiary, { grantorName }: TrustRecord): Run[] =>
+  sameName(beneficiary.name, grantorName) ? say`the Beneficiary ${nameOf(beneficiary)}` : [nameOf(beneficiary)]
+
 function ages(age: number, staggered: boolean): Run {
   return staggered ? own(`${age}, ${age + LATER_PARTS[0]} and ${age + LATER_PARTS[1]} years`) : own(`${age} years`)
 }
@@ -40,7 +45,7 @@ export function agesParagraph(trust: TrustRecord, staggered: boolean): Run[] {
   const byAge = Map.groupBy(concerned, (beneficiary) => beneficiary.distributionAge ?? DEFAULT_AGE)
   const groups = [...byAge]
     .sort(([one], [other]) => one - other)
-    .map(([age, of]) => say`${ages(age, staggered)} for ${series(byPerson(of).map(([one]) => nameOf(one)))}`)
+    .map(([age, of]) => say`${ages(age, staggered)} for ${series(byPerson(of).map(([one]) => named(one, trust)))}`)
   const subject = own(staggered ? 'The three ages are ' : 'The Distribution Age is ')
   return say`${subject}${groups.flatMap((group, at) => (at === 0 ? group : [own('; '), ...group]))}. ${otherwise}`
 }

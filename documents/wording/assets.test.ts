@@ -45,3 +45,13 @@ test('an asset is described by all that is known of it', () => {
   )
   expect(ownershipOf(home)).toBe('Real Estate, tenants in common (33.33%)')
 })
+
+test.each([
+  ['sole', 'The Grantor’s 60% interest in the entity'],
+  ['tenants_in_common', 'The Grantor’s 60% interest in the entity'],
+  ['joint', '60% interest in the entity'],
+  ['community', '60% interest in the entity'],
+] as const)('a part of a business, %s', (ownership, words) => {
+  const inn = { id: 'b', name: 'Inn', type: 'business', ownership, percentOwned: 60 } as const
+  expect(textOf(describedAsset(inn)).split('\n').at(-1)).toBe(words)
+})

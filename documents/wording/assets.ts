@@ -60,11 +60,13 @@ function businessOf(asset: Asset): Described[] {
   if (asset.type !== 'business') return []
   const { businessDetails: business } = asset
   const share = shareOwned(asset)
+  // What two own together is not the grantor's.
+  const jointly = asset.ownership === 'joint' || asset.ownership === 'community'
   const lines = [
     business?.entityType && `Entity: ${business.entityType}`,
     business?.state && `Organized in: ${business.state}`,
     business?.ein && `EIN: ${business.ein}`,
-    share === undefined ? undefined : `The Grantor’s ${percent(share)} interest in the entity`,
+    share === undefined ? undefined : `${jointly ? '' : 'The Grantor’s '}${percent(share)} interest in the entity`,
   ]
   return lines.map((line) => [line, 'businessDetails'])
 }

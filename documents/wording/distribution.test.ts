@@ -155,7 +155,7 @@ describe('when the trust divides', () => {
     '%s: as the words say, else at the grantor’s death',
     (type) => {
       expect(clause(type, { customRules: 'The house to Ada.' })).toContain(
-        'Unless the direction states another time, the Trustee shall carry it out on the Division Date (the date of the Grantor’s death). Until the Division Date, and except as the direction provides otherwise,',
+        'Unless the direction states another time, the Trustee shall carry it out on the Division Date (the date of the Grantor’s death). Until the Division Date, and except as the direction provides otherwise, the Trustee may',
       )
       expect(clause(type)).toContain(STANDARD)
     },
@@ -206,4 +206,38 @@ test('a thousand beneficiaries do not make it longer than the record can keep', 
     expect(words.length).toBeLessThan(LIMITS.text)
     expect(clause(type, { beneficiaries: many.slice(0, 40) }).length).toBeLessThan(LIMITS.text)
   }
+})
+
+test('what is stated of principal is what a division by percentage prints', () => {
+  const [ada, ben] = family as [Beneficiary, Beneficiary]
+  const beneficiaries = [
+    { ...ada, principalShare: 25 },
+    { ...ben, principalShare: 75 },
+  ]
+  const words = clause('percentage', { beneficiaries })
+  expect(words).toContain('by percentage: Ada Hollis: 25%; Ben Hollis: 75%.')
+  expect(words).not.toContain('60%')
+})
+
+test('a beneficiary who bears the Grantor’s name is told apart', () => {
+  const changes = { grantorName: 'Ada Hollis' }
+  expect(clause('lump-sum', changes)).toContain('25 years for the Beneficiary Ada Hollis; 30 years for Ben Hollis.')
+  expect(clause('percentage', changes)).toContain('by percentage: the Beneficiary Ada Hollis: 60%; Ben Hollis')
+})
+
+test.each(['custom', 'specific', 'half to each twin'])('%s: what the words leave stays in trust', (type) => {
+  expect(clause(type)).toMatch(/\n\nNotice\. Trust property that the direction does not dispose of is not divided into/)
+  expect(clause(type)).toContain('the Trustee may choose only among the persons and charities, other than the Grantor,')
+})
+
+test('proceeds take the place of a specific asset', () => {
+  expect(clause('specific')).toContain(
+    'the proceeds of its sale, exchange or insurance that the Trustee then holds and can identify take its place',
+  )
+})
+
+test('income has no rule of its own beside Article 4', () => {
+  expect(clause('income-only')).toContain(
+    'at least annually, in the proportions determined under Article 4 for income.',
+  )
 })

@@ -4,7 +4,7 @@ import { own, say } from '../compose.ts'
 import { type Run, textOf } from '../model.ts'
 import { agesParagraph } from './ages.ts'
 import { cleanLine } from './clean.ts'
-import { custom, specific, typed } from './direction.ts'
+import { custom, LEFT_BY_DIRECTION, specific, typed } from './direction.ts'
 import { dividedByPercentage } from './divided-by-percentage.ts'
 import { untilDivision } from './until-division.ts'
 
@@ -14,7 +14,7 @@ type Paragraphs = Run[][]
 export const isWide = ({ parts, divided }: Terms): boolean => parts === undefined && divided !== 'income'
 
 const beforeDivision = (trust: TrustRecord) =>
-  say`Until the Division Date (the date of the Grantor’s death), the Trustee shall hold the trust property as a single trust. During that time ${untilDivision(trust)} A distribution before the Division Date is not charged against any share.`
+  say`Until the Division Date (the date of the Grantor’s death), the Trustee shall hold the trust property as a single trust. ${untilDivision(trust)} A distribution before the Division Date is not charged against any share.`
 const LAPSED = say`The share of a Primary Beneficiary who is not then living or in existence passes under Article 9. No share is created or distributed before the Division Date.`
 const SHARES = say`As of the Division Date, the Trustee shall divide the trust property into separate shares, one for each Primary Beneficiary, in the proportions determined under Article 4, and shall hold each share as a separate trust for its Beneficiary. ${LAPSED}`
 const BEFORE_THE_AGE = say`After the Division Date and until the Beneficiary of a share attains the Distribution Age, the Trustee may distribute to the Beneficiary, or apply for the Beneficiary’s benefit, as much of the income and principal of the share as the Trustee considers advisable for the Beneficiary’s health, education, maintenance and support. Income that is not distributed shall be added to principal.`
@@ -83,7 +83,7 @@ const spendthrift = (): Paragraphs => [
 ]
 
 const incomeOnly = (): Paragraphs => [
-  say`From the time when property is first transferred to the Trustee, during the Grantor’s life and after the Grantor’s death, the Trustee shall distribute all of the net income to the Primary Beneficiaries at least annually, in the income shares stated on Schedule A - Beneficiary Schedule or, where none are stated, in the proportions determined under Article 4. Net income means income as Wyoming law defines it for trusts, less the expenses charged to income.`,
+  say`From the time when property is first transferred to the Trustee, during the Grantor’s life and after the Grantor’s death, the Trustee shall distribute all of the net income to the Primary Beneficiaries at least annually, in the proportions determined under Article 4 for income. Net income means income as Wyoming law defines it for trusts, less the expenses charged to income.`,
   say`Principal remains in trust and is not divided into shares before the Termination Date. The Trustee may distribute principal to a Primary Beneficiary, or apply it for that Beneficiary’s benefit, only for the Beneficiary’s health or in an emergency for which the Beneficiary has no other adequate resources.`,
   say`Notice. Income belongs to the Beneficiary once it has been received and can then be reached by the Beneficiary’s creditors. The Distribution Age gives no Beneficiary a right to principal. Principal remains in trust until the Trustee distributes it or the Termination Date arrives.`,
 ]
@@ -105,10 +105,10 @@ const WORDING = new Map<string, (trust: TrustRecord) => Paragraphs>(
     staggered,
     staged: staggered,
     'age-based': staggered,
-    custom: (trust) => [...custom(trust), DISCRETION],
+    custom: (trust) => [...custom(trust), DISCRETION, LEFT_BY_DIRECTION],
     equal,
     percentage,
-    specific: (trust) => [...specific(trust), DISCRETION],
+    specific: (trust) => [...specific(trust), DISCRETION, LEFT_BY_DIRECTION],
     discretionary: () => SINGLE,
     none: unspecified,
     spendthrift,
@@ -127,7 +127,7 @@ export function distributionParagraphs(trust: TrustRecord): Paragraphs {
   const wording = WORDING.get(type.toLowerCase().replace(/[\s_]+/g, '-'))
   if (wording) return wording(trust)
   if (type === '') return unspecified()
-  return [...typed(trust), DISCRETION]
+  return [...typed(trust), DISCRETION, LEFT_BY_DIRECTION]
 }
 
 /**

@@ -9,6 +9,10 @@ export const SCHEDULE_B: Run = own('Schedule B - Trust Property')
 /** `Ada Hollis, of 1 Elm Street` */
 export const withAddress = (party: Party): Run[] => say`${party.name}, of ${party.address}`
 
+/** Those who serve beside a grantor who serves. */
+export const otherCoTrustees = ({ trustees }: Facts): Run =>
+  own(trustees.length === 2 ? 'the other co-trustee' : 'the other co-trustees')
+
 /** The trustees' names in a row. */
 export const trusteeNames = (facts: Facts): Run[] => series(facts.trustees.map(({ name }) => name))
 

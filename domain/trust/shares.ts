@@ -53,7 +53,7 @@ export function classesOf(beneficiaries: readonly Beneficiary[]) {
 }
 
 /** The column that counts: income and principal have their own where a percentage stands in it for anybody. */
-function columnOf(among: readonly Beneficiary[], divided: 'principal' | 'income'): ShareField {
+export function columnOf(among: readonly Beneficiary[], divided: 'principal' | 'income'): ShareField {
   const own: ShareField = divided === 'income' ? 'incomeShare' : 'principalShare'
   return sharesOf(among, own).any ? own : 'sharePercent'
 }

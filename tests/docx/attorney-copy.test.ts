@@ -69,7 +69,7 @@ test.each([
   ['Annual report', 'W.S. 4-10-813'],
   ['Governing law', 'W.S. 4-10-107'],
   ['Beneficiary Schedule', 'From the answers: beneficiaries.'],
-  ['Material purposes', 'From the answers: distribution type.'],
+  ['Material purposes', 'From the answers: distribution type; beneficiaries.'],
 ])('the note at %s says %s', (heading, words) => expect(noteAt('complete', heading)).toContain(words))
 
 // Without assets: a parcel number looks like a section.

@@ -218,7 +218,8 @@ test('a direction of the grantor is spoken of only where there is one, and then 
 })
 
 test('what the family wrote is introduced, and the same Articles control it as any distribution', () => {
-  const list = /Articles [\d, ]+\(as to divorce and survival\)[\w, ]+? and \d+(?=,)/
+  const list =
+    /Articles 2 \(as to property of another person\), [\d, ]+\(as to divorce and survival\)[\w, ]+? and \d+(?=,)/
   const faults = trusts.filter(directs).flatMap((trust) => {
     const passages = passagesOf(buildDocument(trust, AGREEMENT), ['paragraph'])
     const first = passages.find(({ place }) => place === '5.1')
@@ -231,4 +232,19 @@ test('what the family wrote is introduced, and the same Articles control it as a
     ]
   })
   expect(counted(faults)).toEqual([])
+})
+
+test('the controlling Articles are the same in every family, the one on property of another person among them', () => {
+  const list = /subject to (Articles [^,]*?\), 3, 4 \(as to divorce and survival\), 7 through 11, 14, 18 and 19),/
+  const lists = trusts.map(
+    (trust) =>
+      passagesOf(buildDocument(trust, AGREEMENT), ['paragraph'])
+        .find(({ place, text }) => place === '5.4' && list.test(text))
+        ?.text.match(list)?.[1],
+  )
+  expect(new Set(lists)).toEqual(
+    new Set([
+      'Articles 2 (as to property of another person), 3, 4 (as to divorce and survival), 7 through 11, 14, 18 and 19',
+    ]),
+  )
 })
