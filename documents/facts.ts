@@ -31,7 +31,6 @@ export interface Facts {
   backupAddress: Run | undefined
   backupAddressLines: Run | undefined
   adminAddress: Run
-  county: Run | undefined
   beneficiaries: readonly Beneficiary[]
   primary: readonly Beneficiary[]
   contingent: readonly Beneficiary[]
@@ -77,8 +76,10 @@ function trusteesOf(trust: TrustRecord, { self, lead, others }: ServingTrustees)
 export function factsOf(trust: TrustRecord): Facts {
   const serving = servingTrustees(trust)
   const trustees = trusteesOf(trust, serving)
-  const optional = (field: 'backupTrusteeAddress' | 'county', between: Between = ', ') =>
-    isBlank(trust[field]) ? undefined : value(trust[field], 'N/A', undefined, { field }, between)
+  const backupAddress = (between: Between) =>
+    isBlank(trust.backupTrusteeAddress)
+      ? undefined
+      : value(trust.backupTrusteeAddress, 'N/A', undefined, { field: 'backupTrusteeAddress' }, between)
   const beneficiaries = trust.beneficiaries ?? []
   const assets = (trust.assets ?? []).filter((asset) => !passesByDesignation(asset))
   return {
@@ -89,10 +90,9 @@ export function factsOf(trust: TrustRecord): Facts {
     trustees,
     grantorServes: serving.self || trustees.some(({ name }) => sameName(name.text, trust.grantorName)),
     backup: answer(trust, 'backupTrusteeName'),
-    backupAddress: optional('backupTrusteeAddress'),
-    backupAddressLines: optional('backupTrusteeAddress', '\n'),
+    backupAddress: backupAddress(', '),
+    backupAddressLines: backupAddress('\n'),
     adminAddress: adminAddress(trust),
-    county: optional('county'),
     beneficiaries,
     primary: beneficiaries.filter((beneficiary) => beneficiary.isPrimary !== false),
     contingent: beneficiaries.filter((beneficiary) => beneficiary.isPrimary === false),

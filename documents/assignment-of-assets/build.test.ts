@@ -95,15 +95,42 @@ describe('who joins follows the ownership', () => {
   })
 })
 
+const half = { type: 'business', businessDetails: { entityType: 'LLC', percentOwned: 50 } } as const
+const titled = (titleHolding: string, ownership: Asset['ownership']) =>
+  ({ type: 'real_estate', ownership, realEstateDetails: { titleHolding } }) as const
+
 test.each<[Partial<Asset>, string]>([
   [{}, 'Sole.\nThe Grantor’s whole interest\n'],
   [
     { type: 'real_estate' },
-    'whole interest; if a homestead, only with the joinder of the Grantor’s spouse (Article 6)\n',
+    'whole interest; if a homestead, only with the joinder of the Grantor’s spouse, if any (Article 6)\n',
   ],
   [{ percentOwned: 40 }, 'Sole.\nThe Grantor’s whole interest (40%)\n'],
   [{ ownership: 'joint' }, 'Joint.\nThe Grantor’s interest; the interest of each joint owner who joins below\n'],
-  [{ ownership: 'community' }, 'the whole if both spouses sign below\n'],
+  [
+    { ownership: 'community' },
+    'The Grantor’s interest; the whole if the Grantor’s spouse also assigns his or her own interest below\n',
+  ],
+  [{ ...half, ownership: 'sole' }, 'The Grantor’s whole interest (50%)\n'],
+  [
+    { ...half, ownership: 'joint' },
+    'The Grantor’s own interest in the 50% of the entity described; the interest in it of each joint owner who joins below\n',
+  ],
+  [
+    { ...half, ownership: 'community' },
+    'The Grantor’s own interest in the 50% of the entity described; the whole of that 50% if the Grantor’s spouse also assigns',
+  ],
+  [{ ...half, ownership: 'tenants_in_common' }, 'The Grantor’s own interest only: 50% of the entity\n'],
+  [{ type: 'business', ownership: 'tenants_in_common' }, 'The Grantor’s undivided share only: ________%\n'],
+  [
+    titled('Margaret Hollis and Thomas Hollis, tenants by the entirety', 'joint'),
+    'The Grantor’s interest; if held by the entireties, nothing unless both spouses join (Article 3)\n',
+  ],
+  [titled('Thomas Hollis', 'sole'), 'Sole.\nWhatever interest the Grantor holds, if any\n'],
+  [
+    titled('Thomas Hollis', 'joint'),
+    'Whatever interest the Grantor holds, if any; the interest of each joint owner who joins below\n',
+  ],
   [{ ownership: 'tenants_in_common', percentOwned: 60 }, 'The Grantor’s undivided share only: 60%\n'],
   [{ ownership: 'tenants_in_common' }, 'The Grantor’s undivided share only: ________%\n'],
 ])('the interest of %j', (changes, words) => {
@@ -241,7 +268,9 @@ test.each<[string | undefined, boolean]>([
   ['Hollis Farms LLC', true],
 ])('title held as %s: the Grantor is missed: %s', (titleHolding, missed) => {
   const words = text({ type: 'real_estate', realEstateDetails: { ...(titleHolding && { titleHolding }) } })
-  expect(words.includes('The Grantor is not named in this title.')).toBe(missed)
+  expect(
+    words.includes('The Grantor is not named in this title. Correct this entry or strike it before signing.'),
+  ).toBe(missed)
 })
 
 test.each<[string, Partial<Asset>[], string[], string[]]>([
@@ -280,4 +309,67 @@ test('the Grantor goes on paying a mortgage', () => {
   expect(text({ type: 'real_estate', realEstateDetails: { mortgage: true } })).toContain(
     'The Grantor remains liable for the loan and shall pay it when due. Each payment is a further gift to the Trust.',
   )
+})
+
+test('two assets are numbers 1 and 2, and three are numbers 1 to 3', () => {
+  expect(text({}, {})).toContain('Other Assets: numbers 1 and 2')
+  expect(text({}, {}, {})).toContain('Other Assets: numbers 1 to 3')
+})
+
+test.each<[Partial<Asset>, boolean]>([
+  [{}, false],
+  [{ percentOwned: 40 }, true],
+  [{ ownership: 'joint' }, true],
+])('the value of %j may be that of more than what is assigned: %s', (changes, may) => {
+  expect(text({ ...changes, value: '100' }).includes('the value stated may be that of the whole asset')).toBe(may)
+})
+
+describe('a spouse who is a co-owner besides', () => {
+  test.each<[Asset['ownership'], string]>([
+    ['joint', 'A spouse who is also a joint owner signs once, in the spouse’s block'],
+    ['tenants_in_common', 'A spouse who is also a tenant in common signs once, in the spouse’s block'],
+  ])('signs once: %s', (ownership, words) => {
+    expect(text({ type: 'real_estate', ownership })).toContain(words)
+    expect(text({ type: 'real_estate', ownership })).toMatch(/\(homestead\)\nSignature:.*\n.*\nNumbers of the property/)
+    expect(text({ ownership })).not.toContain('signs once')
+  })
+})
+
+describe('who lets the home', () => {
+  const home = { type: 'real_estate', name: 'House', address: '1 Elm Street' } as const
+  test.each<[string, Partial<TrustRecord>, boolean]>([
+    ['a friend who is trustee', {}, false],
+    ['the spouse who is trustee, by the relationship', { trusteeRelationship: 'Spouse' }, true],
+    [
+      'the spouse who is trustee, by the schedule',
+      { beneficiaries: [{ id: 's', name: 'Dan Reyes', relationship: 'spouse' }] },
+      true,
+    ],
+  ])('%s', (_, changes, independent) => {
+    const rider = textOf({ ...withAssets([home]), ...changes }).split('RIDER. OCCUPANCY LEASE')[1]
+    expect(rider?.includes('Landlord (Independent Trustee)')).toBe(independent)
+    expect(rider?.includes('until an Independent Trustee has accepted and has signed this lease')).toBe(independent)
+    expect(rider?.includes('must not be delivered or recorded until the Trustee has signed this lease')).toBe(
+      !independent,
+    )
+    expect(rider).toContain('If a Tenant, or the spouse of a Tenant, is a trustee, an Independent Trustee shall make')
+  })
+})
+
+test('a trustee who is the only beneficiary takes title with a co-trustee, who signs too', () => {
+  const words = textOf({ ...withAssets([{}]), beneficiaries: [{ id: 'd', name: 'Dan Reyes', relationship: 'child' }] })
+  expect(words).toContain('to Dan Reyes and ____________________, Trustees of the Hollis Trust')
+  expect(words).toContain('Co-Trustee (qualified to serve as Independent Trustee)\nSignature:')
+})
+
+test('the county is suggested to nobody whose county it may not be', () => {
+  const words = textOf({
+    ...withAssets([{ ownership: 'joint' }]),
+    county: 'Teton',
+    grantorAddress: '1 Elm Street, Jackson, WY 83001',
+    testatorAddress: '1 Elm Street\nJackson WY 83001',
+    trusteeAddress: '2 Oak Street, Casper, WY 82601',
+  })
+  expect(words.match(/Teton County/g)).toHaveLength(1)
+  expect(words.match(/State of Wyoming \(change/g)).toHaveLength(3)
 })

@@ -7,11 +7,11 @@ import type { Block } from '../model.ts'
 const BY_OWNERSHIP: readonly { held: Ownership; block: Block }[] = [
   {
     held: 'joint',
-    block: p`Joint property. If every joint owner assigns his or her own interest below, this Assignment conveys the whole. Otherwise it conveys only the Grantor’s own interest, in the case of land when the deed is delivered, and conveys no homestead unless both spouses sign. Property that spouses hold by the entireties is not conveyed unless the Grantor’s spouse assigns his or her own interest below (W.S. 34-1-140). The Trust Agreement does not invoke W.S. 4-10-402(c), under which the protection of entireties property from the creditors of one spouse may continue in a trust.`,
+    block: p`Joint property. If every joint owner assigns his or her own interest below, this Assignment extends to the whole (in the case of land, when the deeds are delivered). Otherwise it extends only to the Grantor’s own interest (in the case of land, when the deed is delivered), and conveys no homestead unless both spouses sign. Property that spouses hold by the entireties is not conveyed unless the Grantor’s spouse assigns his or her own interest below (W.S. 34-1-140). The Trust Agreement does not invoke W.S. 4-10-402(c), under which the protection of entireties property from the creditors of one spouse may continue in a trust.`,
   },
   {
     held: 'community',
-    block: p`Community property. Both spouses must sign. Wyoming is a separate-property state (W.S. 20-1-201), but property brought from a community property state may retain that character (W.S. 2-7-720 through 2-7-729). Without the signature of the other spouse, this Assignment conveys only such interest as the Grantor may convey without joinder.`,
+    block: p`Community property. Both spouses must sign. Wyoming is a separate-property state (W.S. 20-1-201), but property brought from a community property state may retain that character (W.S. 2-7-720 through 2-7-729). Unless the other spouse assigns his or her own interest below, this Assignment conveys only such interest as the Grantor may convey without joinder.`,
   },
   {
     held: 'tenants_in_common',

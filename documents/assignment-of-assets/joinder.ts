@@ -1,5 +1,5 @@
 import type { Ownership } from '#domain/trust/enumerations.ts'
-import { article, lead, note, p, section } from '../compose.ts'
+import { article, lead, note, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run, SignatureLine } from '../model.ts'
 import { nameOf } from '../wording/ages.ts'
@@ -33,7 +33,7 @@ function roles(facts: Facts): { role: string; name?: Run; lines: readonly Signat
         : 'Spouse of the Grantor (homestead)'
   return [
     ...(community || land
-      ? [{ role: spouse, ...(only && { name: nameOf(only) }), lines: community || joint ? [ASSIGNED] : [] }]
+      ? [{ role: spouse, ...(only && { name: nameOf(only) }), lines: community || joint || inCommon ? [ASSIGNED] : [] }]
       : []),
     ...(joint ? [{ role: 'Joint owner', lines: [ASSIGNED] }] : []),
     ...(inCommon ? [{ role: 'Tenant in common', lines: [ASSIGNED] }] : []),
@@ -53,6 +53,9 @@ function homestead(land: boolean): Block[] {
 export function joinder(facts: Facts): Block[] {
   const { joint, community, inCommon, land } = concerned(facts)
   const signers = roles(facts)
+  // Where those who join live is not asked, and so not their county either.
+  const { state } = venue(facts.grantor.address, facts.trust)
+  const also = [...(joint ? ['joint owner'] : []), ...(inCommon ? ['tenant in common'] : [])].join(' or ')
   if (signers.length === 0) return []
   return [
     article('JOINDER OF CO-OWNERS AND SPOUSE'),
@@ -65,8 +68,8 @@ export function joinder(facts: Facts): Block[] {
         ]
       : []),
     section('Signatures of co-owners and spouse'),
-    lead`Copy this page for each additional co-owner. An owner who does not sign conveys nothing.`,
+    lead`Copy this page for each additional co-owner. An owner who does not sign conveys nothing.${own((community || land) && also ? ` A spouse who is also a ${also} signs once, in the spouse’s block, and writes there the numbers of the property in which the spouse assigns an interest.` : '')}`,
     ...signers.map(({ role, name, lines }) => personSignature(role, name, lines)),
-    ...signers.map((): Block => ({ kind: 'notary', act: 'individual', ...venue(facts.grantor.address, facts.county) })),
+    ...signers.map((): Block => ({ kind: 'notary', act: 'individual', ...(state && { state }) })),
   ]
 }

@@ -1,8 +1,9 @@
 import { fill, item, lead, note, own, p, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
-import { trusteeSignatures } from '../wording/execution.ts'
-import { inTitle } from '../wording/parties.ts'
+import { coTrusteeSignature, TITLE_IF_ORGANIZATION, trusteeSignatures } from '../wording/execution.ts'
+import { grantorOrSpouseServes } from '../wording/kin.ts'
+import { asTrustee, inTitle } from '../wording/parties.ts'
 import { personSignature } from '../wording/signature.ts'
 
 function premises({ home, grantor }: Facts): Block[] {
@@ -22,11 +23,12 @@ function signatures(facts: Facts): Block[] {
     ...(mayHaveCoOwners(facts)
       ? [personSignature('Tenant (co-owner who lives in the Premises, if any)', undefined)]
       : []),
-    ...(facts.grantorServes
-      ? [personSignature('Landlord (Independent Trustee)', undefined, [{ label: 'Address' }])]
-      : trusteeSignatures(facts).map(
-          (block): Block => (block.kind === 'signature' ? { ...block, role: 'Landlord (Trustee)' } : block),
-        )),
+    ...(grantorOrSpouseServes(facts)
+      ? [personSignature('Landlord (Independent Trustee)', undefined, [TITLE_IF_ORGANIZATION, { label: 'Address' }])]
+      : [
+          ...trusteeSignatures(facts),
+          ...coTrusteeSignature(facts, [{ label: 'Capacity', printed: asTrustee(facts) }]),
+        ].map((block): Block => (block.kind === 'signature' ? { ...block, role: 'Landlord (Trustee)' } : block))),
   ]
 }
 
@@ -38,7 +40,7 @@ export function occupancyLease(facts: Facts): Block[] {
   if (facts.homes.length === 0) return []
   return [
     { kind: 'heading', text: 'RIDER. OCCUPANCY LEASE', pageBreak: true },
-    note`This rider is for a Grantor who will continue to use as a home real property that is assigned. It takes effect only when the Trustee holds title to the home and all parties have signed. A Grantor who will not use a home leaves it blank.${own(facts.grantorServes ? ' The deed must not be delivered or recorded until an Independent Trustee has accepted and has signed this lease.' : '')} The Grantor and the Trustee should each consult an attorney and a tax adviser before signing.`,
+    note`This rider is for a Grantor who will continue to use as a home real property that is assigned. It takes effect only when the Trustee holds title to the home and all parties have signed. A Grantor who will not use a home leaves it blank. Otherwise, the deed must not be delivered or recorded until ${own(grantorOrSpouseServes(facts) ? 'an Independent Trustee has accepted and has signed this lease' : 'the Trustee has signed this lease')}. The Grantor and the Trustee should each consult an attorney and a tax adviser before signing.`,
     p`This lease is made between ${inTitle(facts)} (the “Landlord”) and ${facts.grantor.name} (the “Tenant”). Article 14 of the Trust Agreement permits the Grantor to occupy trust property only under a written lease at fair market rent.`,
     lead`The parties agree:`,
     ...premises(facts),
@@ -49,9 +51,9 @@ export function occupancyLease(facts: Facts): Block[] {
       : []),
     item`Term. The term begins and ends on the dates written below. The lease may be renewed only in writing and at the fair market rent at the time of renewal.`,
     item`Rent. The Tenant shall pay the monthly rent written below, in advance, on the first day of each month. The Landlord shall set the rent at fair market rent for the Landlord’s interest, as determined by an independent appraiser or by comparable leases in the area, and shall review it at least once a year. The Landlord may not waive or defer rent.`,
-    item`Taxes, insurance and repairs. The Landlord shall pay property taxes, insurance of the building and structural repairs. The Tenant shall pay utilities, insurance of the Tenant’s own property and ordinary maintenance.`,
+    item`Taxes, insurance and repairs. The Landlord shall pay property taxes and shall pay for insurance on the building and structural repairs or, if the Landlord holds an undivided interest, shall pay the Landlord’s proportionate part of each. The Tenant shall pay for utilities, insurance on the Tenant’s own property and ordinary maintenance.`,
     item`No other right. This lease is the Tenant’s only right to occupy the Premises. The Tenant has no option to purchase and no right to renew, and occupies the Premises as tenant and not as grantor or trustee.`,
-    item`Decisions of the Landlord. If the Tenant is a trustee, an Independent Trustee shall make every decision of the Landlord under this lease and shall sign it for the Landlord.`,
+    item`Decisions of the Landlord. If a Tenant, or the spouse of a Tenant, is a trustee, an Independent Trustee shall make every decision of the Landlord under this lease and shall sign it for the Landlord.`,
     item`Governing law. The law of the place where the Premises lie governs this lease.`,
     fill('First day of the term'),
     fill('Last day of the term'),

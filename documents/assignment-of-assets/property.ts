@@ -11,7 +11,8 @@ import { titleRemark } from './title-held.ts'
 
 function numbersOf(group: AssetGroup, assets: readonly Listed[]): string {
   const [first, last] = [assets.at(0)?.number, assets.at(-1)?.number]
-  return first === last ? `${group}: number ${first}` : `${group}: numbers ${first} to ${last}`
+  if (assets.length === 1) return `${group}: number ${first}`
+  return `${group}: numbers ${first} ${assets.length === 2 ? 'and' : 'to'} ${last}`
 }
 
 function table(facts: Facts, group: AssetGroup, assets: readonly Listed[]): TableBlock {
@@ -24,7 +25,7 @@ function table(facts: Facts, group: AssetGroup, assets: readonly Listed[]): Tabl
     rows: assets.map(({ asset, number }) => [
       own(String(number)),
       [describedAsset(asset), toIdentify(asset), titleRemark(asset, facts)].flat(),
-      interestAssigned(asset),
+      interestAssigned(asset, facts),
       value(dollars(asset.value), 'N/A', undefined, { field: 'assets', entryId: asset.id }),
     ]),
   }

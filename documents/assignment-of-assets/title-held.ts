@@ -17,11 +17,21 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** A remark where title stands in other names: what the grantor does not own, the grantor cannot assign. */
-export function titleRemark({ realEstateDetails }: Asset, { trust }: Facts): Run[] {
+/** Whether title stands in other names than the grantor's. */
+export function grantorIsMissed({ realEstateDetails }: Asset, { trust }: Facts): boolean {
   const title = wordsOf(realEstateDetails?.titleHolding ?? '')
   const name = wordsOf(trust.grantorName ?? '')
   const [first, last] = [name[0], name.at(-1)]
-  if (first === undefined || last === undefined || title.every((word) => TENURE.has(word))) return []
-  return title.includes(first) && title.includes(last) ? [] : [own('\nThe Grantor is not named in this title.')]
+  if (first === undefined || last === undefined || title.every((word) => TENURE.has(word))) return false
+  return !title.includes(first) || !title.includes(last)
 }
+
+/** What the grantor does not own, the grantor cannot assign. */
+export const titleRemark = (asset: Asset, facts: Facts): Run[] =>
+  grantorIsMissed(asset, facts)
+    ? [own('\nThe Grantor is not named in this title. Correct this entry or strike it before signing.')]
+    : []
+
+/** Whether title is said to stand in both spouses by the entireties. */
+export const byTheEntireties = ({ realEstateDetails }: Asset): boolean =>
+  /\bentiret(?:y|ies)\b/i.test(realEstateDetails?.titleHolding ?? '')

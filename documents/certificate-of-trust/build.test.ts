@@ -163,3 +163,24 @@ test('a professional of a person’s name may be a company', () => {
     'If Sarah J. Cole, CPA is a bank or trust company, it signs by an authorized officer.',
   )
 })
+
+test('a trustee who is the only beneficiary certifies with a co-trustee', () => {
+  const words = text({ beneficiaries: [{ id: 'd', name: 'Dan Reyes', relationship: 'child' }] })
+  for (const part of [
+    '(c) Trustees. The currently acting co-trustees are Dan Reyes, whose address is 2 Oak Street, and the person whose',
+    'Co-trustee qualified to serve as Independent Trustee, name and address:',
+    '(f) Authority to sign. There are two co-trustees. Both must sign.',
+    'taken as: Dan Reyes and ____________________, Trustees of the Hollis Trust',
+    'An Independent Trustee is a trustee who is not the Grantor or a Beneficiary',
+  ])
+    expect(words).toContain(part)
+})
+
+test.each<[string, boolean]>([
+  ['9 Fir Street', true],
+  ['9 Fir Street, Wilson, WY 83014', false],
+  ['9 Fir Street, Boise, ID 83702', false],
+])('the address of administration %s is completed by hand: %s', (adminAddress, completed) => {
+  const line = 'State and ZIP code of the address of administration:'
+  expect(text({ certificateData: { adminAddress } }).includes(line)).toBe(completed)
+})

@@ -18,6 +18,7 @@ const family: TrustRecord = {
   trustMailingCity: 'Wilson',
   trustMailingState: 'WY',
   trustMailingZip: '83014',
+  testatorAddress: '2 Oak Street, Wilson, WY 83014',
   county: 'Teton',
   einResponsiblePartyName: 'Margaret Hollis',
   einResponsiblePartySSN: '536-90-4321',
@@ -28,7 +29,9 @@ const family: TrustRecord = {
 const lines = (changes: Partial<TrustRecord> = {}, fullSsn = false) => {
   const doc = buildEinInstructions({ ...family, ...changes }, { fullSsn })
   const table = doc.blocks.find((block): block is TableBlock => block.kind === 'table')
-  return Object.fromEntries((table?.rows ?? []).map(([line, , entry]) => [textOf(line ?? []), textOf(entry ?? [])]))
+  return Object.fromEntries(
+    (table?.rows ?? []).map(([line, , entry]) => [textOf(line ?? []), textOf(entry ?? []).replaceAll('\u00A0', ' ')]),
+  )
 }
 const text = (changes: Partial<TrustRecord> = {}, fullSsn = false) =>
   plainText(buildEinInstructions({ ...family, ...changes }, { fullSsn }))
@@ -113,6 +116,11 @@ test.each(['Nunez-Alvarez Trust', 'Núñez-Álvarez Trust'])(
   },
 )
 
+test('another number of trustees than are named is said', () => {
+  expect(text({ numberOfTrustees: 2 })).toContain('Number of trustees: 2 in your answers; 1 is named. Form')
+  expect(text()).toContain('Number of trustees: 1. Form')
+})
+
 test('line 1 has one rule about characters', () => {
   expect(text().match(/Line 1\. .*/g)).toHaveLength(1)
   expect(text()).toContain('enter an accented letter without its accent and omit any other character')
@@ -135,7 +143,11 @@ test('what applying costs, when, and how often', () => {
 })
 
 test('line 6 is the place of administration, never the county of a testator elsewhere', () => {
-  expect(lines({ county: 'Multnomah' })['6']).toBe('County of administration: ____________________, Wyoming')
+  const byHand =
+    'County of administration: ____________________, Wyoming (the county written in Article 20 of the trust agreement)'
+  expect(lines({ county: 'Multnomah' })['6']).toBe(byHand)
+  expect(lines({ testatorAddress: '1 Elm Street, Jackson, WY 83001' })['6']).toBe(byHand)
+  expect(lines({ county: undefined })['6']).toBe('[County], WY')
   expect(text()).toContain('Line 6. Enter the county and state of the address at which the trust is administered')
 })
 

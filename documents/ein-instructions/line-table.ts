@@ -1,11 +1,9 @@
-import { isBlank } from '#domain/formats/same-name.ts'
-import { isWyomingCounty } from '#domain/formats/wyoming-county.ts'
-import type { TrustRecord } from '#domain/trust/record.ts'
 import { lead, own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import { RULE } from '../lines.ts'
 import type { Block, Run, Runs } from '../model.ts'
 import { administeredElsewhere } from '../wording/administration.ts'
+import { isCountyOf } from '../wording/county.ts'
 import { answer } from '../wording/fallbacks.ts'
 import { trusteeNames } from '../wording/parties.ts'
 import { value } from '../wording/value.ts'
@@ -29,11 +27,11 @@ function streetAddress(facts: Facts): Runs {
   return say`${adminAddress}, if different from lines 4a and 4b (not a P.O. box)`
 }
 
-/** The county, which serves the will as well, may be that of a testator who lives elsewhere. */
-function placeOfAdministration(trust: TrustRecord): Runs {
-  return isBlank(trust.county) || isWyomingCounty(trust.county)
+/** The county that was answered is the testator's, and that of the trust only where it is administered at his or her address. */
+function placeOfAdministration({ trust, adminAddress }: Facts): Runs {
+  return isCountyOf(adminAddress.text, trust)
     ? say`${answer(trust, 'county')}, WY`
-    : say`County of administration: ${RULE}, Wyoming`
+    : say`County of administration: ${RULE}, Wyoming (the county written in Article 20 of the trust agreement)`
 }
 
 function who(facts: Facts, fullSsn: boolean): Line[] {
@@ -49,7 +47,7 @@ function who(facts: Facts, fullSsn: boolean): Line[] {
       say`${answer(trust, 'trustMailingCity')}, ${answer(trust, 'trustMailingState')} ${answer(trust, 'trustMailingZip')}`,
     ],
     ['5a, 5b', 'Street address, if different', streetAddress(facts)],
-    ['6', 'County and state where the principal business is located', placeOfAdministration(trust)],
+    ['6', 'County and state where the principal business is located', placeOfAdministration(facts)],
     ['7a', 'Name of responsible party', answer(trust, 'einResponsiblePartyName')],
     [
       '7b',

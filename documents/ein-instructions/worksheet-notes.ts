@@ -3,10 +3,11 @@ import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 
 export function worksheetNotes({ trust, trustees }: Facts): Block[] {
-  const count = trust.numberOfTrustees ?? trustees.length
+  const said = trust.numberOfTrustees ?? trustees.length
+  const differs = said !== trustees.length
   return [
     { kind: 'heading', text: 'NOTES TO THE WORKSHEET' },
-    p`Number of trustees: ${own(String(count))}. Form SS-4 does not ask for this number. It is for your records.`,
+    p`Number of trustees: ${own(differs ? `${said} in your answers; ${trustees.length} ${trustees.length === 1 ? 'is' : 'are'} named` : String(said))}. Form SS-4 does not ask for this number. It is for your records.`,
     p`Line 1. Enter the legal name as the trust agreement spells it. The online application accepts only letters, digits, hyphens and ampersands (&): there, enter an accented letter without its accent and omit any other character. The legal name itself does not change.`,
     p`Line 6. Enter the county and state of the address at which the trust is administered, not those of the grantor’s home.`,
     p`Line 7a. The responsible party of a trust is normally the grantor. The responsible party must be an individual and not a nominee.`,

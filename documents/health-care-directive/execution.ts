@@ -6,7 +6,7 @@ import { outsideWyoming } from '../wording/outside-wyoming.ts'
 import { personSignature, venue, witness } from '../wording/signature.ts'
 
 /** The agent's naming is valid only with two qualified witnesses or an acknowledgment, W.S. 35-22-403(b). */
-export function execution({ trust, county }: Facts): Block[] {
+export function execution({ trust }: Facts): Block[] {
   const principal = answer(trust, 'hcd_principalName')
   return [
     { kind: 'heading', text: 'SIGNATURE OF THE PRINCIPAL' },
@@ -26,6 +26,6 @@ export function execution({ trust, county }: Facts): Block[] {
     witness('Second'),
     { kind: 'heading', text: 'OPTION B. NOTARIAL OFFICER', pageBreak: true },
     leadNote`Use only if Option A is not used. The officer may not be the agent or another person named in this directive, or be married to one of them (W.S. 32-3-123).`,
-    { kind: 'notary', act: 'individual', signer: principal, ...venue(answer(trust, 'hcd_principalAddress'), county) },
+    { kind: 'notary', act: 'individual', signer: principal, ...venue(answer(trust, 'hcd_principalAddress'), trust) },
   ]
 }

@@ -9,7 +9,7 @@ import { personSignature, venue, witnessesTogether } from '../wording/signature.
  * The self-proving affidavit of W.S. 2-6-114, made when the will is signed. The officer is a third person: a will whose
  * notary was also a witness was not self-proving (Estate of Meyer, 2016 WY 6).
  */
-export function selfProof({ trust, county }: Facts): Block[] {
+export function selfProof({ trust }: Facts): Block[] {
   const testator = answer(trust, 'testatorName')
   return [
     { kind: 'heading', text: 'SELF-PROVING AFFIDAVIT', pageBreak: true },
@@ -22,7 +22,7 @@ export function selfProof({ trust, county }: Facts): Block[] {
     {
       kind: 'notary',
       act: 'sworn',
-      ...venue(answer(trust, 'testatorAddress'), county),
+      ...venue(answer(trust, 'testatorAddress'), trust),
       statement: say`Subscribed, sworn to and acknowledged before me on ${RULE} (date) by ${testator}, the testator, and subscribed and sworn to before me on the same date by ${RULE} and ${RULE}, witnesses.`,
     },
   ]

@@ -7,8 +7,8 @@ import { personSignature, venue } from '../wording/signature.ts'
 import { inWyoming } from '../wording/wyoming-law.ts'
 
 /** The optional certification of W.S. 3-9-302, for the day on which somebody asks the agent for it. */
-export function certification(principal: Run, { trust, county }: Facts): Block[] {
-  const annexVenue = inWyoming(trust.dpoa_principalAddress) ? venue(answer(trust, 'dpoa_agentAddress'), county) : {}
+export function certification(principal: Run, { trust }: Facts): Block[] {
+  const annexVenue = inWyoming(trust.dpoa_principalAddress) ? venue(answer(trust, 'dpoa_agentAddress'), trust) : {}
   return [
     {
       kind: 'heading',

@@ -5,7 +5,7 @@ import { answer } from '../wording/fallbacks.ts'
 import { outsideWyoming } from '../wording/outside-wyoming.ts'
 import { personSignature, venue } from '../wording/signature.ts'
 
-export function signing({ trust, county }: Facts): Block[] {
+export function signing({ trust }: Facts): Block[] {
   const principal = answer(trust, 'dpoa_principalName')
   return [
     { kind: 'heading', text: 'SIGNATURE AND ACKNOWLEDGMENT', pageBreak: true },
@@ -15,6 +15,6 @@ export function signing({ trust, county }: Facts): Block[] {
       { label: 'Address', printed: answer(trust, 'dpoa_principalAddress', '\n') },
       { label: 'Telephone number' },
     ]),
-    { kind: 'notary', act: 'individual', signer: principal, ...venue(answer(trust, 'dpoa_principalAddress'), county) },
+    { kind: 'notary', act: 'individual', signer: principal, ...venue(answer(trust, 'dpoa_principalAddress'), trust) },
   ]
 }

@@ -144,7 +144,7 @@ export function healthCareDirective({ trust }: Facts): SigningSheet {
 export function einInstructions(facts: Facts): SigningSheet {
   return {
     document: 'ein-instructions',
-    signers: trustees(facts).map(({ name, as }) => ({ name, as: `${as}, on Form SS-4 itself` })),
+    signers: trustees(facts).map((trustee) => ({ ...trustee, as: `${trustee.as}, on Form SS-4 itself` })),
     signing: [
       { text: 'No one signs these instructions. The trustee signs Form SS-4.', source: 'EIN Application Instructions' },
     ],

@@ -4,7 +4,8 @@ import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
 import { grantorIsSuccessor } from '../wording/named-successor.ts'
-import { type TrusteeNature, trusteeNature } from '../wording/trustee-nature.ts'
+import { onlyTrusteeIsOnlyBeneficiary } from '../wording/sole-trustee.ts'
+import { namesOrganization, type TrusteeNature, trusteeNature } from '../wording/trustee-nature.ts'
 import { value } from '../wording/value.ts'
 import type { Person } from './sheet.ts'
 
@@ -19,10 +20,17 @@ const SIGNS_AS: Readonly<Record<TrusteeNature, (as: string) => string>> = {
 /** Every trustee who serves from the beginning; a bank or trust company signs by an officer. */
 export function trustees(facts: Facts): Person[] {
   const as = facts.trustees.length > 1 ? 'Co-trustee' : 'Trustee'
-  return facts.trustees.map(({ name }, at) => ({
-    name,
-    as: SIGNS_AS[trusteeNature(facts, at)](as),
-  }))
+  return [
+    ...facts.trustees.map(({ name }, at) => ({ name, as: SIGNS_AS[trusteeNature(facts, at)](as) })),
+    ...(onlyTrusteeIsOnlyBeneficiary(facts) ? [{ as: 'Co-trustee, qualified as independent trustee' }] : []),
+  ]
+}
+
+/** The person is named to follow; a bank or trust company consents by an officer. */
+export function successor({ backup }: Facts): Person {
+  const as = 'Successor trustee, consent to serve (optional)'
+  const officer = !backup.blank && namesOrganization(backup.text)
+  return { name: backup, as: SIGNS_AS[officer ? 'organization' : 'individual'](as) }
 }
 
 type SignatureBlock = Extract<Block, { kind: 'signature' }>

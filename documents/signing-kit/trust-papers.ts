@@ -1,8 +1,9 @@
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
 import type { Facts } from '../facts.ts'
 import { grantorIsSuccessor } from '../wording/named-successor.ts'
+import { onlyTrusteeIsOnlyBeneficiary } from '../wording/sole-trustee.ts'
 import { mayBeOrganization } from '../wording/trustee-nature.ts'
-import { coOwners, grantor, trustees } from './people.ts'
+import { coOwners, grantor, successor, trustees } from './people.ts'
 import type { SigningSheet } from './sheet.ts'
 
 const NO_WITNESSES = { need: 'none', facts: [], named: [] } as const
@@ -15,7 +16,7 @@ const BY_OFFICER: SourcedFact = {
   source: 'W.S. 32-3-115(a)(ii)',
 }
 const LEASE: SourcedFact = {
-  text: 'The Occupancy Lease at the end of the assignment is for a grantor who goes on living in the home. It is filled in and signed once the trustee holds title to the home. A grantor who will not live there leaves it blank.',
+  text: 'The Occupancy Lease at the end of the assignment is for a grantor who goes on living in the home. It is filled in and signed before the deed is delivered, and takes effect when the trustee holds title to the home. A grantor who will not live there leaves it blank.',
   source: 'Assignment of Assets, rider',
 }
 const byOfficer = (facts: Facts) => (mayBeOrganization(facts) ? [BY_OFFICER] : [])
@@ -80,9 +81,7 @@ export function trusteeAppointment(facts: Facts): SigningSheet {
     signers: [
       grantor(facts),
       ...trustees(facts),
-      ...(grantorIsSuccessor(facts)
-        ? []
-        : [{ name: facts.backup, as: 'Successor trustee, consent to serve (optional)' }]),
+      ...(grantorIsSuccessor(facts) ? [] : [successor(facts)]),
       ...(facts.grantorServes ? [{ as: 'Independent trustee (only when one is appointed)' }] : []),
     ],
     signing: [
@@ -111,7 +110,7 @@ export function trusteeAppointment(facts: Facts): SigningSheet {
 }
 
 export function certificateOfTrust(facts: Facts): SigningSheet {
-  const several = facts.trustees.length > 1
+  const several = facts.trustees.length > 1 || onlyTrusteeIsOnlyBeneficiary(facts)
   return {
     document: 'certificate-of-trust',
     signers: trustees(facts),

@@ -171,8 +171,8 @@ test('co-trustees each sign with a telephone', () => {
 
 test('a Grantor who was named as successor has no row and no consent', () => {
   const words = text({ backupTrusteeName: 'margaret hollis' })
-  expect(words).toContain('The Grantor was named as successor trustee.')
-  expect(words).toContain('does not permit the Grantor to become a successor trustee, and none is named.')
+  expect(words).toContain('The Grantor may not be a successor trustee (Article 12 of the Trust Agreement).')
+  expect(words).toContain('The successor trustee is the person, if any, whose name is written in that Article.')
   expect(words).not.toContain('Successor Trustee')
 })
 
@@ -198,4 +198,40 @@ test('a trust company beside the Grantor represents what it is, and a co-trustee
 
 test('divorce ends a spouse’s office', () => {
   expect(text()).toContain('A trustee who is the Grantor’s spouse ceases to serve')
+})
+
+describe('who is known not to be an Independent Trustee', () => {
+  const line = 'Co-trustee who confirms that he, she or it is so qualified'
+  const withSelf = (...names: string[]): Partial<TrustRecord> => ({
+    trusteeType: 'self',
+    trustees: ['Margaret Hollis', ...names].map((name, at) => ({ id: `${at}`, name, address: '' })),
+    beneficiaries: [
+      { id: 's', name: 'Thomas Hollis', relationship: 'spouse' },
+      { id: 'a', name: 'Ada Hollis', relationship: 'child' },
+    ],
+  })
+  test.each<[string, string[], string | undefined, boolean]>([
+    ['the spouse', ['Thomas Hollis'], 'Thomas Hollis is a Beneficiary and the Grantor’s spouse and is not', false],
+    ['a child', ['Ada Hollis'], 'Ada Hollis is a Beneficiary and is not qualified to serve', false],
+    ['a friend', ['Eve Stone'], undefined, true],
+    ['a child beside a friend', ['Ada Hollis', 'Eve Stone'], 'Ada Hollis is a Beneficiary and is not', true],
+  ])('%s', (_, names, said, confirms) => {
+    const words = text(withSelf(...names))
+    if (said) expect(words).toContain(said)
+    else expect(words).not.toContain('is not qualified to serve')
+    expect(words.includes(line)).toBe(confirms)
+  })
+})
+
+test('a successor that is an organization consents by an officer', () => {
+  expect(text({ backupTrusteeName: 'Bighorn Trust Company' })).toMatch(
+    /Successor Trustee \(consent to serve\)\nBank or trust company: Bighorn Trust Company\nBy \(signature of authorized officer\):/,
+  )
+})
+
+test('a trustee who is the only beneficiary has a co-trustee to accept with', () => {
+  const words = text({ beneficiaries: [{ id: 'd', name: 'Dan Reyes', relationship: 'child' }] })
+  expect(words).toContain('is the co-trustee whose name is written in Article 12 of the Trust Agreement')
+  expect(words).toContain('Co-Trustee (qualified to serve as Independent Trustee)\nSignature:')
+  expect(text()).not.toContain('qualified to serve as Independent Trustee)')
 })

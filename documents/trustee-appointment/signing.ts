@@ -2,14 +2,19 @@ import { article, lead, leadNote, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, SignatureLine } from '../model.ts'
 import {
+  coTrusteeAcknowledgment,
+  coTrusteeSignature,
   grantorAcknowledgment,
   grantorSignature,
+  TITLE_IF_ORGANIZATION,
   trusteeAcknowledgments,
   trusteeSignatures,
 } from '../wording/execution.ts'
 import { grantorIsSuccessor } from '../wording/named-successor.ts'
-import { personSignature } from '../wording/signature.ts'
-import { mayBeOrganization } from '../wording/trustee-nature.ts'
+import { asTrustee } from '../wording/parties.ts'
+import { officerSignature, personSignature } from '../wording/signature.ts'
+import { onlyTrusteeIsOnlyBeneficiary } from '../wording/sole-trustee.ts'
+import { mayBeOrganization, namesOrganization } from '../wording/trustee-nature.ts'
 
 /** The role under which an Independent Trustee accepts, once there is one. */
 export const INDEPENDENT_TRUSTEE = 'Independent Trustee (only when appointed)'
@@ -24,8 +29,17 @@ const ADDRESS: SignatureLine = { label: 'Address' }
 function independentTrustee(facts: Facts): Block[] {
   if (!facts.grantorServes) return []
   return [
-    lead`A person who signs in this block has been appointed as Article 12 of the Trust Agreement provides, is qualified to serve as Independent Trustee, and accepts that office for the decisions that Article 14 of the Trust Agreement reserves to an Independent Trustee.`,
-    personSignature(INDEPENDENT_TRUSTEE, undefined, [ADDRESS, TELEPHONE]),
+    lead`A person who signs in this block has been named or appointed as Article 12 of the Trust Agreement provides, is qualified to serve as Independent Trustee, and accepts that office for the decisions that Article 14 of the Trust Agreement reserves to an Independent Trustee.`,
+    personSignature(INDEPENDENT_TRUSTEE, undefined, [TITLE_IF_ORGANIZATION, ADDRESS, TELEPHONE]),
+  ]
+}
+
+/** Without a second trustee no trust exists, where the only one named is the only beneficiary who is named. */
+function coTrustee(facts: Facts): Block[] {
+  if (!onlyTrusteeIsOnlyBeneficiary(facts)) return []
+  return [
+    lead`The only trustee who is named in the Trust Agreement is also the only Beneficiary who is named, and the Trust requires a co-trustee (W.S. 4-10-403). The person who signs in this block is the co-trustee whose name is written in Article 12 of the Trust Agreement, is qualified to serve as Independent Trustee, and accepts the office of co-trustee.`,
+    ...coTrusteeSignature(facts, [{ label: 'Capacity', printed: asTrustee(facts) }, ADDRESS, TELEPHONE]),
   ]
 }
 
@@ -33,11 +47,17 @@ function refusal(facts: Facts): Block[] {
   return [
     section('Refusal (instead of acceptance)'),
     lead`The person who signs in this block has not accepted the office of trustee, declines it, and shall deliver any trust property in that person’s possession to the person entitled to it. The refusal takes effect when it is delivered to the Grantor or to a trustee who has accepted.`,
-    personSignature(REFUSAL, undefined, [
-      ...(mayBeOrganization(facts) ? [{ label: 'Title, if signing for a bank or trust company' }] : []),
-      ADDRESS,
-    ]),
+    personSignature(REFUSAL, undefined, [...(mayBeOrganization(facts) ? [TITLE_IF_ORGANIZATION] : []), ADDRESS]),
   ]
+}
+
+/** An organization consents by an officer. */
+function consentBlock({ backup, backupAddressLines }: Facts): Block {
+  const role = 'Successor Trustee (consent to serve)'
+  const reached = [{ ...ADDRESS, ...(backupAddressLines && { printed: backupAddressLines }) }, TELEPHONE]
+  return !backup.blank && namesOrganization(backup.text)
+    ? officerSignature(role, backup, reached)
+    : personSignature(role, backup, reached)
 }
 
 function consent(facts: Facts): Block[] {
@@ -45,10 +65,7 @@ function consent(facts: Facts): Block[] {
   return [
     section('Consent of the successor trustee (optional)'),
     lead`The person who signs in this block is willing to serve as successor trustee if the office becomes vacant and passes to that person. This consent is not an acceptance. It does not make that person a trustee or co-trustee, confers no power, imposes no duty, and may be withdrawn by written notice to the Trustee. The appointment and acceptance above are complete without it.`,
-    personSignature('Successor Trustee (consent to serve)', facts.backup, [
-      { ...ADDRESS, ...(facts.backupAddressLines && { printed: facts.backupAddressLines }) },
-      TELEPHONE,
-    ]),
+    consentBlock(facts),
   ]
 }
 
@@ -60,6 +77,7 @@ export function signing(facts: Facts): Block[] {
     leadNote`Sign the Trust Agreement before this Appointment. Sign in ink, and write each date by hand.`,
     grantorSignature(facts),
     ...trusteeSignatures(facts, [TELEPHONE]),
+    ...coTrustee(facts),
     ...independentTrustee(facts),
     ...refusal(facts),
     ...consent(facts),
@@ -67,5 +85,6 @@ export function signing(facts: Facts): Block[] {
     leadNote`The law does not require that this Appointment be acknowledged, but others may ask that it be. The notarial officer states the county and state in which the act is performed. A person named in this Appointment, or that person’s spouse, may not act as the notarial officer (W.S. 32-3-123).`,
     grantorAcknowledgment(facts),
     ...trusteeAcknowledgments(facts),
+    ...coTrusteeAcknowledgment(facts),
   ]
 }

@@ -1,20 +1,39 @@
+import { sameName } from '#domain/formats/same-name.ts'
 import { stateOf } from '#domain/formats/us-state.ts'
 import { article, fill, leadNote, note, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
-import { administeredElsewhere } from '../wording/administration.ts'
+import { administeredElsewhere, restOfAddress } from '../wording/administration.ts'
 import { GRANTOR_TRUSTEE_ACKNOWLEDGES, grantorAsTrustee, reservedDecisions } from '../wording/grantor-as-trustee.ts'
+import { isBeneficiary, isSpouse } from '../wording/kin.ts'
 import { trusteeNature } from '../wording/trustee-nature.ts'
 import { INDEPENDENT_TRUSTEE } from './signing.ts'
 
-/** A co-trustee may be the Independent Trustee already, which no answer tells. */
-function qualifiedCoTrustee({ trustees }: Facts): Block[] {
-  return trustees.length > 1
-    ? [
-        p`A co-trustee who is qualified may act as Independent Trustee without a further appointment.`,
-        fill('Co-trustee who confirms that he, she or it is so qualified (if none, write “none”)'),
-      ]
-    : []
+/** What the answers tell that keeps a co-trustee from being an Independent Trustee. */
+function disqualifying(facts: Facts, name: string): string[] {
+  return [
+    ...(isBeneficiary(facts, name) ? ['a Beneficiary'] : []),
+    ...(isSpouse(facts, name) ? ['the Grantor’s spouse'] : []),
+  ]
+}
+
+/** A co-trustee may be the Independent Trustee already: no answer tells who is, but some tell who is not. */
+function qualifiedCoTrustee(facts: Facts): Block[] {
+  const others = facts.trustees.filter(({ name }) => !sameName(name.text, facts.trust.grantorName))
+  const known = others.map(({ name }) => ({ name, reasons: disqualifying(facts, name.text) }))
+  return [
+    ...known.flatMap(({ name, reasons }) =>
+      reasons.length > 0
+        ? [p`${name} is ${own(reasons.join(' and '))} and is not qualified to serve as Independent Trustee.`]
+        : [],
+    ),
+    ...(known.some(({ reasons }) => reasons.length === 0)
+      ? [
+          p`A co-trustee who is qualified may act as Independent Trustee without a further appointment.`,
+          fill('Co-trustee who confirms that he, she or it is so qualified (if none, write “none”)'),
+        ]
+      : []),
+  ]
 }
 
 function theGrantor(facts: Facts): Block[] {
@@ -28,7 +47,7 @@ function theGrantor(facts: Facts): Block[] {
     p`The Grantor may serve only as an initial trustee. The Grantor retains no power to appoint, remove or replace a trustee, shall not serve as Independent Trustee, and shall not serve as trustee again after ceasing to serve.`,
     ...grantorAsTrustee(facts),
     ...reservedDecisions(facts),
-    p`An Independent Trustee shall be appointed as Article 12 of the Trust Agreement provides if no trustee who has accepted is qualified to serve as one, and accepts by signing the block headed “${own(INDEPENDENT_TRUSTEE)}”. After the Trust Agreement is signed, the Grantor shall not participate in selecting that person.`,
+    p`An Independent Trustee shall be named or appointed as Article 12 of the Trust Agreement provides if no trustee who has accepted is qualified to serve as one, and accepts by signing the block headed “${own(INDEPENDENT_TRUSTEE)}”. After the Trust Agreement is signed, the Grantor shall not participate in selecting that person.`,
     ...qualifiedCoTrustee(facts),
     GRANTOR_TRUSTEE_ACKNOWLEDGES,
   ]
@@ -69,7 +88,7 @@ const MUST_MEET = say`Article 12 of the Trust Agreement requires that at all tim
 /** Where the Trust is administered: never outside Wyoming, as the agreement says too. */
 function office(facts: Facts): Block[] {
   if (!administeredElsewhere(facts))
-    return [p`${MUST_MEET} The initial address of administration is ${facts.adminAddress}.`]
+    return [p`${MUST_MEET} The initial address of administration is ${facts.adminAddress}.`, ...restOfAddress(facts)]
   return [
     p`${MUST_MEET}`,
     p`The Trust is administered at the address in Wyoming written below from the time when property is first transferred to the Trustee, as Articles 12 and 20 of the Trust Agreement require. The address ${facts.adminAddress}, which is outside Wyoming, is the Trustee’s address for notices and is not the place of administration.`,

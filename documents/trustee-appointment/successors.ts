@@ -9,7 +9,7 @@ import { successorOrder } from '../wording/successors.ts'
 function obstacles(facts: Facts): Block[] {
   if (grantorIsSuccessor(facts))
     return [
-      p`The Grantor was named as successor trustee. Article 12 of the Trust Agreement does not permit the Grantor to become a successor trustee, and none is named.`,
+      p`The Grantor may not be a successor trustee (Article 12 of the Trust Agreement). The successor trustee is the person, if any, whose name is written in that Article.`,
     ]
   const named = facts.trust.backupTrusteeName
   const only = facts.beneficiaries.length === 1 ? facts.beneficiaries[0] : undefined

@@ -74,7 +74,7 @@ export function grantorAcknowledgment(facts: Facts): Block {
     kind: 'notary',
     act: 'individual',
     signer: facts.grantor.name,
-    ...venue(facts.grantor.address, facts.county),
+    ...venue(facts.grantor.address, facts.trust),
   }
 }
 
@@ -85,7 +85,7 @@ export function trusteeAcknowledgments(facts: Facts): Block[] {
       kind: 'notary',
       act: 'representative',
       ...acknowledgedBy(facts, trustee.name, trusteeNature(facts, at)),
-      ...venue(trustee.address, facts.county),
+      ...venue(trustee.address, facts.trust),
     }),
   )
 }

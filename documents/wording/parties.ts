@@ -1,6 +1,8 @@
 import { own, say, series } from '../compose.ts'
 import type { Facts, Party } from '../facts.ts'
+import { RULE } from '../lines.ts'
 import type { Run } from '../model.ts'
+import { onlyTrusteeIsOnlyBeneficiary } from './sole-trustee.ts'
 
 /** The schedules, always cited by their whole names: elsewhere in the trade 'Schedule A' is the list of property. */
 export const SCHEDULE_A: Run = own('Schedule A - Beneficiary Schedule')
@@ -28,11 +30,17 @@ export const namedTrust = ({ trustName }: Facts): Run[] =>
 /** How a trustee signs: `as Trustee of the Hollis Trust, dated as of July 4, 2025`. */
 export const asTrustee = (facts: Facts): Run[] => say`Trustee of ${namedTrust(facts)}, dated as of ${facts.trustDate}`
 
-/** How all who serve take title together: `Dan Reyes, Trustee of …`, `Dan Reyes and Eve Stone, Trustees of …`. */
-export const inTitle = (facts: Facts): Run[] =>
-  facts.trustees.length === 1
+/**
+ * How all who serve take title together: `Dan Reyes, Trustee of …`, `Dan Reyes and Eve Stone, Trustees of …`. The name of
+ * a co-trustee without whom no trust exists is written by hand.
+ */
+export function inTitle(facts: Facts): Run[] {
+  const together = say`Trustees of ${namedTrust(facts)}, dated as of ${facts.trustDate}`
+  if (onlyTrusteeIsOnlyBeneficiary(facts)) return say`${trusteeNames(facts)} and ${RULE}, ${together}`
+  return facts.trustees.length === 1
     ? say`${trusteeNames(facts)}, ${asTrustee(facts)}`
-    : say`${trusteeNames(facts)}, Trustees of ${namedTrust(facts)}, dated as of ${facts.trustDate}`
+    : say`${trusteeNames(facts)}, ${together}`
+}
 
 /** The one way in which every companion document names the trust and its agreement. */
 export const theTrust = (facts: Facts): Run[] =>

@@ -1,6 +1,7 @@
 import { stateOf } from '#domain/formats/us-state.ts'
-import { isWyomingCounty } from '#domain/formats/wyoming-county.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Block, Run, SignatureLine } from '../model.ts'
+import { countyAt } from './county.ts'
 
 /** The block in which a person signs for himself, by any further lines before the date. */
 export function personSignature(role: string, name: Run | undefined, further: readonly SignatureLine[] = []): Block {
@@ -10,6 +11,22 @@ export function personSignature(role: string, name: Run | undefined, further: re
     lines: [
       { label: 'Signature' },
       { label: 'Printed name', ...(name && { printed: name }) },
+      ...further,
+      { label: 'Date signed' },
+    ],
+  }
+}
+
+/** The block in which an officer signs for an organization that is named. */
+export function officerSignature(role: string, name: Run, further: readonly SignatureLine[]): Block {
+  return {
+    kind: 'signature',
+    role,
+    lines: [
+      { label: 'Bank or trust company', printed: name },
+      { label: 'By (signature of authorized officer)' },
+      { label: 'Printed name of officer' },
+      { label: 'Title of officer' },
       ...further,
       { label: 'Date signed' },
     ],
@@ -34,10 +51,11 @@ export function witnessesTogether(further: readonly string[] = [], dated = true)
 
 /**
  * Where a person of this address probably signs, for a notary block: Wyoming where the address lies there, and else a
- * line for the officer. The county is suggested only where it is one of that state.
+ * line for the officer. The county is suggested only where it is known to be that of this address.
  */
-export function venue(address: Run | undefined, county: Run | undefined): { state?: string; county?: Run } {
+export function venue(address: Run | undefined, trust: TrustRecord): { state?: string; county?: Run } {
   const state = stateOf(address?.text)
   if (state !== 'Wyoming') return {}
-  return { state, ...(county && isWyomingCounty(county.text) && { county }) }
+  const county = countyAt(address?.text, trust)
+  return { state, ...(county && { county }) }
 }

@@ -53,6 +53,21 @@ describe('who signs', () => {
       ['Margaret Anne Whitlock: Grantor', 'Wind River Trust Company: Trustee, by an authorized officer'],
     ],
     ['empty', families.empty, 'certificate-of-trust', ['[Trustee Name]: Trustee']],
+    [
+      'the only trustee is the only beneficiary',
+      {
+        ...complete,
+        backupTrusteeName: 'Bighorn Trust Company',
+        beneficiaries: [{ id: 'd', name: 'Daniel Joseph Reyes', relationship: 'friend' }],
+      },
+      'trustee-appointment',
+      [
+        'Margaret Anne Whitlock: Grantor',
+        'Daniel Joseph Reyes: Trustee',
+        '____: Co-trustee, qualified as independent trustee',
+        'Bighorn Trust Company: Successor trustee, consent to serve (optional), by an authorized officer',
+      ],
+    ],
   ])('%s: %#', (_, trust, document, signers) => {
     expect(written(sheetOf(trust, document).signers)).toEqual(signers)
   })

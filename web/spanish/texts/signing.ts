@@ -200,8 +200,8 @@ export const signing: Texts = {
     'El poder notarial tiene efecto sin la aceptación del agente. El agente que la firma acepta las facultades junto a las que el poderdante puso sus iniciales.',
   'The testator initials each page of the will at its foot.':
     'El testador pone sus iniciales al pie de cada página del testamento.',
-  'The Occupancy Lease at the end of the assignment is for a grantor who goes on living in the home. It is filled in and signed once the trustee holds title to the home. A grantor who will not live there leaves it blank.':
-    'El contrato de ocupación (Occupancy Lease) al final de la cesión es para un otorgante que sigue viviendo en la casa. Se llena y se firma cuando el fiduciario ya tiene la titularidad de la casa. Un otorgante que no vivirá allí lo deja en blanco.',
+  'The Occupancy Lease at the end of the assignment is for a grantor who goes on living in the home. It is filled in and signed before the deed is delivered, and takes effect when the trustee holds title to the home. A grantor who will not live there leaves it blank.':
+    'El contrato de ocupación (Occupancy Lease) al final de la cesión es para un otorgante que sigue viviendo en la casa. Se llena y se firma antes de entregar la escritura, y surte efecto cuando el fiduciario tiene la titularidad de la casa. Un otorgante que no vivirá allí lo deja en blanco.',
   'Assignment of Assets, rider': 'Cesión de bienes, anexo',
   'The principal also initials, by hand, each power granted.':
     'El poderdante también pone sus iniciales, a mano, junto a cada facultad que otorga.',
@@ -261,6 +261,7 @@ export const signing: Texts = {
   'It is kept with the original agreement.': 'Se conserva con el original del contrato.',
   'Successor trustee, consent to serve (optional)':
     'Fiduciario sucesor, consentimiento para ejercer el cargo (opcional)',
+  'Co-trustee, qualified as independent trustee': 'Cofiduciario, calificado como fiduciario independiente',
   'Independent trustee (only when one is appointed)': 'Fiduciario independiente (solo cuando se nombra uno)',
   'A trustee may also accept by taking possession of trust property or by acting as trustee. A person who does neither within a reasonable time is treated as having declined.':
     'Un fiduciario también puede aceptar tomando posesión de los bienes o actuando como fiduciario. A quien no hace ni lo uno ni lo otro dentro de un tiempo razonable se le trata como si no hubiera aceptado el cargo.',
