@@ -45,6 +45,8 @@ test('the articles that the text refers to by number have the subject that the t
       .match(/Article \d/g)
       ?.every((found) => found === 'Article 4'),
   ).toBe(true)
+  expect(articles[2]).toBe('ARTICLE 3. TANGIBLE PERSONAL PROPERTY')
+  expect(text().match(/Except as Articles 3 and 4 provide, I /g)).toHaveLength(2)
 })
 
 describe('what must be in it', () => {
@@ -98,7 +100,7 @@ describe('domicile', () => {
 
   test('is written by hand where the address names no state', () => {
     const unknown = text({ testatorAddress: '1 Elm Street' })
-    expect(unknown).toContain('State of domicile of the testator:\t')
+    expect(unknown).toContain('State or country of domicile of the testator:\t')
     expect(unknown).not.toContain('Teton, Wyoming')
   })
 
@@ -123,16 +125,15 @@ describe('guardian', () => {
     expect(text()).toContain('I nominate Eve Stone, of 4 Ash Street, as guardian of the child.')
     expect(text()).toContain('This is a nomination and not an appointment.')
   })
-  test.each([undefined, '', '  '])(
-    'an empty name (%j) is a line to write on where children are listed',
-    (guardianName) => {
-      const open = text({ guardianName, guardianAddress: undefined })
+  test.each([undefined, '', '  '])('an empty name (%j) is a line to write on, whoever is listed', (guardianName) => {
+    for (const beneficiaries of [family.beneficiaries, []]) {
+      const open = text({ guardianName, guardianAddress: undefined, beneficiaries })
       expect(open).toContain('Guardian of a minor child, full legal name (if none, write “none”):')
-      expect(open).not.toContain('I nominate no guardian')
+      expect(open).toContain('Alternate guardian, full legal name (if none, write “none”):')
+      expect(open).toContain('This is a nomination and not an appointment.')
       expect(open).not.toContain('[Guardian')
-      expect(text({ guardianName, beneficiaries: [] })).toContain('I nominate no guardian in this will.')
-    },
-  )
+    }
+  })
   test('a missing address is a blank', () => {
     expect(blanksOf(pourOverWill({ ...family, guardianAddress: undefined }))).toEqual([
       { field: 'guardianAddress', label: 'Guardian address' },
@@ -190,4 +191,10 @@ test('trust property bears only the tax that the law itself charges to it', () =
     'Except for a tax that the law itself charges to it, no debt, expense or tax shall be charged',
   )
   expect(text()).toContain('other than property that the Trustee named in Article 4 holds at my death')
+})
+
+test('a child of the testator’s name is distinguished by hand', () => {
+  const line = 'How the child who bears my name is distinguished from me:'
+  expect(text()).not.toContain(line)
+  expect(text({ beneficiaries: [{ id: 'm', name: 'Margaret Hollis', relationship: 'child' }] })).toContain(line)
 })

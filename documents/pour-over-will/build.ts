@@ -30,13 +30,13 @@ function domicile(trust: TrustRecord): Block[] {
   return [
     state === undefined
       ? byHand
-        ? p`I am domiciled in the county and state written below before I sign.`
-        : p`I am domiciled ${county}, in the state written below.`
+        ? p`I am domiciled in the county, and in the state or country, written below before I sign.`
+        : p`I am domiciled ${county}, in the state or country written below before I sign.`
       : byHand
         ? p`I am domiciled in ${where}, ${county}.`
         : p`I am domiciled ${county}, ${where}.`,
     ...(byHand ? [fill('County of domicile of the testator')] : []),
-    ...(state ? [] : [fill('State of domicile of the testator')]),
+    ...(state ? [] : [fill('State or country of domicile of the testator')]),
   ]
 }
 

@@ -25,12 +25,14 @@ function marriage(facts: Facts): Block[] {
 function children(facts: Facts): Block[] {
   const named = byPerson(ofRelationship(facts, 'child')).map(([child]) => child)
   if (named.length === 0) return [fill('Full legal names of all living children (if none, write “none”)')]
+  const namesake = named.some(({ name }) => sameName(name, facts.trust.testatorName))
   return [
     named.length > MOST_NAMED
       ? p`My children include those whom Schedule A - Beneficiary Schedule of the trust named in Article 4 describes as my children.`
       : named.length === 1
         ? p`I have the following child: ${series(named.map(nameOf))}.`
         : p`I have the following children: ${series(named.map(nameOf))}.`,
+    ...(namesake ? [fill('How the child who bears my name is distinguished from me')] : []),
     fill('Other living children, full legal names (if none, write “none”)'),
   ]
 }

@@ -1,15 +1,11 @@
 import { sameName } from '#domain/formats/same-name.ts'
 import { stateOf } from '#domain/formats/us-state.ts'
-import { article, own, p, say, section } from '../compose.ts'
+import { article, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 
-const BY_THE_TRUST = own(
-  'I make no direct gift in this will to my children. Those of my children who are beneficiaries of the Trust benefit on its terms.',
-)
-const NO_OTHER = own(
-  'I intentionally make no other provision for any child of mine, whether named in this will or not, and whether born or adopted before or after I sign it.',
-)
+const BY_THE_TRUST = say`Except as Articles 3 and 4 provide, I make no gift in this will to my children. Those of my children who are beneficiaries of the Trust benefit on its terms.`
+const NO_OTHER = say`Except as Articles 3 and 4 provide, I intentionally make no provision for any child of mine, whether named in this will or not, and whether born or adopted before or after I sign it.`
 
 /** The trust and the will treat children born or adopted later alike, where the testator is the trust's grantor. */
 function children({ trust, afterbornShare }: Facts): Block[] {

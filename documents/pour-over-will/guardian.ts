@@ -1,19 +1,27 @@
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { article, fill, p, section } from '../compose.ts'
+import { article, fill, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import { cleanLine } from '../wording/clean.ts'
 import { answer } from '../wording/fallbacks.ts'
 import { asWyomingLaw } from '../wording/wyoming-law.ts'
-import { ofRelationship } from './family.ts'
 
-/** Whose guardian was not answered while children are listed may still be written in by hand. */
+const ALTERNATE = own(
+  'If that person does not serve, I nominate as alternate guardian the person whose name is written below before I sign.',
+)
+const ALTERNATE_LINES: readonly Block[] = [
+  fill('Alternate guardian, full legal name (if none, write “none”)'),
+  fill('Address of alternate guardian'),
+]
+
+/** A guardian who was not answered is written in by hand: there may be children whom no answer names. */
 function byHand(trust: TrustRecord): Block[] {
   return [
     section('Nomination'),
-    p`If a child of mine is a minor at my death and needs a guardian, I nominate as guardian of the child the person whose name is written below before I sign.`,
+    p`If a child of mine is a minor at my death and needs a guardian, I nominate as guardian of the child the person whose name is written below before I sign. ${ALTERNATE}`,
     fill('Guardian of a minor child, full legal name (if none, write “none”)'),
     fill('Address of guardian'),
+    ...ALTERNATE_LINES,
     ...effect(trust),
   ]
 }
@@ -27,21 +35,15 @@ function effect({ testatorAddress }: TrustRecord): Block[] {
   ]
 }
 
-function nomination(facts: Facts): Block[] {
-  const { trust } = facts
+function nomination({ trust }: Facts): Block[] {
   if (cleanLine(trust.guardianName ?? '') !== '')
     return [
       section('Nomination'),
-      p`If a child of mine is a minor at my death and needs a guardian, I nominate ${answer(trust, 'guardianName')}, of ${answer(trust, 'guardianAddress')}, as guardian of the child. If that person does not serve, I nominate as alternate guardian the person whose name is written below before I sign.`,
-      fill('Alternate guardian, full legal name (if none, write “none”)'),
-      fill('Address of alternate guardian'),
+      p`If a child of mine is a minor at my death and needs a guardian, I nominate ${answer(trust, 'guardianName')}, of ${answer(trust, 'guardianAddress')}, as guardian of the child. ${ALTERNATE}`,
+      ...ALTERNATE_LINES,
       ...effect(trust),
     ]
-  if (ofRelationship(facts, 'child').length > 0) return byHand(trust)
-  return [
-    section('No nomination'),
-    p`I nominate no guardian in this will. ${asWyomingLaw(trust.testatorAddress, 'If a child')} of mine is a minor at my death and needs a guardian, the court shall appoint one, looking first to the child’s other parent (W.S. 3-2-107).`,
-  ]
+  return byHand(trust)
 }
 
 export function guardian(facts: Facts): Block[] {

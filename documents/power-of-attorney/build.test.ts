@@ -117,7 +117,10 @@ describe('what must be in it', () => {
 test('a principal who is trustee delegates that office only by initials', () => {
   const own = text({ trusteeType: 'self', trusteeName: 'Margaret Hollis' })
   expect(own).toContain('I am a trustee of the Hollis Trust')
-  expect(own).toContain('unless I have initialed above the authority to exercise fiduciary powers')
+  expect(own).toContain(
+    'is not my own property, and no authority granted above extends to it, except that my agent may',
+  )
+  expect(own).toContain('if I have initialed above the authority to exercise fiduciary powers')
   expect(text()).not.toContain('I am a trustee')
 })
 

@@ -113,7 +113,11 @@ test.each<[string | undefined, string | undefined, boolean]>([
     'The shares apply to income from the creation of the Trust and to principal on the Termination',
     true,
   ],
-  ['custom', 'direction in Article 5 of the agreement controls. The shares apply only where it does not dispose', true],
+  [
+    'custom',
+    'direction in Article 5 of the agreement controls. Property of which it does not dispose is held subject to the Trustee’s discretion, which is not bound by the shares',
+    true,
+  ],
   ['lump-sum', undefined, false],
   ['staggered', undefined, false],
   ['percentage', undefined, true],

@@ -12,7 +12,7 @@ function effect({ divided, ownWords }: Terms): Block[] {
     return [item`The shares apply to income from the creation of the Trust and to principal on the Termination Date.`]
   if (ownWords)
     return [
-      item`The Grantor’s direction in Article 5 of the agreement controls. The shares apply only where it does not dispose of the property.`,
+      item`The Grantor’s direction in Article 5 of the agreement controls. Property of which it does not dispose is held subject to the Trustee’s discretion, which is not bound by the shares stated in this schedule. The shares apply only when that property is divided on the Termination Date, as Article 9 of the agreement provides, or as the direction itself provides.`,
     ]
   return divided
     ? []
@@ -70,7 +70,7 @@ function persons(facts: Facts): Block[] {
       ? say`if there are none, to the Contingent Beneficiaries, and then as Article 9 provides`
       : say`if there are none, as Article 9 provides`
   return [
-    item`The share of an individual who has died passes as Article 9 of the agreement provides: if the individual was a descendant of the Grantor, first to that individual’s descendants, per stirpes; otherwise to the other Primary Beneficiaries who are individuals and, ${then}.`,
+    item`The share of an individual who has died passes as Article 9 of the agreement provides: if the individual was a descendant of the Grantor, first to that individual’s descendants, per stirpes; if there are none, or if the individual was not a descendant of the Grantor, to the other Primary Beneficiaries who are individuals and, ${then}.`,
     ...(lists('spouse')
       ? [
           item`A Beneficiary described as the Grantor’s spouse ceases to be a Beneficiary when the marriage to the Grantor ends by divorce or annulment (Article 4).`,
