@@ -220,59 +220,6 @@ describe('what passes by a designation of beneficiaries', () => {
   })
 })
 
-describe('the home that the Grantor lives in', () => {
-  const home = { type: 'real_estate', name: 'House', address: '1 Elm Street' } as const
-  const RIDER = 'RIDER. OCCUPANCY LEASE'
-
-  test('comes with its contents in question and a lease to sign', () => {
-    const words = text(home)
-    expect(words).toContain('Initials of the Grantor, if the contents of the home are assigned:')
-    expect(words.split(RIDER)[1]).toMatch(/Tenant\nSignature:.*Landlord \(Trustee\)\nSignature:/s)
-  })
-
-  test('is let by an Independent Trustee where the Grantor is trustee', () => {
-    const trust = { ...withAssets([home]), trusteeType: 'self' } as const
-    const rider = textOf(trust).split(RIDER)[1]
-    expect(rider).toContain('Landlord (Independent Trustee)')
-    expect(rider).toContain('must not be delivered or recorded until an Independent Trustee has accepted')
-    expect(rider).not.toContain('Capacity:')
-  })
-
-  test('that may be one has a lease with its address left open, and a co-owner signs too', () => {
-    const words = text({ ...home, name: 'Cabin', address: '9 Hill Road', ownership: 'joint' })
-    expect(words).toContain('in the home at the address written below (the “Premises”).')
-    expect(words).toContain('Address of the Premises:')
-    expect(words).toContain('Tenant (co-owner who lives in the Premises, if any)\nSignature:')
-  })
-
-  test('other land has neither, but the rule on its use', () => {
-    const words = text({ ...home, name: 'Hay pasture', address: '9 Hill Road' })
-    expect(words).toContain('(Code section 2036(a)(1)). The Grantor may use it only under a written lease')
-    expect(words).not.toContain(RIDER)
-    expect(words).not.toContain('contents of the home')
-  })
-})
-
-test('the deed’s grantee is given in words', () => {
-  expect(text({ type: 'real_estate' })).toContain(
-    'It names the grantee as follows: Dan Reyes, Trustee of the Hollis Trust, dated as of July 4, 2025.',
-  )
-})
-
-test.each<[string | undefined, boolean]>([
-  ['Margaret Hollis and Thomas Hollis, joint tenants', false],
-  ['MARGARET ANN HOLLIS', false],
-  ['Joint tenants with right of survivorship', false],
-  [undefined, false],
-  ['Thomas Hollis', true],
-  ['Hollis Farms LLC', true],
-])('title held as %s: the Grantor is missed: %s', (titleHolding, missed) => {
-  const words = text({ type: 'real_estate', realEstateDetails: { ...(titleHolding && { titleHolding }) } })
-  expect(
-    words.includes('The Grantor is not named in this title. Correct this entry or strike it before signing.'),
-  ).toBe(missed)
-})
-
 test.each<[string, Partial<Asset>[], string[], string[]]>([
   [
     'a spouse who only releases the homestead',
@@ -285,7 +232,12 @@ test.each<[string, Partial<Asset>[], string[], string[]]>([
     ],
     ['section 2035'],
   ],
-  ['sole savings', [{ type: 'bank_account' }], ['unless the law allocates it automatically.'], ['separate gift']],
+  [
+    'sole savings',
+    [{ type: 'bank_account' }],
+    ['unless the law allocates the exemption automatically.'],
+    ['separate gift'],
+  ],
   [
     'a retirement account',
     [{ name: 'Roth IRA', type: 'investment' }],
@@ -322,38 +274,6 @@ test.each<[Partial<Asset>, boolean]>([
   [{ ownership: 'joint' }, true],
 ])('the value of %j may be that of more than what is assigned: %s', (changes, may) => {
   expect(text({ ...changes, value: '100' }).includes('the value stated may be that of the whole asset')).toBe(may)
-})
-
-describe('a spouse who is a co-owner besides', () => {
-  test.each<[Asset['ownership'], string]>([
-    ['joint', 'A spouse who is also a joint owner signs once, in the spouse’s block'],
-    ['tenants_in_common', 'A spouse who is also a tenant in common signs once, in the spouse’s block'],
-  ])('signs once: %s', (ownership, words) => {
-    expect(text({ type: 'real_estate', ownership })).toContain(words)
-    expect(text({ type: 'real_estate', ownership })).toMatch(/\(homestead\)\nSignature:.*\n.*\nNumbers of the property/)
-    expect(text({ ownership })).not.toContain('signs once')
-  })
-})
-
-describe('who lets the home', () => {
-  const home = { type: 'real_estate', name: 'House', address: '1 Elm Street' } as const
-  test.each<[string, Partial<TrustRecord>, boolean]>([
-    ['a friend who is trustee', {}, false],
-    ['the spouse who is trustee, by the relationship', { trusteeRelationship: 'Spouse' }, true],
-    [
-      'the spouse who is trustee, by the schedule',
-      { beneficiaries: [{ id: 's', name: 'Dan Reyes', relationship: 'spouse' }] },
-      true,
-    ],
-  ])('%s', (_, changes, independent) => {
-    const rider = textOf({ ...withAssets([home]), ...changes }).split('RIDER. OCCUPANCY LEASE')[1]
-    expect(rider?.includes('Landlord (Independent Trustee)')).toBe(independent)
-    expect(rider?.includes('until an Independent Trustee has accepted and has signed this lease')).toBe(independent)
-    expect(rider?.includes('must not be delivered or recorded until the Trustee has signed this lease')).toBe(
-      !independent,
-    )
-    expect(rider).toContain('If a Tenant, or the spouse of a Tenant, is a trustee, an Independent Trustee shall make')
-  })
 })
 
 test('a trustee who is the only beneficiary takes title with a co-trustee, who signs too', () => {

@@ -44,7 +44,7 @@ function homestead(land: boolean): Block[] {
   return land
     ? [
         section('Homestead'),
-        p`A homestead is conveyed only with the signatures and acknowledgments of both spouses and their release (W.S. 34-2-121). As to the real property listed above, the Grantor by signing this Assignment, and the Grantor’s spouse by signing below, consent to the transfer, hereby releasing and waiving all rights under and by virtue of the homestead exemption laws of this state. A spouse who signs only to release the homestead consents and releases, and assigns no interest by that signature. The deed must contain the same release and be signed and acknowledged by both. A Grantor who is not married writes “not married” in the spouse’s block.`,
+        p`A homestead is conveyed only with the signatures and acknowledgments of both spouses and their release (W.S. 34-2-121). As to the real property listed above, the Grantor by signing this Assignment, and the Grantor’s spouse by signing below, consent to the transfer, hereby releasing and waiving all rights under and by virtue of the homestead exemption laws of this state. A spouse who signs only to release the homestead consents and releases, and assigns no interest by that signature. The deed must contain the same release and be signed and acknowledged by both. A Grantor who is not married should write “not married” in the spouse’s block.`,
       ]
     : []
 }
@@ -63,7 +63,7 @@ export function joinder(facts: Facts): Block[] {
     ...(joint || community || inCommon
       ? [
           section('Co-owners'),
-          p`Each person who signs below as joint owner, spouse or tenant in common assigns to the Trustee, without consideration and on the same terms as the Grantor, all of that person’s own interest in the property whose numbers that person writes in the signature block. As to that interest, that person makes the Grantor’s statements on solvency and on the right to assign, and retains no interest. The Trustee shall hold the interest as a separate fund, of which that person is the settlor, as Article 2 of the Trust Agreement provides.`,
+          p`Each person who signs below as joint owner, spouse or tenant in common assigns to the Trustee, without consideration and on the same terms as the Grantor, all of that person’s own interest in the property that the person identifies by number in the signature block. As to that interest, that person makes the same statements as the Grantor on solvency and on the right to assign, and retains no interest. The Trustee shall hold the interest as a separate fund, of which that person is the settlor, as Article 2 of the Trust Agreement provides.`,
           note`A co-owner or spouse who joins makes a gift of his or her own property and is not required to do so. A co-owner or spouse who is also a Beneficiary receives nothing from the separate fund that he or she contributes. Each should consult his or her own attorney before signing.`,
         ]
       : []),

@@ -40,8 +40,8 @@ export function occupancyLease(facts: Facts): Block[] {
   if (facts.homes.length === 0) return []
   return [
     { kind: 'heading', text: 'RIDER. OCCUPANCY LEASE', pageBreak: true },
-    note`This rider is for a Grantor who will continue to use as a home real property that is assigned. It takes effect only when the Trustee holds title to the home and all parties have signed. A Grantor who will not use a home leaves it blank. Otherwise, the deed must not be delivered or recorded until ${own(grantorOrSpouseServes(facts) ? 'an Independent Trustee has accepted and has signed this lease' : 'the Trustee has signed this lease')}. The Grantor and the Trustee should each consult an attorney and a tax adviser before signing.`,
-    p`This lease is made between ${inTitle(facts)} (the “Landlord”) and ${facts.grantor.name} (the “Tenant”). Article 14 of the Trust Agreement permits the Grantor to occupy trust property only under a written lease at fair market rent.`,
+    note`This rider is for a Grantor who will continue to use assigned real property as a home. It takes effect only when the Trustee holds title to the home and all parties have signed. A Grantor who will not do so should leave this rider blank. Otherwise, the deed must not be delivered or recorded until ${own(grantorOrSpouseServes(facts) ? 'an Independent Trustee has accepted and has signed this lease' : 'the Trustee has signed this lease')}. The Grantor and the Trustee should each consult an attorney and a tax adviser before signing.`,
+    p`This lease is made between ${inTitle(facts)} (the “Landlord”), and ${facts.grantor.name} (the “Tenant”). Article 14 of the Trust Agreement permits the Grantor to occupy trust property only under a written lease at fair market rent.`,
     lead`The parties agree:`,
     ...premises(facts),
     ...(mayHaveCoOwners(facts)

@@ -14,7 +14,7 @@ function land(facts: Facts, assets: readonly Listed[]): Block[] {
     p`The deed must name the Trustee, the Trust and the date of the Trust (W.S. 34-2-122). It names the grantee as follows: ${inTitle(facts)}.`,
     ...(has(assets, ({ realEstateDetails }) => realEstateDetails?.mortgage === true)
       ? [
-          p`Mortgaged property is conveyed subject to the mortgage. The Grantor remains liable for the loan and shall pay it when due. Each payment is a further gift to the Trust. Before the deed is signed, the Grantor should review the terms of the loan on transfers and consult the lender.`,
+          p`Mortgaged property is conveyed subject to the mortgage. The Grantor remains liable for the loan and shall pay it when due. Each payment is a further gift to the Trust. Before the deed is signed, the Grantor should review the loan’s provisions on transfer and consult the lender.`,
         ]
       : []),
     p`If the Grantor continues to use real property after its transfer without paying fair market rent, the property may be included in the Grantor’s taxable estate (Code section 2036(a)(1)). The Grantor may use it only under a written lease at fair market rent (Article 14 of the Trust Agreement).${facts.homes.length > 0 ? say` The rider to this Assignment is a form of that lease for a home.` : []}`,
@@ -52,7 +52,7 @@ const OTHERS: readonly { concerns: (asset: Asset) => boolean; blocks: readonly B
   {
     concerns: ({ type }) => !['business', 'vehicle', 'personal_property'].includes(type),
     blocks: [
-      p`Other property. To the extent the law permits, this Assignment conveys rights to payment and other intangible property. The Grantor shall also endorse and deliver any note, record the transfer of any registered right in its register, notify each person who owes a payment, and transfer control of any digital asset. A policy of insurance is transferred only on the insurer’s own form.`,
+      p`Other property. To the extent the law permits, this Assignment conveys rights to payment and other intangible property. The Grantor shall also endorse and deliver any note, record the transfer of any registered right in the applicable register, notify each person who owes a payment, and transfer control of any digital asset. A policy of insurance is transferred only on the insurer’s own form.`,
     ],
   },
 ]

@@ -26,7 +26,7 @@ export function terms(facts: Facts): Block[] {
     article('STATEMENTS AND UNDERTAKINGS'),
     section('Solvency'),
     notInsolvent(facts),
-    p`If this statement is untrue of a transfer, a creditor may have the transfer set aside (W.S. 34-14-205 and 34-14-206${nonresident(facts)}). Pending or threatened claims, actions and proceedings against the Grantor are listed here.`,
+    p`If this statement is untrue as to a transfer, a creditor may have the transfer set aside (W.S. 34-14-205 and 34-14-206${nonresident(facts)}). Pending or threatened claims, actions and proceedings against the Grantor are listed here.`,
     fill('Pending or threatened claims (if none, write “none”)'),
     section('Right to assign'),
     p`The Grantor states that the Grantor has the right to assign the property to the extent stated, and that the property is free of liens and claims other than those that are stated in this Assignment, are of record, or have been disclosed to the Trustee in writing. The Grantor gives no other warranty.`,
@@ -36,7 +36,7 @@ export function terms(facts: Facts): Block[] {
     p`The values stated in this Assignment are the Grantor’s own, for information only. They are not appraisals, do not limit what is conveyed, and are not a price.${total ? say` The stated values total ${own(total)}.` : []}${total && inPart(facts) ? own(' Where only a share of an asset is assigned, the value stated may be that of the whole asset. It is not a valuation of the share.') : []}`,
     fill('Date as of which the values are stated'),
     section('Gift tax'),
-    p`A transfer by this Assignment is a gift. A gift is reported on Form 709, usually due on April 15 of the following year, even if no tax is payable. The value of each asset on the date of its transfer should be established for that return, and the Grantor’s exemption from the generation-skipping transfer tax is allocated on it, unless the law allocates it automatically.${separateGift(facts)} The Grantor should consult a tax adviser before filing. This Assignment promises no tax result.`,
+    p`A transfer by this Assignment is a gift. A gift is reported on Form 709, usually due on April 15 of the following year, even if no tax is payable. The value of each asset on the date of its transfer should be established for that return. The Grantor’s exemption from the generation-skipping transfer tax is allocated on that return unless the law allocates the exemption automatically.${separateGift(facts)} The Grantor should consult a tax adviser before filing. This Assignment promises no tax result.`,
     section('Governing law'),
     p`The law of Wyoming governs this Assignment, except that the law of the place where land lies governs the conveyance of that land. This Assignment binds the heirs, personal representatives and successors of the Grantor.`,
   ]

@@ -34,7 +34,7 @@ describe('the eight items of W.S. 4-10-1014 and its statement', () => {
     ['trustee and address', '(c) Trustee. The currently acting trustee is Dan Reyes, whose address is 2 Oak Street.'],
     ['administration', 'The Trust is administered at 9 Fir Street.'],
     ['powers', 'acquire, sell, convey, exchange, lease, improve, divide, insure, mortgage'],
-    ['revocability', '(e) Irrevocable. The Trust is irrevocable. No person, and in particular not the Grantor, holds'],
+    ['revocability', '(e) Irrevocability. The Trust is irrevocable. No person, including the Grantor, holds'],
     ['authority', '(f) Authority to sign. There is one trustee, who may sign alone.'],
     ['number', '(g) Taxpayer identification number.'],
     ['title', 'taken as: Dan Reyes, Trustee of the Hollis Trust, dated as of July 4, 2025.'],
@@ -154,7 +154,7 @@ test('a change that was made in no lawful way is not certified', () => {
 test('it is signed after acceptance and funding, and protects who deals with the Trustee', () => {
   expect(text()).toContain('until every trustee named in item (c) has accepted the office and property has been')
   expect(text()).toContain(
-    'is not required to inquire whether the Trustee acts properly, including whether consideration',
+    'is not required to inquire whether the Trustee is acting properly, including whether consideration',
   )
 })
 

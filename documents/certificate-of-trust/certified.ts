@@ -104,13 +104,13 @@ function successor(facts: Facts): Block[] {
 export function certified(facts: Facts): Block[] {
   return [
     { kind: 'heading', text: 'CERTIFICATION' },
-    lead`The undersigned trustee (with any co-trustee, the “Trustee”) certifies the following under W.S. 4-10-1014, in place of furnishing a copy of the trust agreement:`,
+    lead`The undersigned trustee (with any co-trustee, the “Trustee”) certifies the following under W.S. 4-10-1014, instead of furnishing a copy of the trust agreement:`,
     item`${about('Existence and date')}The trust known as ${theTrust(facts)}, exists. The Trust Agreement was executed on the date written here:`,
     fill('Date of the last signature on the Trust Agreement'),
     item`${about('Settlor')}The settlor is ${facts.grantor.name} (the “Grantor”).`,
     ...trustees(facts),
     item`${about('Powers')}The pertinent powers of the Trustee, which include the power to convey trust property and to sign deeds, mortgages and contracts, are stated below under that heading.`,
-    item`${about('Irrevocable')}The Trust is irrevocable. No person, and in particular not the Grantor, holds a power to revoke it.`,
+    item`${about('Irrevocability')}The Trust is irrevocable. No person, including the Grantor, holds a power to revoke it.`,
     item`${about('Authority to sign')}${authorityToSign(facts.trustees.length + (onlyTrusteeIsOnlyBeneficiary(facts) ? 1 : 0))}${whoSigns(facts)}`,
     item`${about('Taxpayer identification number')}If a number has been issued to the Trust and is to be disclosed, it is written here. A social security number shall not be used.`,
     fill('EIN of the Trust (optional)'),

@@ -21,7 +21,7 @@ export function signing(facts: Facts): Block[] {
       : leadNote`Sign in ink and write the date by hand. It is not the date of the Trust.`,
     ...trusteeSignatures(facts),
     ...coTrusteeSignature(facts, [{ label: 'Capacity', printed: asTrustee(facts) }]),
-    leadNote`This certificate must be acknowledged if it is to be recorded. The notarial officer completes the state and county in which the act is performed, and may not be a trustee, the Grantor or another person named in this certificate, or be married to one of them (W.S. 32-3-123).`,
+    leadNote`This certificate must be acknowledged if it is to be recorded. The notarial officer fills in the state and county in which the act is performed, and may not be a trustee, the Grantor or another person named in this certificate, or be married to one of them (W.S. 32-3-123).`,
     ...trusteeAcknowledgments(facts),
     ...coTrusteeAcknowledgment(facts),
   ]

@@ -78,7 +78,7 @@ describe('social security numbers', () => {
     expect(text()).not.toMatch(/\d{3}-\d{2}-\d{4}|536904321/)
     expect(lines({}, true)['7b']).toBe('536-90-4321')
     expect(lines({}, true)['9a']).toBe('Trust (TIN of grantor): 536-90-4321')
-    expect(text({}, true)).toContain('shows whole social security numbers')
+    expect(text({}, true)).toContain('shows full social security numbers')
   })
   test('stay masked when only the end is known', () => {
     expect(lines({ grantorSsn: '4321' }, true)['9a']).toBe('Trust (TIN of grantor): XXX-XX-4321 (4 of 9 digits)')
@@ -103,7 +103,7 @@ test.each<[string, Partial<TrustRecord>, string]>([
     'July 3, 2025, which is before the date of the trust, July 4, 2025',
   ],
   ['two numbers for one person', { grantorSsn: '1111' }, 'One of them is wrong.'],
-  ['another count', { numberOfTrustees: 3 }, 'give the number of trustees as 3 and name 1'],
+  ['another count', { numberOfTrustees: 3 }, 'give the number of trustees as 3 but name 1'],
 ])('to check: %s', (_, changes, words) => {
   expect(text(changes)).toContain('CHECK BEFORE YOU FILE')
   expect(text(changes)).toContain(words)
@@ -135,7 +135,7 @@ test('what is reported to beneficiaries', () => {
 })
 
 test('what applying costs, when, and how often', () => {
-  expect(text()).toContain('ends after a short time without input, reported as 15 minutes')
+  expect(text()).toContain('ends after a short period of inactivity, reportedly 15 minutes')
   expect(text()).toContain('The number is free.')
   expect(text()).toContain('See IRS.gov for current hours.')
   expect(text()).not.toMatch(/\d ?(a|p)\.m\./)

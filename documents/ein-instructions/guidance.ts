@@ -7,10 +7,10 @@ export function beforeYouStart(): Block[] {
     p`An employer identification number (EIN) is the nine-digit number by which the Internal Revenue Service (IRS) identifies a trust. A bank asks for it when the trustee opens an account in the name of the trust. The number is free. A website that charges a fee is not the IRS.`,
     { kind: 'heading', text: 'BEFORE YOU START' },
     lead`Before you apply:`,
-    item`have the grantor sign the trust agreement, have the trustee accept it, and transfer property to the trustee;`,
+    item`have the grantor sign the trust agreement, have the trustee accept the office, and transfer property to the trustee;`,
     item`obtain the social security number or individual taxpayer identification number of the grantor and, if someone else is the responsible party, of that person;`,
-    item`have the trustee, and not a nominee, apply and sign;`,
-    item`confirm that no one has already applied for this trust. The IRS issues one EIN a day to each responsible party and, for trusts, counts by the grantor.`,
+    item`have the trustee, and not a nominee, apply and sign; and`,
+    item`confirm that no one has already applied for an EIN for this trust. The IRS issues no more than one EIN a day to each responsible party and, for trusts, applies that limit by grantor.`,
   ]
 }
 
@@ -18,7 +18,7 @@ export function channels(): Block[] {
   return [
     { kind: 'heading', text: 'HOW TO APPLY' },
     lead`Choose one method only. Applying twice gives the trust two numbers.`,
-    item`Online at IRS.gov, if the responsible party has a social security number or individual taxpayer identification number and the applicant is in the United States. The number is issued at once. Have everything ready and finish in one session: the session ends after a short time without input, reported as 15 minutes. Download and print the notice before you close the session. See IRS.gov for current hours.`,
+    item`Online at IRS.gov, if the responsible party has a social security number or individual taxpayer identification number and the applicant is in the United States. The number is issued at once. Have everything ready and finish in one session: the session ends after a short period of inactivity, reportedly 15 minutes. Download and print the notice before you close the session. See IRS.gov for current hours.`,
     item`By fax, by sending the signed form to 855-641-6935. Allow about four business days.`,
     item`By mail, by sending the signed form to Internal Revenue Service, Attn: EIN Operation, Cincinnati, OH 45999. Allow about four weeks.`,
     item`By telephone, only if the applicant is outside the United States.`,

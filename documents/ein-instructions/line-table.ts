@@ -100,8 +100,8 @@ const PRIVATE: Run = { text: 'Keep this page private.', bold: true }
 /** The warning on either form of the worksheet, beside the numbers: masked ones, and whole ones. */
 function keepPrivate(fullSsn: boolean): Block {
   return fullSsn
-    ? lead`${PRIVATE} At your request this worksheet shows whole social security numbers. Do not send it by e-mail, show it only to those who need it, and destroy it when the form has been filed.`
-    : lead`${PRIVATE} It shows at most the last four digits of social security numbers. Enter the whole numbers on the form itself, and protect every copy of the form as you would protect the numbers.`
+    ? lead`${PRIVATE} At your request this worksheet shows full social security numbers. Do not send it by e-mail, show it only to those who need it, and destroy it when the form has been filed.`
+    : lead`${PRIVATE} It shows at most the last four digits of social security numbers. Enter the full numbers on the form itself, and protect every copy of the form as you would protect the numbers.`
 }
 
 export function lineTable(facts: Facts, fullSsn: boolean): Block[] {

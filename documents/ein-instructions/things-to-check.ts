@@ -49,7 +49,7 @@ function count({ trust, trustees }: Facts): Block[] {
   const said = trust.numberOfTrustees
   return said !== undefined && said !== trustees.length
     ? [
-        p`Line 3. Your answers give the number of trustees as ${own(String(said))} and name ${own(String(trustees.length))}. Name every serving trustee on line 3.`,
+        p`Line 3. Your answers give the number of trustees as ${own(String(said))} but name ${own(String(trustees.length))}. Name every serving trustee on line 3.`,
       ]
     : []
 }

@@ -188,7 +188,7 @@ test('a child who is entered twice is named once', () => {
 
 test('trust property bears only the tax that the law itself charges to it', () => {
   expect(text()).toContain(
-    'Except for a tax that the law itself charges to it, no debt, expense or tax shall be charged',
+    'No debt, expense or tax shall be charged under this will to property that the Trustee so holds, except a tax that the law itself charges',
   )
   expect(text()).toContain('other than property that the Trustee named in Article 4 holds at my death')
 })

@@ -11,7 +11,7 @@ export function execution(trust: TrustRecord): Block[] {
   return [
     { kind: 'article', text: 'EXECUTION', pageBreak: true },
     section('Signature'),
-    leadNote`Sign the trust agreement first. Complete the open lines of this will by hand, initial each page at its foot, and sign in ink with both witnesses present throughout. A will may not be signed electronically. Keep the pages fastened together.`,
+    leadNote`Sign the trust agreement first. Complete the blank lines of this will by hand, initial each page at its foot, and sign in ink with both witnesses present throughout. A will may not be signed electronically. Keep the pages fastened together.`,
     leadNote`The date of this will is the date written by hand below.`,
     ...outsideWyoming(
       trust,
@@ -21,7 +21,7 @@ export function execution(trust: TrustRecord): Block[] {
     lead`I, ${testator}, sign this will willingly, as my free and voluntary act and as my last will, in the presence of both witnesses, on the date that I write below.`,
     personSignature('Testator', testator),
     section('Attestation'),
-    leadNote`Two competent witnesses are required (W.S. 2-6-112). Each should be a person who receives nothing under this will or the Trust, because a witness who does may lose that benefit. The notarial officer may not be one of the two witnesses.`,
+    leadNote`Two competent witnesses are required (W.S. 2-6-112). Each should be a person who receives nothing under this will or the Trust, because a witness who receives a benefit under either may lose it. The notarial officer may not be one of the two witnesses.`,
     lead`The testator, ${testator}, signed this will in our presence and declared it to be the testator’s last will. At the testator’s request, in the presence and hearing of the testator and of each other, we sign as witnesses. To the best of our knowledge the testator is an adult of sound mind and under no constraint or undue influence.`,
     witnessesTogether(['Address']),
   ]

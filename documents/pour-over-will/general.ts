@@ -4,7 +4,7 @@ import { article, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 
-const BY_THE_TRUST = say`Except as Articles 3 and 4 provide, I make no gift in this will to my children. Those of my children who are beneficiaries of the Trust benefit on its terms.`
+const BY_THE_TRUST = say`Except as Articles 3 and 4 provide, I make no gift in this will to my children. Those of my children who are beneficiaries of the Trust benefit under its terms.`
 const NO_OTHER = say`Except as Articles 3 and 4 provide, I intentionally make no provision for any child of mine, whether named in this will or not, and whether born or adopted before or after I sign it.`
 
 /** The trust and the will treat children born or adopted later alike, where the testator is the trust's grantor. */
@@ -33,7 +33,7 @@ export function general(facts: Facts): Block[] {
     article('GENERAL PROVISIONS'),
     ...children(facts),
     section('Other persons'),
-    p`Except as this will provides, I make no gift in this will to any person, whether or not related to me. The beneficiaries of the Trust benefit on its terms.`,
+    p`Except as this will provides, I make no gift in this will to any person, whether or not related to me. The beneficiaries of the Trust benefit under its terms.`,
     section('Governing law and advice'),
     law(facts.trust.testatorAddress),
     p`If a provision of this will is invalid, the other provisions remain in effect. I have read this will and have had the opportunity to consult an attorney of my choice. This will was prepared with an online service that is not a law firm and has given no legal advice.`,

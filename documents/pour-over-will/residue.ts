@@ -8,11 +8,11 @@ export function residue(facts: Facts): Block[] {
   return [
     article('GIFT OF THE RESIDUE TO MY TRUST'),
     section('The gift'),
-    p`I give my residuary estate, consisting of all property of every kind, wherever located, that I own at my death and do not otherwise effectively dispose of, including lapsed gifts, to the ${asTrustee(facts)}. That trust (the “Trust”) is evidenced by the written Irrevocable Trust Agreement made by ${facts.grantor.name} as Grantor with ${trusteeNames(facts)} as Trustee, which was signed before this will and is in existence when I sign it. “Trustee” means the trustee or trustees of the Trust serving when the gift is distributed.`,
+    p`I give my residuary estate, consisting of all property of every kind, wherever located, that I own at my death and do not otherwise effectively dispose of, including lapsed gifts, to the ${asTrustee(facts)}. That trust (the “Trust”) is evidenced by the written Irrevocable Trust Agreement made by ${facts.grantor.name} as Grantor with ${trusteeNames(facts)} as Trustee, which was signed before this will and is in existence when I sign this will. “Trustee” means the trustee or trustees of the Trust serving when the gift is distributed.`,
     section('Terms'),
     p`The Trustee shall add the property to the trust property and shall hold it on the terms of that agreement, as validly changed before my death (W.S. 2-6-103). This gift does not create a trust under this will. My executor is not required to see to the application of the property by the Trustee.`,
     section('Separate trust'),
-    p`The Trustee may instead hold all or part of the property as a separate trust on the same terms (W.S. 4-10-418), including in order to keep property that is exempt from the generation-skipping transfer tax separate from property that is not.`,
+    p`The Trustee may instead hold all or part of the property as a separate trust on the same terms (W.S. 4-10-418), for example to keep property that is exempt from the generation-skipping transfer tax separate from property that is not.`,
     section('If the gift fails'),
     p`If all or part of this gift cannot take effect for any reason, including because the Trust does not exist or the Trustee does not accept the gift, I give that part to the trustee named in that agreement or, if that trustee does not serve, to the successor trustee named in it or, if none serves, to a trustee appointed by the court, to be held under this will on the terms of that agreement as they exist when I sign this will. For this purpose only, I incorporate those terms by reference.`,
     p`If that gift also fails, I give that part to my heirs, determined at my death under the Wyoming law of intestate succession (W.S. 2-4-101 and following).`,

@@ -35,7 +35,7 @@ export function generalAuthority(trust: TrustRecord): Block[] {
     { kind: 'heading', text: 'GRANT OF GENERAL AUTHORITY' },
     p`I grant my agent and any successor agent general authority to act for me with respect to the following subjects as defined in the Uniform Power of Attorney Act (W.S. 3-9-101 through 3-9-403).`,
     p`INITIAL each subject you want to include in the agent’s general authority. If you wish to grant general authority over all of the subjects you may initial “All preceding subjects” instead of initialing each subject.`,
-    leadNote`The last column shows which subjects were marked as a suggestion when this form was prepared. A mark grants no authority. Authority is granted only by the initials that you write in ink in the first column.`,
+    leadNote`The last column shows which subjects were marked as suggestions when this form was prepared. A mark grants no authority. Authority is granted only by the initials that you write in ink in the first column.`,
     initialsTable(
       'Subjects of general authority',
       'Subject',

@@ -89,9 +89,13 @@ test.each<[string, Partial<TrustRecord>, string]>([
   [
     'children are contingent',
     { beneficiaries: [spouse, { ...ada, isPrimary: false }] },
-    'is a Contingent Beneficiary and shares in the part of the Grantor’s children who are named above as Contingent',
+    'is a Contingent Beneficiary and takes a part of the combined share of the Grantor’s children who are named above as Contingent',
   ],
-  ['children are primary', {}, 'shares in the part of the Grantor’s children who are named above as Primary'],
+  [
+    'children are primary',
+    {},
+    'takes a part of the combined share of the Grantor’s children who are named above as Primary',
+  ],
   [
     'excluded',
     { afterbornChildren: 'excluded' },
@@ -115,7 +119,7 @@ test.each<[string | undefined, string | undefined, boolean]>([
   ],
   [
     'custom',
-    'direction in Article 5 of the agreement controls. Property of which it does not dispose is held subject to the Trustee’s discretion, which is not bound by the shares',
+    'direction in Article 5 of the agreement controls. Property that it does not dispose of is held subject to the Trustee’s discretion, which is not bound by the shares',
     true,
   ],
   ['lump-sum', undefined, false],

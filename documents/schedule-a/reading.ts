@@ -12,7 +12,7 @@ function effect({ divided, ownWords }: Terms): Block[] {
     return [item`The shares apply to income from the creation of the Trust and to principal on the Termination Date.`]
   if (ownWords)
     return [
-      item`The Grantor’s direction in Article 5 of the agreement controls. Property of which it does not dispose is held subject to the Trustee’s discretion, which is not bound by the shares stated in this schedule. The shares apply only when that property is divided on the Termination Date, as Article 9 of the agreement provides, or as the direction itself provides.`,
+      item`The Grantor’s direction in Article 5 of the agreement controls. Property that it does not dispose of is held subject to the Trustee’s discretion, which is not bound by the shares stated in this schedule. The shares apply only when that property is divided on the Termination Date, as Article 9 of the agreement provides, or as the direction itself provides.`,
     ]
   return divided
     ? []
@@ -34,7 +34,7 @@ function percentages(facts: Facts): Block[] {
     ]
   return [
     ...effect(terms),
-    item`Percentages are parts of the whole for all Primary Beneficiaries together.${apart}`,
+    item`The percentages of the Primary Beneficiaries are parts of the whole that they take together.${apart}`,
     item`“N/A” in the share column means an equal share of what the stated percentages leave, and never zero. “N/A” throughout the income or principal column means that the share column applies.`,
   ]
 }
@@ -58,7 +58,7 @@ function afterborn({ trust }: Facts): Block {
     return item`${child} takes an equal share with all the ${kind} Beneficiaries (Article 4).`
   if (!found.named)
     return item`${child} is a ${kind} Beneficiary, and the shares above are reduced as Article 4 of the agreement provides.`
-  return item`${child} is a ${kind} Beneficiary and shares in the part of the Grantor’s children who are named above as ${kind} Beneficiaries. No other share changes (Article 4).`
+  return item`${child} is a ${kind} Beneficiary and takes a part of the combined share of the Grantor’s children who are named above as ${kind} Beneficiaries. No other share changes (Article 4).`
 }
 
 /** What follows from a death, a divorce and the word `Child`, as far as such a person is listed. */
@@ -67,8 +67,8 @@ function persons(facts: Facts): Block[] {
     facts.beneficiaries.some(({ relationship }) => among.includes(relationship))
   const then =
     takersOf(facts.trust).contingent.length > 0
-      ? say`if there are none, to the Contingent Beneficiaries, and then as Article 9 provides`
-      : say`if there are none, as Article 9 provides`
+      ? say`if there are none, to the Contingent Beneficiaries, and then as Article 9 further provides`
+      : say`if there are none, as Article 9 further provides`
   return [
     item`The share of an individual who has died passes as Article 9 of the agreement provides: if the individual was a descendant of the Grantor, first to that individual’s descendants, per stirpes; if there are none, or if the individual was not a descendant of the Grantor, to the other Primary Beneficiaries who are individuals and, ${then}.`,
     ...(lists('spouse')
@@ -92,6 +92,6 @@ export function reading(facts: Facts): Block[] {
     ages(termsOf(facts.trust)),
     ...persons(facts),
     afterborn(facts),
-    item`The Grantor and the Trustee initial this schedule when the agreement is signed. The Grantor may not change it afterward. It may be changed only as Article 3 of the agreement permits without a power of the Grantor, such as by court order or by a nonjudicial settlement agreement (W.S. 4-10-111).`,
+    item`The Grantor and the Trustee initial this schedule when the agreement is signed. The Grantor may not change it afterward. It may be changed only as Article 3 of the agreement permits without the exercise of a power by the Grantor, such as by court order or by a nonjudicial settlement agreement (W.S. 4-10-111).`,
   ]
 }

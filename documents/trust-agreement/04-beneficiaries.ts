@@ -15,7 +15,9 @@ function counted(facts: Facts): Run[] {
   const count = (of: readonly Beneficiary[]) => of.filter((one) => !isGrantorsEntry(one, facts.trust)).length
   const [primary, contingent] = [count(facts.primary), count(facts.contingent)]
   const word = (count: number, kind: string) =>
-    own(`${count === 0 ? 'no' : count.toLocaleString('en-US')} ${kind} ${count <= 1 ? 'Beneficiary' : 'Beneficiaries'}`)
+    own(
+      `${count === 0 ? 'no' : count.toLocaleString('en-US')} ${kind} ${count === 1 ? 'Beneficiary' : 'Beneficiaries'}`,
+    )
   return say`On the date of this Agreement, ${SCHEDULE_A} names ${word(primary, 'Primary')} and ${word(contingent, 'Contingent')}. `
 }
 

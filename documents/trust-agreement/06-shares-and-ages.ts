@@ -28,7 +28,7 @@ export function sharesAndAges(facts: Facts): Block[] {
     section('Separate shares'),
     p`Each share created under this Agreement is a separate trust with its own account. The Trustee may invest the shares in common. Where Article 5 provides for separate shares, property added to the Trust on or after the Division Date, including property that passes to the Trustee under the Grantor’s will, shall be divided among the shares in the proportions in which they were created. The part allocable to a share that has been distributed in full shall be distributed in the same manner as that share or, if its Beneficiary is no longer living or in existence, as Article 9 provides.`,
     section('Postponement'),
-    lead`The Trustee may postpone all or part of an outright distribution to an individual for as long as, in the Trustee’s judgment, any of the following applies:`,
+    lead`The Trustee may postpone all or part of an outright distribution to an individual Beneficiary for as long as, in the Trustee’s judgment, any of the following applies:`,
     item`a creditor could reach the property, or the Beneficiary is bankrupt or is the defendant in a serious claim;`,
     item`the Beneficiary is a party to a pending proceeding for divorce or separation;`,
     item`the Beneficiary is dependent on alcohol, drugs or gambling, or is under another person’s undue influence;`,

@@ -14,7 +14,7 @@ export function minors(): Block[] {
     section('Persons who may not receive a distribution for another'),
     p`No distribution for another person shall be made to or through the Grantor, whether as parent, guardian, conservator, custodian or account holder, and the Grantor shall not be selected or serve as custodian of distributed property. No such distribution shall be made to a trustee who is legally obligated to support the person for whom it is made. Article 5 prohibits a distribution that would discharge an obligation of support.`,
     section('Property retained for a minor'),
-    p`If a minor becomes entitled to property outright and the Trustee does not use another method of this Article, the Trustee shall retain the property for the minor, may apply its income and principal for the minor’s health, education, maintenance and support, and shall distribute the balance to the minor at the age of 21 years or, if earlier, at the Distribution Age. If the minor dies before that time, the Trustee shall distribute the balance to the minor’s estate.`,
+    p`If a minor becomes entitled to property outright and the Trustee does not use another method under this Article, the Trustee shall retain the property for the minor, may apply its income and principal for the minor’s health, education, maintenance and support, and shall distribute the balance to the minor at the age of 21 years or, if earlier, at the Distribution Age. If the minor dies before that time, the Trustee shall distribute the balance to the minor’s estate.`,
     section('Receipt'),
     p`The receipt of the person to whom a distribution is properly made discharges the Trustee, who need not see to its application.`,
     section('Representation'),

@@ -18,7 +18,7 @@ export function charities(facts: Facts): Block[] {
     section('No age and no descendants'),
     p`The provisions of this Agreement on ages, descendants, survival, postponement and measuring lives do not apply to a charity.`,
     section('Failure of a charity'),
-    p`If a charity no longer exists or does not qualify under this Article when a distribution to it is to be made, the distribution shall be made to the Charity that has succeeded to it by merger, by operation of law or by receiving substantially all of its assets or, if there is none, shall pass as Article 9 provides. W.S. 4-10-414 applies only to the extent that this Agreement does not dispose of the distribution.`,
+    p`If a charity no longer exists or does not qualify under this Article when a distribution to it is to be made, the distribution shall be made to the Charity that has succeeded it by merger, by operation of law or by receiving substantially all of its assets or, if there is none, shall pass as Article 9 provides. W.S. 4-10-414 applies only to the extent that this Agreement does not dispose of the distribution.`,
     section('Receipt'),
     p`The receipt of an officer of a charity discharges the Trustee.`,
     section('Attorney general'),

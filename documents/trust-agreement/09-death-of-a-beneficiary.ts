@@ -5,7 +5,7 @@ export function deathOfABeneficiary(): Block[] {
   return [
     article('DEATH OF A BENEFICIARY AND TAKERS IN DEFAULT'),
     section('Share of an individual'),
-    lead`If an individual Beneficiary dies before the Beneficiary’s share has been distributed in full, the undistributed share passes to the first of the following classes that has a member living or in existence at the Beneficiary’s death or, if later, on the date on which the share is created:`,
+    lead`If an individual Beneficiary dies before the Beneficiary’s share has been distributed in full, the undistributed part of the share passes to the first of the following classes that has a member living or in existence at the Beneficiary’s death or, if later, on the date on which the share is created:`,
     item`if the Beneficiary was a descendant of the Grantor, the Beneficiary’s descendants, per stirpes;`,
     item`if the Beneficiary took in the place of a deceased ancestor under this Article, that ancestor’s descendants, per stirpes;`,
     item`the other Primary Beneficiaries who are individuals, in the proportions determined under Article 4;`,
@@ -21,7 +21,7 @@ export function deathOfABeneficiary(): Block[] {
     section('Descendants of a deceased Beneficiary'),
     p`A deceased Primary Beneficiary or Contingent Beneficiary who was a descendant of the Grantor and who has descendants then living is counted as living for purposes of the classes above, and those descendants take in that Beneficiary’s place, per stirpes. The descendants of a Beneficiary who was not a descendant of the Grantor, such as the Grantor’s spouse, do not take in that Beneficiary’s place.`,
     section('Terms on which property passes'),
-    p`Where Article 5 provides for separate shares, property that passes under this Article to an individual shall be added to the share then held for that individual or, if none is held, shall be held as a separate share on the terms that Article 5 states for the share of an individual, and property that passes to a Charity shall be distributed to it outright on the Division Date or, if later, when it passes.`,
+    p`Where Article 5 provides for separate shares, property that passes under this Article to an individual shall be added to the share then held for that individual or, if none is held, shall be held as a separate share on the terms that Article 5 states for the share of an individual. Where Article 5 provides for separate shares, property that passes under this Article to a Charity shall be distributed to it outright on the Division Date or, if later, when it passes.`,
     p`Until the Division Date, and at all times where Article 5 does not provide for separate shares, a Beneficiary’s interest in the Trust is treated as that Beneficiary’s share for purposes of this Article, and those to whom it would pass are Primary Beneficiaries in that Beneficiary’s place, subject to redetermination on the date on which the share is created.`,
     section('Disclaimer'),
     p`A person who disclaims an interest as the law allows is treated, as to that interest, as having died before the interest arose. A disclaimer is not a transfer prohibited by Article 10.`,

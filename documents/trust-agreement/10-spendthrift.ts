@@ -10,7 +10,7 @@ function materialPurposes({ trust }: Facts): Block {
   if (divided && divided !== 'income' && onlyCharitiesFirst(trust))
     return p`Spendthrift protection, and the postponement of distribution to the Division Date, are material purposes of the Trust for purposes of W.S. 4-10-412.`
   if (parts)
-    return p`Spendthrift protection, and the postponement of outright distribution to the Division Date and to the ages stated in Article 5, are material purposes of the Trust for purposes of W.S. 4-10-412.`
+    return p`Spendthrift protection, and the postponement of outright distribution until the Division Date and until the ages stated in Article 5, are material purposes of the Trust for purposes of W.S. 4-10-412.`
   return ownWords
     ? p`Spendthrift protection is a material purpose of the Trust for purposes of W.S. 4-10-412.`
     : p`Spendthrift protection, and the continuation of the Trust until the Termination Date, are material purposes of the Trust for purposes of W.S. 4-10-412.`

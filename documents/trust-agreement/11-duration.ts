@@ -35,7 +35,7 @@ function terminationDate(facts: Facts, choice: TerminationChoice): Block[] {
     ]
   return [
     lead`The “Termination Date” is the earlier of:`,
-    item`the following event: ${event(facts)}; and`,
+    item`the date of the following event: ${event(facts)}; and`,
     item`the outer limit stated in this Article.`,
     choice === 'own'
       ? p`The event gives no person a power to terminate the Trust. To the extent that the event depends on a decision of the Grantor, it shall be disregarded.`
@@ -47,7 +47,7 @@ function terminationDate(facts: Facts, choice: TerminationChoice): Block[] {
 function directed(facts: Facts): Block[] {
   return termsOf(facts.trust).ownWords
     ? [
-        item`property that the Grantor’s direction in Article 5 gives to a particular person or charity and that has not been distributed, to that person or charity or, if the person or charity is not then living or in existence or is so treated under Article 5, as Article 9 provides for a share;`,
+        item`property that the Grantor’s direction in Article 5 gives to a particular person or charity and that has not been distributed, to that person or charity or, if the person or charity is not then living or in existence, or is treated under Article 5 as not living, as Article 9 provides for a share;`,
       ]
     : []
 }
@@ -69,11 +69,11 @@ export function duration(facts: Facts): Block[] {
     section('Initial beneficiaries'),
     p`The “initial beneficiaries” are the individuals, other than the Grantor, named on ${SCHEDULE_A} who are living on the starting date or, if there are none, the descendants of the Grantor who are living on that date. The initial beneficiaries are the measuring lives. A charity or other organization is not a measuring life, and neither is a person born or conceived after that date.`,
     section('Outer limit'),
-    p`The “outer limit” is the day before the date 1,000 years after the starting date. ${unlessEnded(choice)}As W.S. 34-1-139(b) requires, every power of appointment over property other than real property shall terminate, and every interest in such property shall vest or terminate, no later than the outer limit or any earlier date stated in this Article.`,
+    p`The “outer limit” is the day before the date that is 1,000 years after the starting date. ${unlessEnded(choice)}As W.S. 34-1-139(b) requires, every power of appointment over property other than real property shall terminate, and every interest in such property shall vest or terminate, no later than the outer limit or any earlier date stated in this Article.`,
     section('Real property held directly'),
     lead`W.S. 34-1-139(a) prescribes a shorter period for interests in real property. An interest in real property that the Trustee holds directly and that has not yet vested shall vest 21 years less one day after the death of the last survivor of the measuring lives or, if there are no measuring lives, 21 years less one day after the Trust begins. It shall vest:`,
     item`if the property is held in a separate share, in the Beneficiary of that share;`,
-    item`otherwise, in those to whom or for whose benefit the income of the property could then be distributed, in the proportions determined under Article 4; and`,
+    item`otherwise, in those to whom or for whose benefit the income of the property could then be distributed, in the proportions determined under Article 4; or`,
     item`if there are none, in those to whom the property would be distributed if that date were the Termination Date.`,
     p`The Trustee may hold title as nominee of those in whom the interest vests. The Trustee may, but need not, hold real property through a limited liability company or other entity.`,
     section('Powers of appointment'),

@@ -60,10 +60,10 @@ describe('what must be in it', () => {
   test.each([
     [
       'date and parties',
-      'dated as of July 4, 2025 and is made between Margaret Hollis, of 1 Elm Street (the “Grantor”) and Dan Reyes, of 2 Oak Street (the “Trustee”)',
+      'dated as of July 4, 2025 and is made between Margaret Hollis, of 1 Elm Street (the “Grantor”), and Dan Reyes, of 2 Oak Street (the “Trustee”)',
     ],
     ['intent', 'intends by this Agreement to create an irrevocable trust'],
-    ['a present transfer', 'The Grantor transfers, assigns and delivers to the Trustee'],
+    ['a present transfer', 'the Grantor transfers, assigns and delivers to the Trustee'],
     ['irrevocability', 'The Trust is irrevocable. The Grantor may not alter, amend, revoke or terminate'],
     ['no reversion', 'no right to its return'],
     ['no self-settled trust', 'The Trust is not a qualified spendthrift trust under W.S. 4-10-510'],
@@ -73,7 +73,7 @@ describe('what must be in it', () => {
       'the event, verbatim',
       '21 years after the death of all initial beneficiaries living at the time of trust creation',
     ],
-    ['an outer limit', 'the day before the date 1,000 years after the starting date'],
+    ['an outer limit', 'the day before the date that is 1,000 years after the starting date'],
     ['real property', 'An interest in real property that the Trustee holds directly'],
     ['takers in default', 'under the Wyoming law of intestate succession (W.S. 2-4-101)'],
     ['the successor', 'by Ruth Park as successor trustee'],
@@ -98,7 +98,7 @@ test('a grantor who serves as trustee has administrative powers only and is warn
   const own = text({ trusteeType: 'self', trusteeName: 'Margaret Hollis' })
   expect(own).toContain('who is also its trustee')
   expect(own).toContain(
-    'the Grantor declares that the Grantor holds that property as trustee (W.S. 4-10-401), and no longer as owner, except for property that passes only on a further act',
+    'the Grantor declares that the Grantor holds that property as trustee (W.S. 4-10-401), and no longer as owner, except that property that passes only by a further act',
   )
   expect(own).toContain('every administrative power of the Trustee')
   expect(own).toContain('only an Independent Trustee may make a Reserved Decision')

@@ -78,7 +78,7 @@ describe('what is said of a direction', () => {
     'only as Article 9, or the Grantor’s direction in Article 5, provides',
     'to determine whether a direction of the Grantor under Article 5 is unclear',
     'a Reserved Decision about a direction of the Grantor',
-    'or is so treated under Article 5',
+    'or is treated under Article 5 as not living',
   ]
 
   test.each(['custom', 'specific', 'As my sister sees fit'])('%s', (distributionType) => {
@@ -187,7 +187,7 @@ test.each([
   ['percentage', [library], 'and the postponement of distribution to the Division Date, are material'],
   ['percentage', [library, nora], 'and the continuation of the Trust until the Termination Date, are material'],
   ['discretionary', [library], 'and the continuation of the Trust until the Termination Date, are material'],
-  ['staggered', [nora], 'to the Division Date and to the ages stated in Article 5, are material'],
+  ['staggered', [nora], 'until the Division Date and until the ages stated in Article 5, are material'],
   ['custom', [library], 'Spendthrift protection is a material purpose'],
 ])('material purposes: %s', (distributionType, beneficiaries, words) => {
   expect(text({ distributionType, beneficiaries })).toContain(words)

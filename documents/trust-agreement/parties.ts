@@ -9,12 +9,12 @@ function between(facts: Facts): Block[] {
   const opening = say`This Irrevocable Trust Agreement (this “Agreement”) is dated as of ${facts.trustDate}`
   if (others.length > 0)
     return [
-      lead`${opening} and is made between ${grantor} and the following co-trustees (together the “Trustee”):`,
+      lead`${opening} and is made between ${grantor}, and the following co-trustees (together, the “Trustee”):`,
       ...facts.trustees.map((trustee) => item`${withAddress(trustee)}`),
     ]
   return facts.grantorServes
-    ? [p`${opening} and is made by ${grantor}, who is also its trustee (in that capacity the “Trustee”).`]
-    : [p`${opening} and is made between ${grantor} and ${withAddress(first)} (the “Trustee”).`]
+    ? [p`${opening} and is made by ${grantor}, who is also its trustee (in that capacity, the “Trustee”).`]
+    : [p`${opening} and is made between ${grantor}, and ${withAddress(first)} (the “Trustee”).`]
 }
 
 export function parties(facts: Facts): Block[] {

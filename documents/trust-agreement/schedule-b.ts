@@ -76,7 +76,7 @@ export function scheduleB(facts: Facts): Block[] {
     ...values(facts),
     ...extentNotes(facts.assets),
     ...passingByDesignation(facts.designated),
-    note`Values are for information only and do not limit what is transferred. Property that requires a deed, a certificate of title or an institution’s own form is transferred only when that act is performed (Article 2).`,
+    note`Values are for information only and do not limit what is transferred. Property that requires a deed, a certificate of title or an institution’s own form is transferred only when that requirement has been met (Article 2).`,
     ...initials(facts),
   ]
 }

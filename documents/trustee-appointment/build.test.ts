@@ -44,7 +44,7 @@ describe('what must be in it', () => {
     ['compensation', 'reasonable compensation'],
     ['bond', 'Bond is waived.'],
     ['resignation', 'at least 30 days’ written notice'],
-    ['a qualified trustee, perhaps', 'does not represent whether any trustee is a qualified trustee'],
+    ['a qualified trustee, perhaps', 'makes no representation as to whether any trustee is a qualified trustee'],
     ['predecessors', 'for the acts and omissions of a former trustee is limited'],
     ['notices', 'shall be in writing and shall be given in the manner that Article 21'],
     ['courts', 'submits to the jurisdiction of the courts of Wyoming'],

@@ -59,17 +59,17 @@ function qualified(facts: Facts): Block {
   if (facts.grantorServes)
     return only
       ? p`The Grantor, as the settlor, cannot be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv).`
-      : p`The Grantor, as the settlor, cannot be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv). This Appointment does not represent whether another trustee is a qualified trustee.`
+      : p`The Grantor, as the settlor, cannot be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv). This Appointment makes no representation as to whether another trustee is a qualified trustee.`
   const natures = facts.trustees.map((_, at) => trusteeNature(facts, at))
   return p`${
     natures.every((nature) => nature === 'individual')
       ? []
-      : say`A bank or trust company may be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv), depending on its authority to act as trustee and on what it does in Wyoming. `
+      : say`A bank or trust company may be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv), depending on its authority to act as trustee and on its activities in Wyoming. `
   }${
     natures.every((nature) => nature === 'organization')
       ? []
       : say`An individual may be a qualified trustee within the meaning of W.S. 4-10-103(a)(xxxv) only if he or she is a resident of Wyoming. `
-  }This Appointment does not represent whether any trustee is a qualified trustee.`
+  }This Appointment makes no representation as to whether any trustee is a qualified trustee.`
 }
 
 const WYOMING = 'Wyoming'
@@ -83,7 +83,7 @@ function homes(facts: Facts): Block[] {
       ]
 }
 
-const MUST_MEET = say`Article 12 of the Trust Agreement requires that at all times at least one trustee be a resident of Wyoming, maintain a place of business in Wyoming, or administer the Trust in Wyoming. W.S. 34-1-139(b) makes such a connection a condition of the period of up to 1,000 years that it allows.`
+const MUST_MEET = say`Article 12 of the Trust Agreement requires that at all times at least one trustee be a resident of Wyoming, maintain a place of business in Wyoming, or administer the Trust in Wyoming. W.S. 34-1-139(b) allows a period of up to 1,000 years only if there is such a connection.`
 
 /** Where the Trust is administered: never outside Wyoming, as the agreement says too. */
 function office(facts: Facts): Block[] {

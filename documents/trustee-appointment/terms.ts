@@ -16,7 +16,7 @@ export function terms(facts: Facts): Block[] {
     section('Resignation and removal'),
     p`The Trustee may resign by giving at least 30 days’ written notice to the qualified beneficiaries and the co-trustees, or with the approval of a court (W.S. 4-10-705). The Trustee may be removed as Article 12 of the Trust Agreement provides, or by a court on the grounds stated in W.S. 4-10-706.`,
     section('Predecessors'),
-    p`The liability of a successor trustee for the acts and omissions of a former trustee is limited as Article 12 of the Trust Agreement provides. A successor trustee shall not be required to examine the accounts of a former trustee except as that Article requires.`,
+    p`The liability of a successor trustee for the acts and omissions of a former trustee is limited as Article 12 of the Trust Agreement provides. A successor trustee is not required to examine the accounts of a former trustee except as that Article requires.`,
     section('Notices'),
     p`A notice under this Appointment shall be in writing and shall be given in the manner that Article 21 of the Trust Agreement provides. A notice to a trustee shall be sent to the address stated in this Appointment or to an address that the trustee has since given in writing. The Trustee shall notify the qualified beneficiaries and the co-trustees of a change of address or telephone number.`,
     section('Governing law and courts'),

@@ -47,5 +47,5 @@ export function agesParagraph(trust: TrustRecord, staggered: boolean): Run[] {
     .sort(([one], [other]) => one - other)
     .map(([age, of]) => say`${ages(age, staggered)} for ${series(byPerson(of).map(([one]) => named(one, trust)))}`)
   const subject = own(staggered ? 'The three ages are ' : 'The Distribution Age is ')
-  return say`${subject}${groups.flatMap((group, at) => (at === 0 ? group : [own('; '), ...group]))}. ${otherwise}`
+  return say`${subject}${groups.flatMap((group, at) => (at === 0 ? group : [own(at === groups.length - 1 ? '; and ' : '; '), ...group]))}. ${otherwise}`
 }

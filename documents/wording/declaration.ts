@@ -8,7 +8,7 @@ export function declaration(facts: Facts): Block[] {
   if (!facts.grantorServes) return []
   return [
     facts.trustees.length === 1
-      ? p`Because the Grantor is the only trustee, the Grantor declares that the Grantor holds that property as trustee (W.S. 4-10-401), and no longer as owner, except for property that passes only on a further act described in the next Section, which is held in trust when the act has been performed.`
-      : p`Because the Grantor is a co-trustee, the Grantor declares that the Grantor holds that property with ${otherCoTrustees(facts)} as trustee (W.S. 4-10-401), and no longer as owner, except for property that passes only on a further act described in the next Section, which is held in trust when the act has been performed.`,
+      ? p`Because the Grantor is the only trustee, the Grantor declares that the Grantor holds that property as trustee (W.S. 4-10-401), and no longer as owner, except that property that passes only by a further act described in the next Section is held in trust when that act has been performed.`
+      : p`Because the Grantor is a co-trustee, the Grantor declares that the Grantor holds that property with ${otherCoTrustees(facts)} as trustee (W.S. 4-10-401), and no longer as owner, except that property that passes only by a further act described in the next Section is held in trust when that act has been performed.`,
   ]
 }

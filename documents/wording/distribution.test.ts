@@ -77,7 +77,7 @@ test('a person entered twice is named once, and the Grantor not at all', () => {
   const words = clause('percentage', { beneficiaries, grantorName: 'Grace Hollis' })
   expect(words).toContain('Ada Hollis: 60% and an equal share; Ben Hollis: equal share.')
   expect(clause('lump-sum', { beneficiaries, grantorName: 'Grace Hollis' })).toContain(
-    '25 years for Ada Hollis; 30 years for Ben Hollis.',
+    '25 years for Ada Hollis; and 30 years for Ben Hollis.',
   )
 })
 
@@ -100,12 +100,12 @@ test('directed property has terms until it is due', () => {
 })
 
 test('the ages are said', () => {
-  expect(clause('lump-sum')).toContain('The Distribution Age is 25 years for Ada Hollis; 30 years for Ben Hollis.')
+  expect(clause('lump-sum')).toContain('The Distribution Age is 25 years for Ada Hollis; and 30 years for Ben Hollis.')
 })
 
 test('a staggered plan discloses all three ages', () => {
   expect(clause('staggered')).toContain(
-    'The three ages are 25, 30 and 35 years for Ada Hollis; 30, 35 and 40 years for Ben Hollis.',
+    'The three ages are 25, 30 and 35 years for Ada Hollis; and 30, 35 and 40 years for Ben Hollis.',
   )
   expect(clause('staggered')).toContain(
     'If no age is stated for an individual, the Distribution Age is 21 years and the later ages are 26 and 31 years.',
@@ -136,7 +136,7 @@ describe('when the trust divides', () => {
   )
 
   test.each(divided)('%s: a charity is paid at the division, and is mentioned only where there is one', (type) => {
-    const words = 'The Trustee shall distribute it to the charity outright on the Division Date.'
+    const words = 'The Trustee shall distribute the charity’s share to it outright on the Division Date.'
     expect(clause(type)).toContain(words)
     expect(clause(type, { beneficiaries: family.slice(0, 2) })).not.toContain(words)
   })
@@ -221,7 +221,7 @@ test('what is stated of principal is what a division by percentage prints', () =
 
 test('a beneficiary who bears the Grantor’s name is told apart', () => {
   const changes = { grantorName: 'Ada Hollis' }
-  expect(clause('lump-sum', changes)).toContain('25 years for the Beneficiary Ada Hollis; 30 years for Ben Hollis.')
+  expect(clause('lump-sum', changes)).toContain('25 years for the Beneficiary Ada Hollis; and 30 years for Ben Hollis.')
   expect(clause('percentage', changes)).toContain('by percentage: the Beneficiary Ada Hollis: 60%; Ben Hollis')
 })
 

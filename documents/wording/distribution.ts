@@ -33,7 +33,7 @@ const SINGLE: Paragraphs = [UNDIVIDED, DISCRETION, PROPERTY_STAYS]
 
 const hasCharity = (trust: TrustRecord) =>
   (trust.beneficiaries ?? []).some(({ relationship }) => relationship === 'charity')
-const CHARITY_SHARE = say`The share of a charity has no Distribution Age. The Trustee shall distribute it to the charity outright on the Division Date.`
+const CHARITY_SHARE = say`A charity has no Distribution Age. The Trustee shall distribute the charity’s share to it outright on the Division Date.`
 const charityShare = (trust: TrustRecord): Paragraphs => (hasCharity(trust) ? [CHARITY_SHARE] : [])
 
 function lumpSum(trust: TrustRecord): Paragraphs {

@@ -11,7 +11,7 @@ export function reservedDecisions({ trust }: Facts): Block[] {
     item`to make or withhold a discretionary distribution of income or principal, to postpone a distribution under Article 6, to select a Charity, or to determine under Article 8 which charity is intended;`,
     ...(termsOf(trust).ownWords
       ? [
-          item`to determine whether a direction of the Grantor under Article 5 is unclear or incomplete, to resolve it, or to carry it out so far as it calls for judgment about who receives property, how much, or when;`,
+          item`to determine whether a direction of the Grantor under Article 5 is unclear or incomplete, to resolve the matter, or to carry out the direction so far as it calls for judgment about who receives property, how much, or when;`,
         ]
       : []),
     item`to exercise a power over insurance on the Grantor’s life;`,
@@ -19,7 +19,7 @@ export function reservedDecisions({ trust }: Facts): Block[] {
     item`to make a tax election, allocation or other choice that could shift benefits among the Beneficiaries or affect the Grantor’s own taxes;`,
     item`to make a distribution in further trust;`,
     item`to sell or lease property to the Grantor, to lend to or buy from the Grantor, or to enter into any other transaction with the Grantor except the receipt of an addition to the Trust; or`,
-    item`to choose, for a required distribution to a minor or an Incapacitated person, between retaining the property and another method of Article 7.`,
+    item`to choose, for a required distribution to a minor or an Incapacitated person, between retaining the property and using another method under Article 7.`,
   ]
 }
 
@@ -30,7 +30,7 @@ export function grantorAsTrustee(facts: Facts): Block[] {
     several
       ? p`While the Grantor is a trustee, the Grantor may, acting with ${otherCoTrustees(facts)} as Article 12 provides and solely in a fiduciary capacity, exercise the administrative powers of the Trustee. These include the powers to invest, to sell, convey, lease and mortgage trust property for adequate consideration, to borrow, to sign for the Trust, to keep records and give notices, and to make distributions that are required and involve no discretion.`
       : p`While the Grantor is a trustee, the Grantor may exercise, solely in a fiduciary capacity, every administrative power of the Trustee. These include the powers to invest, to sell, convey, lease and mortgage trust property for adequate consideration, to borrow, to sign for the Trust, to keep records and give notices, and to make distributions that are required and involve no discretion.`,
-    p`The Grantor shall not make or participate in a Reserved Decision. While the Grantor is a trustee, only an Independent Trustee may make a Reserved Decision, and any other co-trustee shall not participate in it. Until an Independent Trustee has accepted, no discretionary distribution shall be made, and income that is not required to be distributed shall be added to principal.`,
+    p`The Grantor shall not make or participate in a Reserved Decision. While the Grantor is a trustee, only an Independent Trustee may make a Reserved Decision, and no other co-trustee shall participate in it. Until an Independent Trustee has accepted, no discretionary distribution shall be made, and income that is not required to be distributed shall be added to principal.`,
   ]
 }
 

@@ -19,10 +19,10 @@ function first(facts: Facts, agreement: boolean): Block {
 /** Who fills the office of trustee, in which order; in the agreement itself and in what repeats it. */
 export function successorOrder(facts: Facts, agreement = false): Block[] {
   return [
-    lead`If no trustee is serving, the office shall be filled in the following order, passing over any person who is not qualified, is unable or does not accept:`,
+    lead`If no trustee is serving, the office shall be filled in the following order, passing over any person who is not qualified, is unable to serve or does not accept:`,
     first(facts, agreement),
-    item`by the person whom a majority of ${ACTING_BENEFICIARIES} appoint in writing, who shall be qualified to serve as Independent Trustee;`,
-    item`by the person whom the qualified beneficiaries unanimously appoint as the Act provides; or`,
-    item`by the person whom a court appoints.`,
+    item`by a person qualified to serve as Independent Trustee and appointed in writing by a majority of ${ACTING_BENEFICIARIES};`,
+    item`by a person appointed by unanimous agreement of the qualified beneficiaries as the Act provides; or`,
+    item`by a person appointed by a court.`,
   ]
 }

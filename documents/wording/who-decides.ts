@@ -2,7 +2,7 @@ import { own, say } from '../compose.ts'
 
 /** The beneficiaries who act for all where the agreement lets beneficiaries appoint or remove. */
 export const ACTING_BENEFICIARIES = own(
-  'the qualified beneficiaries who are charities, or are adults who are not Incapacitated,',
+  'the qualified beneficiaries who are charities or are adults who are not Incapacitated',
 )
 
 /** What stands above every distribution, and above the grantor's own directions. */

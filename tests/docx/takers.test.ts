@@ -51,7 +51,7 @@ test('a spouse’s own descendants never take the spouse’s share', () => {
 
 test('a charity’s share: its successor, the other primaries, the contingent sister, and only then another charity', () => {
   expect(section(signingCases.charityFirst, 'Failure of a charity')).toContain(
-    'the Charity that has succeeded to it by merger, by operation of law',
+    'the Charity that has succeeded it by merger, by operation of law',
   )
   inOrder(section(signingCases.charityFirst, 'Share of a charity'), [
     'or to its successor under Article 8',

@@ -43,7 +43,7 @@ function passagesOf(doc: Doc, kinds?: readonly Block['kind'][]): Passage[] {
 
 /** Where a passage gives a quoted term its meaning: `(the “Trust”)`, `“Act” means`; not `“Act” has the meaning given in`. */
 const DEFINITION =
-  /“([A-Z][^”]*)”(?=\)| (?:of a person )?(?:means|describes|is|are)\b| has the meaning given in (?!Article)| and an? “)/g
+  /“([A-Z][^”]*)”(?=\)| (?:of a person )?(?:means|describes|is|are)\b| has the meaning given in (?!Article)| and an? “| or “)/g
 /** Points to a definition that stands elsewhere. */
 const POINTER = /“([A-Z][^”]*)” has the meaning given in Article/g
 
