@@ -259,18 +259,16 @@ export const migrations: Record<string, Migration> = {
       )`.execute(db)
     },
   },
-  // A record that is at most 4,080 bytes when compressed, so that two share a page, stays in its row. Beside it, in the table
-  // for large values, each save writes it in pieces with an entry in that table's index for each, and each read looks them
-  // up. Rows that are there already move when they are saved next.
+  // A compressed record of at most 4,080 bytes stays in its row, two to a page. In the TOAST table each save would write it
+  // in pieces, with an index entry for each. Existing rows move with their next save.
   '015-records-in-their-rows': {
     async up(db: Kysely<unknown>) {
       if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
       await sql`alter table trust_record set (toast_tuple_target = 4080)`.execute(db)
     },
   },
-  // Where most people have saved once, PostgreSQL expects one row of a person's history, and may look for the key of a change
-  // by reading all of it: each save would cost more than the one before. It is told that a person has twenty changes. A
-  // table that is distributed already may not be told so, which is no reason not to start.
+  // Where most people have saved once, PostgreSQL estimates one change a person and may look a key up by reading the whole
+  // history. This makes it expect twenty. A distributed table rejects the setting, which must not prevent the start.
   '016-histories-are-long': {
     async up(db: Kysely<unknown>) {
       if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
@@ -292,7 +290,9 @@ export const migrations: Record<string, Migration> = {
 
 /** Brings the store's own tables up to date. Throws {@link CannotStart}. */
 export async function migrateStore(db: Kysely<Tables>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const provider = { getMigrations: async () => migrations }
+  // A database of a version between two merges can lack a migration that is earlier than its last.
+  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
   const { error } = await migrator.migrateToLatest()
   if (!error) return
   const message = error instanceof Error ? error.message : String(error)
