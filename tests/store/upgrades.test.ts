@@ -1,0 +1,176 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { exportOwnData, type OwnData } from '#api/account.ts'
+import { signIn, signOut } from '#api/auth.ts'
+import { readHistory, type TrustHistory } from '#api/history.ts'
+import type { Operation } from '#api/operation.ts'
+import { type Profile, readProfile } from '#api/profile.ts'
+import { openReview } from '#api/review-links.ts'
+import { finishSignIn } from '#api/second-factor.ts'
+import { readSession, Session } from '#api/session.ts'
+import { changeTrust, readTrust, type TrustState } from '#api/trust.ts'
+import { readConfig } from '#server/config.ts'
+import { cookieOf, temporaryDir, tryOut } from '#server/try-out.ts'
+import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
+import { authenticator } from '#tests/second-factor/authenticator.ts'
+
+/** What `upgrades/make.ts` stored of an earlier version, absent where the version had nothing of it. */
+interface Stored {
+  keys: { SECRET: string; DATA_KEY: string }
+  sqlite: Answers
+  postgres: Answers
+}
+interface Answers {
+  madeAt: string
+  owner: {
+    uid: string
+    email: string
+    password: string
+    cookie: string
+    lastSave: { headers: Record<string, string>; body: object }
+    trust: TrustState
+    profile: Profile
+    history?: TrustHistory
+    ownData?: OwnData
+    reviewToken?: string
+    secondFactor?: { key: string; recoveryCodes: string[] }
+  }
+  google?: { uid: string; sub: string; email: string; name: string; trust: TrustState }
+}
+
+const FOLDER = join(import.meta.dirname, 'upgrades')
+const unzipped = (version: string, file: string) => gunzipSync(readFileSync(join(FOLDER, version, file)))
+const versions = readdirSync(FOLDER, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+
+let postgres: LaunchedPostgres
+beforeAll(async () => {
+  postgres = await launchPostgres()
+})
+afterAll(() => postgres.stop())
+
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+async function databaseOf(version: string): Promise<string> {
+  const url = new URL(postgres.url)
+  const run = async (statements: string) => {
+    const client = new pg.Client({ connectionString: url.href })
+    await client.connect()
+    await client.query(statements)
+    await client.end()
+  }
+  await run(`create database "${version}"`)
+  url.pathname = version
+  await run(unzipped(version, 'postgres.sql.gz').toString())
+  return url.href
+}
+
+/** Today's server on the database of the earlier version, a minute after that was made. */
+async function upgraded(version: string, kind: 'sqlite' | 'postgres') {
+  const stored: Stored = JSON.parse(unzipped(version, 'answers.json.gz').toString())
+  const answers = stored[kind]
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(answers.madeAt) + 60_000 })
+  ends.push(() => vi.useRealTimers())
+  const place = temporaryDir()
+  ends.push(place.remove)
+  const DATABASE_URL = kind === 'postgres' ? await databaseOf(version) : undefined
+  const switches = { REVIEW_LINKS: 'on', TWO_FACTOR: 'on', EMAIL_VERIFICATION: 'off' }
+  const config = () => readConfig({ DATA_DIR: place.dir, DATABASE_URL, ...stored.keys, ...switches })
+  // Creates the keys, which must be there before the database.
+  readConfig({ DATA_DIR: place.dir })
+  if (kind === 'sqlite') writeFileSync(join(place.dir, 'kinstead.db'), unzipped(version, 'sqlite.db.gz'))
+  const server = await tryOut(place.dir, config())
+  ends.push(server.close)
+  const get = async (operation: Pick<Operation, 'method' | 'path'>, cookie: string) =>
+    (await server.ask(operation, undefined, { cookie })).body
+  return { server, get, ...answers }
+}
+type Upgraded = Awaited<ReturnType<typeof upgraded>>
+
+/** The `hcd_` answers, which the directive repeats. */
+const directiveIn = ({ record }: TrustState) =>
+  Object.fromEntries(Object.entries(record ?? {}).filter(([field]) => field.startsWith('hcd_')))
+
+async function expectSameAnswers({ server, get, owner }: Upgraded): Promise<void> {
+  const { cookie } = owner
+  expect(await get(readTrust, cookie)).toEqual(owner.trust)
+  expect(await get(readProfile, cookie)).toMatchObject(owner.profile)
+  const history = (await get(readHistory, cookie)) as TrustHistory
+  expect(history.changes.map(({ version }) => version)).toEqual(
+    Array.from({ length: owner.trust.version }, (_, index) => index + 1),
+  )
+  if (owner.history) expect(history).toEqual(owner.history)
+  const exported = await server.ask(exportOwnData, { password: owner.password }, { cookie })
+  const { exportedAt: _, sessions: __, accountEvents, ...ownData } = exported.body as OwnData
+  expect(ownData.trust).toEqual(owner.trust)
+  expect(ownData.changes).toHaveLength(owner.trust.version)
+  expect(ownData.healthCareDirective).toEqual(directiveIn(owner.trust))
+  if (!owner.ownData) return
+  const { exportedAt: ___, sessions: ____, accountEvents: eventsBefore, ...before } = owner.ownData
+  expect(ownData).toMatchObject(before)
+  expect(accountEvents).toEqual(expect.arrayContaining(eventsBefore ?? []))
+}
+
+/** By the password, and where a second factor is on by each of its codes. */
+async function expectSignIn({ server, owner, get }: Upgraded): Promise<string> {
+  const { email, password, uid, secondFactor } = owner
+  const codes = secondFactor && [authenticator(secondFactor.key).next(), secondFactor.recoveryCodes[0]]
+  let cookie = ''
+  for (const code of codes ?? [undefined]) {
+    let answer = await server.ask(signIn, { email, password })
+    if (code) answer = await server.ask(finishSignIn, { code }, { cookie: cookieOf(answer.headers) })
+    expect(answer).toMatchObject({ status: 200, body: { user: { uid } } })
+    cookie = cookieOf(answer.headers)
+  }
+  expect(await server.ask(signIn, { email, password: 'another password' })).toMatchObject({ status: 401 })
+  expect(await get(readTrust, cookie)).toEqual(owner.trust)
+  return cookie
+}
+
+async function expectSaves({ server, get, owner }: Upgraded, cookie: string): Promise<void> {
+  const { version } = owner.trust
+  const { headers, body } = owner.lastSave
+  const repeated = await server.ask(changeTrust, body, { ...headers, cookie })
+  expect(repeated).toMatchObject({ status: 200, body: { version } })
+  const patch = { trustName: 'A new name', beneficiaries: { remove: ['b-new'] } }
+  expect(await server.ask(changeTrust, patch, { cookie })).toMatchObject({
+    status: 200,
+    body: { version: version + 1 },
+  })
+  const after = (await get(readTrust, cookie)) as TrustState
+  const { lastUpdated: _, beneficiaries: listed = [], ...before } = { ...owner.trust.record }
+  const beneficiaries = listed.filter(({ id }) => id !== 'b-new')
+  expect(after.record).toMatchObject({ ...before, trustName: 'A new name', beneficiaries })
+}
+
+describe.each(['sqlite', 'postgres'] as const)('with what an earlier version stored on %s, this version', (kind) => {
+  test.each(versions)('works on: %s', async (version) => {
+    const open = await upgraded(version, kind)
+    const { server, get, owner, google } = open
+    const emailOf = async (cookie: string) => Session.parse(await get(readSession, cookie)).user?.email
+    expect(await emailOf(owner.cookie), 'the session').toBe(owner.email)
+    expect(await emailOf(`${owner.cookie.slice(0, -8)}AAAAA%3D`), 'a forged cookie').toBeUndefined()
+    await expectSameAnswers(open)
+    if (owner.reviewToken) {
+      const review = await server.ask(openReview, { token: owner.reviewToken })
+      expect(review).toMatchObject({ status: 200, body: { record: { trustName: owner.trust.record?.trustName } } })
+    }
+    expect((await server.ask(signOut, undefined, { cookie: owner.cookie })).status).toBe(200)
+    expect(await emailOf(owner.cookie), 'after the sign-out').toBeUndefined()
+    await expectSaves(open, await expectSignIn(open))
+    if (google) {
+      const identity = { subject: google.sub, email: google.email, emailVerified: true, displayName: google.name }
+      const from = { address: '192.0.2.7', headers: new Headers() }
+      const { uid } = google
+      expect(await server.accounts.signInWithGoogle(identity, from)).toMatchObject({ uid, outcome: 'signed-in' })
+      expect(await server.store.readTrust(uid)).toEqual(google.trust)
+    }
+  })
+})
