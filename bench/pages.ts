@@ -1,82 +1,102 @@
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
 import { pages } from '#api/pages.ts'
-import { ensureBrowser } from '#scripts/browser.ts'
-import { freePort } from '#scripts/free-port.ts'
 import { DIST } from '#server/open.ts'
 import { type LaunchedServer, launchServer } from '#tests/server/launch.ts'
-import { astroVersion, buildAnchor, HOW_TO_INSTALL } from './pages/anchor.ts'
-import { lighthouseVersion, load } from './pages/measure.ts'
-import { figures, verdictTable } from './pages/report.ts'
-import { type Compared, verdictsOn } from './pages/verdict.ts'
-import { misused } from './report/asked-for.ts'
-import { conditionsOf } from './report/conditions.ts'
-import { keepReport } from './report/write-report.ts'
+import { type Audit, audit, launchBrowser, lighthouseVersion } from './lighthouse/audit.ts'
+import { SLOWDOWN, slowestInteraction } from './pages/interaction.ts'
+import { astroVersion, buildStaticSite, HOW_TO_INSTALL } from './pages/static-site.ts'
+import { usageError } from './report/options.ts'
+import { ratios } from './report/statistics.ts'
+import { figureTable } from './report/tables.ts'
+import { writeReport } from './report/write-report.ts'
 
 const RUNS = 5
+const MEASURED = [pages.home, pages.services, '/blog/1']
 
-/**
- * The public pages of the production build as Lighthouse's phone meets them, in turn with static pages of the same
- * content: `npm run bench pages`, or of some pages and with fewer runs, `npm run bench pages -- --runs 3 / /services`.
- */
+/** `npm run bench pages -- --runs 3 / /services`: public pages beside static pages of the same content, and one step. */
 const { values, positionals } = parseArgs({
   options: { runs: { type: 'string', default: String(RUNS) } },
   allowPositionals: true,
 })
-const measured = [pages.home, pages.services, '/blog/1']
-const paths = positionals.length > 0 ? positionals : measured
+const paths = positionals.length > 0 ? positionals : MEASURED
 const runs = Number(values.runs)
-if (!Number.isInteger(runs) || runs < 1)
-  misused(`--runs is the number of times that each page is loaded, not '${values.runs}'.`)
+if (!Number.isInteger(runs) || runs < 1) usageError(`--runs is the number of loads of each page, not '${values.runs}'.`)
 
 const astro = astroVersion()
-if (astro) buildAnchor(DIST, paths)
-
-const began = performance.now()
+if (astro) buildStaticSite(DIST, paths)
+const measured = paths.map((path) => ({ path, ours: [] as Audit[], fixed: [] as Audit[] }))
+const interactions: number[] = []
 const servers: LaunchedServer[] = []
-let browser: Browser | undefined
+const { browser, port } = await launchBrowser()
+const version = browser.version()
 try {
   const ours = await launchServer()
   servers.push(ours)
-  const anchor = astro ? await launchServer({ program: 'bench/pages/serve-anchor.ts' }) : undefined
-  if (anchor) servers.push(anchor)
-  const port = await freePort()
-  browser = await chromium.launch({
-    executablePath: ensureBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-  })
-  const compared: Compared[] = paths.map((path) => ({ path, ours: [], ...(anchor && { anchor: [] }) }))
-  for (let run = 1; run <= runs; run++)
-    for (const page of compared) {
-      page.ours.push(await load(ours.url + page.path, port))
-      if (anchor) page.anchor?.push(await load(anchor.url + page.path, port))
-      const [of, beside] = [page.ours.at(-1), page.anchor?.at(-1)]
-      const against = beside ? `, static ${Math.round(beside.largestPaint)} ms` : ''
-      console.log(
-        `${run}/${runs} ${page.path}: ${of?.performance}, LCP ${Math.round(of?.largestPaint ?? 0)} ms${against}`,
-      )
+  const fixed = astro ? await launchServer({ program: 'bench/pages/serve-static.ts' }) : undefined
+  if (fixed) servers.push(fixed)
+  const load = (url: string) => audit({ url, port, only: ['performance'] })
+  for (let run = 1; run <= runs; run += 1) {
+    for (const page of measured) {
+      page.ours.push(await load(ours.url + page.path))
+      if (fixed) page.fixed.push(await load(fixed.url + page.path))
+      console.log(`${run}/${runs} ${page.path}: LCP ${page.ours.at(-1)?.largestPaint.toFixed(0)} ms`)
     }
-  const verdicts = verdictsOn(compared)
-  const minutes = ((performance.now() - began) / 60_000).toFixed(1)
-  const report = `# Public pages
-
-Made by \`npm run bench pages\`: Lighthouse's preset for phones, with simulated throttling, on the production build, signed out. Medians of ${runs} [least–most], each page${astro ? ' in turn with a static page of the same words, fonts, pictures and style, made by Astro without scripts and served by the same server' : ''}.
-
-${conditionsOf(
-  `Chromium ${browser.version()}, Lighthouse ${lighthouseVersion}, ${astro ? `Astro ${astro}` : 'without static pages to compare with'}`,
-  `The run took ${minutes} minutes`,
-)}
-
-${verdictTable(verdicts)}
-
-${figures(compared)}
-`
-  console.log(report)
-  const missing = astro ? undefined : `there was nothing to compare with. For the static pages: ${HOW_TO_INSTALL}`
-  const fewer = positionals.length > 0 || runs < RUNS ? `not all pages were measured ${RUNS} times.` : undefined
-  keepReport('pages', report, fewer ?? missing)
-  process.exitCode = verdicts.every(({ within }) => within) && astro ? 0 : 1
+    interactions.push(await slowestInteraction(browser, ours.url))
+  }
 } finally {
-  await browser?.close()
+  await browser.close()
   for (const server of servers) await server.stop()
 }
+
+const all = (audits: readonly Audit[], part: (audit: Audit) => number) => audits.map(part)
+const largestPaint = (audit: Audit) => audit.largestPaint
+const isFull = runs >= RUNS && positionals.length === 0
+writeReport({
+  name: 'pages',
+  partial: astro
+    ? isFull
+      ? undefined
+      : `a full run loads ${MEASURED.join(', ')} ${RUNS} times.`
+    : `the static pages need Astro: ${HOW_TO_INSTALL}`,
+  title: 'Public pages and one step',
+  about: `Public pages of the production build, signed out, with Lighthouse’s phone preset and simulated throttling, ${runs} loads of each, each after the other with a static page of the same text, fonts, pictures and style, which Astro makes without scripts and the same server serves. The step: the slowest interaction to the next paint while a signed-in user fills in the grantor step, with the processor slowed ${SLOWDOWN} times, once in each run.`,
+  conditions: [`Chromium ${version}, Lighthouse ${lighthouseVersion}, ${astro ? `Astro ${astro}` : 'no static pages'}`],
+  budgets: [
+    ...measured.flatMap(({ path, ours, fixed }) => [
+      { what: `\`${path}\`, performance`, values: all(ours, ({ scores }) => scores.performance), atLeast: 100 },
+      ...(astro
+        ? [
+            {
+              what: `\`${path}\`, LCP to the static page`,
+              values: ratios(all(ours, largestPaint), all(fixed, largestPaint)),
+              atMost: 1.1,
+              unit: ' ×',
+            },
+          ]
+        : []),
+      { what: `\`${path}\`, layout shift`, values: all(ours, ({ shift }) => shift), atMost: 0 },
+      { what: `\`${path}\`, blocking time`, values: all(ours, ({ blocked }) => blocked), atMost: 50, unit: ' ms' },
+    ]),
+    { what: 'grantor step, interaction to next paint', values: interactions, atMost: 100, unit: ' ms' },
+  ],
+  figures: figureTable(
+    ['FCP, ms', 'LCP, ms', 'TBT, ms'],
+    measured.flatMap(({ path, ours, fixed }) =>
+      [
+        { name: `\`${path}\``, audits: ours },
+        { name: `\`${path}\`, static`, audits: fixed },
+      ]
+        .filter(({ audits }) => audits.length > 0)
+        .map(({ name, audits }) => ({
+          name,
+          columns: [
+            all(audits, ({ firstPaint }) => firstPaint),
+            all(audits, largestPaint),
+            all(audits, ({ blocked }) => blocked),
+          ],
+        })),
+    ),
+  ),
+})
+// Without the static pages one budget of each page was not judged.
+if (!astro) process.exitCode = 1

@@ -1,73 +1,65 @@
+import { checkPeer } from './peers/check-peer.ts'
 import { directus } from './peers/directus.ts'
 import { feathers } from './peers/feathers.ts'
-import { HOW_TO_INSTALL, installPeers, isInstalled } from './peers/install.ts'
-import { keepsItsPromise } from './peers/keeps-its-promise.ts'
+import { HOW_TO_INSTALL, installPeers, isInstalled, peerVersions } from './peers/install.ts'
 import { parse } from './peers/parse.ts'
-import { promises } from './peers/promises.ts'
-import { versionsOfPeers } from './peers/versions.ts'
-import { askedFor, misused } from './report/asked-for.ts'
-import { rotated } from './report/statistics.ts'
+import type { Budget } from './report/budgets.ts'
+import { readOptions, usageError } from './report/options.ts'
+import { ratios } from './report/statistics.ts'
 import { writeReport } from './report/write-report.ts'
-import { enter, inRounds, runCells, runLive, runSignIns, SIGN_INS } from './saves/cells.ts'
 import { launchDatabases } from './saves/databases.ts'
-import { Figures } from './saves/figures.ts'
-import { postgresFlushes } from './saves/flushes.ts'
-import { kinstead } from './saves/kinstead.ts'
-import { runManyPages } from './saves/many-pages.ts'
-import { flushed, ON_POSTGRES, ON_SQLITE } from './saves/promises.ts'
-import { figureTables } from './saves/table.ts'
+import type { Measure } from './saves/figures.ts'
+import { kinstead, ON_POSTGRES, ON_SQLITE } from './saves/kinstead.ts'
+import { describeWorkloads, LIVE, READ, runWorkloads, SAVE_LARGE, SAVE_SMALL, SIGN_IN } from './saves/workloads.ts'
 
-/** `npm run bench peers -- --rounds 5 --seconds 3`: the same work for Kinstead and for what could stand in its place. */
-const { numbers, switches, lacks } = askedFor({
-  whole: { rounds: 3, seconds: 2, users: 200 },
-  switches: ['install'],
-})
-if (switches.install) installPeers()
-if (!isInstalled()) misused(HOW_TO_INSTALL)
-const { rounds, users } = numbers
-const lasts = numbers.seconds * 1_000
-/** So long that the slowest in a hundred is more than the one or two slowest of all. */
-const live = lasts * 6
+/** `npm run bench peers -- --rounds 3 --seconds 2`: the same workloads on Kinstead, Parse Server, Directus and Feathers. */
+const { numbers, flags, partial } = readOptions({ full: { rounds: 3, seconds: 2, users: 200 }, flags: ['install'] })
+if (flags.install) installPeers()
+if (!isInstalled()) usageError(HOW_TO_INSTALL)
+const { rounds, users, seconds } = numbers
+// The live updates last longer, so that their p99 is more than one or two outliers.
+const run = { rounds, users, duration: seconds * 1_000, live: seconds * 6_000 }
 
-const figures = new Figures()
 const databases = await launchDatabases()
 const targets = [
-  await kinstead(ON_SQLITE),
-  await kinstead(ON_POSTGRES, await databases.make('own')),
-  await parse(await databases.make('parse')),
-  await directus(await databases.make('directus')),
-  await feathers(await databases.make('feathers')),
+  await kinstead(),
+  await kinstead(await databases.create('own')),
+  await parse(await databases.create('parse')),
+  await directus(await databases.create('directus')),
+  await feathers(await databases.create('feathers')),
 ]
 const peers = targets.slice(2).map(({ name }) => name)
-
 try {
-  const entrants = []
-  for (const target of targets) {
-    await keepsItsPromise(target)
-    entrants.push(await enter(target, users))
-  }
-  for (let round = 0; round < rounds; round += 1) {
-    await runCells(entrants, round, lasts, figures)
-    await runLive(entrants, round, live, figures)
-    await runSignIns(entrants, round, figures)
-  }
-  const budgets = [...promises(figures, peers), ...flushed(await postgresFlushes(entrants.slice(1), databases))]
-  // Last, for what so many pages leave behind in the peers.
-  for (let round = 0; round < rounds; round += 1)
-    for (const entrant of rotated(entrants, round)) await runManyPages(entrant, lasts, figures)
+  for (const target of targets) await checkPeer(target)
+  const figures = await runWorkloads(targets, run)
+  const toBest = (own: string, workload: string, measure: Measure) =>
+    ratios(figures.values(own, workload, measure), figures.best(peers, workload, measure))
+  const faster = (own: string, workload: string, atLeast: number): Budget => ({
+    what: `${workload}, per second, ${own} to the best peer`,
+    values: toBest(own, workload, 'perSecond'),
+    atLeast,
+    unit: ' ×',
+  })
+  const budgetsOn = (own: string, saves: number, reads: number): Budget[] => [
+    faster(own, SAVE_SMALL, saves),
+    faster(own, SAVE_LARGE, saves),
+    faster(own, READ, reads),
+    { what: `${LIVE}, p50, ${own} to the best peer`, values: toBest(own, LIVE, 'p50'), atMost: 1, unit: ' ×' },
+    {
+      what: `${SIGN_IN}s per second, ${own} to Parse Server`,
+      values: ratios(figures.values(own, SIGN_IN, 'perSecond'), figures.values('Parse Server', SIGN_IN, 'perSecond')),
+      atLeast: 2,
+      unit: ' ×',
+    },
+  ]
   writeReport({
     name: 'peers',
-    partial: lacks,
+    partial,
     title: 'Kinstead and its peers',
-    about: `The same work, on the same machine in the same run, for Kinstead and for what a team could take in its place: ${versionsOfPeers()}. ${users} signed-in users with records of 7 KB each; a save merges fields into the user's own record and is answered when it is on the disk; a read answers the whole record; 32 clients at once where nothing else is said. Live updates: 100 open pages, 30 saves a second, from sending the save to its arrival on the page; and what one save after the other takes while 1,000 pages of all users listen. ${SIGN_INS} sign-ins, 8 at once; each hashes passwords as it comes, so that signing in compares what was chosen, too.`,
-    conditions: [
-      databases.settings,
-      inRounds(rounds, lasts, live),
-      'Saves beside open pages come after all rounds, and have rounds of their own.',
-      ...targets.map(({ name, durability }) => `${name}: ${durability}`),
-    ],
-    budgets,
-    figures: figureTables(figures),
+    about: `The same workloads, on the same machine in the same run, on Kinstead and on ${peerVersions()}. ${describeWorkloads(run)} Each target hashes passwords as it does by default, so sign-ins compare those choices too.`,
+    conditions: [...databases.settings, ...targets.map(({ name, durability }) => `${name}: ${durability}`)],
+    budgets: [...budgetsOn(ON_SQLITE, 3, 2), ...budgetsOn(ON_POSTGRES, 1.5, 1.3)],
+    figures: figures.tables(),
   })
 } finally {
   for (const target of targets) await target.stop()

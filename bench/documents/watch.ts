@@ -1,17 +1,11 @@
-/** What the watch in the page keeps; the times are the page's own, in milliseconds. */
+/** Recorded in the page; times are milliseconds of the page's own clock. */
 export interface Watch {
-  /** When the reader pressed last, by the browser's own stamp, so that waiting for the page's attention counts. */
+  /** The browser's time stamp of the last click, so that a busy page counts. */
   pressed: number
   /** When each file was handed to the browser. */
   files: number[]
-  /** The file that was handed over last, and the one before it. */
-  handed: [last?: Blob, before?: Blob]
-  /** How many answers workers have given: a file each, or a fault. */
-  made: number
-  /** When the first page of a preview had been painted. */
+  /** When the first page of each preview was painted. */
   painted: number[]
-  /** Tasks of the main thread that took longer than 50 ms. */
-  tasks: { start: number; length: number }[]
 }
 
 declare global {
@@ -20,36 +14,27 @@ declare global {
   }
 }
 
-/** Put into each page before its own scripts. The product knows nothing of it. */
+/** Runs in each page before its own scripts. */
 export function watchPage(): void {
-  const watch: Watch = { pressed: 0, files: [], handed: [], made: 0, painted: [], tasks: [] }
+  const watch: Watch = { pressed: 0, files: [], painted: [] }
   window.watch = watch
   document.addEventListener(
     'click',
     ({ target, timeStamp }) => {
-      // The link that hands over a file is clicked by the program.
+      // The program itself clicks the link that hands over a file.
       if (!(target instanceof HTMLAnchorElement && target.download)) watch.pressed = timeStamp
     },
     true,
   )
   const create = URL.createObjectURL.bind(URL)
-  URL.createObjectURL = (made) => {
+  URL.createObjectURL = (file) => {
     watch.files.push(performance.now())
-    if (made instanceof Blob) watch.handed = [made, watch.handed[0]]
-    return create(made)
-  }
-  window.Worker = class extends Worker {
-    constructor(...how: ConstructorParameters<typeof Worker>) {
-      super(...how)
-      this.addEventListener('message', () => {
-        watch.made += 1
-      })
-    }
+    return create(file)
   }
   let sheets = false
   new MutationObserver(() => {
     const now = document.querySelector('.sheet') !== null
-    // A message sent from the frame that draws them is read once they are drawn.
+    // A message posted in an animation frame is delivered after that frame is painted.
     if (now && !sheets)
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel()
@@ -58,7 +43,4 @@ export function watchPage(): void {
       })
     sheets = now
   }).observe(document, { childList: true, subtree: true })
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) watch.tasks.push({ start: startTime, length: duration })
-  }).observe({ type: 'longtask' })
 }

@@ -5,39 +5,61 @@ import { complete } from '#samples/complete.ts'
 import { signUp } from '#tests/bad-input/person.ts'
 import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
 import { postgresSettings, sqliteSettings } from '../report/conditions.ts'
-import { KEYS, SERVED } from '../start/served.ts'
-import { start } from '../start/starting.ts'
-import { putToWork } from './at-work.ts'
-import { fillPostgres } from './fill-postgres.ts'
-import { fillSqlite } from './fill-sqlite.ts'
+import { eachOnce } from '../saves/closed-loop.ts'
+import { httpClient } from '../saves/http-client.ts'
+import { answersOf } from '../saves/trust.ts'
+import { KEYS, NODE_SERVER, start } from '../start/server.ts'
+import { ACTIVE_USERS, cookieOf, familyOf } from './families.ts'
+import { fillPostgres, fillSqlite } from './fill.ts'
 
-/** A store with so many trust records, kept from one run to the next. */
+/** A store with this many trust records, which later runs use again. */
 export interface FilledStore {
   database: 'SQLite' | 'PostgreSQL'
   records: number
-  /** What the server needs to be told to serve it. */
+  /** The server's settings. */
   env: Record<string, string>
   bytes: number
+  /** The process whose children do PostgreSQL's work. */
+  postgresPid?: number
 }
 export interface FilledStores {
   stores: FilledStore[]
-  /** The process whose children do PostgreSQL's work. */
-  postgresPid?: number
-  /** The databases' versions, and what a commit waits for. */
+  /** The databases' versions and durability settings. */
   settings: string[]
   stop(): Promise<void>
 }
 
+/** Hours of editing: a long history for each active user, and records that have moved. */
+const SAVES_PER_USER = 500
+
+async function makeEdits(env: Record<string, string>, records: number): Promise<void> {
+  const server = await start(NODE_SERVER, env)
+  const client = httpClient(server.port)
+  const family = familyOf(records)
+  try {
+    await eachOnce(ACTIVE_USERS * SAVES_PER_USER, 16, (number) =>
+      client.ask('PATCH', '/api/trust', { cookie: cookieOf(family(number)) }, answersOf(number)),
+    )
+  } finally {
+    client.close()
+    await server.stop()
+  }
+}
+
 async function firstFamily(env: Record<string, string>): Promise<void> {
-  const server = await start(SERVED, env)
+  const server = await start(NODE_SERVER, env)
   const person = await signUp(`http://localhost:${server.port}`)
   const { status } = await person.ask('PATCH', '/api/trust', complete)
-  if (status !== 200) throw new Error(`The first family's answers were refused with ${status}.`)
+  if (status !== 200) throw new Error(`The first family's answers were rejected with ${status}.`)
   await server.stop()
 }
 
-/** Does what no earlier run has done whole, which the note beside it tells. */
-async function once(note: string, what: string, make: (told: (done: number) => void) => Promise<void>): Promise<void> {
+/** Runs `make` unless an earlier run has completed it and written the note. */
+async function once(
+  note: string,
+  what: string,
+  make: (progress: (done: number) => void) => Promise<void>,
+): Promise<void> {
   if (existsSync(note)) return
   const began = performance.now()
   let last = 0
@@ -56,17 +78,17 @@ async function sqliteStore(folder: string, records: number): Promise<FilledStore
   const env = { DATA_DIR: dir, ...KEYS }
   const file = join(dir, 'kinstead.db')
   const what = `SQLite, ${records.toLocaleString('en')} trust records`
-  await once(join(dir, 'filled'), `${what}, filled`, async (told) => {
+  await once(join(dir, 'filled'), `${what}, filled`, async (progress) => {
     rmSync(dir, { recursive: true, force: true })
     await firstFamily(env)
-    fillSqlite(file, records, told)
+    fillSqlite(file, records, progress)
   })
-  await once(join(dir, 'put-to-work'), `${what}, put to work`, () => putToWork(env, records))
+  await once(join(dir, 'edited'), `${what}, edited`, () => makeEdits(env, records))
   return { database: 'SQLite', records, env, bytes: statSync(file).size }
 }
 
-/** What PostgreSQL would do by itself, some time within the first round. The plans' statistics stay as they are. */
-async function clearUp(url: string): Promise<void> {
+/** What autovacuum would do during the first round. The planner's statistics stay as they are. */
+async function vacuum(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -82,20 +104,20 @@ async function postgresStore(folder: string, server: LaunchedPostgres, records: 
   const url = server.url.replace(/\/postgres$/, `/${name}`)
   const env = { DATA_DIR: join(folder, `postgres-${records}`), DATABASE_URL: url, ...KEYS }
   const what = `PostgreSQL, ${records.toLocaleString('en')} trust records`
-  const worked = join(folder, 'postgres', `put-to-work-${records}`)
+  const edited = join(folder, 'postgres', `edited-${records}`)
   const client = new pg.Client({ connectionString: server.url })
   await client.connect()
   try {
-    await once(join(folder, 'postgres', `filled-${records}`), `${what}, filled`, async (told) => {
-      rmSync(worked, { force: true })
+    await once(join(folder, 'postgres', `filled-${records}`), `${what}, filled`, async (progress) => {
+      rmSync(edited, { force: true })
       await client.query(`drop database if exists ${name}`)
       await client.query(`create database ${name}`)
       await firstFamily(env)
-      await fillPostgres(url, records, told)
+      await fillPostgres(url, records, progress)
     })
-    await once(worked, `${what}, put to work`, async () => {
-      await putToWork(env, records)
-      await clearUp(url)
+    await once(edited, `${what}, edited`, async () => {
+      await makeEdits(env, records)
+      await vacuum(url)
     })
     const { rows } = await client.query('select pg_database_size($1) as bytes', [name])
     return { database: 'PostgreSQL', records, env, bytes: Number(rows[0].bytes) }
@@ -110,9 +132,9 @@ export interface Wanted {
   databases: readonly FilledStore['database'][]
 }
 
-/** Opens the filled stores, and fills those that are missing. */
+/** Opens the filled stores and fills those that are missing. */
 export async function filledStores({ folder, sizes, databases }: Wanted): Promise<FilledStores> {
-  // Before a server makes it, for itself alone: root's PostgreSQL runs as another user.
+  // Made here, because a server makes it private, and root's PostgreSQL runs as another user.
   mkdirSync(folder, { recursive: true })
   const stores: FilledStore[] = []
   if (databases.includes('SQLite')) for (const records of sizes) stores.push(await sqliteStore(folder, records))
@@ -126,9 +148,10 @@ export async function filledStores({ folder, sizes, databases }: Wanted): Promis
     const { rows } = await client.query("select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid")
     await client.end()
     settings.push(await postgresSettings(server.url))
-    return { stores, settings, postgresPid: rows[0].pid, stop: () => server.stop() }
-  } catch (fault) {
+    for (const store of stores) if (store.database === 'PostgreSQL') store.postgresPid = rows[0].pid
+    return { stores, settings, stop: () => server.stop() }
+  } catch (error) {
     await server.stop()
-    throw fault
+    throw error
   }
 }

@@ -9,10 +9,10 @@ function kindOf(value: unknown): Kind {
   return Array.isArray(value) ? 'list' : 'object'
 }
 
-/** The fields of a trust as measured, for stores that want each declared. */
+/** The measured fields of a trust, for stores with a schema. */
 export const columns: readonly { name: string; kind: Kind }[] = Object.entries(
   fieldsOf({ ...trustOf(1), ...answersOf(1) }),
 ).map(([name, value]) => ({ name, kind: kindOf(value) }))
 
-/** Those that are no single value. */
+/** The fields with structured values. */
 export const jsonFields = columns.filter(({ kind }) => kind === 'list' || kind === 'object').map(({ name }) => name)

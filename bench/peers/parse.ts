@@ -11,7 +11,7 @@ const RECORDS = '/parse/classes/TrustRecord'
 
 /** Parse Server 9 with LiveQuery. */
 export async function parse(databaseUrl: string): Promise<Target> {
-  const { port, pid, stop } = await startProgram({
+  const { port, stop } = await startProgram({
     name: 'Parse',
     args: [script('parse.mjs')],
     env: () => ({ DATABASE: databaseUrl }),
@@ -40,11 +40,10 @@ export async function parse(databaseUrl: string): Promise<Target> {
   return {
     name: 'Parse Server',
     durability: 'PostgreSQL, a commit waits for the disk; one committed update a save',
-    pid,
     signUp: async ({ email, password }) =>
       sessionOf(await client.ask('POST', '/parse/users', revocable, { username: email, email, password })),
     signIn: ({ email, password }) => client.ask('POST', '/parse/login', revocable, { username: email, password }),
-    begin: ({ uid, headers }, record) =>
+    create: ({ uid, headers }, record) =>
       client.ask('POST', RECORDS, headers, {
         objectId: uid,
         ...fieldsOf(record),
@@ -52,7 +51,7 @@ export async function parse(databaseUrl: string): Promise<Target> {
       }),
     save: ({ uid, headers }, patch) => client.ask('PUT', `${RECORDS}/${uid}`, headers, fieldsOf(patch)),
     read: async ({ uid, headers }) => (await client.ask('GET', `${RECORDS}/${uid}`, headers)).body,
-    follow({ uid, headers }, told) {
+    follow({ uid, headers }, onChange) {
       const sessionToken = headers['X-Parse-Session-Token']
       const query = { className: 'TrustRecord', where: { objectId: uid } }
       return openSocket(
@@ -62,7 +61,7 @@ export async function parse(databaseUrl: string): Promise<Target> {
           const { op, object, error } = JSON.parse(message)
           if (op === 'error') throw new Error(error)
           if (op === 'connected') send(JSON.stringify({ op: 'subscribe', requestId: 1, query, sessionToken }))
-          if (op === 'update') told(object.trustName)
+          if (op === 'update') onChange(object.trustName)
           return op === 'subscribed'
         },
       )

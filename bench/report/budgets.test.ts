@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { budgetTable, isKept } from './budgets.ts'
+import { budgetTable, isWithin } from './budgets.ts'
 
-const atLeast = (...values: number[]) => isKept({ what: 'saves', values, atLeast: 0.4 })
-const atMost = (...values: number[]) => isKept({ what: 'the slowest', values, atMost: 15 })
+const atLeast = (...values: number[]) => isWithin({ what: 'saves', values, atLeast: 0.4 })
+const atMost = (...values: number[]) => isWithin({ what: 'p99', values, atMost: 15 })
 
-test('a budget is kept up to its limit, by the median of the rounds', () => {
+test('a budget is met up to its limit, by the median of the rounds', () => {
   expect(atLeast(0.4)).toBe(true)
   expect(atLeast(0.399)).toBe(false)
   expect(atMost(15)).toBe(true)
@@ -13,7 +13,7 @@ test('a budget is kept up to its limit, by the median of the rounds', () => {
   expect(atLeast(0.1, 0.3, 0.6)).toBe(false)
 })
 
-test('what was not measured, or never came, is missed', () => {
+test('a missing or infinite figure misses its budget', () => {
   expect(atLeast()).toBe(false)
   expect(atMost()).toBe(false)
   expect(atLeast(Number.NaN)).toBe(false)
@@ -21,13 +21,13 @@ test('what was not measured, or never came, is missed', () => {
   expect(atMost(Number.POSITIVE_INFINITY)).toBe(false)
 })
 
-test('the table names what was missed, with its spread', () => {
+test('the table shows the limit, the median, the range and the result', () => {
   const table = budgetTable([
     { what: 'one', values: [1, 2, 4], atLeast: 2, unit: ' ×' },
     { what: 'two', values: [3], atMost: 2.5, unit: ' ms' },
   ])
   expect(table.split('\n').slice(2)).toEqual([
-    '| one | at least 2 × | 2 × | 1 … 4 | kept |',
-    '| two | at most 2.5 ms | 3 ms | 3 … 3 | **missed** |',
+    '| one | ≥ 2 × | 2 × | 1–4 | met |',
+    '| two | ≤ 2.5 ms | 3 ms |  | **missed** |',
   ])
 })

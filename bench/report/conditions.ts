@@ -10,31 +10,31 @@ function git(...args: string[]): string | undefined {
   const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined
 }
-// What other measurements of the same day have written changes nothing of what is measured.
+// Reports and documentation do not affect what is measured.
 const MEASURED = ['.', ':!bench/results', ':!docs']
 
 function measuredState(): string {
   const commit = git('log', '-1', '--format=%h', '--', ...MEASURED)
   const changes = git('status', '--porcelain', '--', ...MEASURED)
-  if (!commit || changes === undefined) return 'Not a checkout of git: which commit it is, is not known.'
-  return `Commit ${commit}${changes === '' ? '' : ', with changes that are in none'}.`
+  if (!commit || changes === undefined) return 'Not a git checkout; the commit is unknown.'
+  return `Commit ${commit}${changes === '' ? '' : ', with uncommitted changes'}.`
 }
 
-/** Asked before anything is measured, for somebody may commit meanwhile. */
+/** Read before anything is measured, because a commit may follow during the run. */
 const STATE = measuredState()
 
-/** A list in Markdown of the day, the machine, the commit, whether anything else ran on it, and what else there is to know. */
+/** A Markdown list: the date, the machine, the commit, the machine's load, and any other conditions. */
 export const conditionsOf = (...others: readonly string[]): string =>
   [
     machine(),
     STATE,
-    `Load of the machine over the last five minutes: ${loadavg()[1]?.toFixed(1)}. Everything that was measured and the measuring itself share it; above the number of processors, other work may have run beside them, and only ratios hold.`,
+    `Load of the machine over the last five minutes: ${loadavg()[1]?.toFixed(1)}. The measured programs and the load generator share the machine; above the number of processors, other work may have run too, and only ratios are reliable.`,
     ...others,
   ]
     .map((line) => `- ${line}`)
     .join('\n')
 
-/** SQLite's version, and what a commit waits for. */
+/** SQLite's version, and its durability settings. */
 export function sqliteSettings(): string {
   const memory = new DatabaseSync(':memory:')
   const version = memory.prepare('select sqlite_version() as version').get()?.version
@@ -44,7 +44,7 @@ export function sqliteSettings(): string {
 
 const ASKED = ['server_version', 'fsync', 'synchronous_commit', 'full_page_writes', 'wal_sync_method', 'shared_buffers']
 
-/** PostgreSQL's version, and what a commit waits for. */
+/** PostgreSQL's version, and its durability settings. */
 export async function postgresSettings(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,10 +1,10 @@
-/** The smallest value that at least this share of the values is not above. NaN for no values. */
+/** The smallest value that is greater than or equal to this share of the values. NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN
 }
 
-/** NaN for no values. */
+/** NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   const middle = sorted.length / 2
@@ -12,7 +12,11 @@ export function median(values: readonly number[]): number {
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2
 }
 
-/** The same values, beginning with another one each time, so that no place in the order favours one. */
+/** One array's values divided by another's, round by round, so that what slows down a whole round cancels out. */
+export const ratios = (values: readonly number[], base: readonly number[]): number[] =>
+  values.map((value, round) => value / (base[round] ?? Number.NaN))
+
+/** The same values from another starting position, so that no position favors one. */
 export function rotated<T>(values: readonly T[], by: number): T[] {
-  return values.map((_, place) => values[(place + by) % values.length] as T)
+  return values.map((_, position) => values[(position + by) % values.length] as T)
 }

@@ -1,28 +1,20 @@
 import { quantile } from '../report/statistics.ts'
 
 export interface Load {
-  /** How many work at once; each asks again as soon as it was answered. */
+  /** Concurrent clients; each sends its next request when the last one is answered. */
   clients: number
-  /** Milliseconds before it counts, and while it does. */
-  warmUp?: number
-  lasts: number
+  /** Milliseconds of the measurement, after a warm-up. */
+  duration: number
   /** The number of the request, from 0. */
   work(request: number): Promise<unknown>
 }
 
-export interface Loaded {
-  perSecond: number
-  /** Milliseconds. */
-  p50: number
-  p99: number
-  /** Requests sent in all, those of the warm-up too. */
-  sent: number
-}
+const WARM_UP = 300
 
-/** Rejects with the first failure: a figure with failures in it is none. */
-export async function closedLoop({ clients, warmUp = 300, lasts, work }: Load): Promise<Loaded> {
-  const from = performance.now() + warmUp
-  const until = from + lasts
+/** Rejects at the first failed request. */
+export async function closedLoop({ clients, duration, work }: Load) {
+  const from = performance.now() + WARM_UP
+  const until = from + duration
   const took: number[] = []
   let sent = 0
   let answered = 0
@@ -35,10 +27,10 @@ export async function closedLoop({ clients, warmUp = 300, lasts, work }: Load): 
     }
   }
   await Promise.all(Array.from({ length: clients }, client))
-  return { perSecond: answered / (lasts / 1_000), p50: quantile(took, 0.5), p99: quantile(took, 0.99), sent }
+  return { perSecond: answered / (duration / 1_000), p50: quantile(took, 0.5), p99: quantile(took, 0.99) }
 }
 
-/** Runs `work` once for each number below `count`, so many at a time; answers how many a second. */
+/** Runs `work` once for each number below `count` with this many clients. Resolves with the number per second. */
 export async function eachOnce(
   count: number,
   clients: number,

@@ -1,44 +1,55 @@
-/** What one run of one cell told: a second, milliseconds, and milliseconds of the server's processor time a request. */
+import { figureTable } from '../report/tables.ts'
+
+/** One round of one workload: requests per second, and milliseconds until the answer. */
 export interface Figure {
   perSecond?: number
   p50?: number
   p99?: number
-  processor?: number
 }
 export type Measure = keyof Figure
 
-/** All that was measured, by target and cell, one figure a round. */
+const MEASURES: Record<Measure, string> = { perSecond: 'per second', p50: 'p50, ms', p99: 'p99, ms' }
+
+/** All figures, by workload and target, one per round. */
 export class Figures {
   readonly #all = new Map<string, Map<string, Figure[]>>()
 
-  add(target: string, cell: string, figure: Figure): void {
-    const ofCell = this.#all.get(cell) ?? new Map<string, Figure[]>()
-    this.#all.set(cell, ofCell)
-    ofCell.set(target, [...(ofCell.get(target) ?? []), figure])
-    console.log(
-      cell.padEnd(22),
-      target.padEnd(24),
-      JSON.stringify(figure, (_, value) => (typeof value === 'number' ? Number(value.toPrecision(3)) : value)),
-    )
+  add(target: string, workload: string, figure: Figure): void {
+    const targets = this.#all.get(workload) ?? new Map<string, Figure[]>()
+    this.#all.set(workload, targets)
+    targets.set(target, [...(targets.get(target) ?? []), figure])
+    const shown = Object.entries(figure).map(([measure, value]) => `${measure} ${value.toPrecision(3)}`)
+    console.log(workload.padEnd(12), target.padEnd(24), shown.join(', '))
   }
 
-  cells(): string[] {
-    return [...this.#all.keys()]
-  }
-  targets(cell: string): string[] {
-    return [...(this.#all.get(cell)?.keys() ?? [])]
-  }
-  #rounds(target: string, cell: string, measure: Measure): number[] {
-    const figures = this.#all.get(cell)?.get(target) ?? []
+  /** In the order of the rounds. */
+  values(target: string, workload: string, measure: Measure): number[] {
+    const figures = this.#all.get(workload)?.get(target) ?? []
     return figures.map((figure) => figure[measure] ?? Number.NaN)
   }
-  /** In the order of the rounds; empty where this was not measured. */
-  values(target: string, cell: string, measure: Measure): number[] {
-    return this.#rounds(target, cell, measure).filter((value) => !Number.isNaN(value))
+
+  /** The best of these targets in each round. */
+  best(targets: readonly string[], workload: string, measure: Measure): number[] {
+    const best = measure === 'perSecond' ? Math.max : Math.min
+    const values = targets.map((target) => this.values(target, workload, measure))
+    return (values[0] ?? []).map((_, round) => best(...values.map((rounds) => rounds[round] ?? Number.NaN)))
   }
-  /** Of the two targets' figures in each round, so that what both suffered cancels out. */
-  ratios(target: string, other: string, cell: string, measure: Measure): number[] {
-    const below = this.#rounds(other, cell, measure)
-    return this.#rounds(target, cell, measure).map((value, round) => value / (below[round] ?? Number.NaN))
+
+  /** One Markdown table per workload, a row for each target. */
+  tables(): string {
+    const tables = [...this.#all].map(([workload, targets]) => {
+      const measures = (Object.keys(MEASURES) as Measure[]).filter((measure) =>
+        [...targets.values()].some(([first]) => first?.[measure] !== undefined),
+      )
+      const rows = [...targets.keys()].toSorted().map((name) => ({
+        name,
+        columns: measures.map((measure) => this.values(name, workload, measure)),
+      }))
+      return `### ${workload}\n\n${figureTable(
+        measures.map((measure) => MEASURES[measure]),
+        rows,
+      )}`
+    })
+    return tables.join('\n\n')
   }
 }

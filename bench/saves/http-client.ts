@@ -2,13 +2,13 @@ import { connect, type Socket } from 'node:net'
 
 export interface Answer {
   status: number
-  /** As a Cookie header wants them. */
+  /** In the form of a Cookie header. */
   cookies: string
   body: string
 }
 type Headers = Readonly<Record<string, string>>
 
-/** Sends requests over connections that stay open, each answered before the next on it. */
+/** Sends requests over persistent connections, one at a time on each. */
 export interface HttpClient {
   /** Rejects when the answer's status is not below 300. A body is sent as JSON. */
   ask(method: string, path: string, headers?: Headers, body?: unknown): Promise<Answer>
@@ -17,12 +17,12 @@ export interface HttpClient {
 
 interface Waiting {
   done(answer: Answer): void
-  failed(fault: Error): void
+  failed(error: Error): void
 }
 const HEAD_ENDS = '\r\n\r\n'
 const NONE: Buffer = Buffer.alloc(0)
 
-/** The chunks put together; `undefined` while the last has not come. */
+/** The decoded body; `undefined` until the last chunk has arrived. */
 function unchunked(bytes: Buffer): string | undefined {
   const parts: Buffer[] = []
   for (let at = 0; ; ) {
@@ -37,7 +37,7 @@ function unchunked(bytes: Buffer): string | undefined {
   }
 }
 
-/** The answer at the beginning of what has come; `undefined` while it is not whole. */
+/** The answer at the start of these bytes; `undefined` while it is incomplete. */
 function answerIn(bytes: Buffer): Answer | undefined {
   const headLength = bytes.indexOf(HEAD_ENDS)
   if (headLength < 0) return undefined
@@ -53,7 +53,7 @@ function answerIn(bytes: Buffer): Answer | undefined {
   return { status, cookies, body }
 }
 
-/** One connection, which opens itself anew when the server has closed it meanwhile. */
+/** One connection, which reconnects if the server has closed it. */
 function openConnection(port: number) {
   let socket: Socket | undefined
   let received: Buffer = NONE
@@ -73,10 +73,10 @@ function openConnection(port: number) {
       waiting = undefined
       asked?.done(answer)
     })
-    const failed = (fault: Error) => {
+    const failed = (error: Error) => {
       if (made !== socket) return
       socket = undefined
-      waiting?.failed(fault)
+      waiting?.failed(error)
       waiting = undefined
     }
     made.on('error', failed)
@@ -89,7 +89,7 @@ function openConnection(port: number) {
     send: (request: string) =>
       new Promise<Answer>((done, failed) => {
         waiting = { done, failed }
-        // Plain letters are sent at half the cost of others.
+        // Node writes latin1 at half the cost of UTF-8.
         opened().write(request, Buffer.byteLength(request) === request.length ? 'latin1' : 'utf8')
       }),
     close: () => {
@@ -100,7 +100,7 @@ function openConnection(port: number) {
   }
 }
 
-/** A client that costs the machine it shares with the server as little as can be. */
+/** Uses little processor time, because it shares the machine with the server. */
 export function httpClient(port: number): HttpClient {
   const all = new Set<ReturnType<typeof openConnection>>()
   const idle: ReturnType<typeof openConnection>[] = []
@@ -113,10 +113,10 @@ export function httpClient(port: number): HttpClient {
       const given = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
       try {
         const request = `${method} ${path} HTTP/1.1\r\nhost: localhost:${port}\r\n${given.join('')}${about}\r\n${text}`
-        const answer = await connection.send(request).catch((fault: NodeJS.ErrnoException) => {
-          // A server may close what lay idle at the moment it is used again.
-          if (fault.code === 'ECONNRESET' || fault.code === 'EPIPE') return connection.send(request)
-          throw fault
+        const answer = await connection.send(request).catch((error: NodeJS.ErrnoException) => {
+          // A server may close an idle connection just as it is used again.
+          if (error.code === 'ECONNRESET' || error.code === 'EPIPE') return connection.send(request)
+          throw error
         })
         if (answer.status >= 300)
           throw new Error(`${method} ${path} was answered with ${answer.status}: ${answer.body.slice(0, 200)}`)

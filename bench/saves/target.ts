@@ -5,28 +5,26 @@ export interface Person {
   password: string
 }
 
-/** Who is signed in with a target. */
+/** A signed-in user of a target. */
 export interface Session {
   uid: string
-  /** What tells the server who asks. */
+  /** Authenticates requests. */
   headers: Readonly<Record<string, string>>
 }
 
-/** A running server that keeps a record for each user, or a limit no server can pass. */
+/** A running server that stores a record for each user. */
 export interface Target {
   name: string
-  /** What an acknowledged save has been through. */
+  /** What an acknowledged save waits for. */
   durability: string
-  /** The server's process; none when the work is done in the measuring process itself. */
-  pid?: number
   signUp(person: Person): Promise<Session>
-  signIn?(person: Person): Promise<unknown>
-  begin(session: Session, record: TrustPatch): Promise<unknown>
+  signIn(person: Person): Promise<unknown>
+  create(session: Session, record: TrustPatch): Promise<unknown>
   /** Resolves when the change is durable. */
   save(session: Session, patch: TrustPatch): Promise<unknown>
-  /** Resolves with the whole record's text. */
+  /** Resolves with the complete record as text. */
   read(session: Session): Promise<string>
-  /** Resolves when changes come; each is told by the trust's name. */
-  follow?(session: Session, told: (trustName: string) => void): Promise<() => void>
+  /** Resolves once subscribed, with a function that unsubscribes. Calls `onChange` with the trust's name of each change. */
+  follow(session: Session, onChange: (trustName: string) => void): Promise<() => void>
   stop(): Promise<void>
 }

