@@ -13,7 +13,8 @@ export function findProgram(name: string): string | undefined {
 }
 
 /** Why a test that needs the program is skipped. */
-export const noProgram = (name: string) => `${name} was not found: install it (apt-get install ${name})`
+export const noProgram = (name: string, debianPackage = name) =>
+  `${name} was not found: install it (apt-get install ${debianPackage})`
 
 /** A font that has Chinese letters. Fontconfig comes with Chromium and with LibreOffice. */
 export const hasChineseFont = () => (spawnSync('fc-list', [':lang=zh'], { encoding: 'utf8' }).stdout ?? '') !== ''
@@ -26,6 +27,8 @@ const PROGRAMS: Readonly<Record<string, () => unknown>> = {
   'nginx-light': () => findProgram('nginx'),
   haproxy: () => findProgram('haproxy'),
   pgbouncer: () => findProgram('pgbouncer'),
+  patroni: () => findProgram('patroni'),
+  'etcd-server': () => findProgram('etcd'),
   'libreoffice-writer-nogui': () => findProgram('soffice'),
   'poppler-utils': () => findProgram('pdftotext'),
   'fonts-wqy-microhei': hasChineseFont,

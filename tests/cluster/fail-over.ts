@@ -1,47 +1,55 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { signUp } from '#tests/bad-input/person.ts'
+import { type Person, signUp } from '#tests/bad-input/person.ts'
 import { type Cluster, launchCluster } from './cluster.ts'
 import { type Outcome, underLoad, type Wanted } from './disturb.ts'
-import { launchHaproxy } from './haproxy.ts'
-import { launchPair, type Pair } from './postgres-pair.ts'
+import { launchPatroni, type PatroniCluster } from './patroni.ts'
 
-export interface FailedOver extends Outcome {
-  /** Milliseconds from the end of the primary to its standby's promotion, and to the next save acknowledged. */
-  promotedAfter: number
-  savedAfter: number
+export interface Interrupted extends Outcome {
+  /** Milliseconds from each kill to the next save acknowledged. */
+  withoutSaves: number[]
 }
 
-async function killAndPromote({ primary, standby }: Pair, { url }: Cluster) {
-  const person = await signUp(url)
+async function untilSaved(person: Person): Promise<void> {
   const began = performance.now()
-  await primary.kill()
-  // What finds out that the primary has gone, and decides, takes a moment: refused saves meanwhile are part of it.
-  await pause(500)
-  standby.promote()
-  const promotedAfter = performance.now() - began
   const save = () => person.ask('PATCH', '/api/trust', { trustName: 'After' }).catch(() => undefined)
   while ((await save())?.status !== 200) {
-    if (performance.now() - began > 60_000) throw new Error('No save is acknowledged after the failover.')
+    if (performance.now() - began > 90_000) throw new Error('No save is acknowledged after the failover.')
     await pause(50)
   }
-  return { promotedAfter, savedAfter: performance.now() - began }
 }
 
-/** Kills the primary (-9) under load and promotes its standby, with servers that know nothing but HAProxy's address. */
-export async function failOverUnderLoad({ users }: Pick<Wanted, 'users'>, isSynchronous = true): Promise<FailedOver> {
-  const pair = await launchPair({ isSynchronous })
-  const stops = [pair.stop]
+/** Kills one of Patroni's two machines in each round, and starts it again when saves are acknowledged and `away` is over. */
+async function killUnderLoad(
+  { ttl = 20, ...wanted }: Wanted & { ttl?: number },
+  victim: (patroni: PatroniCluster) => ReturnType<PatroniCluster['leader']>,
+  away = 0,
+): Promise<Interrupted> {
+  const patroni = await launchPatroni(ttl)
+  let cluster: Cluster | undefined
   try {
-    const haproxy = await launchHaproxy([pair.primary, pair.standby])
-    stops.unshift(haproxy.stop)
-    const cluster = await launchCluster(haproxy.url, 2)
-    stops.unshift(cluster.stop)
-    let times = { promotedAfter: 0, savedAfter: 0 }
-    const outcome = await underLoad(cluster.url, { users, rounds: 1 }, async () => {
-      times = await killAndPromote(pair, cluster)
+    cluster = await launchCluster(patroni.url, 2)
+    const person = await signUp(cluster.url)
+    const withoutSaves: number[] = []
+    const outcome = await underLoad(cluster.url, wanted, async () => {
+      const member = await victim(patroni)
+      const began = performance.now()
+      await member.kill()
+      await untilSaved(person)
+      withoutSaves.push(performance.now() - began)
+      await pause(Math.max(0, began + away - performance.now()))
+      await member.start()
+      await patroni.untilSynchronous()
     })
-    return { ...outcome, ...times }
+    return { ...outcome, withoutSaves }
   } finally {
-    for (const stop of stops) await stop()
+    await cluster?.stop()
+    await patroni.stop()
   }
 }
+
+/** The standby is promoted, with servers that know nothing but HAProxy's address, and the old leader comes back as a standby. */
+export const failOverUnderLoad = (wanted: Wanted & { ttl?: number }) =>
+  killUnderLoad(wanted, (patroni) => patroni.leader())
+
+/** The leader goes on alone. */
+export const loseStandbyUnderLoad = (wanted: Wanted) => killUnderLoad(wanted, (patroni) => patroni.standby(), 8_000)

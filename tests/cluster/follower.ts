@@ -35,12 +35,12 @@ export function follow(url: string, { uid, cookie }: Pick<Person, 'uid' | 'cooki
       return false
     }
     connections += 1
-    const ended = reading.ended.then(() => undefined)
+    const ended = reading.ended.then(() => 'ended' as const)
     while (!over) {
-      // A quiet stream is no fault: only the reader's own patience ends.
+      // A stream without events for a while is still open: only the reader's own patience ended.
       const heard = await Promise.race([reading.next().catch(() => undefined), ended])
-      if (!heard) break
-      hear(heard.event, heard.data as { version: number })
+      if (heard === 'ended') break
+      if (heard) hear(heard.event, heard.data as { version: number })
     }
     reading.close()
     return true

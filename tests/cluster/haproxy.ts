@@ -1,26 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '#scripts/free-port.ts'
-import type { LaunchedPostgres } from '#tests/postgres/launch.ts'
-import { type LaunchedProxy, launchProxy } from './launch-proxy.ts'
+import { type LaunchedProgram, launchProgram } from './launch-program.ts'
 
-const int32 = (number: number) => number.toString(16).padStart(8, '0')
-const hex = (text: string) => Buffer.from(text).toString('hex')
+/** The ports of a member's PostgreSQL and of its Patroni's REST API. */
+export interface Ports {
+  postgres: number
+  rest: number
+}
 
-/** PostgreSQL's own protocol: user and database, then a question to which only a primary answers `f`. */
-const STARTUP = `${int32(196_608)}${hex('user\0postgres\0database\0postgres\0\0')}`
-const QUESTION = hex('select pg_is_in_recovery()\0')
-const withLength = (message: string) => `${int32(message.length / 2 + 4)}${message}`
-const CHECK = `
-  option tcp-check
-  tcp-check connect
-  tcp-check send-binary ${withLength(STARTUP)}
-  tcp-check expect binary ${hex('Z')}${int32(5)}${hex('I')}
-  tcp-check send-binary ${hex('Q')}${withLength(QUESTION)}
-  tcp-check expect binary ${hex('D')}${int32(11)}0001${int32(1)}${hex('f')}
-  tcp-check send-binary ${hex('X')}${int32(4)}`
-
-const configurationOf = (port: number, servers: readonly LaunchedPostgres[]) => `
+const configurationOf = (port: number, members: readonly Ports[]) => `
 global
   maxconn 500
 defaults
@@ -30,13 +19,14 @@ defaults
   timeout server 1h
   timeout check 2s
 listen postgres
-  bind 127.0.0.1:${port}${CHECK}
-  balance first
-  default-server inter 250ms fall 2 rise 1 on-marked-down shutdown-sessions
-  ${servers.map((server, index) => `server postgres${index} 127.0.0.1:${server.port} check`).join('\n  ')}
+  bind 127.0.0.1:${port}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
+  ${members.map(({ postgres, rest }, index) => `server member${index} 127.0.0.1:${postgres} check port ${rest}`).join('\n  ')}
 `
 
-export async function isPrimary(url: string): Promise<boolean> {
+async function isPrimary(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 })
   client.on('error', () => undefined)
   try {
@@ -50,13 +40,17 @@ export async function isPrimary(url: string): Promise<boolean> {
   }
 }
 
-/** HAProxy in front of PostgreSQL servers, leading to the one that is the primary. Resolves once it has told them apart. */
-export async function launchHaproxy(servers: readonly LaunchedPostgres[]): Promise<LaunchedProxy & { url: string }> {
+/** HAProxy, set up as docs/deployment.md says. Resolves when it leads to the primary alone. */
+export async function launchHaproxy(members: readonly Ports[]): Promise<LaunchedProgram & { url: string }> {
   const port = await freePort()
-  const launched = await launchProxy({ program: 'haproxy', configuration: configurationOf(port, servers), port })
+  const launched = await launchProgram({
+    program: 'haproxy',
+    configuration: () => configurationOf(port, members),
+    port,
+  })
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  // Every server counts as well until it is looked at for the first time.
-  for (let time = 0, inRow = 0; inRow < 4; time += 1) {
+  // HAProxy takes every server for healthy until its first checks have failed.
+  for (let time = 0, inRow = 0; inRow < 6; time += 1) {
     inRow = (await isPrimary(url)) ? inRow + 1 : 0
     if (time > 100) throw new Error('HAProxy finds no primary.')
     await pause(150)

@@ -1,11 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { machine } from '#tests/durability/machine.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 import { type Cluster, launchCluster } from './cluster.ts'
 import { type Outcome, restartPostgresUnderLoad, rollUnderLoad } from './disturb.ts'
-import { failOverUnderLoad } from './fail-over.ts'
-import { loseStandbyUnderLoad } from './lose-standby.ts'
+import { failOverUnderLoad, loseStandbyUnderLoad } from './fail-over.ts'
 
 /** `node tests/cluster/long-run.ts --users 8 --rounds 10 --failovers 10 --servers 3 --only roll,postgres,failover,standby` */
 const { values } = parseArgs({
@@ -34,23 +32,11 @@ async function onCluster(
     .finally(() => postgres.stop())
 }
 
-async function manyFailovers(): Promise<Outcome> {
-  const all: Outcome = { saves: 0, repeats: 0, reconnections: 0, faults: [] }
-  const savedAfter: number[] = []
-  for (let number = 1; number <= failovers; number += 1) {
-    const one = await failOverUnderLoad({ users })
-    savedAfter.push(one.savedAfter - one.promotedAfter)
-    all.saves += one.saves
-    all.repeats += one.repeats
-    all.reconnections += one.reconnections
-    all.faults.push(...one.faults)
-    await pause(200)
-  }
-  savedAfter.sort((one, other) => one - other)
-  console.error(
-    `first save acknowledged after the promotion: median ${Math.round(savedAfter[savedAfter.length >> 1] ?? 0)} ms, longest ${Math.round(savedAfter.at(-1) ?? 0)} ms`,
-  )
-  return all
+async function onPatroni(interrupt: typeof failOverUnderLoad, times: number): Promise<Outcome> {
+  const { withoutSaves, ...outcome } = await interrupt({ users, rounds: times })
+  const seconds = withoutSaves.map((each) => (each / 1_000).toFixed(1))
+  console.error(`  from the kill to the next acknowledged save, in seconds: ${seconds.join(', ')}`)
+  return outcome
 }
 
 const runs: Record<string, [string, number, () => Promise<Outcome>]> = {
@@ -64,8 +50,8 @@ const runs: Record<string, [string, number, () => Promise<Outcome>]> = {
     rounds,
     () => onCluster((cluster, postgres) => restartPostgresUnderLoad(cluster, postgres, { users, rounds })),
   ],
-  failover: ['primary killed (-9), standby promoted', failovers, manyFailovers],
-  standby: ['the only synchronous standby away for 8 s', rounds, () => loseStandbyUnderLoad({ users, rounds })],
+  failover: ['the leader of a Patroni cluster killed (-9)', failovers, () => onPatroni(failOverUnderLoad, failovers)],
+  standby: ['its only standby killed (-9)', rounds, () => onPatroni(loseStandbyUnderLoad, rounds)],
 }
 
 console.log(`${machine()}\n${users} users with two devices and two open pages each\n`)

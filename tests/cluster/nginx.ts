@@ -1,6 +1,6 @@
-import { type LaunchedProxy, launchProxy } from './launch-proxy.ts'
+import { type LaunchedProgram, launchProgram } from './launch-program.ts'
 
-export interface Front extends LaunchedProxy {
+export interface Front extends LaunchedProgram {
   port: number
   url: string
 }
@@ -53,9 +53,9 @@ http {
 
 /** nginx in front of servers on these ports, set up as docs/deployment.md says, without TLS. The servers need not run yet. */
 export async function launchNginx(port: number, servers: readonly number[], connections = 2_048): Promise<Front> {
-  const launched = await launchProxy({
+  const launched = await launchProgram({
     program: 'nginx',
-    configuration: configurationOf(port, servers, connections),
+    configuration: () => configurationOf(port, servers, connections),
     port,
   })
   return { ...launched, port, url: `http://localhost:${port}` }

@@ -1,6 +1,6 @@
 import { freePort } from '#scripts/free-port.ts'
 import type { LaunchedPostgres } from '#tests/postgres/launch.ts'
-import { type LaunchedProxy, launchProxy } from './launch-proxy.ts'
+import { type LaunchedProgram, launchProgram } from './launch-program.ts'
 
 /** So few that every client gets another connection again and again. */
 const POOL = 4
@@ -19,8 +19,12 @@ max_client_conn = 500
 `
 
 /** PgBouncer in transaction mode before a PostgreSQL: no two transactions of a client need have the same session. */
-export async function launchPgBouncer(server: LaunchedPostgres): Promise<LaunchedProxy & { url: string }> {
+export async function launchPgBouncer(server: LaunchedPostgres): Promise<LaunchedProgram & { url: string }> {
   const port = await freePort()
-  const launched = await launchProxy({ program: 'pgbouncer', configuration: configurationOf(port, server), port })
+  const launched = await launchProgram({
+    program: 'pgbouncer',
+    configuration: () => configurationOf(port, server),
+    port,
+  })
   return { ...launched, url: `postgres://postgres@127.0.0.1:${port}/postgres` }
 }

@@ -18,28 +18,27 @@ export interface LaunchedPostgres {
   kill(): Promise<void>
   /** Ends it in order if it runs, and starts it again on the same port and files. */
   restart(): Promise<void>
-  /** Makes a standby the primary. */
-  promote(): void
 }
 
 interface Wanted {
-  /** A running primary to be the standby of. */
-  standbyOf?: LaunchedPostgres
   /** Where its files are kept for the next time, and may be from the last. */
   keptIn?: string
 }
 
 /** The backends, where the system lists them; elsewhere they end by themselves when they miss the postmaster. */
-function backendsOf({ pid }: ChildProcess): number[] {
+function backendsOf(pid: number): number[] {
   const listed = spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
   return listed.status === 0 ? listed.stdout.trim().split(/\s+/).filter(Boolean).map(Number) : []
 }
 
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It has ended already.
+/** Ends a postmaster and all its backends at once. */
+export function killPostmaster(postmaster: number): void {
+  for (const pid of [postmaster, ...backendsOf(postmaster)]) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch {
+      // It has ended already.
+    }
   }
 }
 
@@ -60,8 +59,8 @@ async function untilReady(url: string, server: ChildProcess, log: () => string):
   throw new Error(`PostgreSQL did not become ready. It said:\n${log()}`)
 }
 
-/** Starts a real PostgreSQL with an empty database, for one test file, or a standby. Throws when this machine has none (see `findPostgres`). */
-export async function launchPostgres({ standbyOf, keptIn }: Wanted = {}): Promise<LaunchedPostgres> {
+/** Starts a real PostgreSQL with an empty database, for one test file. Throws when this machine has none (see `findPostgres`). */
+export async function launchPostgres({ keptIn }: Wanted = {}): Promise<LaunchedPostgres> {
   const bin = findPostgres()
   if (!bin) throw new Error(noPostgres)
   const user = owner()
@@ -69,16 +68,11 @@ export async function launchPostgres({ standbyOf, keptIn }: Wanted = {}): Promis
   const folder = keptIn ?? mkdtempSync(join(tmpdir(), 'kinstead-postgres-'))
   giveTo(user, folder)
   const data = join(folder, 'data')
-  function run(program: string, args: string[]): void {
-    const ran = spawnSync(join(bin as string, program), ['-D', data, ...args], {
-      ...user,
-      cwd: folder,
-      encoding: 'utf8',
-    })
-    if (ran.status !== 0) throw new Error(`${program} failed:\n${ran.stdout}${ran.stderr}`)
+  if (!existsSync(data)) {
+    const args = ['-D', data, '-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync']
+    const ran = spawnSync(join(bin, 'initdb'), args, { ...user, cwd: folder, encoding: 'utf8' })
+    if (ran.status !== 0) throw new Error(`initdb failed:\n${ran.stdout}${ran.stderr}`)
   }
-  if (standbyOf) run('pg_basebackup', ['-d', standbyOf.url, '--checkpoint=fast', '--write-recovery-conf', '--no-sync'])
-  else if (!existsSync(data)) run('initdb', ['-A', 'trust', '-U', 'postgres', '-E', 'UTF8', '--locale=C', '--no-sync'])
 
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
@@ -116,14 +110,12 @@ export async function launchPostgres({ standbyOf, keptIn }: Wanted = {}): Promis
       if (!keptIn) rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
     },
     async kill() {
-      const backends = backendsOf(server)
+      if (server.pid && server.exitCode === null) killPostmaster(server.pid)
       await end('SIGKILL')
-      for (const pid of backends) killIfThere(pid)
     },
     async restart() {
       await end('SIGINT')
       await start()
     },
-    promote: () => run('pg_ctl', ['promote']),
   }
 }
