@@ -22,9 +22,9 @@ test('what becomes of children born later is chosen beside the list, kept at onc
   await page.reload()
   await expect(group.getByRole('radio', { name: 'They do not share' })).toBeChecked()
   await page.goto('/preview/schedule-a')
-  await expect(page.getByText('born or adopted after the date of the agreement does not share')).toBeVisible()
+  await expect(page.getByText('is neither a Primary Beneficiary nor a Contingent Beneficiary')).toBeVisible()
   await page.goto('/preview/pour-over-will')
-  await expect(page.getByText('I intentionally make no provision, in this will or in the Trust').first()).toBeVisible()
+  await expect(page.getByText('I intentionally make no provision in this will or in the Trust').first()).toBeVisible()
 
   await page.goto('/trust-builder/beneficiaries')
   await group.getByRole('radio', { name: 'They share' }).check()
