@@ -1,31 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Asset } from '#domain/trust/entries.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { plainText } from '../text/plain-text.ts'
-import { assignmentOfAssets } from './build.ts'
-
-const family: TrustRecord = {
-  uid: 'u',
-  trustName: 'Hollis Trust',
-  trustDate: '2025-07-04',
-  grantorName: 'Margaret Hollis',
-  grantorAddress: '1 Elm Street',
-  trusteeName: 'Dan Reyes',
-  trusteeAddress: '2 Oak Street',
-}
-const asset = (changes: Partial<Asset>): Asset => ({
-  id: 'x',
-  name: 'It',
-  type: 'other',
-  ownership: 'sole',
-  ...changes,
-})
-const withAssets = (assets: Partial<Asset>[]): TrustRecord => ({
-  ...family,
-  assets: assets.map((changes, at) => asset({ id: `x${at}`, ...changes })),
-})
-const textOf = (trust: TrustRecord) => plainText(assignmentOfAssets(trust)).join('\n').replaceAll('\u00A0', ' ')
-const text = (...assets: Partial<Asset>[]) => textOf(withAssets(assets))
+import { text, textOf, withAssets } from './family-for-tests.ts'
 
 describe('the home that the Grantor lives in', () => {
   const home = { type: 'real_estate', name: 'House', address: '1 Elm Street' } as const
