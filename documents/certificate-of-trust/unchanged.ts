@@ -37,6 +37,6 @@ export function unchanged(facts: Facts): Block[] {
     { kind: 'heading', text: 'EXCERPTS AND RELIANCE' },
     p`This certificate does not contain the dispositive terms of the Trust, and W.S. 4-10-1014 does not require them. Upon request, the Trustee shall furnish copies of those excerpts from the Trust Agreement and any later amendment that designate the trustee and confer on the trustee the power to act in the pending transaction.`,
     p`W.S. 4-10-1014 protects a person who acts in good faith in reliance on this certificate, without knowledge that a representation in it is incorrect. A person who in bad faith demands the entire Trust Agreement in addition to this certificate or those excerpts may be liable for damages under that section.`,
-    p`Under the Trust Agreement, a person who deals with the Trustee in good faith is not required to inquire whether the Trustee is acting properly, including whether consideration is adequate, or to see to the application of money paid to the Trustee.`,
+    p`Under the Trust Agreement, a person, other than the Grantor, who deals with the Trustee in good faith is not required to inquire whether the Trustee is acting properly, including whether consideration is adequate, or to see to the application of money paid to the Trustee.`,
   ]
 }
