@@ -43,7 +43,15 @@ function terminationDate(facts: Facts, choice: TerminationChoice): Block[] {
   ]
 }
 
-/** What a direction of the grantor's gives to a person is not divided among the others. */
+/** What a direction of the grantor's gives to a person neither vests in the others nor is divided among them. */
+function directedLand(facts: Facts): Block[] {
+  return termsOf(facts.trust).ownWords
+    ? [
+        item`if the Grantor’s direction in Article 5 gives the property to a particular person or charity, in that person or charity or, if the person or charity is not then living or in existence, or is treated under Article 5 as not living, as Article 9 provides for a share;`,
+      ]
+    : []
+}
+
 function directed(facts: Facts): Block[] {
   return termsOf(facts.trust).ownWords
     ? [
@@ -73,6 +81,7 @@ export function duration(facts: Facts): Block[] {
     section('Real property held directly'),
     lead`W.S. 34-1-139(a) prescribes a shorter period for interests in real property. An interest in real property that the Trustee holds directly and that has not yet vested shall vest 21 years less one day after the death of the last survivor of the measuring lives or, if there are no measuring lives, 21 years less one day after the Trust begins. It shall vest:`,
     item`if the property is held in a separate share, in the Beneficiary of that share;`,
+    ...directedLand(facts),
     item`otherwise, in those to whom or for whose benefit the income of the property could then be distributed, in the proportions determined under Article 4; or`,
     item`if there are none, in those to whom the property would be distributed if that date were the Termination Date.`,
     p`The Trustee may hold title as nominee of those in whom the interest vests. The Trustee may, but need not, hold real property through a limited liability company or other entity.`,

@@ -7,6 +7,10 @@ import { onlyTrusteeIsOnlyBeneficiary } from '../wording/sole-trustee.ts'
 import { successorOrder } from '../wording/successors.ts'
 import { ACTING_BENEFICIARIES } from '../wording/who-decides.ts'
 
+const MINORS = own(
+  'An individual shall not serve as trustee, Independent Trustee or trust protector while a minor or Incapacitated. ',
+)
+
 function initial(facts: Facts): Block {
   const names = trusteeNames(facts)
   if (facts.trustees.length > 1)
@@ -64,8 +68,8 @@ export function trustees(facts: Facts): Block[] {
     p`At all times at least one trustee shall be a resident of Wyoming, maintain a place of business in Wyoming, or administer the Trust in Wyoming. This requirement shall be met when this Agreement takes effect. If no trustee later meets it, the Trustee shall promptly move the administration to Wyoming, or a co-trustee who meets it shall be appointed in the order stated in this Article for successor trustees. For this purpose, a person named as successor trustee who meets the requirement may be appointed co-trustee even if another trustee is serving. The Grantor shall not participate in that appointment.`,
     section('Who may not serve'),
     facts.grantorServes
-      ? p`The Grantor may serve only as an initial trustee, subject to Article 14. After ceasing to serve, the Grantor shall not serve as trustee again. The Grantor shall not serve as Independent Trustee, and shall not appoint, remove or replace a trustee or participate in doing so.`
-      : p`The Grantor shall not serve as trustee. The Grantor shall not appoint, remove or replace a trustee or participate in doing so.`,
+      ? p`${MINORS}The Grantor may serve only as an initial trustee, subject to Article 14. After ceasing to serve, the Grantor shall not serve as trustee again. The Grantor shall not serve as Independent Trustee, and shall not appoint, remove or replace a trustee or participate in doing so.`
+      : p`${MINORS}The Grantor shall not serve as trustee. The Grantor shall not appoint, remove or replace a trustee or participate in doing so.`,
     section('Sole trustee and sole Beneficiary'),
     p`The same person shall not be both the only trustee and the only Beneficiary (W.S. 4-10-403). If that would otherwise occur, a co-trustee who is qualified to serve as Independent Trustee shall first be appointed in the order stated in this Article for successor trustees.`,
     ...soleFromTheStart(facts),
