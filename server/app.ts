@@ -1,18 +1,11 @@
 import { Hono } from 'hono'
 import openApi from '#api/open-api/openapi.json' with { type: 'json' }
 import { readOpenApi } from '#api/resources.ts'
-import type { Accounts } from './auth/accounts.ts'
-import type { GoogleFlow } from './auth/google-flow.ts'
-import type { RateLimits } from './auth/rate-limits.ts'
-import type { Config } from './config.ts'
-import type { Store } from './db/store.ts'
 import { ApiError } from './errors.ts'
-import type { Log } from './observability/log.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { NotReady } from './observability/readiness.ts'
 import { recordRequests } from './observability/record-requests.ts'
 import { type Pages, servePages } from './pages/serve.ts'
-import type { Hub } from './realtime/hub.ts'
 import { accountRoutes } from './routes/account.ts'
 import { authRoutes } from './routes/auth.ts'
 import { deviceRoutes } from './routes/devices.ts'
@@ -25,7 +18,6 @@ import { errorHandler } from './routes/middleware/error-response.ts'
 import { type App, type AppEnv, publicRoute, type RouteContext } from './routes/middleware/route.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { purchaseRoutes } from './routes/purchases.ts'
-import type { Reviews } from './routes/review/reviews.ts'
 import { reviewLinkRoutes } from './routes/review-links.ts'
 import { secondFactorRoutes } from './routes/second-factor.ts'
 import { sessionRoutes } from './routes/session.ts'
@@ -46,15 +38,12 @@ const ROUTES = [
   deviceRoutes,
 ]
 
-export interface AppParts {
-  config: Config
-  store: Store
-  accounts: Accounts
-  google: GoogleFlow
-  hub: Hub
-  reviews: Reviews
-  rateLimits: RateLimits
-  log: Log
+type FromInstallation = Pick<
+  RouteContext,
+  'config' | 'store' | 'accounts' | 'google' | 'hub' | 'reviews' | 'rateLimits' | 'log'
+>
+
+export interface AppParts extends FromInstallation {
   pages: Pages
   metrics?: Metrics
   notReady: () => Promise<NotReady | undefined>

@@ -125,15 +125,18 @@ describe('guardian', () => {
     expect(text()).toContain('I nominate Eve Stone, of 4 Ash Street, as guardian of the child.')
     expect(text()).toContain('This is a nomination and not an appointment.')
   })
-  test.each([undefined, '', '  '])('an empty name (%j) is a line to write on, whoever is listed', (guardianName) => {
-    for (const beneficiaries of [family.beneficiaries, []]) {
-      const open = text({ guardianName, guardianAddress: undefined, beneficiaries })
-      expect(open).toContain('Guardian of a minor child, full legal name (if none, write “none”):')
-      expect(open).toContain('Alternate guardian, full legal name (if none, write “none”):')
-      expect(open).toContain('This is a nomination and not an appointment.')
-      expect(open).not.toContain('[Guardian')
-    }
-  })
+  test.each([undefined, '', '  '])(
+    'an empty name (%j) is a line to write on, with and without listed children',
+    (guardianName) => {
+      for (const beneficiaries of [family.beneficiaries, []]) {
+        const open = text({ guardianName, guardianAddress: undefined, beneficiaries })
+        expect(open).toContain('Guardian of a minor child, full legal name (if none, write “none”):')
+        expect(open).toContain('Alternate guardian, full legal name (if none, write “none”):')
+        expect(open).toContain('This is a nomination and not an appointment.')
+        expect(open).not.toContain('[Guardian')
+      }
+    },
+  )
   test('a missing address is a blank', () => {
     expect(blanksOf(pourOverWill({ ...family, guardianAddress: undefined }))).toEqual([
       { field: 'guardianAddress', label: 'Guardian address' },

@@ -51,7 +51,7 @@ export function mailOutboxContract(storeOf: () => Store, everythingKept: () => P
     await storeOf().removeMail(first.id)
   })
 
-  test('a link and its mail are stored together, in place of the request, or not at all', async () => {
+  test('a link and its mail replace the request together, or not at all', async () => {
     const resetRequest = { email: mail.to, address: '192.0.2.1', language: 'en' } as const
     await storeOf().queueResetRequest(resetRequest, 0, soon())
     const [asked] = await claimAll()

@@ -12,9 +12,14 @@ const TRACES: readonly [string, RegExp][] = [
   ['the CVC', new RegExp(`["'=:]${card.cvc}\\b`)],
 ]
 
+/** The log has one for each request, and of some thousand one has `11-37` in it. */
+const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+
 /** Which parts of the card a text holds. */
-export const tracesIn = (text: string): string[] =>
-  TRACES.filter(([, pattern]) => pattern.test(text)).map(([what]) => what)
+export function tracesIn(text: string): string[] {
+  const withoutIds = text.replace(UUID, 'id')
+  return TRACES.filter(([, pattern]) => pattern.test(withoutIds)).map(([what]) => what)
+}
 
 /** Everything that the pages of a context send or write to the console from now on. */
 export function watchTraffic(context: BrowserContext): string[] {
