@@ -254,8 +254,8 @@ test.each<[Partial<Asset>, boolean]>([
 
 test('a trustee who is the only beneficiary takes title with a co-trustee, who signs too', () => {
   const words = textOf({ ...withAssets([{}]), beneficiaries: [{ id: 'd', name: 'Dan Reyes', relationship: 'child' }] })
-  expect(words).toContain('to Dan Reyes and ____________________, Trustees of the Hollis Trust')
-  expect(words).toContain('Co-Trustee (qualified to serve as Independent Trustee)\nSignature:')
+  expect(words).toContain('to Dan Reyes and ____________________ (name of co-trustee), Trustees of the Hollis Trust')
+  expect(words).toContain('Co-Trustee (qualified to serve as Independent Trustee)\nTrustee:')
 })
 
 test('the county is suggested to nobody whose county it may not be', () => {

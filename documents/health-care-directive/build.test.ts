@@ -96,3 +96,10 @@ test('a principal outside Wyoming reads what that means', () => {
     'The principal’s address is in Oregon.',
   )
 })
+
+test('an agent whom Schedule A shows to be a minor acts only as an adult', () => {
+  const ruth = (birthYear: number) => ({ id: 'r', name: 'Ruth Park', relationship: 'grandchild' as const, birthYear })
+  const words = 'Ruth Park may act as my agent only after reaching the age of 18 years. Until then, my alternate agent'
+  expect(text({ beneficiaries: [ruth(2012)] })).toContain(words)
+  expect(text({ beneficiaries: [ruth(2000)] })).not.toContain(words)
+})

@@ -189,6 +189,30 @@ test('a child who is entered twice is named once', () => {
   expect(text({ beneficiaries: twice })).toContain('I have the following children: Ada Hollis and Ben Hollis.')
 })
 
+describe('a minor', () => {
+  const ben = { id: 'b', name: 'Ben Hollis', relationship: 'child', birthYear: 2015 } as const
+  test.each<[string, Partial<TrustRecord>, string]>([
+    [
+      'as executor',
+      { executorName: 'Ben Hollis' },
+      'of 3 Fir Street, if an adult at my death, as executor of this will. If that person does not survive me, is not then an adult, fails',
+    ],
+    [
+      'as guardian',
+      { guardianName: 'Ben Hollis' },
+      'I nominate Ben Hollis, of 4 Ash Street, if then an adult, as guardian',
+    ],
+    [
+      'as trustee',
+      { trusteeName: 'Ben Hollis' },
+      'made by Margaret Hollis as Grantor with the person whose name is written in that agreement as Trustee, which',
+    ],
+  ])('%s', (_, changes, words) => {
+    expect(text({ beneficiaries: [ben], ...changes })).toContain(words)
+    expect(text(changes)).not.toMatch(/if an adult|if then an adult|whose name is written in that agreement/)
+  })
+})
+
 test('trust property bears only the tax that the law itself charges to it', () => {
   expect(text()).toContain(
     'No debt, expense or tax shall be charged under this will to property that the Trustee so holds, except a tax that the law itself charges',

@@ -145,3 +145,10 @@ test('where the state cannot be read, acceptance depends on the law there, and n
 test('a spouse may sign a joint return', () => {
   expect(text()).toContain('from signing a joint income tax return with me.')
 })
+
+test('an agent whom Schedule A shows to be a minor acts only as an adult', () => {
+  const ruth = (birthYear: number) => ({ id: 'r', name: 'Ruth Park', relationship: 'grandchild' as const, birthYear })
+  const words = 'Ruth Park may act as my agent only after reaching the age of 18 years. Until then, my successor agent'
+  expect(text({ beneficiaries: [ruth(2012)] })).toContain(words)
+  expect(text({ beneficiaries: [ruth(2000)] })).not.toContain(words)
+})

@@ -155,25 +155,6 @@ describe('what the Grantor names on the day of signing, and not later', () => {
   })
 })
 
-describe('the only trustee who is the only Beneficiary', () => {
-  const dan: Beneficiary = { id: 'd', name: 'Dan Reyes', relationship: 'child' }
-  const said = [
-    'The initial co-trustees are Dan Reyes and the person named below in this Article as co-trustee.',
-    'Without a co-trustee, Dan Reyes would be both the only trustee and the only Beneficiary named on Schedule A',
-    'Co-trustee, full legal name and address:',
-    'property has been transferred to the Trustee, and the co-trustee named in Article 12 has accepted.',
-    'Co-Trustee (qualified to serve as Independent Trustee)',
-    'or as authorized officer of ____________________, Trustee of',
-    'Initials of co-trustee and date:',
-  ]
-  test('needs another from the beginning', () => {
-    for (const words of said) expect(text({ beneficiaries: [dan] })).toContain(words)
-  })
-  test('and does not where anybody else takes', () => {
-    for (const words of said) expect(text({ beneficiaries: [dan, contingent(nora)] })).not.toContain(words)
-  })
-})
-
 test.each([
   ['two', ['Margaret Hollis', 'Eve Stone'], 'with the other co-trustee as'],
   ['three', ['Margaret Hollis', 'Eve Stone', 'Ben Park'], 'with the other co-trustees as'],

@@ -1,7 +1,7 @@
 import { sameName } from '#domain/formats/same-name.ts'
 import type { Facts } from '../facts.ts'
 
-/** `unknown` is a professional, who may be a person or a company: the paper leaves room for either. */
+/** `unknown` is a professional or one who is still to be named, a person or a company: the paper leaves room for either. */
 export type TrusteeNature = 'individual' | 'organization' | 'unknown'
 
 // Whole words, so that a family of the name Banks or Bankston remains one; initials with or without their points.
@@ -17,7 +17,9 @@ export const namesOrganization = (name: string): boolean => ORGANIZATION.test(na
  * and the kind of trustee chosen in step 3 where the name says nothing or says the contrary.
  */
 export function trusteeNature(facts: Facts, at: number): TrusteeNature {
-  const name = facts.trustees[at]?.name.text ?? ''
+  const trustee = facts.trustees[at]
+  if (trustee?.required) return 'unknown'
+  const name = trustee?.name.text ?? ''
   if (sameName(name, facts.trust.grantorName)) return 'individual'
   const chosen = at === 0 ? facts.trust.trusteeType : undefined
   if (namesOrganization(name)) return chosen === 'other' ? 'unknown' : 'organization'
