@@ -160,7 +160,7 @@ test('it is signed after acceptance and funding, and protects who deals with the
 
 test('a professional of a person’s name may be a company', () => {
   expect(text({ trusteeType: 'professional', trusteeName: 'Sarah J. Cole, CPA' })).toContain(
-    'If Sarah J. Cole, CPA is a bank or trust company, it signs by an authorized officer.',
+    'If Sarah J. Cole, CPA, is a bank or trust company, it signs by an authorized officer.',
   )
 })
 

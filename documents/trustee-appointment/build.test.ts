@@ -180,7 +180,7 @@ test('a Grantor who was named as successor has no row and no consent', () => {
 test('a professional of a person’s name makes the representation of a company on that condition only', () => {
   const words = text({ trusteeType: 'professional', trusteeName: 'Sarah J. Cole, CPA' })
   expect(words).toContain('Individual / Bank or trust company (strike one)')
-  expect(words).toContain('If Sarah J. Cole, CPA is a bank or trust company, it represents that')
+  expect(words).toContain('If Sarah J. Cole, CPA, is a bank or trust company, it represents that')
   expect(words).toContain('An individual makes no such representation.')
 })
 

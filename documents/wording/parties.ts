@@ -34,7 +34,11 @@ export function trusteeNames({ trustees }: Facts, place?: string): Run[] {
   return series([...names, ...(byHand > 0 ? [own(`${others} written ${place}`)] : [])])
 }
 
-const OWN_ARTICLE = /^(the|an?|my|our|your|this|[\p{sc=Latin}-]+['’]s?) /iu
+/** `Trustee`, or `Trustees` where several serve. */
+export const officeOf = ({ trustees }: Facts): Run => own(trustees.length > 1 ? 'Trustees' : 'Trustee')
+
+// `Max Hale, Jr.’s Trust` is his; `Hollis Children’s Trust` takes an article.
+const OWN_ARTICLE = /^(?:the|an?|my|our|your|this|.*(?<!children|descendants|heirs|siblings)['’]s?) /iu
 const ENGLISH_TRUST = /^\p{sc=Latin}[\p{sc=Latin}\p{M}\p{sc=Common}]* trust$/iu
 
 /** The trust in a sentence: `the Hollis Trust`, but `The Hollis Trust`, `Ada’s Trust`, or a name in another language as typed. */
