@@ -59,7 +59,7 @@ describe('what must be in it', () => {
     ['the acknowledgment', '(date) by Margaret Hollis.'],
     [
       'a trustee decides nothing',
-      'the trustee of the Hollis Trust, dated as of July 4, 2025, made by Margaret Hollis as Grantor',
+      'a trustee of the Hollis Trust, dated as of July 4, 2025, made by Margaret Hollis as Grantor',
     ],
   ])('%s', (_, words) => {
     expect(text()).toContain(words)

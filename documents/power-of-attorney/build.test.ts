@@ -95,10 +95,7 @@ describe('what must be in it', () => {
     ['no health care', 'does not authorize the agent to make health care decisions for you'],
     ['durability', 'It is durable: it is not terminated by my incapacity (W.S. 3-9-104).'],
     ['the caution', '(CAUTION: Granting any of the following'],
-    [
-      'the trust is the trustee’s',
-      'The property of the Hollis Trust, dated as of July 4, 2025, is managed by its trustee.',
-    ],
+    ['the trust is the trustee’s', 'The property of the Hollis Trust, dated as of July 4, 2025, is held in trust.'],
     ['no power to fund the trust', 'does not permit my agent to transfer my property to that irrevocable trust'],
     ['older powers stay', 'revokes only the earlier powers of attorney listed here (W.S. 3-9-110)'],
     ['e-mail only by express grant', 'W.S. 2-3-1009'],

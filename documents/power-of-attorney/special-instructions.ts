@@ -14,7 +14,7 @@ function trustProperty(facts: Facts): Block {
   const serves = facts.trustees.some(({ name }) => sameName(name.text, trust.dpoa_principalName))
   return serves
     ? p`Trust property. I am a trustee of ${namedTrust(facts)}, dated as of ${trustDate}. This power of attorney does not appoint my agent as trustee. Property of that trust is not my own property, and no authority granted above extends to it, except that my agent may exercise my powers as trustee if I have initialed above the authority to exercise fiduciary powers and the trust agreement permits their delegation.`
-    : p`Trust property. The property of ${namedTrust(facts)}, dated as of ${trustDate}, is managed by its trustee. This power of attorney does not appoint my agent as trustee and confers no authority over property that the trustee holds.`
+    : p`Trust property. The property of ${namedTrust(facts)}, dated as of ${trustDate}, is held in trust. This power of attorney does not appoint my agent as trustee and confers no authority over property held in that trust.`
 }
 
 /** An agent whom the schedule of the trust shows to be a minor acts only as an adult. */
