@@ -20,6 +20,10 @@ test.each<[string, string, string]>([
   expect(textOf(say`by ${series([answer(name), answer(name)])}.`)).toBe(two)
 })
 
+test('a word that is filled in after a title comes after its comma', () => {
+  expect(textOf(say`${answer('First Bank, N.A.')} ${own('signs')}.`)).toBe('First Bank, N.A., signs.')
+})
+
 test('our own words, and what follows an answer in parentheses, stay as they are', () => {
   expect(textOf(say`${own('Notice.')}. ${answer('Max Hale, Jr.')} (the “Grantor”)`)).toBe(
     'Notice.. Max Hale, Jr. (the “Grantor”)',

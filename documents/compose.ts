@@ -16,7 +16,7 @@ const POST_NOMINAL = /,\s*(?:[JS]r|I{2,3}|IV|V|Esq|CPA|CFP|RN|DVM|DDS|MBA|J\.?D|
 function closed(run: Run, answered: Run | undefined): Run {
   if (run.source || !answered?.source) return run
   if (answered.text.endsWith('.') && run.text.startsWith('.')) return { ...run, text: run.text.slice(1) }
-  return POST_NOMINAL.test(answered.text) && /^ \p{L}/u.test(run.text) ? { ...run, text: `,${run.text}` } : run
+  return POST_NOMINAL.test(answered.text) && /^ (?:\p{L}|$)/u.test(run.text) ? { ...run, text: `,${run.text}` } : run
 }
 
 /** A sentence with runs filled in. */

@@ -66,6 +66,7 @@ const family = fc.record(
       ),
     ),
     customRules: optional(fc.constant('Pay for school first.')),
+    afterbornChildren: optional(fc.constant('excluded' as const)),
     terminationEvent: optional(fc.constantFrom(THOUSAND_YEARS_EVENT, 'the sale of the ranch')),
     county: optional(fc.constant('Fremont')),
     testatorName: optional(fc.constantFrom(...people)),
