@@ -22,7 +22,8 @@ function closed(run: Run, answered: Run | undefined): Run {
 /** A sentence with runs filled in. */
 export const say: Sentence = (words, ...filled) =>
   words
-    .flatMap((text, at) => [...(text === '' ? [] : [{ text: bound(text) }]), ...runsOf(filled[at] ?? [])])
+    .flatMap((text, at) => [{ text: bound(text) }, ...runsOf(filled[at] ?? [])])
+    .filter(({ text }) => text !== '')
     .map((run, at, all) => closed(run, all[at - 1]))
 
 /** Our own words as a run, never a user's. */

@@ -4,9 +4,9 @@ import type { Facts } from '../facts.ts'
 /** `unknown` is a professional or one who is still to be named, a person or a company: the paper leaves room for either. */
 export type TrusteeNature = 'individual' | 'organization' | 'unknown'
 
-// Whole words, so that a family of the name Banks or Bankston remains one; initials with or without their points.
+// Whole words, so that a family of the name Banks or Bankston remains one. Na is a name, so that N.A. needs its points.
 const WORDS =
-  'bank|banc|bancorp|bankers|company|co\\.|corporation|corp|incorporated|inc|limited|ltd|fiduciary|trustees|trusts?|n\\.?a\\.?|l\\.?l\\.?c\\.?|l\\.?l\\.?p\\.?|l\\.?p\\.?|p\\.?c\\.?|credit union|savings|foundation'
+  'bank|banc|bancorp|bankers|company|co\\.|corporation|corp|incorporated|inc|limited|ltd|fiduciary|trustees|trusts?|n\\.a\\.?|l\\.?l\\.?c\\.?|l\\.?l\\.?p\\.?|l\\.?p\\.?|p\\.?c\\.?|credit union|savings|foundation'
 const ORGANIZATION = new RegExp(`(?<![\\p{L}\\p{M}])(?:${WORDS})(?![\\p{L}\\p{M}])`, 'iu')
 
 /** Whether a name contains a word that only an organization bears. */
