@@ -43,15 +43,15 @@ type FromInstallation = Pick<
   'config' | 'store' | 'accounts' | 'google' | 'hub' | 'reviews' | 'rateLimits' | 'log'
 >
 
-export interface AppParts extends FromInstallation {
+export interface AppOptions extends FromInstallation {
   pages: Pages
   metrics?: Metrics
   notReady: () => Promise<NotReady | undefined>
   now?: () => Date
 }
 
-/** Node takes the first of several, and a proxy in front may have taken the last. */
-function refuseSeveralHosts(app: App): void {
+/** Node uses the first of several Host headers, and a proxy in front may use the last. */
+function rejectSeveralHosts(app: App): void {
   app.use(async (c, next) => {
     const { rawHeaders = [] } = c.env?.incoming ?? {}
     if (rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1)
@@ -60,13 +60,13 @@ function refuseSeveralHosts(app: App): void {
   })
 }
 
-/** The whole server, from parts that were made elsewhere. */
-export function createApp({ pages, notReady, now = () => new Date(), ...rest }: AppParts): App {
+/** Assembles the server. */
+export function createApp({ pages, notReady, now = () => new Date(), ...rest }: AppOptions): App {
   const { config, accounts, store, log, metrics } = rest
   const app: App = new Hono<AppEnv>()
   recordRequests(app, { baseUrl: config.baseUrl, log, metrics })
   app.onError(errorHandler(log))
-  refuseSeveralHosts(app)
+  rejectSeveralHosts(app)
 
   app.get('/healthz', (c) => {
     c.header('cache-control', 'no-store')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AccountEvent } from '#api/account-event.ts'
-import { NOBODY } from '../db/nobody.ts'
-import { AccountDeleted } from '../db/refused-writes.ts'
+import { PLACEHOLDER_UID } from '../db/tables.ts'
+import { AccountDeleted } from '../db/write-errors.ts'
 import { createLog, silentLog } from '../observability/log.ts'
 import { createAuditLog } from './audit-log.ts'
 
@@ -10,8 +10,9 @@ function memory() {
   const kept: Kept[] = []
   return {
     kept,
-    noteEvent: async (uid: string, event: Pick<AccountEvent, 'event' | 'network'>) => void kept.push({ uid, ...event }),
-    hasComeFrom: async (uid: string, network: string, events: readonly string[]) =>
+    recordEvent: async (uid: string, event: Pick<AccountEvent, 'event' | 'network'>) =>
+      void kept.push({ uid, ...event }),
+    hasEventFrom: async (uid: string, network: string, events: readonly string[]) =>
       kept.some((one) => one.uid === uid && one.network === network && events.includes(one.event)),
   }
 }
@@ -36,13 +37,13 @@ test('a failure is written down later, for an unknown address too', async () => 
   auditLog.recordLater(() => Promise.reject(new Error('gone')), 'sign-in-failed', '203.0.113.9')
   expect(store.kept).toEqual([])
   await auditLog.settled()
-  expect(store.kept.map(({ uid }) => uid).sort()).toEqual(['ann', NOBODY, NOBODY])
+  expect(store.kept.map(({ uid }) => uid).sort()).toEqual(['ann', PLACEHOLDER_UID, PLACEHOLDER_UID])
 })
 
 test('one that cannot be kept holds nobody up, and the log tells of it without a name', async () => {
   const lines: string[] = []
   const log = createLog({ write: (text: string) => lines.push(text) }, 'info')
-  const auditLog = createAuditLog({ ...memory(), noteEvent: () => Promise.reject(new Error('disk full')) }, log)
+  const auditLog = createAuditLog({ ...memory(), recordEvent: () => Promise.reject(new Error('disk full')) }, log)
   await auditLog.record('ann-uid', 'signed-in', '203.0.113.9')
   expect(lines.join('')).toContain('an account event could not be kept')
   expect(lines.join('')).not.toMatch(/ann-uid|203\.0/)
@@ -52,7 +53,7 @@ test('one about an account that is deleted meanwhile is no fault', async () => {
   const lines: string[] = []
   const log = createLog({ write: (text: string) => lines.push(text) }, 'info')
   for (const gone of [{ code: '23503' }, { errcode: 787 }, new AccountDeleted()]) {
-    const auditLog = createAuditLog({ ...memory(), noteEvent: () => Promise.reject(gone) }, log)
+    const auditLog = createAuditLog({ ...memory(), recordEvent: () => Promise.reject(gone) }, log)
     await auditLog.record('ann-uid', 'signed-in', '203.0.113.9')
   }
   expect(lines.join('')).toContain('the account of an event is deleted')

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AccountEventKind } from '#api/account-event.ts'
-import { NOBODY } from '../db/nobody.ts'
-import { isOfDeletedAccount } from '../db/refused-writes.ts'
 import type { Store } from '../db/store.ts'
+import { PLACEHOLDER_UID } from '../db/tables.ts'
+import { isOfDeletedAccount } from '../db/write-errors.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { networkOf } from './network-of.ts'
@@ -35,7 +35,7 @@ const SIGNED_IN: readonly AccountEventKind[] = [
 ]
 
 export function createAuditLog(
-  store: Pick<Store, 'noteEvent' | 'hasComeFrom'>,
+  store: Pick<Store, 'recordEvent' | 'hasEventFrom'>,
   log: Log,
   count: Metrics['event'] = () => {},
   longestPause = 500,
@@ -50,7 +50,7 @@ export function createAuditLog(
   async function record(uid: string, event: AccountEventKind, address: string, about?: string): Promise<void> {
     logOnly(event)
     await store
-      .noteEvent(uid, { event, network: networkOf(address), ...(about !== undefined && { about }) })
+      .recordEvent(uid, { event, network: networkOf(address), ...(about !== undefined && { about }) })
       .catch((fault: Error) => {
         if (isOfDeletedAccount(fault)) log.info('the account of an event is deleted', { what: event })
         else log.error('an account event could not be kept', { what: event, fault: fault.name })
@@ -68,11 +68,11 @@ export function createAuditLog(
       const work = pause(randomInt(longestPause / 10, longestPause), undefined)
         .then(findUid)
         .catch(() => undefined)
-        .then((uid) => record(uid ?? NOBODY, event, address, about))
+        .then((uid) => record(uid ?? PLACEHOLDER_UID, event, address, about))
       pending.add(work)
       void work.finally(() => pending.delete(work))
     },
-    hasComeFrom: (uid, address) => store.hasComeFrom(uid, networkOf(address), SIGNED_IN),
+    hasComeFrom: (uid, address) => store.hasEventFrom(uid, networkOf(address), SIGNED_IN),
     async settled() {
       await Promise.all(pending)
     },

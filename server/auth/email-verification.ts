@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { pages } from '#api/pages.ts'
 import type { Language } from '#domain/language.ts'
 import type { Config } from '../config.ts'
-import { isOfDeletedAccount } from '../db/refused-writes.ts'
-import type { Store, TakenOver } from '../db/store.ts'
+import type { TakenOver } from '../db/accounts.ts'
+import type { Store } from '../db/store.ts'
+import { isOfDeletedAccount } from '../db/write-errors.ts'
 import { ApiError } from '../errors.ts'
 import { emailVerificationMail } from '../mail/email-verification-mail.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -76,7 +77,7 @@ export function createEmailVerification(parts: Parts): EmailVerification {
     const link = `${config.baseUrl}${pages.verifyEmail}#token=${token}${language === 'en' ? '' : `&language=${language}`}`
     const { baseUrl } = config
     const expiresAt = new Date(Date.now() + LINK_LASTS).toISOString()
-    await store.keepVerification({
+    await store.storeVerification({
       ...{
         uid,
         identifier: tokens.nameOf(token),

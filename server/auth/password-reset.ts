@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import type { EndedAccess } from '#api/auth.ts'
 import { pages } from '#api/pages.ts'
 import type { Language } from '#domain/language.ts'
-import { NOBODY } from '../db/nobody.ts'
 import type { Store } from '../db/store.ts'
+import { PLACEHOLDER_UID } from '../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import type { Mailer, PrepareReset } from '../mail/mailer.ts'
 import { passwordResetMail } from '../mail/password-reset-mail.ts'
@@ -83,14 +83,14 @@ export function createPasswordReset(parts: Parts): PasswordReset {
       const user = parts.isShut(email) ? null : await users.findByEmail(email)
       const token = newToken()
       const expiresAt = new Date(Date.now() + LINK_LASTS).toISOString()
-      const uid = user?.id ?? NOBODY
+      const uid = user?.id ?? PLACEHOLDER_UID
       const profile = await store.readProfile(uid)
       const language = profile?.language ?? asked
       // After the number sign, a token reaches neither a server's log nor another site.
       const link = `${parts.baseUrl}${pages.resetPassword}#token=${token}${language === 'en' ? '' : `&language=${language}`}`
       const mail = passwordResetMail({ to: email, language, firstName: profile?.firstName ?? '', link })
       // For an unknown address too: the writes take longer than all the rest. Mail of nobody's is never sent.
-      await store.keepResetLink({ uid, tokenHash: digest(token), expiresAt, mail, request })
+      await store.storeResetLink({ uid, tokenHash: digest(token), expiresAt, mail, request })
       await auditLog.record(uid, 'password-reset-asked', address)
     },
 

@@ -53,7 +53,7 @@ test('a request for a new password costs an unknown address the same writes, and
   const { accounts, store, mailer } = server
   await accounts.auditLog.settled()
   await mailer.settled()
-  const writes = ['queueResetRequest', 'claimMail', 'keepResetLink', 'noteEvent', 'removeMail'] as const
+  const writes = ['queueResetRequest', 'claimMail', 'storeResetLink', 'recordEvent', 'removeMail'] as const
   const spies = writes.map((write) => vi.spyOn(store, write))
   const calls: number[][] = []
   for (const name of ['ann', 'nobody']) {

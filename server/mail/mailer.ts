@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import type { ClaimedMail, ResetRequest } from '../db/mail-outbox.ts'
-import { NOBODY } from '../db/nobody.ts'
-import { isOfDeletedAccount } from '../db/refused-writes.ts'
 import type { Store } from '../db/store.ts'
+import { PLACEHOLDER_UID } from '../db/tables.ts'
+import { isOfDeletedAccount } from '../db/write-errors.ts'
 import type { Log } from '../observability/log.ts'
 import type { Carrier, Mail } from './mail.ts'
 import { outboxCarrier, outboxIn } from './outbox.ts'
@@ -89,9 +89,9 @@ export function createDelivery(carrier: Carrier, outbox: Outbox, log: Log, timin
       return false
     }
     // To an unknown address: it was queued so that a known one makes no difference to the database.
-    if (uid !== NOBODY) await carry(content.mail)
+    if (uid !== PLACEHOLDER_UID) await carry(content.mail)
     await outbox.removeMail(id)
-    return uid !== NOBODY
+    return uid !== PLACEHOLDER_UID
   }
 
   async function attempt(claimed: ClaimedMail): Promise<void> {

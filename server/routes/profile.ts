@@ -1,8 +1,8 @@
 import { changeProfile, type Profile, readProfile } from '#api/profile.ts'
 import { ensureProfile } from '../auth/ensure-profile.ts'
 import type { Caller } from '../auth/sessions.ts'
-import { AccountDeleted } from '../db/refused-writes.ts'
 import type { Store } from '../db/store.ts'
+import { AccountDeleted } from '../db/write-errors.ts'
 import { authenticatedRoute, type RouteContext, withoutOwnUid } from './middleware/route.ts'
 
 /** With the profile, if it has just been read. */

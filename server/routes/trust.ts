@@ -11,15 +11,14 @@ import { addDays } from '#domain/formats/calendar-date.ts'
 import { directiveOf, directivePatch } from '#domain/trust/directive.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { ApiError } from '../errors.ts'
-import { mostStreams } from '../realtime/most-streams.ts'
-import { openStream } from '../realtime/stream.ts'
+import { mostStreams, openStream } from '../realtime/stream.ts'
 import { securityHeaders } from './middleware/headers.ts'
-import { authenticatedRoute, callerOf, JsonText, type RouteContext, withoutOwnUid } from './middleware/route.ts'
+import { authenticatedRoute, callerOf, type RouteContext, withoutOwnUid } from './middleware/route.ts'
 
 export function trustRoutes(context: RouteContext): void {
   const { store, hub, now } = context
 
-  authenticatedRoute(context, readTrust, async ({ caller }) => new JsonText(await store.trustText(caller.uid)))
+  authenticatedRoute(context, readTrust, async ({ caller }) => store.readTrust(caller.uid))
 
   authenticatedRoute(context, readTrustVersion, async ({ caller }) => ({
     version: await store.trustVersion(caller.uid),

@@ -66,14 +66,6 @@ function patchIdOf(headers: Headers): string {
   return given.toLowerCase()
 }
 
-/** An answer that is JSON already: parsing and writing it again would take most of the time of a read. */
-export class JsonText {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
 /** An answer that is a JSON file to save, made while it is read. */
 export class JsonFile {
   readonly name: string
@@ -110,7 +102,6 @@ function mount(context: RouteContext, { method, path }: Operation, answer: (c: R
   context.app.on(method, path, async (c) => {
     if (method !== 'GET') rejectForeignOrigin(c.req.raw.headers, context.config.baseUrl)
     const answered = await answer(c)
-    if (answered instanceof JsonText) return c.body(answered.text, 200, AS_JSON)
     if (!(answered instanceof JsonFile)) return c.json(answered as object)
     c.header('content-disposition', `attachment; filename="${answered.name}"`)
     return c.body(answered.stream, 200, AS_JSON)
@@ -171,7 +162,7 @@ export async function callerOf(
 export function authenticatedRoute<Request, Response, Query>(
   context: RouteContext,
   operation: Operation<Request, Response, Query>,
-  handle: (request: AuthenticatedRequest<Request, Query>) => Promise<Response | JsonText | JsonFile>,
+  handle: (request: AuthenticatedRequest<Request, Query>) => Promise<Response | JsonFile>,
   prepare: Prepare = (body) => body,
 ): void {
   mount(context, operation, async (c) => {

@@ -7,7 +7,7 @@ import { tooMany } from '../../auth/checks.ts'
 import { COST, hashPassword, isPassword } from '../../auth/password.ts'
 import type { RateLimits } from '../../auth/rate-limits.ts'
 import type { Caller } from '../../auth/sessions.ts'
-import type { OpenReviewLink } from '../../db/reviewing.ts'
+import type { OpenReviewLink } from '../../db/review-links.ts'
 import type { Store } from '../../db/store.ts'
 import { ApiError } from '../../errors.ts'
 import { maskedForReader, maskedLabel } from './masked.ts'
@@ -120,7 +120,7 @@ export function createReviews({
       const expiresAt = new Date(now().getTime() + days * DAY).toISOString()
       const passphraseHash = passphrase === undefined ? null : await hashPassword(passphrase)
       const kept = { uid, sessionId, id, label, expiresAt, tokenHash: hashOf(token), passphraseHash }
-      if (!(await store.keepReviewLink(kept)))
+      if (!(await store.addReviewLink(kept)))
         throw new ApiError('limit-reached', 'You have as many links as can be kept. Please remove one first.')
       await auditLog.record(uid, 'review-link-made', address, id)
       const link = (await store.readReviewLinks(uid)).find((each) => each.id === id)
@@ -151,7 +151,7 @@ export function createReviews({
       if (wait > 0) throw tooMany(wait)
       const { version, record } = await store.readTrust(uid)
       if (!record) throw deadLink()
-      await store.noteReviewOpening(uid, id)
+      await store.recordReviewOpening(uid, id)
       await auditLog.record(uid, 'review-opened', address, id)
       const profile = await store.readProfile(uid)
       return {
