@@ -89,18 +89,10 @@ interface Options {
   file: string
   keys: readonly DataKey[]
   replace: boolean
-  now?: Date
 }
 
 /** Replaces the data with a backup, or changes nothing and throws {@link CannotStart}. */
-export async function restorePostgres({
-  url,
-  dataDir,
-  file,
-  keys,
-  replace,
-  now = new Date(),
-}: Options): Promise<{ aside?: string }> {
+export async function restorePostgres({ url, dataDir, file, keys, replace }: Options): Promise<{ aside?: string }> {
   await check(file, keys)
   const { others, isEmpty } = await inspect(url)
   if (others > 0)
@@ -111,7 +103,7 @@ export async function restorePostgres({
     throw new CannotStart(
       'There is data in the database (DATABASE_URL) already. To put the backup in its place, add --replace; a backup of what is there is made first. Nothing has been changed.',
     )
-  const aside = isEmpty ? undefined : join(dataDir, `replaced-${now.toISOString().replaceAll(':', '-')}.backup`)
+  const aside = isEmpty ? undefined : join(dataDir, `replaced-${new Date().toISOString().replaceAll(':', '-')}.backup`)
   if (aside) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     await backupPostgres(url, aside)
