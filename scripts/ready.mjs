@@ -55,6 +55,7 @@ function pagesFingerprint() {
     'content',
     'scripts/articles',
     'scripts/compress.ts',
+    'scripts/hydrate-when-idle.ts',
     'scripts/page-code.ts',
     'scripts/prerender.ts',
     'server/pages/encoding.ts',

@@ -2,8 +2,8 @@
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
+import { BrowserRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BrowserRouter } from '#web/router/router.tsx'
 import { renderPage } from './prerender.tsx'
 import { App } from './shell/app.tsx'
 import { Root } from './shell/root.tsx'
@@ -16,7 +16,7 @@ afterEach(() => {
 
 // React's development build, which this runs on, also tells of attributes that differ; the browser tests run on the other.
 test.each(['/', '/services', '/about-us', '/blog', '/terms', '/login', '/signup', '/forgot-password', '/nowhere'])(
-  'React takes %s over as it was rendered',
+  'React hydrates %s without a mismatch',
   async (path) => {
     vi.stubGlobal(
       'IntersectionObserver',

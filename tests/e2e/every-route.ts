@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { detailSteps } from '#domain/trust/details/all.ts'
 import {
@@ -15,7 +16,6 @@ import {
   stepPath,
   stepSlugs,
 } from '#domain/trust/routes.ts'
-import { matchOf } from '#web/router/match.ts'
 
 /** Every path pattern of the router that shows a page of its own; a test compares it with the router itself. */
 export const everyRoute: readonly string[] = [
@@ -42,5 +42,5 @@ export const everyRoute: readonly string[] = [
 /** The pattern that an address belongs to: the last ones take what no other does. */
 export function routeOf(address: string): string | undefined {
   const { pathname } = new URL(address)
-  return everyRoute.find((pattern) => matchOf(pattern, pathname))
+  return everyRoute.find((pattern) => matchPath(pattern, pathname))
 }

@@ -1,4 +1,4 @@
-import { Link } from '#web/router/link.tsx'
+import { Link } from 'react-router'
 import { locale } from '#web/spanish/language.ts'
 import { say } from '#web/spanish/say.ts'
 import type { RefusedPatch } from '#web/sync/entry.ts'

@@ -1,10 +1,10 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import { onceFetched } from '#web/shell/once-fetched.tsx'
+import { lazyWithRetry } from '#web/shell/lazy-with-retry.tsx'
 import { device } from '#web/sync/device.ts'
 import { useTrust } from '#web/sync/trust-provider.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 
-const OverwrittenNotice = onceFetched(
+const OverwrittenNotice = lazyWithRetry(
   () => import('#web/overwritten/overwritten-notice.tsx'),
   () => null,
 )

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { type DraftPlace, draftPlace } from '#domain/trust/draft-place.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { Link } from '#web/router/link.tsx'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { say } from '#web/spanish/say.ts'
 import { device } from '#web/sync/device.ts'

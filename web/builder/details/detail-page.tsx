@@ -1,5 +1,5 @@
+import { useParams } from 'react-router'
 import type { DetailStep } from '#domain/trust/details/detail-step.ts'
-import { useParams } from '#web/router/routes.tsx'
 import { say } from '#web/spanish/say.ts'
 import { useDraft } from '#web/sync/drafts.ts'
 import { LinkButton } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { documentNames } from '#domain/trust/documents.ts'
 import { ANSWERS_FROM_FILE } from '#domain/trust/routes.ts'
-import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
 import { HowItWorksSteps } from '#web/trust/how-it-works.tsx'
 import { NoTrustCard } from '#web/trust/no-trust-card.tsx'

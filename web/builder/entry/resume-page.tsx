@@ -1,5 +1,5 @@
+import { Navigate } from 'react-router'
 import { resumePath } from '#domain/trust/resume.ts'
-import { Navigate } from '#web/router/routes.tsx'
 import { useTrust } from '#web/sync/trust-provider.tsx'
 import { StillConnecting } from '#web/trust/still-connecting.tsx'
 import { useOverdue } from '#web/trust/use-overdue.ts'

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { dollars } from '#documents/wording/assets.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset } from '#domain/trust/entries.ts'
@@ -9,7 +10,6 @@ import {
   taskDetails,
 } from '#domain/trust/funding-tasks.ts'
 import { answerPlace } from '#domain/trust/question-of.ts'
-import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
 import { SourcedText } from '#web/trust/sourced-facts.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '#web/router/link.tsx'
+import { Link } from 'react-router'
 import { say } from '#web/spanish/say.ts'
 
 interface GlanceSectionProps {

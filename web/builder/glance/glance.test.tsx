@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families, type SampleName } from '#samples/families.ts'
-import { RouterAt } from '#web/router/router.tsx'
 import { NOTHING, type TrustSnapshot } from '#web/sync/snapshot.ts'
 import GlancePage from './glance-page.tsx'
 
@@ -13,9 +13,9 @@ vi.mock('#web/sync/trust-provider.tsx', () => ({ useTrust: () => ({ ...given.sna
 const show = (trust: TrustRecord | null) => {
   given.snapshot = { ...NOTHING, trust, status: trust ? 'ready' : 'none' }
   return render(
-    <RouterAt>
+    <MemoryRouter>
       <GlancePage />
-    </RouterAt>,
+    </MemoryRouter>,
   )
 }
 const region = (name: string) => within(screen.getByRole('region', { name }))

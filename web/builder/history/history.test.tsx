@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TrustHistory } from '#api/history.ts'
 import { samples } from '#samples/families.ts'
 import { Refused } from '#web/api/call.ts'
-import { RouterAt } from '#web/router/router.tsx'
-import { Route, Routes } from '#web/router/routes.tsx'
 import { NOTHING, type TrustSnapshot } from '#web/sync/snapshot.ts'
 import HistoryPage from './history-page.tsx'
 import VersionPage from './version-page.tsx'
@@ -37,12 +36,12 @@ const history: TrustHistory = {
 }
 
 const pageAt = (path: string) => (
-  <RouterAt address={path}>
+  <MemoryRouter initialEntries={[path]}>
     <Routes>
       <Route path="/trust-builder/history" element={<HistoryPage />} />
       <Route path="/trust-builder/history/:version" element={<VersionPage />} />
     </Routes>
-  </RouterAt>
+  </MemoryRouter>
 )
 
 async function show(path: string, more: Partial<TrustSnapshot> = {}) {

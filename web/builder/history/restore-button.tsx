@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { HISTORY } from '#domain/trust/routes.ts'
 import { call, Refused } from '#web/api/call.ts'
-import { useNavigate } from '#web/router/router.tsx'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'

@@ -1,4 +1,4 @@
-import { useParams } from '#web/router/routes.tsx'
+import { useParams } from 'react-router'
 import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
 import { TrustGate } from '#web/trust/trust-gate.tsx'
 import { Version } from './version.tsx'

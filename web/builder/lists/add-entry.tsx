@@ -1,6 +1,6 @@
 import { type RefObject, useMemo } from 'react'
+import { Link } from 'react-router'
 import type { Answers } from '#domain/trust/steps/step.ts'
-import { Link } from '#web/router/link.tsx'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
 import type { Draft, DraftInHand } from '#web/sync/drafts.ts'

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
 import type { Answers } from '#domain/trust/steps/step.ts'
-import { useLocation } from '#web/router/router.tsx'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from '#web/router/router.tsx'
+import { useNavigate } from 'react-router'
 import { say } from '#web/spanish/say.ts'
 import { SavingStateWords } from '#web/trust/saving-state.tsx'
 import { Button } from '#web/ui/button.tsx'

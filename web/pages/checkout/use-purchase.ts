@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { pages } from '#api/pages.ts'
 import type { Plan } from '#content/plans.ts'
 import type { PlanId } from '#domain/plan-ids.ts'
 import { call, Refused } from '#web/api/call.ts'
 import { refreshSession, setSession } from '#web/auth/auth-state.ts'
 import { forgetSelectedPlan } from '#web/auth/selected-plan.ts'
-import { useNavigate } from '#web/router/router.tsx'
 import { dismissToast, showToast, type ToastText } from '#web/shell/toast-store.ts'
 import { newUuid } from '#web/sync/new-uuid.ts'
 

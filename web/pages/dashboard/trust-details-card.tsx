@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { AT_A_GLANCE, HISTORY } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
-import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
 import { ReviewEntryWhenOn } from '#web/trust/review-entry-when-on.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { RouterAt } from '#web/router/router.tsx'
-import { onceFetched, PartMissing } from './once-fetched.tsx'
+import { lazyWithRetry, PartMissing } from './lazy-with-retry.tsx'
 
 const code = { default: () => <p>the page</p> }
 const lost = new TypeError('Failed to fetch dynamically imported module')
@@ -11,13 +11,13 @@ const later = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mi
 const there = () => screen.queryByText('the page') !== null
 
 async function open(load: () => Promise<typeof code>, Instead?: typeof PartMissing) {
-  const Page = onceFetched(load, Instead)
+  const Page = lazyWithRetry(load, Instead)
   render(
-    <RouterAt>
+    <MemoryRouter>
       <Suspense>
         <Page />
       </Suspense>
-    </RouterAt>,
+    </MemoryRouter>,
   )
   await later(0)
 }

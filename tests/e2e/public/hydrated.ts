@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Notes everything that the page says in the console or throws. Call it before the page goes anywhere. */
+/** Records everything that the page writes to the console or throws. Call it before the page goes anywhere. */
 export async function listen(page: Page): Promise<string[]> {
   const heard: string[] = []
   page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`))
@@ -23,8 +23,8 @@ export async function listen(page: Page): Promise<string[]> {
   return heard
 }
 
-/** Waits until React has taken the page's own content over: its heading then carries React's mark. */
-export async function takenOver(page: Page): Promise<void> {
+/** Waits until React has hydrated the page's own content: its heading then has React's property. */
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')),
   )

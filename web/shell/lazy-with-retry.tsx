@@ -2,9 +2,9 @@ import { type ComponentType, lazy, useCallback, useEffect, useState } from 'reac
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-/** How long code may take to come, in milliseconds. */
+/** The longest that code may take to load, in milliseconds. */
 const LIMIT = 15_000
-/** The time between two attempts to fetch what did not come, in milliseconds. */
+/** The time between two attempts, in milliseconds. */
 const PAUSE = 3_000
 
 interface MissingProps {
@@ -12,7 +12,7 @@ interface MissingProps {
   retry: () => void
 }
 
-/** Shown while a page's code cannot be fetched: the header stays, and every link in it works. */
+/** Shown while a page's code cannot be loaded: the header stays, and every link in it works. */
 function PageMissing(props: MissingProps) {
   return (
     <div className="page-width py-10 sm:py-14">
@@ -22,7 +22,7 @@ function PageMissing(props: MissingProps) {
   )
 }
 
-/** Shown within a page that is there, where the code of one part of it cannot be fetched. */
+/** Shown within a page in place of one part whose code cannot be loaded. */
 export function PartMissing(props: MissingProps) {
   return (
     <div className="my-6">
@@ -45,9 +45,9 @@ function Missing({ busy, retry }: MissingProps) {
   )
 }
 
-async function inTime<Result>(result: Promise<Result>): Promise<Result> {
+async function withinLimit<Result>(result: Promise<Result>): Promise<Result> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const limit = setTimeout(reject, LIMIT, new Error('The code of the page took too long to come'))
+  const limit = setTimeout(reject, LIMIT, new Error('The code of the page took too long to load'))
   return Promise.race([result, promise]).finally(() => clearTimeout(limit))
 }
 
@@ -59,16 +59,16 @@ const serverAnswers = () =>
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** A component that fetches itself until it is there, and shows `Instead` until then. */
-function untilFetched<Props extends object>(load: Load<Props>, Instead: ComponentType<MissingProps>) {
-  let Fetched: ComponentType<Props> | undefined
-  return function UntilFetched(props: Props) {
-    const [, setThere] = useState(Fetched !== undefined)
+/** A component that loads itself until it succeeds, and shows `Fallback` meanwhile. */
+function untilLoaded<Props extends object>(load: Load<Props>, Fallback: ComponentType<MissingProps>) {
+  let Loaded: ComponentType<Props> | undefined
+  return function UntilLoaded(props: Props) {
+    const [, setLoaded] = useState(Loaded !== undefined)
     const [busy, setBusy] = useState(false)
     const attempt = useCallback(async () => {
       try {
-        Fetched ??= (await inTime(load())).default
-        setThere(true)
+        Loaded ??= (await withinLimit(load())).default
+        setLoaded(true)
         return true
       } catch {
         return false
@@ -93,31 +93,28 @@ function untilFetched<Props extends object>(load: Load<Props>, Instead: Componen
 
     const retry = async () => {
       setBusy(true)
-      // After an update the server has this code no more, and some browsers remember that a module did not come.
+      // After an update the server no longer has this code, and some browsers remember that a module failed to load.
       if (!(await attempt()) && (await serverAnswers())) window.location.reload()
       setBusy(false)
     }
-    return Fetched ? <Fetched {...props} /> : <Instead busy={busy} retry={() => void retry()} />
+    return Loaded ? <Loaded {...props} /> : <Fallback busy={busy} retry={() => void retry()} />
   }
 }
 
 let missing = false
-/** Whether the code of a page could not be fetched since this page was opened. */
+/** Whether any code failed to load since this page was opened. */
 export const isCodeMissing = () => missing
 
-/**
- * As React's `lazy`, but where the code cannot be fetched, `Instead` is shown, which offers to try again, and the code is
- * fetched as soon as the connection is back.
- */
-export function onceFetched<Props extends object>(
+/** React's `lazy` that, while the code cannot be loaded, shows `Fallback`, which offers to try again, and keeps trying by itself. */
+export function lazyWithRetry<Props extends object>(
   load: Load<Props>,
-  Instead: ComponentType<MissingProps> = PageMissing,
+  Fallback: ComponentType<MissingProps> = PageMissing,
 ) {
   return lazy(() =>
-    inTime(load()).catch((error: unknown) => {
+    withinLimit(load()).catch((error: unknown) => {
       missing = true
       console.error('The code of a page could not be fetched', error)
-      return { default: untilFetched(load, Instead) }
+      return { default: untilLoaded(load, Fallback) }
     }),
   )
 }

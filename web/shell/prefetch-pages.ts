@@ -1,5 +1,11 @@
-/** The code of the pages that need an account. The names are those by which the pages themselves load each part. */
-export const forUsers = [
+import { useEffect } from 'react'
+import { useAuth } from '#web/auth/auth-state.ts'
+import { whenIdle } from './when-idle.ts'
+
+type Load = () => Promise<unknown>
+
+/** The code of the pages that need an account, and of what they import when it is first used. */
+const forUsers: readonly Load[] = [
   () => import('#web/pages/dashboard/dashboard-page.tsx'),
   () => import('#web/builder/routes.tsx'),
   () => import('#web/builder/entry/entry-pages.tsx'),
@@ -26,9 +32,7 @@ export const forUsers = [
 ]
 
 /** The code of the pages that anyone may open, the likeliest first. */
-export const forVisitors = [
-  // What says that the server cannot be reached must not come from it then.
-  () => import('./toaster.tsx'),
+const forVisitors: readonly Load[] = [
   () => import('#web/pages/account/login-page.tsx'),
   () => import('#web/pages/account/signup-page.tsx'),
   () => import('#web/pages/services/services-page.tsx'),
@@ -48,3 +52,39 @@ export const forVisitors = [
   () => import('#web/pages/api-reference/api-reference-page.tsx'),
   () => import('#web/pages/api-reference/reference.tsx'),
 ]
+
+/**
+ * Prefetches the code of every page that this reader can open, one at a time while the browser is idle, so that an outage
+ * does not stop navigation. Not for readers who ask the browser to save data.
+ */
+export function PrefetchPages(): null {
+  const signedIn = useAuth().status === 'signed-in'
+  useEffect(() => {
+    const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
+    // During development Vite builds each module on request: all of them at once would slow down the page in use.
+    if (import.meta.env.MODE === 'development' || connection?.saveData) return
+    const queue = [...(signedIn ? forUsers : []), ...forVisitors]
+    const failed: Load[] = []
+    let cancel = () => {}
+    const prefetch = () => {
+      cancel()
+      cancel = whenIdle(() => {
+        const next = queue.shift()
+        if (!next) return
+        next().catch(() => failed.push(next))
+        prefetch()
+      })
+    }
+    const retry = () => {
+      queue.push(...failed.splice(0))
+      prefetch()
+    }
+    prefetch()
+    window.addEventListener('online', retry)
+    return () => {
+      cancel()
+      window.removeEventListener('online', retry)
+    }
+  }, [signedIn])
+  return null
+}

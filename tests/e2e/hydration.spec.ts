@@ -3,30 +3,18 @@ import { pages } from '#api/pages.ts'
 import { createAccount } from './account.ts'
 import { expect, test } from './fixtures.ts'
 import { logIn } from './journey/log-in.ts'
-import { expectSameHeading, listen, takenOver } from './public/taken-over.ts'
+import { expectSameHeading, hydrated, listen } from './public/hydrated.ts'
+import { codeGate } from './public/press.ts'
 
-test.use({ reader: 'away', viewport: { width: 360, height: 740 } })
+test.use({ viewport: { width: 360, height: 740 } })
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Open the menu' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
-const isTakenOver = (page: Page) =>
+const isHydrated = (page: Page) =>
   page.evaluate(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
 
-/** Keeps the code of every page from arriving until the returned function is called. */
-async function keepBack(page: Page): Promise<() => void> {
-  let arrive = () => {}
-  const wait = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route(/\/assets\/(index|react)-.*\.js$/, async (route) => {
-    await wait
-    await route.continue()
-  })
-  return arrive
-}
-
 for (const path of [pages.home, pages.services, '/blog/1'])
-  test(`${path} is painted first, then its code is fetched, and it runs when somebody is there`, async ({ page }) => {
+  test(`${path} is painted first, then its code is loaded and hydrates it`, async ({ page }) => {
     const heard = await listen(page)
     const asked: { file: string; painted: boolean }[] = []
     await page.route('**/assets/*.js', async (route) => {
@@ -35,43 +23,40 @@ for (const path of [pages.home, pages.services, '/blog/1'])
       await route.continue()
     })
     await page.goto(path)
-    await expect.poll(() => asked.some(({ file }) => file.includes('/react-'))).toBe(true)
-    await page.waitForLoadState('networkidle')
-    const before = asked.filter(({ painted }) => !painted).map(({ file }) => file.replace(/.*\/|-[^-]*$/g, ''))
-    expect(before).toEqual([])
-    expect(await isTakenOver(page)).toBe(false)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
-
-    await page.mouse.wheel(0, 40)
-    await takenOver(page)
+    await hydrated(page)
+    expect(asked.length).toBeGreaterThan(2)
+    expect(asked.filter(({ painted }) => !painted)).toEqual([])
     await expectSameHeading(page)
     expect(heard).toEqual([])
   })
 
-test('what is pressed before the code is there is done when it comes', async ({ page }) => {
-  let arrive = await keepBack(page)
-  await page.goto(pages.home)
+test('the first interaction hydrates the page, though the browser is never idle', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => {} }))
+  await page.goto(pages.home, { waitUntil: 'commit' })
+  await page.waitForLoadState('load')
+  expect(await isHydrated(page)).toBe(false)
+  await page.mouse.move(10, 10)
+  await hydrated(page)
   await opener(page).click()
-  await expect(menu(page)).toBeHidden()
-  arrive()
   await expect(menu(page)).toBeVisible()
+})
 
-  await page.unrouteAll()
-  arrive = await keepBack(page)
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(pages.services)
-  const builder = page.getByRole('banner').getByRole('link', { name: 'Trust Builder' })
-  await builder.focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(pages.services)
-  arrive()
-  await expect(page.getByText('Please log in to access the Trust Builder.').first()).toBeVisible()
-  await expect(page).toHaveURL(pages.login)
+test('a click while React hydrates is done when the page is hydrated', async ({ page }) => {
+  const session = await page.context().newCDPSession(page)
+  await page.goto(pages.home, { waitUntil: 'commit' })
+  await opener(page).waitFor()
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  // From the moment on which React listens.
+  await page.waitForFunction(() =>
+    Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  await opener(page).dispatchEvent('click')
+  await expect(menu(page)).toBeVisible()
 })
 
 test('links do not wait for the code', async ({ page }) => {
-  const arrive = await keepBack(page)
-  await page.goto(pages.home)
+  const { arrive } = await codeGate(page)
+  await page.goto(pages.home, { waitUntil: 'commit' })
   await page.getByRole('main').getByRole('link', { name: 'Learn More about the packages' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Trust Creation Services')
   arrive()
@@ -89,7 +74,8 @@ test('a script within the page that was altered on the way does not run; the pag
     if (html.includes(opens)) altered++
     await route.fulfill({ response, body: html.replace(opens, `${opens}window.alteredScriptRan = true;`) })
   })
-  await page.goto(pages.services)
+  await page.goto(pages.services, { waitUntil: 'commit' })
+  await page.waitForLoadState('load')
   expect(altered).toBe(1)
   await expect.poll(() => watch.violations.join()).toContain('script-src')
   expect(await page.evaluate(() => 'alteredScriptRan' in window)).toBe(false)
@@ -98,13 +84,15 @@ test('a script within the page that was altered on the way does not run; the pag
   await expect(page).toHaveURL(pages.terms)
 })
 
-test('without the code the page stays as it is, and the next sign tries again', async ({ page, expectFailures }) => {
+test('without the code the page stays as it is, and the next interaction tries again', async ({
+  page,
+  expectFailures,
+}) => {
   expectFailures()
   let fails = true
   await page.route(/\/assets\/index-.*\.js$/, (route) => (fails ? route.abort() : route.continue()))
-  await page.goto(pages.home)
   const failed = page.waitForEvent('requestfailed')
-  await page.mouse.move(10, 10)
+  await page.goto(pages.home, { waitUntil: 'commit' })
   await failed
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   fails = false
@@ -114,7 +102,7 @@ test('without the code the page stays as it is, and the next sign tries again', 
   }).toPass()
 })
 
-test('who signs in elsewhere is known here, though nobody has touched this page', async ({ page, context, server }) => {
+test('who signs in elsewhere is known here', async ({ page, context, server }) => {
   const account = await createAccount(server.url)
   const untouched = await context.newPage()
   await untouched.goto(pages.services)
@@ -127,13 +115,13 @@ test('who signs in elsewhere is known here, though nobody has touched this page'
 })
 
 for (const width of [400, 700, 1280])
-  test(`at ${width} pixels nothing moves in the header when the menu of who is signed in comes`, async ({
+  test(`at ${width} pixels nothing moves in the header when the account menu comes`, async ({
     page,
     account: _signedIn,
   }) => {
     await page.setViewportSize({ width, height: 740 })
-    const arrive = await keepBack(page)
-    // What is kept back keeps the load from ending, too.
+    const { arrive } = await codeGate(page)
+    // What is held back keeps the load from ending, too.
     await page.goto(pages.services, { waitUntil: 'commit' })
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await page.evaluate(() => document.fonts.ready)
