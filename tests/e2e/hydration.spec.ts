@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { pages } from '#api/pages.ts'
 import { createAccount } from './account.ts'
 import { expect, test } from './fixtures.ts'
+import { expectSameHeading, hydrated, listen } from './hydrated.ts'
 import { logIn } from './journey/log-in.ts'
-import { expectSameHeading, hydrated, listen } from './public/hydrated.ts'
 import { codeGate } from './public/press.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })

@@ -21,10 +21,10 @@ test('a new page starts at its top with the focus on its heading; Back and Forwa
 
   await page.goBack()
   await expect(heading(page)).toHaveText('Dynasty Trust Insights')
-  await expect(heading(page)).toBeFocused()
   await expect.poll(() => scrollTop(page)).toBe(before)
   await page.goForward()
   await expect(heading(page)).toHaveText('One line for each generation')
+  await expect(heading(page)).toBeFocused()
   await expect.poll(() => scrollTop(page)).toBe(0)
   expect(await page.evaluate(() => 'sameDocument' in window), 'no page was loaded').toBe(true)
 })

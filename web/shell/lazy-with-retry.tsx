@@ -22,7 +22,7 @@ function PageMissing(props: MissingProps) {
   )
 }
 
-/** Shown within a page in place of one part whose code cannot be loaded. */
+/** Shown within a page instead of a part whose code cannot be loaded. */
 export function PartMissing(props: MissingProps) {
   return (
     <div className="my-6">

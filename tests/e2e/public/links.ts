@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { hydrated } from './hydrated.ts'
+import { hydrated } from '../hydrated.ts'
 
 export interface FoundLink {
   /** The link as an address on this site, with its part. */
