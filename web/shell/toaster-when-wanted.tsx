@@ -1,6 +1,7 @@
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { useStore } from '#web/store.ts'
 import { lazyWithRetry } from './lazy-with-retry.tsx'
-import { currentToast, onToast } from './toast-store.ts'
+import { toastStore } from './toast-store.ts'
 import { whenIdle } from './when-idle.ts'
 
 const Toaster = lazyWithRetry(
@@ -14,7 +15,7 @@ const Toaster = lazyWithRetry(
  * in a page's HTML.
  */
 export function ToasterWhenWanted() {
-  const toast = useSyncExternalStore(onToast, currentToast, () => null)
+  const toast = useStore(toastStore, null)
   const [idle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   return (
