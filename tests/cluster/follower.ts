@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readEvents } from '#server/realtime/read-events.ts'
 import type { Person } from '#tests/bad-input/person.ts'
-import { backOff } from '#web/sync/back-off.ts'
+import { backOff } from '#web/features/trust-sync/retry.ts'
 
 /** An open page of a user, which connects again by itself when its stream ends. */
 export interface Follower {

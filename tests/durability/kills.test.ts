@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 import { launchServer } from '#tests/server/launch.ts'
-import { Chance } from '#web/sync/model/chance.ts'
+import { Chance } from '#web/features/trust-sync/model/chance.ts'
 import { killsOfPostgres, killsOfServer, surviveKills } from './kills.ts'
 
 /** `SEED=7 npm run unit -- tests/durability/kills` repeats a run; `node_modules/.bin/node tests/durability/long-run.ts` makes a long one. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LaunchedPostgres } from '#tests/postgres/launch.ts'
 import type { LaunchedServer } from '#tests/server/launch.ts'
-import type { Chance } from '#web/sync/model/chance.ts'
+import type { Chance } from '#web/features/trust-sync/model/chance.ts'
 import { startLoad } from './load.ts'
 
 export interface Outcome {

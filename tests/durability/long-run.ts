@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 import { launchServer } from '#tests/server/launch.ts'
-import { Chance } from '#web/sync/model/chance.ts'
+import { Chance } from '#web/features/trust-sync/model/chance.ts'
 import { killsOfPostgres, killsOfServer, type Outcome, surviveKills } from './kills.ts'
 import { machine } from './machine.ts'
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Answer, Person } from '#tests/bad-input/person.ts'
-import { backOff } from '#web/sync/back-off.ts'
+import { backOff } from '#web/features/trust-sync/retry.ts'
 
 /** One device of a user: it sends one save after the other, each under one key until it is acknowledged. */
 export interface Writer {

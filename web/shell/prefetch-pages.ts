@@ -17,7 +17,7 @@ const forUsers: readonly Load[] = [
   () => import('#documents/wording/distribution.ts'),
   () => import('#web/download/make-files.ts').then(({ prefetch }) => prefetch()),
   () => import('#web/auth/log-out.ts'),
-  () => import('#web/trust/typing-on-log-out.ts'),
+  () => import('#web/features/trust/save-drafts.ts'),
   () => import('#web/builder/answers/answers-page.tsx'),
   () => import('#web/builder/before-signing/before-signing-page.tsx'),
   () => import('#web/builder/funding/funding-plan-page.tsx'),

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import type { DetailStep } from '#domain/trust/details/detail-step.ts'
+import { useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { say } from '#web/spanish/say.ts'
-import { useDraft } from '#web/sync/drafts.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'

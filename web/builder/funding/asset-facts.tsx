@@ -10,8 +10,8 @@ import {
   taskDetails,
 } from '#domain/trust/funding-tasks.ts'
 import { answerPlace } from '#domain/trust/question-of.ts'
+import { SourcedText } from '#web/features/trust/sourced-facts.tsx'
 import { say } from '#web/spanish/say.ts'
-import { SourcedText } from '#web/trust/sourced-facts.tsx'
 
 /** What of an asset its task needs, and what the way of owning it adds. */
 export function AssetFacts({ asset }: { asset: Asset }) {

@@ -4,11 +4,11 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families, type SampleName } from '#samples/families.ts'
-import { NOTHING, type TrustSnapshot } from '#web/sync/snapshot.ts'
+import { NOTHING, type TrustSnapshot } from '#web/features/trust-sync/snapshot.ts'
 import GlancePage from './glance-page.tsx'
 
 const given = vi.hoisted(() => ({ snapshot: {} as TrustSnapshot }))
-vi.mock('#web/sync/trust-provider.tsx', () => ({ useTrust: () => ({ ...given.snapshot, retry: vi.fn() }) }))
+vi.mock('#web/features/trust-sync/react.tsx', () => ({ useTrust: () => ({ ...given.snapshot, retry: vi.fn() }) }))
 
 const show = (trust: TrustRecord | null) => {
   given.snapshot = { ...NOTHING, trust, status: trust ? 'ready' : 'none' }

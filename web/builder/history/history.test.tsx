@@ -5,19 +5,19 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TrustHistory } from '#api/history.ts'
 import { samples } from '#samples/families.ts'
 import { Refused } from '#web/api/call.ts'
-import { NOTHING, type TrustSnapshot } from '#web/sync/snapshot.ts'
+import { NOTHING, type TrustSnapshot } from '#web/features/trust-sync/snapshot.ts'
 import HistoryPage from './history-page.tsx'
 import VersionPage from './version-page.tsx'
 
-const given = vi.hoisted(() => ({ snapshot: {} as TrustSnapshot, heardOf: vi.fn(), saveTrustData: vi.fn() }))
+const given = vi.hoisted(() => ({ snapshot: {} as TrustSnapshot, refreshTo: vi.fn(), saveTrustData: vi.fn() }))
 const { loadHistory, call, confirm, showToast } = vi.hoisted(() => ({
   loadHistory: vi.fn(),
   call: vi.fn(),
   confirm: vi.fn(),
   showToast: vi.fn(),
 }))
-vi.mock('#web/sync/trust-provider.tsx', () => ({
-  useTrust: () => ({ ...given.snapshot, heardOf: given.heardOf, retry: () => {} }),
+vi.mock('#web/features/trust-sync/react.tsx', () => ({
+  useTrust: () => ({ ...given.snapshot, refreshTo: given.refreshTo, retry: () => {} }),
   useTrustActions: () => ({ saveTrustData: given.saveTrustData }),
 }))
 vi.mock('#web/history/load-history.ts', async (original) => ({ ...(await original<object>()), loadHistory }))
@@ -124,7 +124,7 @@ test('a version shows every answer with its numbers masked, what restoring would
   fireEvent.click(differs.getByRole('button', { name: 'Restore this version' }))
   await act(async () => {})
   expect(call.mock.lastCall?.[1]).toEqual({ version: 2 })
-  expect(given.heardOf).toHaveBeenCalledExactlyOnceWith(4)
+  expect(given.refreshTo).toHaveBeenCalledExactlyOnceWith(4)
   expect(showToast.mock.lastCall?.[0]).toMatchObject({ title: 'Answers restored' })
   expect(screen.getByRole('heading', { level: 1, name: 'History of Your Answers' })).toBeTruthy()
 })

@@ -5,16 +5,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { completion, isIncomplete } from '#domain/trust/lifecycle.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
+import type { SaveOutcome } from '#web/features/trust-sync/snapshot.ts'
+import { NOTHING, type TrustSnapshot } from '#web/features/trust-sync/snapshot.ts'
 import { currentToast, dismissToast } from '#web/shell/toast-store.ts'
-import type { SaveOutcome } from '#web/sync/saving-state.ts'
-import { NOTHING, type TrustSnapshot } from '#web/sync/snapshot.ts'
 import SummaryPage from './summary-page.tsx'
 
 const given = vi.hoisted(() => ({
   snapshot: {} as TrustSnapshot,
   saveTrustData: vi.fn<(patch: TrustPatch) => Promise<SaveOutcome>>(),
 }))
-vi.mock('#web/sync/trust-provider.tsx', () => ({
+vi.mock('#web/features/trust-sync/react.tsx', () => ({
   useTrust: () => ({ ...given.snapshot, saveTrustData: given.saveTrustData, retry: () => undefined }),
 }))
 

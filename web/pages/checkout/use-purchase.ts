@@ -4,10 +4,10 @@ import { pages } from '#api/pages.ts'
 import type { Plan } from '#content/plans.ts'
 import type { PlanId } from '#domain/plan-ids.ts'
 import { call, Refused } from '#web/api/call.ts'
+import { newUuid } from '#web/api/new-uuid.ts'
 import { refreshSession, setSession } from '#web/auth/auth-state.ts'
 import { forgetSelectedPlan } from '#web/auth/selected-plan.ts'
 import { dismissToast, showToast, type ToastText } from '#web/shell/toast-store.ts'
-import { newUuid } from '#web/sync/new-uuid.ts'
 
 /** When a purchase that runs is worth a line in the log; it goes on (specification P 4). */
 const SLOW = 5_000

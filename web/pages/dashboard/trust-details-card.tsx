@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { AT_A_GLANCE, HISTORY } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
+import { ReviewEntryWhenOn } from '#web/features/trust/review-entry-when-on.tsx'
 import { say } from '#web/spanish/say.ts'
-import { ReviewEntryWhenOn } from '#web/trust/review-entry-when-on.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 export function TrustDetailsCard({ trust }: { trust: TrustRecord }) {

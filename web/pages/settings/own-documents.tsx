@@ -6,10 +6,9 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { availability } from '#web/download/availability.ts'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
 import { PacketButton } from '#web/download/packet-button.tsx'
+import { StillConnecting, useOverdue } from '#web/features/trust/trust-gate.tsx'
+import { TrustProvider, useTrust } from '#web/features/trust-sync/react.tsx'
 import { say } from '#web/spanish/say.ts'
-import { TrustProvider, useTrust } from '#web/sync/trust-provider.tsx'
-import { StillConnecting } from '#web/trust/still-connecting.tsx'
-import { useOverdue } from '#web/trust/use-overdue.ts'
 
 /** As long as the dashboard waits before it says that it still connects. */
 const PATIENCE = 1_000
