@@ -132,10 +132,11 @@ export class Conflicts {
     // A server with an earlier version has lost changes, and nobody has overwritten any.
     if (!before || !after || before === after || version < snapshot.version) return
     const all = Object.entries(ownAnswers.of(uid))
-    const shown = all.filter(
-      (pair): pair is [string, Required<OwnAnswer>] =>
-        pair[1].version !== undefined && (pair[1].version <= snapshot.version || saves.has(pair[1].patchId)),
-    )
+    const shown = all.filter((pair): pair is [string, Required<OwnAnswer>] => {
+      const { version: own, patchId } = pair[1]
+      // A later version may have left the outbox by another tab, and is not on this screen yet.
+      return own !== undefined && own <= version && (own <= snapshot.version || saves.has(patchId))
+    })
     if (shown.length === 0) return
     const concerned = concerning(changedPaths(before, after))
     const own = Object.fromEntries(shown.filter(([path]) => concerned(path)))

@@ -14,7 +14,9 @@ export class RecordReader {
   readonly #record: ServerRecord
   readonly #on: ReadOutcome
   readonly #retry: Retry
-  isReading = false
+  #isReading = false
+  /** The latest version that was reported while a reading was under way. */
+  #reported = 0
 
   constructor(context: SyncContext, record: ServerRecord, on: ReadOutcome) {
     this.#context = context
@@ -25,10 +27,16 @@ export class RecordReader {
 
   /** Reads, unless a reading is under way. False when the server has asked to wait. */
   ensure(): boolean {
-    if (this.isReading) return true
+    if (this.#isReading) return true
     if (this.#retry.remaining > 0) return false
     void this.#read()
     return true
+  }
+
+  /** Reads up to this version: once more if the reading under way may have begun too early to see it. */
+  catchUp(version: number): void {
+    if (this.#isReading) this.#reported = Math.max(this.#reported, version)
+    else this.ensure()
   }
 
   stop(): void {
@@ -39,17 +47,20 @@ export class RecordReader {
     const { transport, uid, signal } = this.#context
     if (signal.aborted) return
     this.#retry.cancel()
-    this.isReading = true
+    this.#isReading = true
     const before = this.#record.known()
     const answer = await transport.read(uid).then(
       (state) => ({ state }),
       (error: unknown) => ({ error }),
     )
-    this.isReading = false
+    this.#isReading = false
     if (signal.aborted) return
     if ('state' in answer) {
       this.#retry.succeeded()
+      const reported = this.#reported
+      this.#reported = 0
       await this.#on.answered(answer.state, before)
+      if (reported > (this.#record.state?.version ?? 0)) this.ensure()
     } else {
       const failure = classifyError(answer.error)
       if (failure.kind !== 'session-ended') this.#retry.failed(failure.kind === 'retry' ? failure.retryAfter : 0)

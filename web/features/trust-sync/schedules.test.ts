@@ -15,5 +15,5 @@ test(
     }
     expect(failures).toEqual([])
   },
-  20_000 + SCHEDULES * 100,
+  20_000 + SCHEDULES * 500,
 )

@@ -16,7 +16,7 @@ export type TrustStatus = 'loading' | 'ready' | 'none' | 'connecting'
 /** What became of a save. `device`: stored here and sent by itself later. */
 export type SaveOutcome =
   | { saved: true; where: 'account' | 'device' }
-  /** `signedOut`: the session has ended, and the user has been told so. */
+  /** `signedOut`: the session has ended, and a toast has said so. */
   | { saved: false; message: string; signedOut?: boolean }
 
 export type SavingState =

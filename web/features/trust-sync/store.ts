@@ -36,8 +36,6 @@ export class TrustStore {
   #loaded: Promise<void> = Promise.resolve()
   /** Nothing is sent before the record was read: it shows whose session this is, and whether a copy must go up first. */
   #maySend = false
-  /** The version that the stream reported while a reading was under way. */
-  #reported = 0
   #sessionOver = false
 
   constructor(uid: string, ports: StorePorts) {
@@ -173,9 +171,6 @@ export class TrustStore {
     this.#notices.outageOver()
     this.#sessionOver = false
     this.#maySend = true
-    const reported = this.#reported
-    this.#reported = 0
-    if (reported > (this.#record.state?.version ?? 0)) this.#reader.ensure()
     this.#view.answered()
     this.#send()
   }
@@ -203,7 +198,7 @@ export class TrustStore {
     const { outbox, clock } = this.#context
     const own = outbox.find(change.patchId)
     const seen = this.#conflicts.seen()
-    if (!this.#record.apply(change)) this.#catchUp(change.version)
+    if (!this.#record.apply(change)) this.#reader.catchUp(change.version)
     if (this.#pending.settle(change.patchId, { kind: 'committed' }) || own) this.#view.savedAt(clock.now())
     this.#view.draw()
     this.#conflicts.committed(change)
@@ -261,15 +256,9 @@ export class TrustStore {
     if (event.type === 'patch') void this.#apply(event)
     else if (event.type === 'signed-out' || event.uid !== this.uid) this.#onSessionEnded()
     else {
-      if (event.version !== this.#record.state?.version) this.#catchUp(event.version)
+      if (event.version !== this.#record.state?.version) this.#reader.catchUp(event.version)
       this.#send()
     }
-  }
-
-  /** Reads the record, after a reading that may have begun too early to see the version. */
-  #catchUp(version: number): void {
-    if (this.#reader.isReading) this.#reported = Math.max(this.#reported, version)
-    else this.#reader.ensure()
   }
 
   #onMessage(message: TabMessage): void {

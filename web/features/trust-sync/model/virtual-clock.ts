@@ -16,7 +16,7 @@ const waiting: (() => void)[] = []
 const { port1, port2 } = new MessageChannel()
 port1.onmessage = () => waiting.shift()?.()
 
-/** Time that passes only when told to, so that hours of a schedule take milliseconds. */
+/** Time that passes only by `pass`, so that hours of a schedule take milliseconds. */
 export class VirtualClock implements Clock {
   #now = Date.parse('2026-03-01T12:00:00Z')
   readonly #alarms = new Set<Alarm>()
