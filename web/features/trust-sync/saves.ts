@@ -14,40 +14,10 @@ const NO_LONGER = 'You are no longer signed in'
 const NO_ROOM = 'The server could not be reached, and this browser has no room to keep them'
 
 /** What is known of a save that a page waits for. `later`: it is tried again by itself. */
-export type Progress = { kind: 'committed' } | { kind: 'refused'; message: string } | { kind: 'later' }
-
-/** The saves whose callers wait for the server's answer. */
-export class PendingSaves {
-  readonly #pending = new Map<string, (progress: Progress) => void>()
-
-  get count(): number {
-    return this.#pending.size
-  }
-
-  wait(patchId: string): Promise<Progress> {
-    return new Promise((resolve) => {
-      this.#pending.set(patchId, (progress) => {
-        this.#pending.delete(patchId)
-        resolve(progress)
-      })
-    })
-  }
-
-  /** Whether a caller waited for it. */
-  settle(patchId: string, progress: Progress): boolean {
-    const resolve = this.#pending.get(patchId)
-    resolve?.(progress)
-    return resolve !== undefined
-  }
-
-  settleAll(progress: Progress): void {
-    for (const patchId of [...this.#pending.keys()]) this.settle(patchId, progress)
-  }
-}
+type Progress = { kind: 'committed' } | { kind: 'refused'; message: string } | { kind: 'later' }
 
 interface Parts {
   view: TrustView
-  pending: PendingSaves
   conflicts: Conflicts
   notices: Notices
   /** There is something new to send. */
@@ -63,6 +33,7 @@ interface Parts {
 export class Saves {
   readonly #context: SyncContext
   readonly #parts: Parts
+  readonly #waiting = new Map<string, (progress: Progress) => void>()
 
   constructor(context: SyncContext, parts: Parts) {
     this.#context = context
@@ -72,7 +43,7 @@ export class Saves {
   async save(wanted: Change): Promise<SaveOutcome> {
     const { clock, newId, outbox, uid, signal } = this.#context
     if (signal.aborted) return { saved: false, message: NO_LONGER }
-    const { view, pending, conflicts, queued } = this.#parts
+    const { view, conflicts, queued } = this.#parts
     const now = clock.now()
     const place = { patchId: newId(), uid, order: now, at: new Date(now).toISOString() }
     const checked = checkChange(wanted)
@@ -82,10 +53,10 @@ export class Saves {
     }
     const change: QueuedChange = { ...checked.change, ...place }
     conflicts.saved(change.patchId, change)
-    const answer = pending.wait(change.patchId)
+    const answer = this.#wait(change.patchId)
     const storing = outbox.add(change)
     view.draw()
-    const endWait = clock.after(SAVE_WAIT, () => pending.settle(change.patchId, { kind: 'later' }))
+    const endWait = clock.after(SAVE_WAIT, () => this.settle(change.patchId, { kind: 'later' }))
     const isStored = await storing
     queued()
     const progress = await answer
@@ -110,6 +81,27 @@ export class Saves {
       } else notices.creationError()
       return { saved: false, message: error instanceof Error ? error.message : String(error), signedOut }
     }
+  }
+
+  /** How many saves have an outcome that is not yet known. */
+  get waiting(): number {
+    return this.#waiting.size
+  }
+
+  /** Whether a page waited for the save. */
+  settle(patchId: string, progress: Progress): boolean {
+    const resolve = this.#waiting.get(patchId)
+    this.#waiting.delete(patchId)
+    resolve?.(progress)
+    return resolve !== undefined
+  }
+
+  settleAll(progress: Progress): void {
+    for (const patchId of [...this.#waiting.keys()]) this.settle(patchId, progress)
+  }
+
+  #wait(patchId: string): Promise<Progress> {
+    return new Promise((resolve) => this.#waiting.set(patchId, resolve))
   }
 
   fail(message: string): SaveOutcome {

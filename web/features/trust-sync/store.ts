@@ -7,7 +7,7 @@ import { LiveStream, RecordReader } from './live-updates.ts'
 import { Notices } from './notices.ts'
 import type { Channel, LiveEvent, StorePorts, SyncContext, TabMessage } from './ports.ts'
 import { classifyError } from './retry.ts'
-import { PendingSaves, Saves } from './saves.ts'
+import { Saves } from './saves.ts'
 import { Sender } from './sender.ts'
 import { type KnownBefore, ServerRecord } from './server-record.ts'
 import { type SaveOutcome, TrustView } from './snapshot.ts'
@@ -22,7 +22,6 @@ export class TrustStore {
   readonly #context: SyncContext
   readonly #end = new AbortController()
   readonly #record: ServerRecord
-  readonly #pending = new PendingSaves()
   readonly #notices: Notices
   readonly #saves: Saves
   readonly #sender: Sender
@@ -44,12 +43,11 @@ export class TrustStore {
     this.#context = context
     this.#record = new ServerRecord(context)
     this.#downloads = new Downloads(context, this.#record)
-    this.#view = new TrustView(context, this.#record, this.#downloads, () => this.#pending.count)
+    this.#view = new TrustView(context, this.#record, this.#downloads, () => this.#saves.waiting)
     this.#conflicts = new Conflicts(context, this.#view)
     this.#notices = new Notices(ports.toast)
     this.#saves = new Saves(context, {
       view: this.#view,
-      pending: this.#pending,
       conflicts: this.#conflicts,
       notices: this.#notices,
       queued: () => this.#queued(),
@@ -108,7 +106,7 @@ export class TrustStore {
     this.#reader.stop()
     this.#endWake()
     this.#channel?.close()
-    this.#pending.settleAll({ kind: 'later' })
+    this.#saves.settleAll({ kind: 'later' })
   }
 
   readonly save = (change: Change): Promise<SaveOutcome> => this.#saves.save(change)
@@ -199,7 +197,7 @@ export class TrustStore {
     const own = outbox.find(change.patchId)
     const seen = this.#conflicts.seen()
     if (!this.#record.apply(change)) this.#reader.catchUp(change.version)
-    if (this.#pending.settle(change.patchId, { kind: 'committed' }) || own) this.#view.savedAt(clock.now())
+    if (this.#saves.settle(change.patchId, { kind: 'committed' }) || own) this.#view.savedAt(clock.now())
     this.#view.draw()
     this.#conflicts.committed(change)
     this.#conflicts.compare(seen, own ? undefined : change.lastUpdated)
@@ -220,7 +218,7 @@ export class TrustStore {
     await this.#context.outbox.refresh()
     this.#post({ type: 'refused', patchId: change.patchId, message })
     this.#view.draw()
-    if (this.#pending.settle(change.patchId, { kind: 'refused', message })) return
+    if (this.#saves.settle(change.patchId, { kind: 'refused', message })) return
     if (change.upload) this.#notices.uploadError(message)
     else this.#saves.fail(message)
   }
@@ -237,7 +235,7 @@ export class TrustStore {
 
   /** Nothing can be sent now: no page waits any longer. */
   #hold(): void {
-    this.#pending.settleAll({ kind: 'later' })
+    this.#saves.settleAll({ kind: 'later' })
     this.#view.draw()
   }
 
@@ -280,7 +278,7 @@ export class TrustStore {
 
   async #onOutboxChanged(message: Extract<TabMessage, { type: 'queued' | 'refused' }>): Promise<void> {
     await this.#context.outbox.refresh()
-    if (message.type === 'refused') this.#pending.settle(message.patchId, { kind: 'refused', message: message.message })
+    if (message.type === 'refused') this.#saves.settle(message.patchId, { kind: 'refused', message: message.message })
     this.#view.draw()
     // The tab that saved may be gone before it has sent.
     if (message.type === 'queued') this.#send()

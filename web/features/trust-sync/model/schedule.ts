@@ -51,8 +51,8 @@ export class Schedule {
     for (const browser of this.#browsers) browser.open(browser.session ?? 'ada')
     for (let step = 0; step < steps; step++) {
       this.#act()
-      // Tabs that store within the same few milliseconds have no order that a person would know.
-      await this.#clock.pass(this.#chance.pick([4, 30, 400, 3_000, 20_000]))
+      // Two saves of one tab are stored after six milliseconds at most. Tabs that save within that time have no order.
+      await this.#clock.pass(this.#chance.pick([8, 30, 400, 3_000, 20_000]))
       for (const browser of this.#browsers) {
         if (this.#chance.happens(0.2)) browser.textsOnDisk = new Map(browser.texts)
       }
