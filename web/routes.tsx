@@ -24,7 +24,7 @@ const DashboardPage = lazyWithRetry(() => import('./pages/dashboard/dashboard-pa
 const PreviewPage = lazyWithRetry(() => import('./preview/preview-page.tsx'))
 const BuilderRoutes = lazyWithRetry(() => import('./builder/routes.tsx'))
 const TrustProvider = lazyWithRetry(async () => ({
-  default: (await import('./features/trust-sync/react.tsx')).TrustProvider,
+  default: (await import('./features/trust-sync/trust-provider.tsx')).TrustProvider,
 }))
 
 const WithTrust = () => (

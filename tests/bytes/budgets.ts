@@ -18,7 +18,7 @@ export const BUDGETS = {
 export const filledPages = ['pages/checkout/checkout-page.tsx', 'pages/account/reset-password-page.tsx'] as const
 
 /** What every page of a signed-in user needs. */
-export const SHELL = ['index.html', 'shell/account-menu.tsx', 'features/trust-sync/react.tsx']
+export const SHELL = ['index.html', 'shell/account-menu.tsx', 'features/trust-sync/trust-provider.tsx']
 export const BUILDER = [...SHELL, 'builder/routes.tsx']
 
 const lists: readonly StepSlug[] = ['beneficiaries', 'assets']

@@ -5,7 +5,7 @@ import { entryPath } from '#domain/trust/resume.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { currentUser } from '#web/auth/auth-state.ts'
 import { useOverdue } from '#web/features/trust/trust-gate.tsx'
-import { useTrust } from '#web/features/trust-sync/react.tsx'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { showToast } from '#web/shell/toast-store.ts'
 
 /** The longest the entry page shows its spinner, in milliseconds (specification T 9). */

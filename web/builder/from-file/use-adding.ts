@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { useTrustActions } from '#web/features/trust-sync/react.tsx'
+import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { showToast } from '#web/shell/toast-store.ts'
 import { useSaving } from '../shell/use-saving.ts'
 import { fitsOneSave } from './fits-one-save.ts'

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { isEmptyPatch } from '#domain/trust/history/patch-between.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { DASHBOARD } from '#domain/trust/routes.ts'
-import { useTrustActions } from '#web/features/trust-sync/react.tsx'
+import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { useSaving } from '../shell/use-saving.ts'
 

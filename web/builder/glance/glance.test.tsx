@@ -8,7 +8,9 @@ import { NOTHING, type TrustSnapshot } from '#web/features/trust-sync/snapshot.t
 import GlancePage from './glance-page.tsx'
 
 const given = vi.hoisted(() => ({ snapshot: {} as TrustSnapshot }))
-vi.mock('#web/features/trust-sync/react.tsx', () => ({ useTrust: () => ({ ...given.snapshot, retry: vi.fn() }) }))
+vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
+  useTrust: () => ({ ...given.snapshot, retry: vi.fn() }),
+}))
 
 const show = (trust: TrustRecord | null) => {
   given.snapshot = { ...NOTHING, trust, status: trust ? 'ready' : 'none' }

@@ -16,7 +16,7 @@ const { loadHistory, call, confirm, showToast } = vi.hoisted(() => ({
   confirm: vi.fn(),
   showToast: vi.fn(),
 }))
-vi.mock('#web/features/trust-sync/react.tsx', () => ({
+vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
   useTrust: () => ({ ...given.snapshot, refreshTo: given.refreshTo, retry: () => {} }),
   useTrustActions: () => ({ saveTrustData: given.saveTrustData }),
 }))

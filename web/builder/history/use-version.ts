@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { TrustHistory, VersionMade } from '#api/history.ts'
 import { isEmptyPatch } from '#domain/trust/history/patch-between.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { useTrust } from '#web/features/trust-sync/react.tsx'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { loadHistory, recordAfter } from '#web/history/load-history.ts'
 
 /** The answers as they were after a version, and as they are now, their numbers masked. */

@@ -18,7 +18,7 @@ import { ProfileTab } from '#web/pages/settings/profile-tab.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { QuestionField } from './question-field.tsx'
 
-vi.mock('#web/features/trust-sync/react.tsx', async (original) => ({
+vi.mock('#web/features/trust-sync/trust-provider.tsx', async (original) => ({
   ...(await original<object>()),
   useTrustActions: () => ({ saveTrustData: vi.fn() }),
 }))

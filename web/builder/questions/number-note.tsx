@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { ssnDigits } from '#domain/formats/social-security-number.ts'
 import { holdsNumber } from '#domain/formats/social-security-numbers-in-text.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
-import { useTrustValue } from '#web/features/trust-sync/react.tsx'
+import { useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
 import { useFormValue } from '#web/ui/use-form.ts'
 
 /** As one text, which is the same one while the numbers are. */

@@ -12,7 +12,7 @@ import { QuestionList } from './question-list.tsx'
 import { shownSchema } from './shown-schema.ts'
 
 const held = vi.hoisted(() => ({ trust: null as TrustRecord | null }))
-vi.mock('#web/features/trust-sync/react.tsx', () => ({
+vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
   useTrustValue: (select: (trust: TrustRecord | null) => unknown) => select(held.trust),
 }))
 

@@ -1,5 +1,5 @@
 import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
-import { useTrust } from '#web/features/trust-sync/react.tsx'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Summary } from './summary.tsx'
 

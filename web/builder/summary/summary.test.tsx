@@ -14,7 +14,7 @@ const given = vi.hoisted(() => ({
   snapshot: {} as TrustSnapshot,
   saveTrustData: vi.fn<(patch: TrustPatch) => Promise<SaveOutcome>>(),
 }))
-vi.mock('#web/features/trust-sync/react.tsx', () => ({
+vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
   useTrust: () => ({ ...given.snapshot, saveTrustData: given.saveTrustData, retry: () => undefined }),
 }))
 

@@ -3,7 +3,7 @@ import type { DocumentCopy } from '#api/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { call } from '#web/api/call.ts'
 import { onWake } from '#web/features/trust-sync/browser.ts'
-import { useTrust } from '#web/features/trust-sync/react.tsx'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { createStore, useStore } from '#web/store.ts'
 import type { Freshness } from './freshness.ts'
 

@@ -47,9 +47,10 @@ export class Downloads {
 
   /** The version that a download was made of, 0 if there is none; `null` while some answers are not in the account yet. */
   async versionOf(download: QueuedDownload): Promise<number | null> {
-    const { version, record } = this.#savedState() ?? {}
-    if (!version || !record) return null
-    return (await this.#context.isStillSame(download, record)) ? version : 0
+    const saved = this.#savedState()
+    if (!saved) return null
+    const { version, record } = saved
+    return record && (await this.#context.isStillSame(download, record)) ? version : 0
   }
 
   /** The server has the download, or has refused it for good, where there is no version. */

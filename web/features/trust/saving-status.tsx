@@ -1,5 +1,5 @@
-import { useTrust } from '#web/features/trust-sync/react.tsx'
 import type { SavingState } from '#web/features/trust-sync/snapshot.ts'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { say } from '#web/spanish/say.ts'
 
 const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { BUILDER } from '#domain/trust/routes.ts'
-import { useTrust } from '#web/features/trust-sync/react.tsx'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { say } from '#web/spanish/say.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -9,7 +9,7 @@ import { NOTHING, type TrustSnapshot } from '#web/features/trust-sync/snapshot.t
 import DashboardPage from './dashboard-page.tsx'
 
 const given = vi.hoisted(() => ({ snapshot: {} as TrustSnapshot, retry: vi.fn(), dismissRefused: vi.fn() }))
-vi.mock('#web/features/trust-sync/react.tsx', () => ({
+vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
   useTrust: () => ({ ...given.snapshot, retry: given.retry, dismissRefused: given.dismissRefused }),
 }))
 

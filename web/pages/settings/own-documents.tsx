@@ -7,7 +7,7 @@ import { availability } from '#web/download/availability.ts'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
 import { PacketButton } from '#web/download/packet-button.tsx'
 import { StillConnecting, useOverdue } from '#web/features/trust/trust-gate.tsx'
-import { TrustProvider, useTrust } from '#web/features/trust-sync/react.tsx'
+import { TrustProvider, useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { say } from '#web/spanish/say.ts'
 
 /** As long as the dashboard waits before it says that it still connects. */

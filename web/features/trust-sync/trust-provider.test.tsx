@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newTrust } from '#domain/trust/record.ts'
-import { TrustProvider, useTrust, useTrustValue } from './react.tsx'
 import { endStore, forgetDevice, prepareSignOut, unsentCount } from './session.ts'
+import { TrustProvider, useTrust, useTrustValue } from './trust-provider.tsx'
 import { useDraft } from './use-draft.ts'
 
 const auth = vi.hoisted(() => ({ user: null as { uid: string } | null }))
