@@ -6,6 +6,7 @@ import { articlesPlugins } from './scripts/articles/plugin.ts'
 import { compressFiles } from './scripts/compress.ts'
 import { iconInPage } from './scripts/icon-in-page.ts'
 import { BUNDLE, prerenderPages } from './scripts/prerender.ts'
+import { completeServiceWorker } from './scripts/service-worker.ts'
 import { textsMarked } from './scripts/spanish/plugin.ts'
 
 /** Modules whose path has one of these in it, on any system. */
@@ -58,13 +59,28 @@ export default defineConfig({
     ssr: {
       build: { outDir: BUNDLE, manifest: false, copyPublicDir: false, rolldownOptions: { input: 'web/prerender.tsx' } },
     },
+    serviceWorker: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        manifest: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'web/service-worker/service-worker.ts',
+          // Not every browser takes a service worker that is a module.
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
+    },
   },
   builder: {
-    async buildApp({ build, environments: { client, ssr } }) {
-      if (!client || !ssr) throw new Error('Vite has no environment for the browser, or none for rendering at build.')
+    async buildApp({ build, environments: { client, ssr, serviceWorker } }) {
+      if (!client || !ssr || !serviceWorker) throw new Error('Vite lacks one of the three environments above.')
       await build(client)
       await build(ssr)
       await prerenderPages()
+      await build(serviceWorker)
+      completeServiceWorker(join(import.meta.dirname, 'dist'))
       await compressFiles(join(import.meta.dirname, 'dist'))
     },
   },

@@ -27,6 +27,7 @@ export interface Config {
   paymentCheck: boolean
   enumerationProtection: boolean
   emailVerification: boolean
+  serviceWorker: boolean
   twoFactor: boolean
   reviewLinks: boolean
   signUpsPerHour: number
@@ -87,6 +88,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     paymentCheck: all.PAYMENT_CHECK,
     enumerationProtection: all.ENUMERATION_PROTECTION,
     emailVerification: all.EMAIL_VERIFICATION,
+    serviceWorker: all.SERVICE_WORKER,
     twoFactor: all.TWO_FACTOR,
     reviewLinks: all.REVIEW_LINKS,
     signUpsPerHour: all.SIGN_UPS_PER_HOUR,

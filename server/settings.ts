@@ -92,6 +92,12 @@ export const settings = {
     fallback: 'off',
     type: onOff,
   },
+  SERVICE_WORKER: {
+    meaning:
+      '`on`: the browser of a signed-in user stores the pages’ code, so that they open without a network ([how](reliability.md#without-a-network)). `off`: withdraws a broken service worker. Browsers that ask for it get one that removes itself and its files.',
+    fallback: 'on',
+    type: onOff,
+  },
   TWO_FACTOR: {
     meaning:
       '`on`: owners of an account can turn on a [second factor](second-factor.md), and see and sign out their devices. `off` again: a second factor that was turned on stays stored, and is not required.',

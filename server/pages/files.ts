@@ -24,6 +24,8 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg)/
 /** The build writes a hash of the content into these names, so a name never means anything else. */
 const HASHED = /^\/assets\//
+/** The service worker: browsers must notice a new one, whatever stands between. */
+export const SERVICE_WORKER = '/sw.js'
 
 /** Ends the name of a file as the build has compressed it, which stands beside the file itself. */
 export const COMPRESSED = '.br'
@@ -58,7 +60,11 @@ export function builtFiles(dir: string): BuiltFiles {
     return {
       type,
       compressible,
-      cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      cacheControl: HASHED.test(path)
+        ? 'public, max-age=31536000, immutable'
+        : path === SERVICE_WORKER
+          ? 'no-cache'
+          : 'public, max-age=3600',
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       body: (encoding) => {
         const ready = file + COMPRESSED

@@ -5,7 +5,7 @@ import { contentSecurityPolicy } from '../routes/middleware/headers.ts'
 import type { App, AppEnv, RouteContext } from '../routes/middleware/route.ts'
 import { sessionOf } from '../routes/session.ts'
 import { type Encoding, encoded, encodingFor } from './encoding.ts'
-import { type BuiltFile, type BuiltFiles, builtFiles } from './files.ts'
+import { type BuiltFile, type BuiltFiles, builtFiles, SERVICE_WORKER } from './files.ts'
 import { forMachines } from './for-machines.ts'
 import { keptOrMade } from './kept.ts'
 import { builtShells, type Shell, type Shells, withSession } from './shell.ts'
@@ -71,12 +71,24 @@ function answerPages({ shells }: Pages, { config, store, accounts, log }: Needs)
   }
 }
 
+/** Replaces a service worker that is to go: removes the files it has stored, then itself. Open pages stay as they are. */
+const WITHDRAWN = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+})()))
+`
+
 /** Serves the built files, what is written for machines, and a page for everything else. */
 export function servePages(app: App, pages: Pages, needs: Needs): void {
   for (const { path, type, write } of forMachines) {
     const text = write(needs.config.baseUrl)
     app.get(path, (c) => c.body(text, 200, { 'content-type': type, 'cache-control': 'public, max-age=3600' }))
   }
+  if (!needs.config.serviceWorker)
+    app.get(SERVICE_WORKER, (c) =>
+      c.body(WITHDRAWN, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
+    )
   const answerPage = answerPages(pages, needs)
   app.get('*', async (c) => {
     const { path } = c.req

@@ -37,6 +37,13 @@ test('all nine documents, the packet and what writes them are no larger than the
   expect(weightOf([...fetched, workerOf('compressor')])).toBeLessThanOrEqual(BUDGETS.documents)
 })
 
+test('what the service worker stores is no larger than it may be, and is there', () => {
+  const [, build = ''] = /^const BUILD = (.*);\n/.exec(inDist('sw.js').toString()) ?? []
+  const { entry, files }: { entry: string; files: string[] } = JSON.parse(build)
+  expect(files).toContain(entry)
+  expect(weightOf(files.map((file) => file.slice(1)))).toBeLessThanOrEqual(BUDGETS.offline)
+})
+
 test('no page for everybody loads zod or documents', () => {
   const shell = scriptsOf(SHELL)
   const documents = [...scriptsOf(['../documents/prepare.ts'])].filter((file) => weightOf([file]) > 10_000)

@@ -12,6 +12,8 @@ export const BUDGETS = {
   step: 185 * KB,
   /** Of all nine documents, their packet and what writes them, beyond what the page with the downloads has. */
   documents: 85 * KB,
+  /** Of all that the service worker stores for a signed-in user, once for each version. */
+  offline: 750 * KB,
 } as const
 
 /** The pages that anyone may open and that the browser fills: they have no HTML of their own. */

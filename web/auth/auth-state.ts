@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { createStore } from '#web/store.ts'
 import { isSession } from './looks-like-session.ts'
 import { forgetOrigin } from './origin.ts'
-import { SESSION_CHANNEL, sessionInPage } from './session-in-page.ts'
+import { rememberSession, SESSION_CHANNEL, sessionInPage, storedSession } from './session-in-page.ts'
 
 export type AuthState =
   | { status: 'loading'; user: null }
@@ -36,6 +36,7 @@ function become(session: Session, asked = false) {
   // A live stream may tell that the session has ended before the answer to the sign-out does.
   const nowChosen = state.status === 'signed-out' && chosen && !state.chosen
   if (chosen && !user) forgetOrigin()
+  rememberSession(session)
   if (known && !nowChosen) return
   const ranOut = state.status === 'signed-in' && !chosen
   store.set(
@@ -61,6 +62,7 @@ async function askServer() {
     become(await call('GET /api/session'))
   } catch (error) {
     console.error('The session could not be read', error)
+    window.addEventListener('online', askServer, { once: true })
     giveUp()
   } finally {
     clearTimeout(limit)
@@ -76,7 +78,12 @@ function start() {
   started = true
   const told = sessionInPage()
   if (told) become(told)
-  else if (store.get().status === 'loading') void askServer()
+  else if (store.get().status === 'loading') {
+    // Without a network the page comes from the service worker, which knows nobody's session.
+    const stored = storedSession()
+    if (stored) become(stored)
+    void askServer()
+  }
   otherTabs = new BroadcastChannel(SESSION_CHANNEL)
   otherTabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === SIGNING_OUT) expectEnd()

@@ -1,5 +1,6 @@
 import { memo, Suspense, useEffect } from 'react'
 import { useAuth } from '#web/auth/auth-state.ts'
+import { NewVersionNotice } from '#web/offline/new-version-notice.tsx'
 import { AppRoutes } from '#web/routes.tsx'
 import { speakAsChosen, useLanguage } from '#web/spanish/language.ts'
 import { Waiting } from '#web/ui/spinner.tsx'
@@ -47,6 +48,7 @@ const Shell = memo(function Shell() {
       <Footer />
       <ConfirmDialog />
       <ToasterWhenWanted />
+      <NewVersionNotice />
       <PrefetchPages />
     </div>
   )

@@ -18,6 +18,11 @@ export const shell: Texts = {
   'Close the menu': 'Cerrar el menú',
   'Open the menu': 'Abrir el menú',
   'Skip to the content': 'Saltar al contenido',
+  'A new version is ready': 'Hay una versión nueva',
+  'It opens when this page is loaded again. Your answers stay as they are.':
+    'Se abre al volver a cargar esta página. Sus respuestas no cambian.',
+  'Load it now': 'Cargarla ahora',
+  Later: 'Más tarde',
   Message: 'Mensaje',
   Dismiss: 'Descartar',
   'Error: {0}': 'Error: {0}',
