@@ -1,6 +1,6 @@
 import { sameName } from '#domain/formats/same-name.ts'
 import { stateOf } from '#domain/formats/us-state.ts'
-import { termsOf } from '#domain/trust/glance/terms.ts'
+import { termsOf } from '#domain/trust/overview/terms.ts'
 import { article, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'

@@ -1,6 +1,6 @@
 import { DEFAULT_AGE } from '#domain/trust/distribution-ages.ts'
 import type { Relationship } from '#domain/trust/enumerations.ts'
-import { type Terms, termsOf } from '#domain/trust/glance/terms.ts'
+import { type Terms, termsOf } from '#domain/trust/overview/terms.ts'
 import { item, lead, own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'

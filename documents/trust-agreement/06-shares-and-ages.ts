@@ -1,5 +1,5 @@
 import { DEFAULT_AGE } from '#domain/trust/distribution-ages.ts'
-import { type Terms, termsOf } from '#domain/trust/glance/terms.ts'
+import { type Terms, termsOf } from '#domain/trust/overview/terms.ts'
 import { article, item, lead, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'

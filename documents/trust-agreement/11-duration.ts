@@ -1,5 +1,5 @@
 import { longDate } from '#domain/formats/calendar-date.ts'
-import { termsOf } from '#domain/trust/glance/terms.ts'
+import { termsOf } from '#domain/trust/overview/terms.ts'
 import {
   type TerminationChoice,
   terminationChoice,

@@ -1,4 +1,4 @@
-import type { Terms } from '#domain/trust/glance/terms.ts'
+import type { Terms } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { own, say } from '../compose.ts'
 import { type Run, textOf } from '../model.ts'

@@ -1,4 +1,4 @@
-import { termsOf } from './glance/terms.ts'
+import { termsOf } from './overview/terms.ts'
 import type { TrustRecord } from './record.ts'
 
 /** Article 4.4 of the agreement in short: with whom a child born or adopted later takes, and out of whose shares. */

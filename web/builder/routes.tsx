@@ -4,13 +4,13 @@ import { aliases } from '#domain/trust/resume.ts'
 import {
   ALL_ANSWERS,
   ANSWERS_FROM_FILE,
-  AT_A_GLANCE,
   BEFORE_SIGNING,
   BENEFICIARIES_FROM_FILE,
   BUILDER,
   detailPages,
   FUNDING_PLAN,
   HISTORY,
+  OVERVIEW,
   REVIEW_LINKS,
   SIGNING_KIT,
   stepSlugs,
@@ -28,7 +28,7 @@ const BeforeSigningPage = lazyWithRetry(() => import('#web/builder/before-signin
 const FundingPlanPage = lazyWithRetry(() => import('#web/builder/funding/funding-plan-page.tsx'))
 const HistoryPage = lazyWithRetry(() => import('#web/builder/history/history-page.tsx'))
 const VersionPage = lazyWithRetry(() => import('#web/builder/history/version-page.tsx'))
-const GlancePage = lazyWithRetry(() => import('#web/builder/glance/glance-page.tsx'))
+const OverviewPage = lazyWithRetry(() => import('#web/builder/overview/overview-page.tsx'))
 const ReviewLinksPage = lazyWithRetry(() => import('#web/review/owner/review-links-page.tsx'))
 const SigningKitPage = lazyWithRetry(() => import('#web/builder/signing-kit/signing-kit-page.tsx'))
 const FromFilePages = lazyWithRetry(() => import('#web/builder/from-file/from-file-pages.tsx'))
@@ -59,7 +59,7 @@ export default function BuilderRoutes() {
         <Route path={bare(BEFORE_SIGNING)} element={<BeforeSigningPage />} />
         <Route path={bare(SIGNING_KIT)} element={<SigningKitPage />} />
         <Route path={bare(FUNDING_PLAN)} element={<FundingPlanPage />} />
-        <Route path={bare(AT_A_GLANCE)} element={<GlancePage />} />
+        <Route path={bare(OVERVIEW)} element={<OverviewPage />} />
         <Route path={bare(HISTORY)} element={<HistoryPage />} />
         <Route path={`${bare(HISTORY)}/:version`} element={<VersionPage />} />
         <Route path={bare(BENEFICIARIES_FROM_FILE)} element={<FromFilePages of="beneficiaries" />} />

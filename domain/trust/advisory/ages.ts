@@ -1,6 +1,6 @@
 import type { DocumentId } from '../documents.ts'
-import { termsOf } from '../glance/terms.ts'
 import { OFFICES } from '../offices-held.ts'
+import { termsOf } from '../overview/terms.ts'
 import type { TrustRecord } from '../record.ts'
 import { servingTrustees } from '../serving-trustees.ts'
 import { minorNamed } from '../who-may-serve.ts'

@@ -1,5 +1,5 @@
 import { afterbornTake } from '../afterborn.ts'
-import { termsOf } from '../glance/terms.ts'
+import { termsOf } from '../overview/terms.ts'
 import { shareFaults } from '../shares.ts'
 import type { Finding, Rule } from './finding.ts'
 import { placesOf } from './places.ts'

@@ -1,14 +1,15 @@
 import { useMemo } from 'react'
 import { DEFAULT_AGE } from '#domain/trust/distribution-ages.ts'
-import { type Part, type Payee, type Payouts, partsByAge, payoutsOf } from '#domain/trust/glance/payouts.ts'
+import { type Part, type Payee, type Payouts, partsByAge, payoutsOf } from '#domain/trust/overview/payouts.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { say } from '#web/spanish/say.ts'
-import { MOST_LANES } from './age-lanes.ts'
-import { LanesPicture, StacksPicture } from './ages-pictures.tsx'
-import { GlanceSection, Missing } from './glance-section.tsx'
-import { PayoutMark } from './payout-mark.tsx'
+import { LanesPicture, Life, PayoutMark, StacksPicture } from './ages-pictures.tsx'
+import { Missing, OverviewSection } from './overview-section.tsx'
 import { SameAsTable, type TableRow } from './same-as-table.tsx'
+
+/** More people than these are shown by age rather than by name. */
+const MOST_LANES = 12
 
 const PARTS = ['A third', 'Half of what remains', 'The rest']
 
@@ -18,7 +19,7 @@ export function AgesSection({ trust }: { trust: TrustRecord }) {
   const { terms, payees } = payouts
   const nobody = (trust.beneficiaries ?? []).length === 0
   return (
-    <GlanceSection id="ages" title="When Shares Come Out">
+    <OverviewSection id="ages" title="When Shares Come Out">
       {terms.open ? (
         <Missing path={stepPath('distribution')} words="Choose the distribution">
           {say(terms.ages)}
@@ -35,7 +36,7 @@ export function AgesSection({ trust }: { trust: TrustRecord }) {
       {terms.parts && !nobody && payees.length === 0 && (
         <p className="mt-2">No individual is named, so no age is drawn.</p>
       )}
-    </GlanceSection>
+    </OverviewSection>
   )
 }
 
@@ -61,9 +62,7 @@ function Ages({ payouts: { terms, payees, charities } }: { payouts: Payouts }) {
             ))}
             {payees.length <= MOST_LANES && (
               <li className="flex items-center gap-2">
-                <svg width={26} height={16} aria-hidden="true">
-                  <path d="M0 8H26" strokeWidth={2} className="stroke-brass" />
-                </svg>
+                <Life className="w-6.5" />
                 In trust until then
               </li>
             )}
@@ -84,9 +83,7 @@ function Ages({ payouts: { terms, payees, charities } }: { payouts: Payouts }) {
 function MarkInWords({ part, hollow, words }: { part: number; hollow: boolean; words: string }) {
   return (
     <li className="flex items-center gap-2">
-      <svg width={16} height={16} aria-hidden="true">
-        <PayoutMark mark={{ x: 8, y: 8, part, hollow }} />
-      </svg>
+      <PayoutMark part={part} hollow={hollow} />
       {say(words)}
     </li>
   )

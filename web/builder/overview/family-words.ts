@@ -1,6 +1,11 @@
-import type { Family, HeirGroup } from '#domain/trust/glance/family.ts'
+import type { Family, HeirGroup } from '#domain/trust/overview/family.ts'
 import { locale } from '#web/spanish/language.ts'
 import { say } from '#web/spanish/say.ts'
+
+const OFFICE_NOTES = ['makes the trust', 'the grantor too', 'Bank or trust company']
+
+/** What an office's holder is besides: the product's words in the language that is on, the user's as they are. */
+export const sayNote = (note: string): string => (OFFICE_NOTES.includes(note) ? say(note) : note)
 
 const counted = (groups: readonly string[]) => new Intl.ListFormat(locale()).format(groups)
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { say } from '#web/spanish/say.ts'
 
-interface GlanceSectionProps {
+interface OverviewSectionProps {
   id: string
   title: string
   children: ReactNode
 }
 
 /** One picture with what introduces it and the table that says the same. */
-export function GlanceSection({ id, title, children }: GlanceSectionProps) {
+export function OverviewSection({ id, title, children }: OverviewSectionProps) {
   return (
     <section aria-labelledby={id} className="mt-12 print:mt-4 print:break-inside-auto">
       <h2 id={id} className="mb-2 text-2xl">

@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { type Family, familyOf } from '#domain/trust/glance/family.ts'
-import { shareWords } from '#domain/trust/glance/share-words.ts'
+import { type Family, familyOf } from '#domain/trust/overview/family.ts'
+import { shareWords } from '#domain/trust/overview/share-words.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { say } from '#web/spanish/say.ts'
 import { FamilyMap } from './family-map.tsx'
-import { outlinesInWords, sharesInWords } from './family-words.ts'
-import { GlanceSection, Missing } from './glance-section.tsx'
+import { outlinesInWords, sayNote, sharesInWords } from './family-words.ts'
+import { Missing, OverviewSection } from './overview-section.tsx'
 import { SameAsTable, type TableRow } from './same-as-table.tsx'
-import { sayNote } from './say-words.ts'
 
 /** Who holds which office, who benefits, and how much. */
 export function FamilySection({ trust }: { trust: TrustRecord }) {
@@ -18,7 +17,7 @@ export function FamilySection({ trust }: { trust: TrustRecord }) {
   const income = groups.some(({ heirs }) => heirs.some((heir) => heir.income))
   const legend = outlinesInWords(family)
   return (
-    <GlanceSection id="family" title="Who Is Who">
+    <OverviewSection id="family" title="Who Is Who">
       {groups.length > 0 && (
         <p>
           {sharesInWords(family)}{' '}
@@ -43,7 +42,7 @@ export function FamilySection({ trust }: { trust: TrustRecord }) {
         columns={['Name', 'Part', 'Relationship', 'Share', ...(income ? ['Share of income'] : [])]}
         rows={rowsOf(family, income)}
       />
-    </GlanceSection>
+    </OverviewSection>
   )
 }
 

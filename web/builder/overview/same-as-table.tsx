@@ -30,7 +30,7 @@ export function SameAsTable({ caption, columns, rows }: SameAsTableProps) {
       <summary className="w-fit py-2 font-semibold text-spruce print:hidden">
         The same as a table<VisuallyHidden>: {say(caption)}</VisuallyHidden>
       </summary>
-      <table className="glance-table mt-1 text-base">
+      <table className="overview-table mt-1 text-base">
         <caption className="sr-only">{say(caption)}</caption>
         <thead>
           <tr>

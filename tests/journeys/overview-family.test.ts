@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { byRelationship, familyOf } from '#domain/trust/glance/family.ts'
-import { sharesEach, shareWords } from '#domain/trust/glance/share-words.ts'
+import { byRelationship, familyOf } from '#domain/trust/overview/family.ts'
+import { sharesEach, shareWords } from '#domain/trust/overview/share-words.ts'
 import { families } from '#samples/families.ts'
 
 const officesOf = (family: keyof typeof families) =>

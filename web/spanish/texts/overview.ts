@@ -1,7 +1,7 @@
 import type { Texts } from '../speaking.ts'
 
 /** The trust in pictures. */
-export const glance: Texts = {
+export const overview: Texts = {
   'When Shares Come Out': 'Cuándo se entregan las partes',
   'Choose the distribution': 'Elegir la distribución',
   'Name your beneficiaries': 'Nombrar a sus beneficiarios',

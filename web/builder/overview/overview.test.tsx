@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families, type SampleName } from '#samples/families.ts'
 import { NOTHING, type TrustSnapshot } from '#web/features/trust-sync/snapshot.ts'
-import GlancePage from './glance-page.tsx'
+import OverviewPage from './overview-page.tsx'
 
 const given = vi.hoisted(() => ({ snapshot: {} as TrustSnapshot }))
 vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
@@ -16,7 +16,7 @@ const show = (trust: TrustRecord | null) => {
   given.snapshot = { ...NOTHING, trust, status: trust ? 'ready' : 'none' }
   return render(
     <MemoryRouter>
-      <GlancePage />
+      <OverviewPage />
     </MemoryRouter>,
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { KNOWN_DISTRIBUTIONS, termsOf } from '#domain/trust/glance/terms.ts'
+import { KNOWN_DISTRIBUTIONS, termsOf } from '#domain/trust/overview/terms.ts'
 import { newTrust } from '#domain/trust/record.ts'
 import { distributionClause } from './distribution.ts'
 

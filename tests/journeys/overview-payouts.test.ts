@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partsByAge, payoutsOf } from '#domain/trust/glance/payouts.ts'
+import { partsByAge, payoutsOf } from '#domain/trust/overview/payouts.ts'
 import { families } from '#samples/families.ts'
 
 test('three parts for each individual, with years where the year of birth is known', () => {

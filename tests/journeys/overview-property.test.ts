@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Asset } from '#domain/trust/entries.ts'
-import { countWords, partWords, propertyOf } from '#domain/trust/glance/property.ts'
+import { countWords, partWords, propertyOf } from '#domain/trust/overview/property.ts'
 import { families } from '#samples/families.ts'
 
 const asset = (id: string, rest: Partial<Asset>): Asset => ({
