@@ -125,6 +125,18 @@ test('signing out leaves nothing personal in the browser', async ({ page, accoun
   for (const text of personal) await expect(page.getByText(text)).toHaveCount(0)
 })
 
+test('a visitor’s browser stores nothing', async ({ anotherBrowser }) => {
+  const page = await (await anotherBrowser()).newPage()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  // A signed-in user's page registers the service worker within two seconds.
+  await page.waitForTimeout(3_000)
+  const stored = await page.evaluate(async () => [
+    (await navigator.serviceWorker.getRegistrations()).length,
+    (await caches.keys()).length,
+  ])
+  expect(stored).toEqual([0, 0])
+})
+
 test('the operator can withdraw the service worker', async ({ page, context, updatable }) => {
   const account = await createAccount(updatable.url)
   await signInto(context, account)

@@ -22,14 +22,14 @@ export function NewVersionNotice() {
   return (
     <div
       role="status"
-      className="fixed inset-x-4 top-20 z-40 sm:top-auto sm:right-auto sm:bottom-4 sm:w-96 print:hidden"
+      className="fixed inset-x-4 top-20 z-40 sm:top-auto sm:right-auto sm:bottom-4 sm:w-96 xl:w-68 print:hidden"
     >
       {isNewer && !later && (
         <div className="rounded-md border border-edge bg-surface px-5 py-4 shadow-lg">
           <p className="font-semibold">A new version is ready</p>
           <p className="mt-0.5 text-base">It opens when this page is loaded again. Your answers stay as they are.</p>
           <div className="mt-3 flex flex-wrap gap-2">
-            <Button size="small" onClick={() => window.location.reload()}>
+            <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
               Load it now
             </Button>
             <Button size="small" variant="quiet" onClick={() => setLater(true)}>
