@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inlineScript } from '#server/pages/inline-script.ts'
-import { asMarkup } from '#server/pages/markup.ts'
+import { asMarkup } from '#server/pages/head.ts'
 import { fileOf, NOT_FOUND_FILE, type PublicPage, publicPages, SHELL_FILE } from '#server/pages/public-pages.ts'
+import { inlineScript } from '#server/pages/shell.ts'
 import type { RenderedPage } from '#web/prerender.tsx'
 import { codeOf, wakeOf } from './page-code.ts'
 

@@ -34,7 +34,7 @@ export function sharedRateLimits({ db }: Pick<Database, 'db'>, secret: string): 
   /** Milliseconds to wait, or 0. Of many at once each sees those before it, because each waits for the row. */
   async function countOne(tx: Kysely<Tables>, mark: Mark): Promise<number> {
     const { row, limit, windowMs } = rowOf(mark)
-    // One above the limit stands for "too many".
+    // One above the limit means "too many".
     const { rows } = await sql<Counted>`
       insert into attempt as counted (kind, whom, place, attempts, ends_at)
       values (${sql.join(row)}, 1, now() + ${windowMs} * interval '1 millisecond')

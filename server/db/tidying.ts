@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { oldestSession } from '../auth/session-lifetime.ts'
+import { oldestSession } from '../auth/sessions.ts'
 import { NOBODY } from './nobody.ts'
 import type { Store } from './store.ts'
 import type { Tables } from './tables.ts'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CODE_AWAITED } from '#api/limits.ts'
+import { PENDING_SIGN_IN_MINUTES } from '#api/limits.ts'
 
 /** In the tab's own storage: a phone may throw the page away while its reader looks for the code in another app. */
 const KEY = 'codeWantedUntil'
@@ -12,7 +12,7 @@ function keep(until: number | null): void {
 }
 
 /** The server waits for a code of the second factor. */
-export const noteCodeWanted = () => keep(Date.now() + CODE_AWAITED * 60_000)
+export const noteCodeWanted = () => keep(Date.now() + PENDING_SIGN_IN_MINUTES * 60_000)
 export const forgetCodeWanted = () => keep(null)
 
 function subscribe(changed: () => void) {

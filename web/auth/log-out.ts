@@ -1,5 +1,5 @@
 import type { Session } from '#api/session.ts'
-import { call, Refused, Unreachable } from '#web/api/call.ts'
+import { ApiError, call, Unreachable } from '#web/api/call.ts'
 import { confirm, currentQuestion } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
@@ -47,7 +47,7 @@ async function endSession(): Promise<Session> {
       return await call('POST /api/sign-out')
     } catch (error) {
       if (!currentUser()) return signedOut()
-      const mayPass = error instanceof Unreachable || (error instanceof Refused && error.code === 'unavailable')
+      const mayPass = error instanceof Unreachable || (error instanceof ApiError && error.code === 'unavailable')
       if (!mayPass) throw error
       showToast({ title: 'Logout failed', description: cleanedMessage(error), destructive: true })
       const again = confirmAnotherTry()

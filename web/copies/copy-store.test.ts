@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { expect, test, vi } from 'vitest'
 import type { DocumentCopy } from '#api/documents.ts'
-import { Refused, Unreachable } from '#web/api/call.ts'
+import { ApiError, Unreachable } from '#web/api/call.ts'
 import { mapTexts } from '#web/sync/model/map-texts.ts'
 import { CopyStore } from './copy-store.ts'
 import { type PendingCopies, PendingStore } from './pending.ts'
@@ -87,7 +87,7 @@ test('made of answers that are not in the account yet, it waits for their versio
 
 test('what the server refuses for good is dropped, what it puts off is kept', async () => {
   const { ports, texts, open } = place()
-  const refuse = (status: number) => new Refused(status, { code: 'invalid-field', message: 'No' })
+  const refuse = (status: number) => new ApiError(status, { code: 'invalid-field', message: 'No' })
   ports.send.mockRejectedValueOnce(refuse(503))
   const store = open()
   store.note(made)

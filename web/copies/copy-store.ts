@@ -1,5 +1,5 @@
 import type { DocumentCopy } from '#api/documents.ts'
-import { Refused } from '#web/api/call.ts'
+import { ApiError } from '#web/api/call.ts'
 import type { PendingCopies, PendingStore } from './pending.ts'
 
 /** What a copy store works with. */
@@ -84,7 +84,7 @@ export class CopyStore {
         this.#known = [...copiesOf({ ...one, version }), ...(this.#known ?? [])]
       } catch (error) {
         // What the server does not take now it takes later; what it refuses it never will.
-        if (!(error instanceof Refused) || error.status >= 500 || error.status === 429 || error.status === 401) return
+        if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429 || error.status === 401) return
       }
       this.#ports.pending.remove(one)
       this.#pending = this.#pending.filter(({ key }) => key !== one.key)

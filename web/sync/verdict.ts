@@ -1,4 +1,4 @@
-import { Refused } from '../api/call.ts'
+import { ApiError } from '../api/call.ts'
 
 /** The session is another user's. */
 export class ForeignSession extends Error {}
@@ -17,7 +17,7 @@ const FINAL = [400, 403, 404, 409, 422]
  */
 export function verdictOn(error: unknown): Verdict {
   if (error instanceof ForeignSession) return { kind: 'session-ended' }
-  if (!(error instanceof Refused)) {
+  if (!(error instanceof ApiError)) {
     return { kind: 'later', message: error instanceof Error ? error.message : String(error), answered: false }
   }
   const { status, code, message, field, retryAfter } = error

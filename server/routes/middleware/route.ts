@@ -12,16 +12,14 @@ import type { Store } from '../../db/store.ts'
 import { ApiError, notSignedIn } from '../../errors.ts'
 import type { Log } from '../../observability/log.ts'
 import type { Hub } from '../../realtime/hub.ts'
-import type { Reviews } from '../review/reviews.ts'
 import type { Admit, CountParsed } from './admission.ts'
-import { checkBody } from './check-body.ts'
-import { rejectForeignOrigin } from './origin.ts'
-import { hasCome, readJson } from './read-json.ts'
+import { checkBody, hasArrived, readJson } from './request-body.ts'
+import { rejectForeignOrigin } from './security.ts'
 
 export type AppEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
 export type App = Hono<AppEnv>
 
-/** What the routes work with. */
+/** The services of the routes. */
 export interface RouteContext {
   app: App
   config: Config
@@ -29,7 +27,6 @@ export interface RouteContext {
   accounts: Accounts
   google: GoogleFlow
   hub: Hub
-  reviews: Reviews
   rateLimits: RateLimits
   log: Log
   now: () => Date
@@ -47,9 +44,9 @@ export interface RequestContext<Request, Query = unknown> {
   address: string
   /** The idempotency key, or a new one when the caller sent none. */
   patchId: string
-  /** Adds Set-Cookie lines to the answer. */
+  /** Adds Set-Cookie lines to the response. */
   setCookies(lines: readonly string[]): void
-  /** Closes the connection, whatever of the answer is still to come. */
+  /** Closes the connection, also before the response is complete. */
   hangUp(): void
 }
 export interface AuthenticatedRequest<Request, Query = unknown> extends RequestContext<Request, Query> {
@@ -59,14 +56,14 @@ export interface AuthenticatedRequest<Request, Query = unknown> extends RequestC
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 function patchIdOf(headers: Headers): string {
-  const given = headers.get(IDEMPOTENCY_KEY)
-  if (given === null) return randomUUIDv7()
-  if (!UUID.test(given))
+  const key = headers.get(IDEMPOTENCY_KEY)
+  if (key === null) return randomUUIDv7()
+  if (!UUID.test(key))
     throw new ApiError('invalid-field', `The header ${IDEMPOTENCY_KEY} must be a UUID.`, { field: IDEMPOTENCY_KEY })
-  return given.toLowerCase()
+  return key.toLowerCase()
 }
 
-/** An answer that is JSON already: parsing and writing it again would take most of the time of a read. */
+/** A response that is JSON already: parsing and writing it again would take most of the time of a read. */
 export class JsonText {
   readonly text: string
   constructor(text: string) {
@@ -74,7 +71,7 @@ export class JsonText {
   }
 }
 
-/** An answer that is a JSON file to save, made while it is read. */
+/** A response that is a JSON file to save, streamed. */
 export class JsonFile {
   readonly name: string
   readonly stream: ReadableStream<Uint8Array>
@@ -93,7 +90,7 @@ async function bodyOf<Request>(
   prepare: (body: unknown) => unknown,
   countBytes?: (bytes: number) => void,
 ): Promise<Request> {
-  // An operation without a body has no schema, and its handler no use for one.
+  // An operation without a body has no schema.
   if (!operation.request) return undefined as Request
   const value = await readJson(
     c.req.raw,
@@ -109,15 +106,15 @@ const AS_JSON = { 'content-type': 'application/json' }
 function mount(context: RouteContext, { method, path }: Operation, answer: (c: Raw) => Promise<unknown>): void {
   context.app.on(method, path, async (c) => {
     if (method !== 'GET') rejectForeignOrigin(c.req.raw.headers, context.config.baseUrl)
-    const answered = await answer(c)
-    if (answered instanceof JsonText) return c.body(answered.text, 200, AS_JSON)
-    if (!(answered instanceof JsonFile)) return c.json(answered as object)
-    c.header('content-disposition', `attachment; filename="${answered.name}"`)
-    return c.body(answered.stream, 200, AS_JSON)
+    const result = await answer(c)
+    if (result instanceof JsonText) return c.body(result.text, 200, AS_JSON)
+    if (!(result instanceof JsonFile)) return c.json(result as object)
+    c.header('content-disposition', `attachment; filename="${result.name}"`)
+    return c.body(result.stream, 200, AS_JSON)
   })
 }
 
-/** Without a schema nothing is read of it. A name that is given twice counts once. */
+/** Undefined without a schema. A repeated name counts once. */
 function queryOf<Query>(c: Raw, { query }: Operation<unknown, unknown, Query>): Query {
   if (!query) return undefined as Query
   return checkBody(query, Object.fromEntries(new URL(c.req.raw.url).searchParams))
@@ -167,7 +164,7 @@ export async function callerOf(
   return caller
 }
 
-/** The route of an operation on the caller's own records. `prepare` sees the body before the schema does. */
+/** The route of an operation on the caller's own records. `prepare` changes the body before it is validated. */
 export function authenticatedRoute<Request, Response, Query>(
   context: RouteContext,
   operation: Operation<Request, Response, Query>,
@@ -176,19 +173,19 @@ export function authenticatedRoute<Request, Response, Query>(
 ): void {
   mount(context, operation, async (c) => {
     const { headers } = c.req.raw
-    const isHere = hasCome(c.env?.incoming)
+    const isComplete = hasArrived(c.env?.incoming)
     const caller = await callerOf(headers, context)
     const count = (bytes: number) => context.countParsed(caller.uid, bytes)
     const request = await requestOf(c, context, operation, (body) => prepare(body, caller), count)
     request.setCookies(caller.cookies)
-    // While a body was on its way the session may have ended, and the account with it: half a minute is long enough.
-    if (operation.request && !isHere) await callerOf(headers, context)
+    // The session, and the account with it, may have ended while the body arrived, within half a minute.
+    if (operation.request && !isComplete) await callerOf(headers, context)
     return context.admit(() => handle({ ...request, caller }))
   })
 }
 
-/** For `prepare`: removes the caller's own uid from a body that repeats it; rejects another's. */
-export function withoutOwnUid(body: unknown, caller: Caller | null): unknown {
+/** For `prepare`: removes the caller's uid from the body; rejects another one. */
+export function withoutUid(body: unknown, caller: Caller | null): unknown {
   if (typeof body !== 'object' || body === null || !('uid' in body)) return body
   const { uid, ...rest } = body
   if (typeof uid !== 'string') throw new ApiError('invalid-field', 'This must be text.', { field: 'uid' })

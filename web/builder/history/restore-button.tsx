@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { HISTORY } from '#domain/trust/routes.ts'
-import { call, Refused } from '#web/api/call.ts'
+import { ApiError, call } from '#web/api/call.ts'
 import { useNavigate } from '#web/router/router.tsx'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { showToast } from '#web/shell/toast-store.ts'
@@ -59,7 +59,7 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
       })
       navigate(HISTORY)
     } catch (error) {
-      if (error instanceof Refused)
+      if (error instanceof ApiError)
         showToast({
           title: 'Not restored',
           description: say`${say(error.message)} Your answers are as they were; please try again.`,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PASSWORD_LENGTH } from '#api/limits.ts'
 import { pages } from '#api/pages.ts'
-import { Refused } from '#web/api/call.ts'
+import { ApiError } from '#web/api/call.ts'
 import { loginWithGoogle, signup } from '#web/auth/account.ts'
 import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { afterLogin } from '#web/auth/origin.ts'
@@ -54,7 +54,7 @@ export default function SignupPage() {
   const auth = useAuth()
   const navigate = useNavigate()
   const [stage, setStage] = useState<'asking' | 'sending' | 'google' | 'done'>('asking')
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<ApiError>()
   const busy = stage !== 'asking'
   const refusalOf = (field: string) => (refused?.field === field ? refused.message : undefined)
 
@@ -76,7 +76,7 @@ export default function SignupPage() {
       if (!plan) finish()
     } catch (error) {
       console.error('Signing up failed', error)
-      if (error instanceof Refused) setRefused(error)
+      if (error instanceof ApiError) setRefused(error)
       setStage('asking')
     }
   }

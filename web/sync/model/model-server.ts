@@ -2,7 +2,7 @@ import type { TrustState, Written } from '#api/trust.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { newTrust } from '#domain/trust/record.ts'
-import { Refused, Unreachable } from '../../api/call.ts'
+import { ApiError, Unreachable } from '../../api/call.ts'
 import { type Made, patchOf, type QueueEntry } from '../entry.ts'
 import type { Stream } from '../ports.ts'
 import type { Chance } from './chance.ts'
@@ -63,14 +63,14 @@ export class ModelServer {
     if (this.refuseOnce) {
       const { status, retryAfter } = this.refuseOnce
       this.refuseOnce = undefined
-      throw new Refused(status, { code: 'unavailable', message: 'Not now.' }, retryAfter)
+      throw new ApiError(status, { code: 'unavailable', message: 'Not now.' }, retryAfter)
     }
-    if (session === null) throw new Refused(401, { code: 'not-signed-in', message: 'Please sign in.' })
+    if (session === null) throw new ApiError(401, { code: 'not-signed-in', message: 'Please sign in.' })
     if (this.mode === 'busy') {
       const [status, code] = this.#chance.happens(0.5)
         ? ([429, 'too-many-requests'] as const)
         : ([503, 'unavailable'] as const)
-      throw new Refused(status, { code, message: 'The server is busy.' }, this.#chance.below(5))
+      throw new ApiError(status, { code, message: 'The server is busy.' }, this.#chance.below(5))
     }
     const began = this.#clock.now()
     const answer = work(session)
@@ -84,10 +84,10 @@ export class ModelServer {
   }
 
   write(session: string, entry: QueueEntry): Written {
-    if (entry.uid !== session) throw new Refused(403, { code: 'foreign-record', message: 'This is not yours.' })
+    if (entry.uid !== session) throw new ApiError(403, { code: 'foreign-record', message: 'This is not yours.' })
     const patch = patchOf(entry)
     if (patch.testatorName === REFUSED_NAME) {
-      throw new Refused(422, { code: 'invalid-field', message: 'No.', field: 'testatorName' })
+      throw new ApiError(422, { code: 'invalid-field', message: 'No.', field: 'testatorName' })
     }
     return this.apply(session, entry.patchId, patch)
   }
