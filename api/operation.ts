@@ -10,7 +10,7 @@ export interface Operation<Request = unknown, Response = unknown, Query = unknow
   /** The query parameters; every value is text. */
   query?: z.ZodMiniType<Query>
   response: z.ZodMiniType<Response>
-  /** The error codes that do not follow from its access, its method and its body. */
+  /** The error codes that do not follow from its access, method and body. With `foreign-record`, the body may contain the caller's `uid`. */
   errors?: readonly ErrorCode[]
   /** Repeated with the same {@link IDEMPOTENCY_KEY}, it is applied once. */
   idempotent?: true

@@ -39,7 +39,6 @@ export const createTrust = operation({
   description: 'Does not change an existing trust.',
 })
 
-/** The body may contain the caller's own `uid`; another one is rejected with `foreign-record`. */
 export const changeTrust = operation({
   method: 'PATCH',
   path: '/api/trust',

@@ -15,22 +15,8 @@ export interface RateLimit {
   undo(whom: string, place?: string): Promise<void>
 }
 
-/** An attempt under one of its limits. */
-export interface Mark {
-  in: RateLimit
-  whom: string
-  place?: string
-}
-/** Uncounts this attempt, or all of the same subject and place. */
-export type TakenBack = Mark & { all: boolean }
-
 /** Creates a rate limit for each `kind`. */
-export interface RateLimits {
-  (kind: string, limit: number, windowMs: number): RateLimit
-  /** Counts one attempt in several limits, up to the first that is exceeded. Returns the seconds to wait for each that was counted. */
-  inTurn(marks: readonly Mark[]): Promise<number[]>
-  takeBack(marks: readonly TakenBack[]): Promise<void>
-}
+export type RateLimits = (kind: string, limit: number, windowMs: number) => RateLimit
 
 /**
  * In this process, in a temporary file that SQLite deletes as soon as it is open: no count is dropped early, however many
@@ -53,7 +39,7 @@ export function localRateLimits(now: () => number = Date.now): RateLimits {
   const secret = randomBytes(32)
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest()
 
-  function count(kind: string, limit: number, windowMs: number): RateLimit {
+  return (kind, limit, windowMs) => {
     const keyOf = (whom: string, place = '') => [kind, hash(whom), hash(place)] as const
     return {
       async add(whom, place) {
@@ -75,19 +61,4 @@ export function localRateLimits(now: () => number = Date.now): RateLimits {
       },
     }
   }
-
-  return Object.assign(count, {
-    async inTurn(marks: readonly Mark[]) {
-      const waits: number[] = []
-      for (const { in: attempts, whom, place } of marks) {
-        waits.push(await attempts.add(whom, place))
-        if (waits.at(-1) !== 0) break
-      }
-      return waits
-    },
-    async takeBack(marks: readonly TakenBack[]) {
-      for (const { in: attempts, whom, place, all } of marks)
-        await (all ? attempts.forget(whom, place ?? '') : attempts.undo(whom, place))
-    },
-  })
 }

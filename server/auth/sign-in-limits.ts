@@ -13,27 +13,21 @@ export function limitSignIns(count: RateLimits, isKnown: (email: string, address
   // Other people may be in the owner's network.
   const byKnownNetwork = count('sign-in-from-known-network', 100, 60 * MINUTE)
 
-  const marks = (email: string, address: string) =>
-    [
-      { in: failures, whom: email, place: address, all: true },
-      { in: byAddress, whom: address, all: false },
-      { in: byAccount, whom: email, all: false },
-    ] as const
-
   return {
     /** Counts an attempt, before the password is checked: otherwise many guesses at once would all pass. Returns the seconds to wait, or 0. */
     async add(email: string, address: string): Promise<number> {
-      const [here = 0, fromAddress = 0, closed = 0] = await count.inTurn(marks(email, address))
-      const wait = here || fromAddress
+      const wait = (await failures.add(email, address)) || (await byAddress.add(address))
       if (wait > 0) return wait
-      if (closed === 0) return 0
-      return (await isKnown(email, address)) ? byKnownNetwork.add(email, networkOf(address)) : closed
+      const closed = await byAccount.add(email)
+      if (closed === 0 || !(await isKnown(email, address))) return closed
+      return byKnownNetwork.add(email, networkOf(address))
     },
-    succeeded: (email: string, address: string): Promise<void> =>
-      count.takeBack([
-        ...marks(email, address),
-        { in: byKnownNetwork, whom: email, place: networkOf(address), all: false },
-      ]),
+    async succeeded(email: string, address: string): Promise<void> {
+      await failures.forget(email, address)
+      await byAddress.undo(address)
+      await byAccount.undo(email)
+      await byKnownNetwork.undo(email, networkOf(address))
+    },
     /** Forgets the failures with this e-mail address, from everywhere. */
     async forget(email: string): Promise<void> {
       await Promise.all([failures.forget(email), byAccount.forget(email), byKnownNetwork.forget(email)])

@@ -1,22 +1,17 @@
 import { changeProfile, readProfile } from '#api/profile.ts'
 import { profileOf } from '../auth/profile.ts'
-import { authenticatedRoute, type RouteContext, withoutUid } from './middleware/route.ts'
+import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
 
 export function profileRoutes(context: RouteContext): void {
   const { store, accounts } = context
 
   authenticatedRoute(context, readProfile, ({ caller }) => profileOf(store, caller))
 
-  authenticatedRoute(
-    context,
-    changeProfile,
-    async ({ caller, body }) => {
-      await profileOf(store, caller)
-      await store.changeProfile(caller.uid, body)
-      const profile = await profileOf(store, caller)
-      await accounts.rename(caller.uid, `${profile.firstName} ${profile.lastName}`.trim())
-      return profile
-    },
-    withoutUid,
-  )
+  authenticatedRoute(context, changeProfile, async ({ caller, body }) => {
+    await profileOf(store, caller)
+    await store.changeProfile(caller.uid, body)
+    const profile = await profileOf(store, caller)
+    await accounts.rename(caller.uid, `${profile.firstName} ${profile.lastName}`.trim())
+    return profile
+  })
 }

@@ -3,7 +3,7 @@ import { planOf, upgradePrice } from '#content/plans.ts'
 import { addDays } from '#domain/formats/calendar-date.ts'
 import { profileOf } from '../auth/profile.ts'
 import { ApiError } from '../errors.ts'
-import { authenticatedRoute, type RouteContext, withoutUid } from './middleware/route.ts'
+import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
 import { isTestAccount, sessionOf } from './session.ts'
 
 export function purchaseRoutes(context: RouteContext): void {
@@ -25,16 +25,11 @@ export function purchaseRoutes(context: RouteContext): void {
 
   authenticatedRoute(context, readBilling, ({ caller }) => store.readBilling(caller.uid))
 
-  authenticatedRoute(
-    context,
-    changeBilling,
-    ({ caller, body }) => {
-      // It may still be yesterday in the user's time zone.
-      const yesterday = addDays(now().toISOString().slice(0, 10), -1)
-      if (isPastMonth(body.expiryDate, yesterday))
-        throw new ApiError('invalid-field', 'The expiry date is in the past.', { field: 'expiryDate' })
-      return store.saveBilling(caller.uid, body)
-    },
-    withoutUid,
-  )
+  authenticatedRoute(context, changeBilling, ({ caller, body }) => {
+    // It may still be yesterday in the user's time zone.
+    const yesterday = addDays(now().toISOString().slice(0, 10), -1)
+    if (isPastMonth(body.expiryDate, yesterday))
+      throw new ApiError('invalid-field', 'The expiry date is in the past.', { field: 'expiryDate' })
+    return store.saveBilling(caller.uid, body)
+  })
 }

@@ -15,7 +15,7 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import { ApiError } from '../errors.ts'
 import { mostStreams } from '../realtime/most-streams.ts'
 import { openStream } from '../realtime/stream.ts'
-import { authenticatedRoute, callerOf, JsonText, type RouteContext, withoutUid } from './middleware/route.ts'
+import { authenticatedRoute, callerOf, JsonText, type RouteContext } from './middleware/route.ts'
 import { securityHeaders } from './middleware/security.ts'
 
 /** About 150 KB of an ordinary family's changes. */
@@ -37,31 +37,21 @@ export function trustRoutes(context: RouteContext): void {
     return state
   })
 
-  authenticatedRoute(
-    context,
-    changeTrust,
-    async ({ caller: { uid }, body, patchId }) => {
-      rejectFutureDates(body, now())
-      // A change with a complete directive, as from an imported export, also writes the directive's record.
-      const directive = body.healthCareDirectiveComplete ? directiveOf(body) : undefined
-      const change = await store.changeTrust({ uid, patchId, patch: body, directive })
-      hub.announce(uid, change)
-      return { version: change.version, lastUpdated: change.lastUpdated }
-    },
-    withoutUid,
-  )
+  authenticatedRoute(context, changeTrust, async ({ caller: { uid }, body, patchId }) => {
+    rejectFutureDates(body, now())
+    // A change with a complete directive, as from an imported export, also writes the directive's record.
+    const directive = body.healthCareDirectiveComplete ? directiveOf(body) : undefined
+    const change = await store.changeTrust({ uid, patchId, patch: body, directive })
+    hub.announce(uid, change)
+    return { version: change.version, lastUpdated: change.lastUpdated }
+  })
 
-  authenticatedRoute(
-    context,
-    putHealthCareDirective,
-    async ({ caller, body, patchId }) => {
-      const patch = directivePatch(body)
-      const change = await store.changeTrust({ uid: caller.uid, patchId, patch, directive: body })
-      hub.announce(caller.uid, change)
-      return { version: change.version, lastUpdated: change.lastUpdated }
-    },
-    withoutUid,
-  )
+  authenticatedRoute(context, putHealthCareDirective, async ({ caller, body, patchId }) => {
+    const patch = directivePatch(body)
+    const change = await store.changeTrust({ uid: caller.uid, patchId, patch, directive: body })
+    hub.announce(caller.uid, change)
+    return { version: change.version, lastUpdated: change.lastUpdated }
+  })
 
   authenticatedRoute(context, readHistory, ({ caller, query: { before } }) =>
     store.readHistory(caller.uid, MOST_CHANGES, before === undefined ? undefined : Number(before)),

@@ -19,11 +19,10 @@ vi.mock('#server/auth/rate-limits.ts', async (original) => {
   const real = await original<typeof import('#server/auth/rate-limits.ts')>()
   const localRateLimits: typeof real.localRateLimits = (now) => {
     const count = real.localRateLimits(now)
-    const noted = (kind: string, limit: number, windowMs: number) => {
+    return (kind, limit, windowMs) => {
       counted.set(kind, { limit, windowMs })
       return count(kind, limit, windowMs)
     }
-    return Object.assign(noted, { inTurn: count.inTurn, takeBack: count.takeBack })
   }
   return { ...real, localRateLimits }
 })

@@ -1,14 +1,9 @@
-import { IncomingMessage } from 'node:http'
-import type { HttpBindings } from '@hono/node-server'
 import * as z from 'zod/mini'
-import { MOST_BYTES, MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES } from '#api/limits.ts'
+import { MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES } from '#api/limits.ts'
 import { findUnsafeKeys } from '#domain/formats/unsafe-keys.ts'
 import { ApiError } from '../../errors.ts'
 
 const DEEPEST = 32
-const NOTHING = new Uint8Array()
-
-type Incoming = HttpBindings['incoming'] | undefined
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -50,16 +45,10 @@ function rejectTooMany(bytes: Uint8Array): void {
   }
 }
 
-/** Whether the body is complete. */
-export const hasArrived = (incoming: Incoming): incoming is IncomingMessage =>
-  incoming instanceof IncomingMessage && incoming.complete
-
-async function readBytes(request: Request, incoming: Incoming, most: number): Promise<Uint8Array> {
+async function readBytes(request: Request, most: number): Promise<Uint8Array> {
   const length = request.headers.get('content-length')
   if (Number(length ?? 0) > most) throw tooLarge(most)
-  // Node accepts no more than was announced. A complete body is read at once, at half the cost of waiting for it, and
-  // waiting for it costs a tenth of reading a stream.
-  if (length !== null && hasArrived(incoming)) return incoming.read() ?? NOTHING
+  // Node accepts no more than was announced. Waiting for it costs a tenth of reading a stream.
   if (length !== null) return new Uint8Array(await request.arrayBuffer())
   const chunks: Uint8Array[] = []
   let size = 0
@@ -82,16 +71,11 @@ function rejectUnsafeKeys(body: unknown): void {
  * The JSON body of a request, of at most `most` bytes. Rejects other types, bodies that are too large or too deep, and text
  * that is not UTF-8. `countBytes` gets the length before parsing, and may throw.
  */
-export async function readJson(
-  request: Request,
-  incoming?: Incoming,
-  most: number = MOST_BYTES,
-  countBytes: (bytes: number) => void = () => {},
-): Promise<unknown> {
+export async function readJson(request: Request, most: number, countBytes: (bytes: number) => void): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json')
     throw new ApiError('invalid-body', 'The body must be JSON, with the header Content-Type: application/json.')
-  const bytes = await readBytes(request, incoming, most).catch((error: unknown) => {
+  const bytes = await readBytes(request, most).catch((error: unknown) => {
     throw error instanceof ApiError ? error : new ApiError('invalid-body', 'The body did not arrive whole.')
   })
   countBytes(bytes.length)

@@ -13,7 +13,7 @@ import { ApiError, notSignedIn } from '../../errors.ts'
 import type { Log } from '../../observability/log.ts'
 import type { Hub } from '../../realtime/hub.ts'
 import type { Admit, CountParsed } from './admission.ts'
-import { checkBody, hasArrived, readJson } from './request-body.ts'
+import { checkBody, readJson } from './request-body.ts'
 import { rejectForeignOrigin } from './security.ts'
 
 export type AppEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
@@ -82,24 +82,6 @@ export class JsonFile {
 }
 
 type Raw = Context<AppEnv>
-type Prepare = (body: unknown, caller: Caller | null) => unknown
-
-async function bodyOf<Request>(
-  c: Raw,
-  operation: Operation<Request>,
-  prepare: (body: unknown) => unknown,
-  countBytes?: (bytes: number) => void,
-): Promise<Request> {
-  // An operation without a body has no schema.
-  if (!operation.request) return undefined as Request
-  const value = await readJson(
-    c.req.raw,
-    c.env?.incoming,
-    operation.access === 'anyone' ? MOST_OPEN_BYTES : MOST_BYTES,
-    countBytes,
-  )
-  return checkBody(operation.request, prepare(value))
-}
 
 const AS_JSON = { 'content-type': 'application/json' }
 
@@ -120,18 +102,41 @@ function queryOf<Query>(c: Raw, { query }: Operation<unknown, unknown, Query>): 
   return checkBody(query, Object.fromEntries(new URL(c.req.raw.url).searchParams))
 }
 
+/** Removes the caller's uid from a body of records; rejects another one. */
+function withoutUid(body: unknown, caller: Caller): unknown {
+  if (typeof body !== 'object' || body === null || !('uid' in body)) return body
+  const { uid, ...rest } = body
+  if (typeof uid !== 'string') throw new ApiError('invalid-field', 'This must be text.', { field: 'uid' })
+  if (uid !== caller.uid)
+    throw new ApiError('foreign-record', 'This record belongs to another account.', { field: 'uid' })
+  return rest
+}
+
+/** Undefined for an operation without a body. */
+async function bodyOf<Request>(
+  c: Raw,
+  context: RouteContext,
+  { access, errors = [], request }: Operation<Request>,
+  caller?: Caller,
+): Promise<Request> {
+  if (!request) return undefined as Request
+  const value = await readJson(c.req.raw, access === 'anyone' ? MOST_OPEN_BYTES : MOST_BYTES, (bytes) => {
+    if (caller) context.countParsed(caller.uid, bytes)
+  })
+  return checkBody(request, caller && errors.includes('foreign-record') ? withoutUid(value, caller) : value)
+}
+
 async function requestOf<Request, Query>(
   c: Raw,
   context: RouteContext,
   operation: Operation<Request, unknown, Query>,
-  prepare: (body: unknown) => unknown,
-  countBytes?: (bytes: number) => void,
+  caller?: Caller,
 ): Promise<RequestContext<Request, Query>> {
   const { headers } = c.req.raw
   const patchId = patchIdOf(headers)
   return {
     query: queryOf(c, operation as Operation<unknown, unknown, Query>),
-    body: await bodyOf(c, operation, prepare, countBytes),
+    body: await bodyOf(c, context, operation, caller),
     headers,
     address: context.addressOf(c.env?.incoming?.socket.remoteAddress, headers.get('x-forwarded-for')),
     patchId,
@@ -149,7 +154,7 @@ export function publicRoute<Request, Response, Query>(
   handle: (request: RequestContext<Request, Query>) => Promise<Response>,
 ): void {
   mount(context, operation, async (c) => {
-    const request = await requestOf(c, context, operation, (body) => body)
+    const request = await requestOf(c, context, operation)
     return context.admit(() => handle(request))
   })
 }
@@ -164,32 +169,19 @@ export async function callerOf(
   return caller
 }
 
-/** The route of an operation on the caller's own records. `prepare` changes the body before it is validated. */
+/** The route of an operation on the caller's own records. */
 export function authenticatedRoute<Request, Response, Query>(
   context: RouteContext,
   operation: Operation<Request, Response, Query>,
   handle: (request: AuthenticatedRequest<Request, Query>) => Promise<Response | JsonText | JsonFile>,
-  prepare: Prepare = (body) => body,
 ): void {
   mount(context, operation, async (c) => {
     const { headers } = c.req.raw
-    const isComplete = hasArrived(c.env?.incoming)
     const caller = await callerOf(headers, context)
-    const count = (bytes: number) => context.countParsed(caller.uid, bytes)
-    const request = await requestOf(c, context, operation, (body) => prepare(body, caller), count)
+    const request = await requestOf(c, context, operation, caller)
     request.setCookies(caller.cookies)
     // The session, and the account with it, may have ended while the body arrived, within half a minute.
-    if (operation.request && !isComplete) await callerOf(headers, context)
+    if (operation.request) await callerOf(headers, context)
     return context.admit(() => handle({ ...request, caller }))
   })
-}
-
-/** For `prepare`: removes the caller's uid from the body; rejects another one. */
-export function withoutUid(body: unknown, caller: Caller | null): unknown {
-  if (typeof body !== 'object' || body === null || !('uid' in body)) return body
-  const { uid, ...rest } = body
-  if (typeof uid !== 'string') throw new ApiError('invalid-field', 'This must be text.', { field: 'uid' })
-  if (uid !== caller?.uid)
-    throw new ApiError('foreign-record', 'This record belongs to another account.', { field: 'uid' })
-  return rest
 }
