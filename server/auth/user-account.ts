@@ -77,7 +77,7 @@ export function userAccount({ users, store, sessions, auditLog, limits, rateLimi
         createdAt: createdAt.toISOString(),
       }))
     },
-    /** Wants the password for an export in a session that is more than ten minutes old. */
+    /** Requires the password for an export in a session that is more than ten minutes old. */
     async reauthenticateForExport(
       caller: Caller,
       { password }: Pick<Proof, 'password'>,

@@ -88,7 +88,7 @@ describe('another site', () => {
 describe('a bad body', () => {
   test.each(withBody)('is rejected by $name', async ({ operation, good }) => {
     for (const body of ['', '{', 'null', '[]', '"text"', '1', '[{}]', '{"a":1,}', `${'['.repeat(10_000)}`])
-      await expectRefusalOneOf(asAnn(operation, body), ['invalid-body', 'invalid-field'])
+      await expectErrorOneOf(asAnn(operation, body), ['invalid-body', 'invalid-field'])
     const deep = `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`
     await expectError(asAnn(operation, deep), 'invalid-body')
     await expectError(asAnn(operation, JSON.stringify(good), { 'content-type': 'text/plain' }), 'invalid-body')
@@ -122,7 +122,7 @@ describe('a bad body', () => {
     })
     expect(answer.status).toBe(400)
   })
-  async function expectRefusalOneOf(asked: ReturnType<typeof asAnn>, codes: string[]) {
+  async function expectErrorOneOf(asked: ReturnType<typeof asAnn>, codes: string[]) {
     const { body, status } = await asked
     expect(codes).toContain((body as { error: { code: string } }).error.code)
     expect(status).toBeLessThan(500)
