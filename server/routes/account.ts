@@ -2,7 +2,7 @@ import { deleteAccount, exportOwnData, type OwnData, readAccount } from '#api/ac
 import { OWN_DATA_FORMAT } from '#domain/import/own-data-format.ts'
 import { profileOf } from '../auth/profile.ts'
 import type { Caller } from '../auth/sessions.ts'
-import { createExports } from './exports.ts'
+import { exportSlots, streamOf } from './export-slots.ts'
 import { authenticatedRoute, JsonFile, type RouteContext } from './middleware/route.ts'
 import { sessionOf } from './session.ts'
 
@@ -13,14 +13,18 @@ export function accountRoutes(context: RouteContext): void {
     hasPassword: await accounts.hasPassword(caller.uid),
   }))
 
-  const exportOf = createExports(context)
+  const takeSlot = exportSlots(context)
   authenticatedRoute(context, exportOwnData, async ({ caller, body, address, hangUp }) => {
     await accounts.reauthenticateForExport(caller, body, address)
-    const stream = await exportOf(caller.uid, hangUp, async () => {
+    const slot = await takeSlot(caller.uid)
+    try {
       await accounts.auditLog.record(caller.uid, 'data-exported', address)
-      return jsonOf(store, caller, await ownData(context, caller))
-    })
-    return new JsonFile('kinstead-my-data.json', stream)
+      const texts = jsonOf(store, caller, await ownData(context, caller))
+      return new JsonFile('kinstead-my-data.json', streamOf(texts, slot, hangUp))
+    } catch (error) {
+      await slot.release()
+      throw error
+    }
   })
 
   authenticatedRoute(context, deleteAccount, async ({ caller, body, headers, address, setCookies }) => {

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { localRateLimits } from '../auth/rate-limits.ts'
 import { silentLog } from '../observability/log.ts'
-import { createExports } from './exports.ts'
+import { exportSlots, streamOf } from './export-slots.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }))
 afterEach(() => void vi.useRealTimers())
 
-const createBegin = () => createExports({ rateLimits: localRateLimits(), log: silentLog })
+const createBegin = () => exportSlots({ rateLimits: localRateLimits(), log: silentLog })
 type Begin = ReturnType<typeof createBegin>
 
 async function* hundredPages() {
@@ -16,7 +16,7 @@ async function* hundredPages() {
 /** An export whose reader has been given a page, and takes it and waits for the next with each `take`. */
 async function exported(begin: Begin, uid: string, texts: AsyncGenerator<string> = hundredPages()) {
   const hangUp = vi.fn()
-  const reader = (await begin(uid, hangUp, async () => texts)).getReader()
+  const reader = streamOf(texts, await begin(uid), hangUp).getReader()
   await reader.read()
   return { hangUp, take: () => reader.read(), leave: () => reader.cancel() }
 }
@@ -28,7 +28,7 @@ test('an export of which a page is not taken in half a minute is given up, and t
   await take()
   await vi.advanceTimersByTimeAsync(29_000)
   expect(hangUp).not.toHaveBeenCalled()
-  await expect(begin('ann', vi.fn(), async () => hundredPages())).rejects.toMatchObject({ code: 'too-many-requests' })
+  await expect(begin('ann')).rejects.toMatchObject({ code: 'too-many-requests' })
   await vi.advanceTimersByTimeAsync(2_000)
   expect(hangUp).toHaveBeenCalledOnce()
   await exported(begin, 'ann')
@@ -38,10 +38,7 @@ test('of many exports the slowest gives way to another, and none that is fast', 
   const begin = createBegin()
   const many = await Promise.all(Array.from({ length: 32 }, (_, index) => exported(begin, `eve-${index}`)))
   await vi.advanceTimersByTimeAsync(4_000)
-  await expect(begin('ann', vi.fn(), async () => hundredPages())).rejects.toMatchObject({
-    code: 'unavailable',
-    retryAfter: 10,
-  })
+  await expect(begin('ann')).rejects.toMatchObject({ code: 'unavailable', retryAfter: 10 })
   const [slow, gone, ...fast] = many
   for (const { take } of fast) await take()
   await vi.advanceTimersByTimeAsync(2_000)
@@ -50,7 +47,7 @@ test('of many exports the slowest gives way to another, and none that is fast', 
   expect(slow?.hangUp).not.toHaveBeenCalled()
   await exported(begin, 'tom')
   expect(slow?.hangUp).toHaveBeenCalledOnce()
-  await expect(begin('kim', vi.fn(), async () => hundredPages())).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(begin('kim')).rejects.toMatchObject({ code: 'unavailable' })
   for (const { hangUp } of fast) expect(hangUp).not.toHaveBeenCalled()
 })
 
