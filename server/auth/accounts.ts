@@ -1,6 +1,6 @@
 import { isAPIError } from 'better-auth/api'
 import type { AccountEventKind } from '#api/account-event.ts'
-import type { GoogleSuccess } from '#api/google.ts'
+import type { GoogleSuccess } from '#api/google-outcome.ts'
 import type { Profile } from '#api/profile.ts'
 import type { Language } from '#domain/language.ts'
 import type { Config } from '../config.ts'

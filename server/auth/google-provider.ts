@@ -14,7 +14,7 @@ import {
   enableNonRepudiationChecks,
   fetchUserInfo,
 } from 'openid-client'
-import type { GoogleOutcome, GoogleSuccess } from '#api/google.ts'
+import type { GoogleOutcome, GoogleSuccess } from '#api/google-outcome.ts'
 import { faultInText, isEmail, LIMITS } from '#domain/formats/text-rules.ts'
 
 type GoogleFailure = Exclude<GoogleOutcome, GoogleSuccess | 'code-wanted'>

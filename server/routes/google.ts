@@ -1,4 +1,5 @@
-import { GOOGLE_CALLBACK, type GoogleOutcome, startGoogle } from '#api/google.ts'
+import { GOOGLE_CALLBACK, startGoogle } from '#api/google.ts'
+import type { GoogleOutcome } from '#api/google-outcome.ts'
 import { pages } from '#api/pages.ts'
 import { GoogleSignInError } from '../auth/google-provider.ts'
 import { unexpected } from './middleware/error-response.ts'

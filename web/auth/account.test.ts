@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { GoogleSuccess } from '#api/google.ts'
+import type { GoogleSuccess } from '#api/google-outcome.ts'
 import { currentQuestion } from '#web/shell/confirm-store.ts'
 import { currentToast, dismissToast } from '#web/shell/toast-store.ts'
 import { login, loginWithGoogle, signup } from './account.ts'

@@ -1,4 +1,4 @@
-import type { GoogleOutcome, GoogleSuccess } from '#api/google.ts'
+import type { GoogleOutcome, GoogleSuccess } from '#api/google-outcome.ts'
 import { ApiError, Unreachable } from '#web/api/call.ts'
 import { cleanedMessage } from './failure-text.ts'
 

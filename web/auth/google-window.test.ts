@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { GOOGLE_CHANNEL } from '#api/google.ts'
+import { GOOGLE_CHANNEL } from '#api/google-outcome.ts'
 import { setSession } from './auth-state.ts'
 import { askGoogle } from './google-window.ts'
 

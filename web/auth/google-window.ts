@@ -1,5 +1,5 @@
 import type { GoogleReport } from '#api/google.ts'
-import { GOOGLE_CHANNEL, type GoogleSuccess, isGoogleSuccess } from '#api/google.ts'
+import { GOOGLE_CHANNEL, type GoogleSuccess, isGoogleSuccess } from '#api/google-outcome.ts'
 import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
 import { say } from '#web/spanish/say.ts'

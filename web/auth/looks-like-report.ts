@@ -1,5 +1,5 @@
 import type { GoogleReport } from '#api/google.ts'
-import { googleOutcomes } from '#api/google.ts'
+import { googleOutcomes } from '#api/google-outcome.ts'
 
 const outcomes = new Set<unknown>(googleOutcomes)
 

@@ -1,4 +1,4 @@
-import type { GOOGLE_CHANNEL, GoogleOutcome, GoogleSuccess } from '#api/google.ts'
+import type { GOOGLE_CHANNEL, GoogleOutcome, GoogleSuccess } from '#api/google-outcome.ts'
 import type { Session } from '#api/session.ts'
 import type { SESSION_CHANNEL } from '#web/auth/session-in-page.ts'
 import type { TAKEOVER } from '#web/shell/use-tell-takeover.ts'
