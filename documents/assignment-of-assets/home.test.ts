@@ -56,6 +56,28 @@ test.each<[string | undefined, boolean]>([
   ).toBe(missed)
 })
 
+test.each<[string, string, boolean]>([
+  ['Margaret Hollis, MD', 'Margaret Hollis and Thomas Hollis', false],
+  ['Dr. Margaret Hollis', 'Margaret Hollis', false],
+  ['Max Hollis, Jr.', 'Max Hollis and Rose Hollis', false],
+  ['Max Hollis, Jr.', 'Max Hollis Jr and Ned Hollis III', false],
+  ['Max Hollis, Jr.', 'Max Hollis, Sr.', true],
+])('the grantor %s in the title of %s is missed: %s', (grantorName, titleHolding, missed) => {
+  const words = textOf({ ...withAssets([{ type: 'real_estate', realEstateDetails: { titleHolding } }]), grantorName })
+  expect(words.includes('The Grantor is not named in this title.')).toBe(missed)
+})
+
+test.each<[string, Partial<Asset>, string[]]>([
+  ['nothing', {}, ['Address', 'State or country', 'County', 'Legal description']],
+  ['an address in Wyoming', { address: '1 Elm St, Lander, WY 82520' }, ['County', 'Legal description']],
+  ['an address abroad', { address: 'Lindenweg 5, 10117 Berlin' }, ['State or country', 'County', 'Legal description']],
+  ['street and state', { realEstateDetails: { street: '1 Elm St', state: 'WY' } }, ['County', 'Legal description']],
+])('land of which the answers tell %s has lines for the rest', (_, land, lines) => {
+  const labels = ['Address', 'State or country', 'County', 'Legal description']
+  const words = text({ type: 'real_estate', ...land })
+  expect(labels.filter((label) => words.includes(`\n${label}: ____`))).toEqual(lines)
+})
+
 describe('a spouse who is a co-owner besides', () => {
   test.each<[Asset['ownership'], string]>([
     ['joint', 'A spouse who is also a joint owner signs once, in the spouse’s block'],

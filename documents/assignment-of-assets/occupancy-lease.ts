@@ -1,9 +1,9 @@
 import { fill, item, lead, note, own, p, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
-import { coTrusteeSignature, TITLE_IF_ORGANIZATION, trusteeSignatures } from '../wording/execution.ts'
+import { TITLE_IF_ORGANIZATION, trusteeSignatures } from '../wording/execution.ts'
 import { grantorOrSpouseServes } from '../wording/kin.ts'
-import { asTrustee, inTitle } from '../wording/parties.ts'
+import { inTitle } from '../wording/parties.ts'
 import { personSignature } from '../wording/signature.ts'
 
 function premises({ home, grantor }: Facts): Block[] {
@@ -25,10 +25,9 @@ function signatures(facts: Facts): Block[] {
       : []),
     ...(grantorOrSpouseServes(facts)
       ? [personSignature('Landlord (Independent Trustee)', undefined, [TITLE_IF_ORGANIZATION, { label: 'Address' }])]
-      : [
-          ...trusteeSignatures(facts),
-          ...coTrusteeSignature(facts, [{ label: 'Capacity', printed: asTrustee(facts) }]),
-        ].map((block): Block => (block.kind === 'signature' ? { ...block, role: 'Landlord (Trustee)' } : block))),
+      : trusteeSignatures(facts).map(
+          (block): Block => (block.kind === 'signature' ? { ...block, role: 'Landlord (Trustee)' } : block),
+        )),
   ]
 }
 

@@ -121,6 +121,19 @@ test('another number of trustees than are named is said', () => {
   expect(text()).toContain('Number of trustees: 1. Form')
 })
 
+test('a co-trustee whom the agreement requires has a blank on line 3, and is counted', () => {
+  const alone = { beneficiaries: [{ id: 'd', name: 'Dan Reyes', relationship: 'child' as const }] }
+  expect(lines(alone)['3']).toBe('Dan Reyes and ____________________ (name of co-trustee)')
+  const counted = text({ ...alone, numberOfTrustees: 1 })
+  expect(counted).toContain('Number of trustees: 1 in your answers; the trust agreement requires 2. Form')
+  expect(counted).toContain('number of trustees as 1, and the trust agreement requires 2. Name every serving trustee')
+})
+
+test('a minor is not entered as trustee', () => {
+  const minor = { id: 'd', name: 'Dan Reyes', relationship: 'child', birthYear: 2012 } as const
+  expect(lines({ beneficiaries: [minor] })['3']).toBe('____________________ (name of trustee)')
+})
+
 test('line 1 has one rule about characters', () => {
   expect(text().match(/Line 1\. .*/g)).toHaveLength(1)
   expect(text()).toContain('enter an accented letter without its accent and omit any other character')

@@ -117,7 +117,7 @@ test('children born or adopted later are treated as in the trust', () => {
   expect(text({ afterbornChildren: 'excluded' })).toContain(
     'except that I do not exclude that child from the heirs who take if every other gift fails',
   )
-  expect(text({ testatorName: 'Thomas Hollis' })).not.toContain('My children')
+  expect(text({ testatorName: 'Thomas Hollis' })).not.toContain('benefits as the Trust provides')
 })
 
 describe('guardian', () => {
@@ -148,7 +148,7 @@ test.each<[string, Partial<TrustRecord>, string[], string[]]>([
   [
     'the grantor’s own will names the family of the schedule',
     {},
-    ['My spouse is Thomas Hollis.', 'I have the following children: Ada Hollis and Ben Hollis.'],
+    ['My spouse is Thomas Hollis.', 'My children are Ada Hollis and Ben Hollis.'],
     ['Frida', 'Marital status'],
   ],
   [
@@ -186,7 +186,46 @@ test('the county of a testator elsewhere is no county of Wyoming', () => {
 
 test('a child who is entered twice is named once', () => {
   const twice = [...(family.beneficiaries ?? []), { id: 'a2', name: 'ada hollis', relationship: 'child' } as const]
-  expect(text({ beneficiaries: twice })).toContain('I have the following children: Ada Hollis and Ben Hollis.')
+  expect(text({ beneficiaries: twice })).toContain('My children are Ada Hollis and Ben Hollis.')
+})
+
+test('of one child, or of none who is named, the will speaks in the singular', () => {
+  const one = text({ beneficiaries: [{ id: 'a', name: 'Ada Hollis', relationship: 'child' }] })
+  expect(one).toContain('My child is Ada Hollis.')
+  for (const will of [one, text({ beneficiaries: [] })]) {
+    expect(will).toContain('“child of mine” includes each child named or described above and each child who')
+    expect(will).not.toMatch(/(?:my|these) children/)
+  }
+})
+
+test('several trustees take as Trustees', () => {
+  const trustees = ['Dan Reyes', 'Eve Stone'].map((name, at) => ({ id: `t${at}`, name, address: '2 Oak Street' }))
+  expect(text({ trustees })).toContain('to the Trustees of the Hollis Trust, dated as of July 4, 2025. That trust')
+  expect(text({ trustees })).toContain('with Dan Reyes and Eve Stone as Trustees, which was signed')
+})
+
+describe('a minor', () => {
+  const ben = { id: 'b', name: 'Ben Hollis', relationship: 'child', birthYear: 2015 } as const
+  test.each<[string, Partial<TrustRecord>, string]>([
+    [
+      'as executor',
+      { executorName: 'Ben Hollis' },
+      'of 3 Fir Street, if an adult at my death, as executor of this will. If that person does not survive me, is not then an adult, fails',
+    ],
+    [
+      'as guardian',
+      { guardianName: 'Ben Hollis' },
+      'I nominate Ben Hollis, of 4 Ash Street, if then an adult, as guardian',
+    ],
+    [
+      'as trustee',
+      { trusteeName: 'Ben Hollis' },
+      'made by Margaret Hollis as Grantor with the person whose name is written in that agreement as Trustee, which',
+    ],
+  ])('%s', (_, changes, words) => {
+    expect(text({ beneficiaries: [ben], ...changes })).toContain(words)
+    expect(text(changes)).not.toMatch(/if an adult|if then an adult|whose name is written in that agreement/)
+  })
 })
 
 test('trust property bears only the tax that the law itself charges to it', () => {

@@ -1,14 +1,14 @@
 import { article, note, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
-import { asTrustee, trusteeNames } from '../wording/parties.ts'
+import { namedTrust, officeOf, trusteeNames } from '../wording/parties.ts'
 
 /** The gift to the trust, W.S. 2-6-103: to the trustee of a trust whose instrument exists when the will is made. */
 export function residue(facts: Facts): Block[] {
   return [
     article('GIFT OF THE RESIDUE TO MY TRUST'),
     section('The gift'),
-    p`I give my residuary estate, consisting of all property of every kind, wherever located, that I own at my death and do not otherwise effectively dispose of, including lapsed gifts, to the ${asTrustee(facts)}. That trust (the “Trust”) is evidenced by the written Irrevocable Trust Agreement made by ${facts.grantor.name} as Grantor with ${trusteeNames(facts)} as Trustee, which was signed before this will and is in existence when I sign this will. “Trustee” means the trustee or trustees of the Trust serving when the gift is distributed.`,
+    p`I give my residuary estate, consisting of all property of every kind, wherever located, that I own at my death and do not otherwise effectively dispose of, including lapsed gifts, to the ${officeOf(facts)} of ${namedTrust(facts)}, dated as of ${facts.trustDate}. That trust (the “Trust”) is evidenced by the written Irrevocable Trust Agreement made by ${facts.grantor.name} as Grantor with ${trusteeNames(facts, 'in that agreement')} as ${officeOf(facts)}, which was signed before this will and is in existence when I sign this will. “Trustee” means the trustee or trustees of the Trust serving when the gift is distributed.`,
     section('Terms'),
     p`The Trustee shall add the property to the trust property and shall hold it on the terms of that agreement, as validly changed before my death (W.S. 2-6-103). This gift does not create a trust under this will. My executor is not required to see to the application of the property by the Trustee.`,
     section('Separate trust'),

@@ -89,11 +89,11 @@ test.each<[string, Partial<TrustRecord>, string]>([
   [
     'children are contingent',
     { beneficiaries: [spouse, { ...ada, isPrimary: false }] },
-    'is a Contingent Beneficiary and takes a part of the combined share of the Grantor’s children who are named above as Contingent',
+    'is a Contingent Beneficiary and takes a part of the share of the Grantor’s child who is named above as a Contingent',
   ],
   [
     'children are primary',
-    {},
+    { beneficiaries: [ada, { ...ada, id: 'b', name: 'Ben' }] },
     'takes a part of the combined share of the Grantor’s children who are named above as Primary',
   ],
   [
@@ -134,7 +134,7 @@ test.each<[string | undefined, string | undefined, boolean]>([
   ]
   if (effect) expect(text).toContain(effect)
   else for (const each of effects) expect(text).not.toContain(each)
-  expect(text.includes('Attaining it gives no right to a distribution.')).toBe(limit)
+  expect(text.includes('Attaining it does not by itself give a right to a distribution.')).toBe(limit)
 })
 
 test('equal shares print no percentage', () => {

@@ -43,7 +43,7 @@ function ages({ parts, ownWords }: Terms): Block {
   const basic = say`Age is the Distribution Age in whole years. Where the age column states “N/A”, the Distribution Age of an individual is ${own(String(DEFAULT_AGE))} years; a charity has no Distribution Age.`
   if (parts) return item`${basic}`
   const exception = own(ownWords ? ', except as the Grantor’s direction in Article\u00A05 expressly provides' : '')
-  return item`${basic} The Distribution Age limits outright distributions of principal before that age${exception}. Attaining it gives no right to a distribution.`
+  return item`${basic} The Distribution Age limits outright distributions of principal before that age${exception}. Attaining it does not by itself give a right to a distribution.`
 }
 
 function afterborn({ trust }: Facts): Block {
@@ -52,13 +52,23 @@ function afterborn({ trust }: Facts): Block {
   )
   const found = afterbornOf(trust)
   if (!found)
-    return item`${child} is neither a Primary Beneficiary nor a Contingent Beneficiary, and is a Beneficiary only by taking as Article 9 of the agreement${own(termsOf(trust).ownWords ? ', or the Grantor’s direction in Article\u00A05,' : '')} provides (Article 4).`
+    return item`${child} is neither a Primary Beneficiary nor a Contingent Beneficiary, and is a Beneficiary only by taking as Article 9 of the agreement${own(termsOf(trust).ownWords ? ', or an express term of the Grantor’s direction in Article\u00A05,' : '')} provides (Article 4).`
   const kind = own(found.class)
   if (termsOf(trust).divided === 'equally')
     return item`${child} takes an equal share with all the ${kind} Beneficiaries (Article 4).`
-  if (!found.named)
-    return item`${child} is a ${kind} Beneficiary, and the shares above are reduced as Article 4 of the agreement provides.`
-  return item`${child} is a ${kind} Beneficiary and takes a part of the combined share of the Grantor’s children who are named above as ${kind} Beneficiaries. No other share changes (Article 4).`
+  const directed = own(
+    termsOf(trust).ownWords
+      ? ' Under the Grantor’s direction in Article\u00A05, that child takes only as the direction, or Article\u00A04, provides.'
+      : '',
+  )
+  if (found.named === 0)
+    return item`${child} is a ${kind} Beneficiary, and the shares above are reduced as Article 4 of the agreement provides.${directed}`
+  const named = own(
+    found.named === 1
+      ? `the share of the Grantor’s child who is named above as a ${found.class} Beneficiary`
+      : `the combined share of the Grantor’s children who are named above as ${found.class} Beneficiaries`,
+  )
+  return item`${child} is a ${kind} Beneficiary and takes a part of ${named}. No other share changes (Article 4).${directed}`
 }
 
 /** What follows from a death, a divorce and the word `Child`, as far as such a person is listed. */

@@ -4,8 +4,8 @@ import type { GoogleSuccess } from '#api/google-outcome.ts'
 import type { Profile } from '#api/profile.ts'
 import type { Language } from '#domain/language.ts'
 import type { Config } from '../config.ts'
-import { NOBODY } from '../db/nobody.ts'
 import type { Store } from '../db/store.ts'
+import { PLACEHOLDER_UID } from '../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Log } from '../observability/log.ts'
@@ -108,7 +108,7 @@ export function createAccounts(
   const signUps = rateLimits('sign-up', config.signUpsPerHour, 60 * MINUTE)
   const limits = limitSignIns(rateLimits, async (email, address) => {
     const user = await users.findByEmail(email)
-    return auditLog.hasComeFrom(user?.id ?? NOBODY, address)
+    return auditLog.hasComeFrom(user?.id ?? PLACEHOLDER_UID, address)
   })
 
   const services: AuthServices = {

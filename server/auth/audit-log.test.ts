@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { AccountEvent } from '#api/account-event.ts'
-import { NOBODY } from '../db/nobody.ts'
-import { AccountDeleted } from '../db/refused-writes.ts'
+import { PLACEHOLDER_UID } from '../db/tables.ts'
+import { AccountDeleted } from '../db/write-errors.ts'
 import { createLog, silentLog } from '../observability/log.ts'
 import { clientAddress } from '../routes/middleware/client-address.ts'
 import { createAuditLog, networkOf } from './audit-log.ts'
@@ -11,9 +11,9 @@ function memory() {
   const stored: Stored[] = []
   return {
     stored,
-    noteEvent: async (uid: string, event: Pick<AccountEvent, 'event' | 'network'>) =>
+    recordEvent: async (uid: string, event: Pick<AccountEvent, 'event' | 'network'>) =>
       void stored.push({ uid, ...event }),
-    hasComeFrom: async (uid: string, network: string, events: readonly string[]) =>
+    hasEventFrom: async (uid: string, network: string, events: readonly string[]) =>
       stored.some((one) => one.uid === uid && one.network === network && events.includes(one.event)),
   }
 }
@@ -38,13 +38,13 @@ test('a failure is written down later, for an unknown address too', async () => 
   auditLog.recordLater(() => Promise.reject(new Error('gone')), 'sign-in-failed', '203.0.113.9')
   expect(store.stored).toEqual([])
   await auditLog.settled()
-  expect(store.stored.map(({ uid }) => uid).sort()).toEqual(['ann', NOBODY, NOBODY])
+  expect(store.stored.map(({ uid }) => uid).sort()).toEqual(['ann', PLACEHOLDER_UID, PLACEHOLDER_UID])
 })
 
 test('an event that cannot be stored fails nothing, and is logged without a name', async () => {
   const lines: string[] = []
   const log = createLog({ write: (text: string) => lines.push(text) }, 'info')
-  const auditLog = createAuditLog({ ...memory(), noteEvent: () => Promise.reject(new Error('disk full')) }, log)
+  const auditLog = createAuditLog({ ...memory(), recordEvent: () => Promise.reject(new Error('disk full')) }, log)
   await auditLog.record('ann-uid', 'signed-in', '203.0.113.9')
   expect(lines.join('')).toContain('an account event could not be stored')
   expect(lines.join('')).not.toMatch(/ann-uid|203\.0/)
@@ -54,7 +54,7 @@ test('an event of an account that was just deleted is not logged as an error', a
   const lines: string[] = []
   const log = createLog({ write: (text: string) => lines.push(text) }, 'info')
   for (const gone of [{ code: '23503' }, { errcode: 787 }, new AccountDeleted()]) {
-    const auditLog = createAuditLog({ ...memory(), noteEvent: () => Promise.reject(gone) }, log)
+    const auditLog = createAuditLog({ ...memory(), recordEvent: () => Promise.reject(gone) }, log)
     await auditLog.record('ann-uid', 'signed-in', '203.0.113.9')
   }
   expect(lines.join('')).toContain('the account of an event is deleted')

@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto'
 import { isIPv4, isIPv6 } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AccountEventKind } from '#api/account-event.ts'
-import { NOBODY } from '../db/nobody.ts'
-import { isOfDeletedAccount } from '../db/refused-writes.ts'
 import type { Store } from '../db/store.ts'
+import { PLACEHOLDER_UID } from '../db/tables.ts'
+import { isOfDeletedAccount } from '../db/write-errors.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
 
@@ -26,7 +26,7 @@ const SIGNED_IN: readonly AccountEventKind[] = [
 
 /** Events of accounts: stored with the account for its owner, and logged by the server without a name. */
 export function createAuditLog(
-  store: Pick<Store, 'noteEvent' | 'hasComeFrom'>,
+  store: Pick<Store, 'recordEvent' | 'hasEventFrom'>,
   log: Log,
   count: Metrics['event'] = () => {},
   longestPause = 500,
@@ -43,7 +43,7 @@ export function createAuditLog(
   async function record(uid: string, event: AccountEventKind, address: string, about?: string): Promise<void> {
     logOnly(event)
     await store
-      .noteEvent(uid, { event, network: networkOf(address), ...(about !== undefined && { about }) })
+      .recordEvent(uid, { event, network: networkOf(address), ...(about !== undefined && { about }) })
       .catch((error: Error) => {
         if (isOfDeletedAccount(error)) log.info('the account of an event is deleted', { what: event })
         else log.error('an account event could not be stored', { what: event, error: error.name })
@@ -68,13 +68,13 @@ export function createAuditLog(
       const work = pause(randomInt(longestPause / 10, longestPause), undefined)
         .then(findUid)
         .catch(() => undefined)
-        .then((uid) => record(uid ?? NOBODY, event, address, about))
+        .then((uid) => record(uid ?? PLACEHOLDER_UID, event, address, about))
       pending.add(work)
       void work.finally(() => pending.delete(work))
     },
     /** Whether this account has been signed in to from this network before. */
     hasComeFrom: (uid: string, address: string): Promise<boolean> =>
-      store.hasComeFrom(uid, networkOf(address), SIGNED_IN),
+      store.hasEventFrom(uid, networkOf(address), SIGNED_IN),
     /** Resolves when every delayed event is stored. */
     async settled(): Promise<void> {
       await Promise.all(pending)

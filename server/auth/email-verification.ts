@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { pages } from '#api/pages.ts'
 import type { Language } from '#domain/language.ts'
-import { isOfDeletedAccount } from '../db/refused-writes.ts'
-import type { TakenOver } from '../db/store.ts'
+import type { TakenOver } from '../db/accounts.ts'
+import { isOfDeletedAccount } from '../db/write-errors.ts'
 import { ApiError, notSignedIn } from '../errors.ts'
 import { emailVerificationMail } from '../mail/mails.ts'
 import type { AuthServices } from './accounts.ts'
@@ -43,7 +43,7 @@ export function createEmailVerification(services: AuthServices) {
     const language = profile?.language ?? pageLanguage
     const { baseUrl } = config
     const link = linkWithToken(`${baseUrl}${pages.verifyEmail}`, token, language)
-    await store.keepVerification({
+    await store.storeVerification({
       uid,
       identifier: tokens.nameOf(token),
       value: JSON.stringify({ uid } satisfies z.infer<typeof Stored>),

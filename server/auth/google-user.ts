@@ -1,5 +1,5 @@
 import type { GoogleSuccess } from '#api/google-outcome.ts'
-import type { TakenOver } from '../db/store.ts'
+import type { TakenOver } from '../db/accounts.ts'
 import type { AccountStore, User } from './account-store.ts'
 import { type GoogleIdentity, GoogleSignInError } from './google-provider.ts'
 

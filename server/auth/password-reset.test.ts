@@ -7,7 +7,7 @@ import type { ErrorResponse } from '#api/errors.ts'
 import { changeProfile } from '#api/profile.ts'
 import { readSession } from '#api/session.ts'
 import type { Config } from '../config.ts'
-import { NOBODY } from '../db/nobody.ts'
+import { PLACEHOLDER_UID } from '../db/tables.ts'
 import { type ReadMail, readMail } from '../mail/read-mail.ts'
 import { createLog } from '../observability/log.ts'
 import { cookieOf, type Person, temporaryDir, tryOut } from '../try-out.ts'
@@ -110,18 +110,18 @@ describe('the language of the mail', () => {
 
 describe('asking for a link', () => {
   test('is answered alike for everyone, before anything is looked up', async () => {
-    const looked = vi.spyOn(server.store, 'keepResetLink')
+    const looked = vi.spyOn(server.store, 'storeResetLink')
     const known = await ask(' ANN@family.example ')
     expect(looked).not.toHaveBeenCalled()
     const unknown = await ask('nobody@family.example')
-    expect(looked).not.toHaveBeenCalledWith(expect.objectContaining({ uid: NOBODY }))
+    expect(looked).not.toHaveBeenCalledWith(expect.objectContaining({ uid: PLACEHOLDER_UID }))
     expect([known.status, known.body]).toEqual([200, { inOutbox: true }])
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
     expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()])
     const [mail] = await mails(1)
     expect(mail?.headers.to).toBe(ann.email)
     // And the work that follows writes as much for the one as for the other.
-    expect(looked.mock.calls.map(([{ uid }]) => uid).sort()).toEqual([ann.uid, NOBODY].sort())
+    expect(looked.mock.calls.map(([{ uid }]) => uid).sort()).toEqual([ann.uid, PLACEHOLDER_UID].sort())
   })
 
   test('writes a mail that only the owner of the files reads, and tells the log where', async () => {

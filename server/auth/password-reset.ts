@@ -3,7 +3,7 @@ import type { EndedAccess } from '#api/auth.ts'
 import { pages } from '#api/pages.ts'
 import type { Language } from '#domain/language.ts'
 import type { ResetRequest } from '../db/mail-outbox.ts'
-import { NOBODY } from '../db/nobody.ts'
+import { PLACEHOLDER_UID } from '../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import { passwordResetMail } from '../mail/mails.ts'
 import type { AuthServices } from './accounts.ts'
@@ -58,13 +58,13 @@ export function createPasswordReset(services: AuthServices) {
       if ((await mails.add(email)) > 0) return store.removeMail(request)
       const user = isClosed(email) ? null : await users.findByEmail(email)
       const token = newToken()
-      const uid = user?.id ?? NOBODY
+      const uid = user?.id ?? PLACEHOLDER_UID
       const profile = await store.readProfile(uid)
       const language = profile?.language ?? pageLanguage
       const link = linkWithToken(`${config.baseUrl}${pages.resetPassword}`, token, language)
       const mail = passwordResetMail({ to: email, language, firstName: profile?.firstName ?? '', link })
-      // For an unknown address too, because the writes take longer than everything else. Mail of NOBODY is never sent.
-      await store.keepResetLink({ uid, tokenHash: digest(token), expiresAt: linkExpiry(), mail, request })
+      // For an unknown address too, because the writes take longer than everything else. Mail of PLACEHOLDER_UID is never sent.
+      await store.storeResetLink({ uid, tokenHash: digest(token), expiresAt: linkExpiry(), mail, request })
       await auditLog.record(uid, 'password-reset-asked', address)
     },
 

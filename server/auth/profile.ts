@@ -1,6 +1,6 @@
 import type { Profile } from '#api/profile.ts'
-import { AccountDeleted } from '../db/refused-writes.ts'
 import type { Store } from '../db/store.ts'
+import { AccountDeleted } from '../db/write-errors.ts'
 import type { Caller } from './sessions.ts'
 
 /** `profile` if it has just been read. */

@@ -72,7 +72,7 @@ describe('an account', () => {
     const { accounts, store, mailer } = server
     await accounts.auditLog.settled()
     await mailer.settled()
-    const writes = ['queueResetRequest', 'claimMail', 'keepResetLink', 'noteEvent', 'removeMail'] as const
+    const writes = ['queueResetRequest', 'claimMail', 'storeResetLink', 'recordEvent', 'removeMail'] as const
     const spies = writes.map((write) => vi.spyOn(store, write))
     const calls: number[][] = []
     for (const name of ['ann', 'nobody']) {

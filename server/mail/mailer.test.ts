@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../db/database.ts'
-import { openStore } from '../db/open-store.ts'
-import type { Store } from '../db/store.ts'
+import { openStore, type Store } from '../db/store.ts'
 import { createLog, silentLog } from '../observability/log.ts'
 import { temporaryDir } from '../try-out.ts'
 import { createDelivery, type Mailer, TIMING } from './mailer.ts'

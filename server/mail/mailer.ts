@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import type { ClaimedMail, ResetRequest } from '../db/mail-outbox.ts'
-import { NOBODY } from '../db/nobody.ts'
-import { isOfDeletedAccount } from '../db/refused-writes.ts'
 import type { Store } from '../db/store.ts'
+import { PLACEHOLDER_UID } from '../db/tables.ts'
+import { isOfDeletedAccount } from '../db/write-errors.ts'
 import type { Log } from '../observability/log.ts'
 import { fileTransport, type Mail, outboxFolder, smtpTransport, type Transport } from './transports.ts'
 
@@ -74,9 +74,9 @@ export function createDelivery(transport: Transport, outbox: Outbox, log: Log, t
       return false
     }
     // To an unknown address: it was queued so that a known one makes no difference to the database.
-    if (uid !== NOBODY) await send(content.mail)
+    if (uid !== PLACEHOLDER_UID) await send(content.mail)
     await outbox.removeMail(id)
-    return uid !== NOBODY
+    return uid !== PLACEHOLDER_UID
   }
 
   async function attempt(claimed: ClaimedMail): Promise<void> {

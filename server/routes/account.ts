@@ -47,7 +47,7 @@ async function ownData({ store, accounts, now }: RouteContext, caller: Caller): 
     profile: await profileOf(store, caller),
     trust,
     restores: await store.readRestores(uid),
-    documentCopies: await store.readCopies(uid),
+    documentCopies: await store.readDownloads(uid),
     healthCareDirective: await store.readDirective(uid),
     billing: await store.readBilling(uid),
     purchases: await store.readPurchases(uid),
@@ -60,6 +60,9 @@ async function ownData({ store, accounts, now }: RouteContext, caller: Caller): 
   }
 }
 
+/** Changes in memory at a time. */
+const PAGE = 50
+
 /** The JSON of everything, with one page of the history in memory at a time. */
 async function* jsonOf(
   store: RouteContext['store'],
@@ -69,7 +72,7 @@ async function* jsonOf(
   yield `${JSON.stringify(data).slice(0, -1)},"changes":[`
   const last = data.trust.version
   for (let after = 0; after < last; ) {
-    const page = await store.nextChanges(uid, after, last)
+    const page = await store.changesSince(uid, after, PAGE, last)
     const end = page.at(-1)
     if (!end) break
     yield (after === 0 ? '' : ',') + page.map((change) => JSON.stringify(change)).join(',')

@@ -7,11 +7,11 @@ export function documentRoutes(context: RouteContext): void {
   authenticatedRoute(context, noteDocumentCopies, async ({ caller, body, patchId }) => {
     const { documents, whole = false, ...shared } = body
     const copies = documents.map((document) => ({ ...shared, ...document, whole }))
-    await store.noteCopies(caller.uid, patchId, copies)
+    await store.recordDownloads(caller.uid, patchId, copies)
     return {}
   })
 
   authenticatedRoute(context, readDocumentCopies, async ({ caller }) => ({
-    copies: await store.readCopies(caller.uid),
+    copies: await store.readDownloads(caller.uid),
   }))
 }

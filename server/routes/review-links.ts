@@ -15,7 +15,7 @@ import { holdsPreviews } from '#domain/plan-ids.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
 import { COST, hashPassword, isPassword } from '../auth/password.ts'
 import { tooMany } from '../auth/rate-limits.ts'
-import type { OpenReviewLink } from '../db/reviewing.ts'
+import type { OpenReviewLink } from '../db/review-links.ts'
 import { ApiError } from '../errors.ts'
 import { authenticatedRoute, publicRoute, type RouteContext } from './middleware/route.ts'
 
@@ -92,7 +92,7 @@ function ownerRoutes(context: RouteContext): void {
     const expiresAt = new Date(now().getTime() + days * DAY).toISOString()
     const passphraseHash = passphrase === undefined ? null : await hashPassword(passphrase)
     const stored = { uid, sessionId, id, label, expiresAt, tokenHash: hashOf(token), passphraseHash }
-    if (!(await store.keepReviewLink(stored)))
+    if (!(await store.addReviewLink(stored)))
       throw new ApiError('limit-reached', 'You have as many links as can be kept. Please remove one first.')
     await auditLog.record(uid, 'review-link-made', address, id)
     const link = (await store.readReviewLinks(uid)).find((each) => each.id === id)
@@ -156,7 +156,7 @@ function readerRoutes(context: RouteContext): void {
     if (wait > 0) throw tooMany(wait)
     const { version, record } = await store.readTrust(uid)
     if (!record) throw deadLink()
-    await store.noteReviewOpening(uid, id)
+    await store.recordReviewOpening(uid, id)
     await auditLog.record(uid, 'review-opened', address, id)
     const profile = await store.readProfile(uid)
     return {

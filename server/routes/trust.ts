@@ -13,9 +13,8 @@ import { addDays } from '#domain/formats/calendar-date.ts'
 import { directiveOf, directivePatch } from '#domain/trust/directive.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { ApiError } from '../errors.ts'
-import { mostStreams } from '../realtime/most-streams.ts'
-import { openStream } from '../realtime/stream.ts'
-import { authenticatedRoute, callerOf, JsonText, type RouteContext } from './middleware/route.ts'
+import { mostStreams, openStream } from '../realtime/stream.ts'
+import { authenticatedRoute, callerOf, type RouteContext } from './middleware/route.ts'
 import { securityHeaders } from './middleware/security.ts'
 
 /** About 150 KB of an ordinary family's changes. */
@@ -24,7 +23,7 @@ const MOST_CHANGES = 500
 export function trustRoutes(context: RouteContext): void {
   const { store, hub, now } = context
 
-  authenticatedRoute(context, readTrust, async ({ caller }) => new JsonText(await store.trustText(caller.uid)))
+  authenticatedRoute(context, readTrust, async ({ caller }) => store.readTrust(caller.uid))
 
   authenticatedRoute(context, readTrustVersion, async ({ caller }) => ({
     version: await store.trustVersion(caller.uid),

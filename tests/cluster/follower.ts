@@ -10,7 +10,7 @@ export interface Follower {
   /** How often it was connected. */
   connections(): number
   /** What a page would have to read the whole trust for, or could not make sense of. */
-  faults: string[]
+  errors: string[]
   stop(): Promise<void>
 }
 
@@ -19,11 +19,11 @@ export function follow(url: string, { uid, cookie }: Pick<Person, 'uid' | 'cooki
   let connections = 0
   let over = false
   let close = () => {}
-  const faults: string[] = []
+  const errors: string[] = []
 
   function hear(event: string, data: { version: number; uid?: string }): void {
-    if (event === 'version' && data.uid !== uid) faults.push(`a stream was ${data.uid}'s`)
-    if (event === 'patch' && data.version !== version + 1) faults.push(`after ${version} came ${data.version}`)
+    if (event === 'version' && data.uid !== uid) errors.push(`a stream was ${data.uid}'s`)
+    if (event === 'patch' && data.version !== version + 1) errors.push(`after ${version} came ${data.version}`)
     version = data.version
   }
 
@@ -58,7 +58,7 @@ export function follow(url: string, { uid, cookie }: Pick<Person, 'uid' | 'cooki
   return {
     version: () => version,
     connections: () => connections,
-    faults,
+    errors,
     async stop() {
       over = true
       close()

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { buildDocument } from '#documents/build.ts'
+import { factsOf } from '#documents/facts.ts'
 import { runsIn } from '#documents/missing-answers.ts'
-import { type Block, type Doc, type Runs, runsOf } from '#documents/model.ts'
+import { type Block, type Doc, type Runs, runsOf, textOf } from '#documents/model.ts'
 import { numbered } from '#documents/numbering.ts'
 import { type DocumentName, documentNames } from '#domain/trust/documents.ts'
 import { termsOf } from '#domain/trust/glance/terms.ts'
@@ -221,7 +222,7 @@ test('a direction of the grantor is spoken of only where there is one, and then 
 
 test('what the family wrote is introduced, and the same Articles control it as any distribution', () => {
   const list =
-    /Articles 2 \(as to property of another person\), [\d, ]+\(as to divorce and survival\)[\w, ]+? and \d+(?=,)/
+    /Articles 2 \(as to property of another person\), [\d, ]+\(as to children born or adopted later, divorce and survival\)[\w, ]+? and \d+(?=,)/
   const faults = trusts.filter(directs).flatMap((trust) => {
     const passages = passagesOf(buildDocument(trust, AGREEMENT), ['paragraph'])
     const first = passages.find(({ place }) => place === '5.1')
@@ -237,7 +238,7 @@ test('what the family wrote is introduced, and the same Articles control it as a
 })
 
 test('the controlling Articles are the same in every family, the one on property of another person among them', () => {
-  const list = /subject to (Articles [^,]*?\), 3, 4 \(as to divorce and survival\), 7 through 11, 14, 18 and 19),/
+  const list = /subject to (Articles [^,]*?\), 3, 4 \([^)]*\), 7 through 11, 14, 18 and 19),/
   const lists = trusts.map(
     (trust) =>
       passagesOf(buildDocument(trust, AGREEMENT), ['paragraph'])
@@ -246,7 +247,52 @@ test('the controlling Articles are the same in every family, the one on property
   )
   expect(new Set(lists)).toEqual(
     new Set([
-      'Articles 2 (as to property of another person), 3, 4 (as to divorce and survival), 7 through 11, 14, 18 and 19',
+      'Articles 2 (as to property of another person), 3, 4 (as to children born or adopted later, divorce and survival), 7 through 11, 14, 18 and 19',
     ]),
   )
+})
+
+test('a later child takes under a direction as Article 4 says, in agreement, schedule and will alike', () => {
+  const faults = trusts.flatMap((trust) => {
+    const says = (name: DocumentName, words: string) =>
+      passagesOf(buildDocument(trust, name)).some(({ text }) => text.includes(words))
+    const later = trust.afterbornChildren !== 'excluded'
+    const expected = directs(trust) && later
+    return [
+      ...(says(AGREEMENT, 'This Section changes no other gift that the direction makes') === expected ? [] : ['4.4']),
+      ...(says(documentNames['schedule-a'], 'that child takes only as the direction, or Article 4') === expected
+        ? []
+        : ['Schedule A']),
+    ]
+  })
+  expect(counted(faults)).toEqual([])
+})
+
+const offices = (text: string) =>
+  text.match(/\bas Trustees?(?= of the Trust\b|[.,])|\bto the Trustees? of (?=…|the …)/g) ?? []
+
+test('several trustees are Trustees, and one is Trustee, in the schedule and in the will', () => {
+  const faults = trusts.flatMap((trust) => {
+    const several = factsOf(trust).trustees.length > 1
+    return [documentNames['schedule-a'], documentNames['pour-over-will']].flatMap((name) => {
+      const said = passagesOf(buildDocument(trust, name), ['paragraph']).flatMap(({ text }) => offices(text))
+      return [
+        ...(said.length > 0 ? [] : [`${name} names no trustee`]),
+        ...said.filter((words) => words.includes('Trustees') !== several).map((words) => `${name}: ${words}`),
+      ]
+    })
+  })
+  expect(counted(faults)).toEqual([])
+})
+
+test('a title after a name is closed by a comma, and no sentence ends in two periods', () => {
+  const texts = trusts.flatMap((trust) =>
+    NAMES.flatMap((name) =>
+      buildDocument(trust, name).blocks.flatMap((block) =>
+        block.kind === 'paragraph' || block.kind === 'item' || block.kind === 'notary' ? runsIn(block).map(textOf) : [],
+      ),
+    ),
+  )
+  expect(texts.filter((text) => text.includes('Hollis, Jr.')).length).toBeGreaterThan(100)
+  expect(counted(texts.filter((text) => /\.\.|, Jr\. \p{Ll}/u.test(text)))).toEqual([])
 })

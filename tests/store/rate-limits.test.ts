@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localRateLimits, type RateLimits } from '#server/auth/rate-limits.ts'
 import { sharedRateLimits } from '#server/auth/shared-rate-limits.ts'
 import type { Database } from '#server/db/database.ts'
-import { openStore } from '#server/db/open-store.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { openStore } from '#server/db/store.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
 
@@ -120,7 +120,7 @@ test('several processes on one PostgreSQL count together', async () => {
   expect(await other.add(ANN)).toBe(0)
 })
 
-test('the table on PostgreSQL names nobody, and counting waits for no disk', async () => {
+test('the table on PostgreSQL has no names, and counting does not wait for the disk', async () => {
   await shared()('named', 5, MINUTE).add(ANN, '203.0.113.7')
   const [database] = databases
   const rows = await database?.db.selectFrom('attempt').selectAll().where('kind', '=', 'named').execute()

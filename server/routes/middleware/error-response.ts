@@ -12,7 +12,7 @@ import {
   QuotaReached,
   SessionEnded,
   TooMuch,
-} from '../../db/refused-writes.ts'
+} from '../../db/write-errors.ts'
 import { ApiError, notSignedIn } from '../../errors.ts'
 import type { Log } from '../../observability/log.ts'
 import type { AppEnv } from './route.ts'

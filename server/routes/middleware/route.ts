@@ -63,14 +63,6 @@ function patchIdOf(headers: Headers): string {
   return key.toLowerCase()
 }
 
-/** A response that is JSON already: parsing and writing it again would take most of the time of a read. */
-export class JsonText {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
 /** A response that is a JSON file to save, streamed. */
 export class JsonFile {
   readonly name: string
@@ -89,7 +81,6 @@ function mount(context: RouteContext, { method, path }: Operation, answer: (c: R
   context.app.on(method, path, async (c) => {
     if (method !== 'GET') rejectForeignOrigin(c.req.raw.headers, context.config.baseUrl)
     const result = await answer(c)
-    if (result instanceof JsonText) return c.body(result.text, 200, AS_JSON)
     if (!(result instanceof JsonFile)) return c.json(result as object)
     c.header('content-disposition', `attachment; filename="${result.name}"`)
     return c.body(result.stream, 200, AS_JSON)
@@ -173,7 +164,7 @@ export async function callerOf(
 export function authenticatedRoute<Request, Response, Query>(
   context: RouteContext,
   operation: Operation<Request, Response, Query>,
-  handle: (request: AuthenticatedRequest<Request, Query>) => Promise<Response | JsonText | JsonFile>,
+  handle: (request: AuthenticatedRequest<Request, Query>) => Promise<Response | JsonFile>,
 ): void {
   mount(context, operation, async (c) => {
     const { headers } = c.req.raw

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { changeTrust, readTrust } from '#api/trust.ts'
 import { readConfig } from '../../config.ts'
-import { halfRequest } from '../../half-request.ts'
 import { listen } from '../../listen.ts'
 import { silentLog } from '../../observability/log.ts'
 import { builtPages } from '../../pages/serve.ts'
-import { temporaryDir, tryOut } from '../../try-out.ts'
+import { halfRequest, temporaryDir, tryOut } from '../../try-out.ts'
 
 test('of too many saves at once some are put off with Retry-After, and all others are made', async () => {
   const { dir, remove } = temporaryDir()

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openStore } from '#server/db/open-store.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
+import { openStore } from '#server/db/store.ts'
 import { Chance } from '#web/sync/model/chance.ts'
 import { Disk } from './disk.ts'
 import { KEYS, USERS } from './saves.ts'
@@ -71,7 +71,7 @@ export async function losePower(wanted: {
           (lost) => {
             losses.lost += lost
           },
-          (fault: Error) => losses.damaged.push(`at event ${moment}: ${fault.message}`),
+          (error: Error) => losses.damaged.push(`at event ${moment}: ${error.message}`),
         )
       }
     }

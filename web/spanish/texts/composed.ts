@@ -34,6 +34,7 @@ export const composed: Texts = {
   beneficiary: 'beneficiario',
   beneficiaries: 'beneficiarios',
   trustee: 'fiduciario',
+  'co-trustee': 'cofiduciario',
   trustees: 'fiduciarios',
   acknowledgements: 'declaraciones',
   executor: 'albacea',
