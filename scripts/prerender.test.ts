@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineScriptIn } from '#server/pages/inline-script.ts'
+import { inlineScriptIn } from '#server/pages/shell.ts'
 import { codeOf } from './page-code.ts'
 import { pageFrom, withCode, withCodeLater } from './prerender.ts'
 

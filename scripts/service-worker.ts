@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SHELL_FILE } from '#server/pages/public-pages.ts'
-import { securityHeaders } from '#server/routes/middleware/headers.ts'
+import { securityHeaders } from '#server/routes/middleware/security.ts'
 
 /** What a page needs without a network. */
 const NEEDED = /\.(js|css|woff2)$/

@@ -17,7 +17,6 @@ import type { Log } from './observability/log.ts'
 import type { MetricSources, Metrics } from './observability/metrics.ts'
 import { checkDatabase } from './observability/readiness.ts'
 import { createHub, type Hub, type Notifier } from './realtime/hub.ts'
-import { createReviews, type Reviews } from './routes/review/reviews.ts'
 
 /** Store, accounts and live updates over one open database. */
 export interface Installation {
@@ -25,7 +24,6 @@ export interface Installation {
   accounts: Accounts
   google: GoogleFlow
   hub: Hub
-  reviews: Reviews
   rateLimits: RateLimits
   metricSources: MetricSources
   /** Throws where the database does not answer, or would accept no save. */
@@ -63,8 +61,6 @@ export async function openInstallation(
     const auth = createAuth(config, database, log, store)
     const accounts = createAccounts(config, auth, store, mailer, log, rateLimits, metrics?.event)
     const google = createGoogleFlow(config, auth, accounts, log, rateLimits)
-    const { auditLog } = accounts
-    const reviews = createReviews({ store, auditLog, rateLimits, paymentCheck: config.paymentCheck })
     let notifier: Notifier | undefined
     const hub = createHub(store, accounts.running, log, () => notifier)
     if (config.databaseUrl !== undefined) {
@@ -81,7 +77,6 @@ export async function openInstallation(
       accounts,
       google,
       hub,
-      reviews,
       rateLimits,
       metricSources: {
         eventStreams: () => hub.size,

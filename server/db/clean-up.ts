@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import { oldestSession } from '../auth/session-lifetime.ts'
+import { oldestSession } from '../auth/sessions.ts'
 import type { Log } from '../observability/log.ts'
 import { compaction } from './compaction.ts'
 import type { Store } from './store.ts'

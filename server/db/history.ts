@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import type { TrustHistory } from '#api/history.ts'
-import type { PatchEvent } from '#api/trust.ts'
+import type { PatchEvent, TrustHistory } from '#api/trust.ts'
 import { directiveOf } from '#domain/trust/directive.ts'
 import { isEmptyPatch, patchBetween } from '#domain/trust/history/patch-between.ts'
 import { type KeptChange, replay } from '#domain/trust/history/replay.ts'

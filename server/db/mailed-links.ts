@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Mail } from '../mail/mail.ts'
+import type { Mail } from '../mail/transports.ts'
 import { insertMail, type UserMail } from './mail-outbox.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'

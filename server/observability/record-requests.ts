@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { securityHeaders } from '../routes/middleware/headers.ts'
 import type { App } from '../routes/middleware/route.ts'
+import { securityHeaders } from '../routes/middleware/security.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readProfile } from '#api/profile.ts'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'
-import { encodingFor } from './encoding.ts'
+import { encodingFor } from './files.ts'
 import { withSession } from './shell.ts'
 
 const SHELL =
@@ -177,7 +177,7 @@ describe('a page', () => {
 })
 
 describe('a built file', () => {
-  test('with a hash in its name is kept for ever', async () => {
+  test('with a hash in its name is cached without end', async () => {
     const answer = await get('/assets/main-a1b2c3.js')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')

@@ -5,8 +5,8 @@ export function documentRoutes(context: RouteContext): void {
   const { store } = context
 
   authenticatedRoute(context, noteDocumentCopies, async ({ caller, body, patchId }) => {
-    const { documents, whole = false, ...made } = body
-    const copies = documents.map((one) => ({ ...made, ...one, whole }))
+    const { documents, whole = false, ...shared } = body
+    const copies = documents.map((document) => ({ ...shared, ...document, whole }))
     await store.recordDownloads(caller.uid, patchId, copies)
     return {}
   })

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MOST_BYTES, MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES, PASSWORD_LENGTH } from '#api/limits.ts'
 import { REVIEW_DAYS, REVIEW_LIMITS } from '#api/review-links.ts'
+import { commonPasswords } from '#server/auth/credentials.ts'
 import { LINK_LASTS as VERIFICATION_LASTS } from '#server/auth/email-verification.ts'
-import { commonPasswords } from '#server/auth/new-password.ts'
 import { LINK_LASTS as RESET_LASTS } from '#server/auth/password-reset.ts'
-import { newRecoveryCodes } from '#server/auth/second-factor/recovery-codes.ts'
-import { SESSION_LASTS } from '#server/auth/session-lifetime.ts'
+import { newRecoveryCodes } from '#server/auth/second-factor/code-check.ts'
+import { SESSION_LASTS } from '#server/auth/sessions.ts'
 import { readConfig } from '#server/config.ts'
 import { MOST_TEXT } from '#server/db/apply-change.ts'
 import { AUDIT_LOG_LASTS, REVIEWS_LAST } from '#server/db/clean-up.ts'
@@ -19,11 +19,10 @@ vi.mock('#server/auth/rate-limits.ts', async (original) => {
   const real = await original<typeof import('#server/auth/rate-limits.ts')>()
   const localRateLimits: typeof real.localRateLimits = (now) => {
     const count = real.localRateLimits(now)
-    const noted = (kind: string, limit: number, windowMs: number) => {
+    return (kind, limit, windowMs) => {
       counted.set(kind, { limit, windowMs })
       return count(kind, limit, windowMs)
     }
-    return Object.assign(noted, { inTurn: count.inTurn, takeBack: count.takeBack })
   }
   return { ...real, localRateLimits }
 })

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { CODE_AWAITED } from '#api/limits.ts'
+import { PENDING_SIGN_IN_MINUTES } from '#api/limits.ts'
 import { createStore } from '#web/store.ts'
 
 /** In the tab's own storage: a phone may throw the page away while its reader looks for the code in another app. */
@@ -14,7 +14,7 @@ function store(time: number): void {
 }
 
 /** The server waits for a code of the second factor. */
-export const noteCodeWanted = () => store(Date.now() + CODE_AWAITED * 60_000)
+export const noteCodeWanted = () => store(Date.now() + PENDING_SIGN_IN_MINUTES * 60_000)
 export const forgetCodeWanted = () => store(0)
 
 /** Whether this tab has come half way into an account. */

@@ -1,5 +1,5 @@
 import type { Session } from '#api/session.ts'
-import { call, Refused, Unreachable } from '#web/api/call.ts'
+import { ApiError, call, Unreachable } from '#web/api/call.ts'
 import { forgetDevice, prepareSignOut } from '#web/features/trust-sync/session.ts'
 import { showRemainders, unsavedDrafts, writeDrafts } from '#web/features/trust-sync/use-draft.ts'
 import { confirm, currentQuestion } from '#web/shell/confirm-store.ts'
@@ -47,7 +47,7 @@ async function endSession(): Promise<Session> {
       return await call('POST /api/sign-out')
     } catch (error) {
       if (!currentUser()) return signedOut()
-      const mayPass = error instanceof Unreachable || (error instanceof Refused && error.code === 'unavailable')
+      const mayPass = error instanceof Unreachable || (error instanceof ApiError && error.code === 'unavailable')
       if (!mayPass) throw error
       showToast({ title: 'Logout failed', description: cleanedMessage(error), destructive: true })
       const again = confirmAnotherTry()

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { TrustHistory } from '#api/history.ts'
+import type { TrustHistory } from '#api/trust.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { loadHistory } from './load-history.ts'
 

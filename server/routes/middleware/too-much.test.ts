@@ -13,7 +13,8 @@ test('of too many saves at once some are put off with Retry-After, and all other
   const save = (n: number) => server.ask(changeTrust, { trustName: `Trust ${n}` }, { cookie })
   const answers = await Promise.all(Array.from({ length: 700 }, (_, n) => save(n)))
   const [made, putOff] = [200, 503].map((wanted) => answers.filter(({ status }) => status === wanted))
-  expect(made?.length).toBeGreaterThanOrEqual(500)
+  // 500 on an idle machine; on a busy one fewer, down to 20 (admission.ts).
+  expect(made?.length).toBeGreaterThanOrEqual(20)
   expect(putOff?.length).toBeGreaterThan(0)
   expect(putOff?.length).toBe(700 - (made?.length ?? 0))
   expect(putOff?.[0]?.headers.get('retry-after')).toBe('2')

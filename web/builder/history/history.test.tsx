@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TrustHistory } from '#api/history.ts'
+import type { TrustHistory } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
-import { Refused } from '#web/api/call.ts'
+import { ApiError } from '#web/api/call.ts'
 import { NOTHING, type TrustSnapshot } from '#web/features/trust-sync/snapshot.ts'
 import HistoryPage from './history-page.tsx'
 import VersionPage from './version-page.tsx'
@@ -110,7 +110,7 @@ test('a version shows every answer with its numbers masked, what restoring would
   expect(call).not.toHaveBeenCalled()
 
   confirm.mockResolvedValue(true)
-  call.mockRejectedValueOnce(new Refused(503, { code: 'unavailable', message: 'The server is restarting.' }))
+  call.mockRejectedValueOnce(new ApiError(503, { code: 'unavailable', message: 'The server is restarting.' }))
   fireEvent.click(differs.getByRole('button', { name: 'Restore this version' }))
   await act(async () => {})
   expect(showToast.mock.lastCall?.[0]).toMatchObject({ title: 'Not restored', destructive: true })

@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
-import type { TrustHistory } from '#api/history.ts'
+import type { TrustHistory } from '#api/trust.ts'
 import { broughtBack, type RemovedEntry, removedEntries } from '#domain/trust/history/removed-entries.ts'
 import { ENTRY_NOUNS } from '#domain/trust/questions/words.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { HISTORY } from '#domain/trust/routes.ts'
-import { call, Refused } from '#web/api/call.ts'
+import { ApiError, call } from '#web/api/call.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { device } from '#web/features/trust-sync/device.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
@@ -59,7 +59,7 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
       })
       navigate(HISTORY)
     } catch (error) {
-      if (error instanceof Refused)
+      if (error instanceof ApiError)
         showToast({
           title: 'Not restored',
           description: say`${say(error.message)} Your answers are as they were; please try again.`,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TrustHistory, VersionMade } from '#api/history.ts'
+import type { TrustHistory, VersionMade } from '#api/trust.ts'
 import { isEmptyPatch } from '#domain/trust/history/patch-between.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { TrustHistory } from '#api/history.ts'
+import type { TrustHistory } from '#api/trust.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { newTrust } from '#domain/trust/record.ts'
 import { device } from '#web/features/trust-sync/device.ts'

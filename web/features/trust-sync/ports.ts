@@ -44,7 +44,7 @@ export interface Stream {
   failed(): void
 }
 
-/** The server. Throws Refused or Unreachable of `web/api/call.ts`. */
+/** The server. Throws ApiError or Unreachable of `web/api/call.ts`. */
 export interface Transport {
   read(uid: string): Promise<TrustState>
   /** `key` recognizes a repeated creation. */

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { ErrorCode } from '#api/errors.ts'
-import { Refused, Unreachable } from '#web/api/call.ts'
+import { ApiError, Unreachable } from '#web/api/call.ts'
 import { backOff, classifyError, ForeignSession } from './retry.ts'
 
 const refused = (status: number, code: ErrorCode, retryAfter?: number) =>
-  classifyError(new Refused(status, { code, message: 'Because', field: 'trustName' }, retryAfter))
+  classifyError(new ApiError(status, { code, message: 'Because', field: 'trustName' }, retryAfter))
 
 test.each([
   [400, 'invalid-body'],
@@ -35,8 +35,8 @@ test('a network that is away is tried again', () => {
 })
 
 test.each([
-  new Refused(401, { code: 'not-signed-in', message: '' }),
-  new Refused(403, { code: 'foreign-record', message: '' }),
+  new ApiError(401, { code: 'not-signed-in', message: '' }),
+  new ApiError(403, { code: 'foreign-record', message: '' }),
   new ForeignSession(),
 ])('a session that ended or is another user’s stops the sending', (error) => {
   expect(classifyError(error)).toEqual({ kind: 'session-ended' })

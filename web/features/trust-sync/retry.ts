@@ -1,4 +1,4 @@
-import { Refused } from '#web/api/call.ts'
+import { ApiError } from '#web/api/call.ts'
 import type { Clock } from './ports.ts'
 
 const FIRST = 500
@@ -72,7 +72,7 @@ const FINAL = [400, 403, 404, 409, 422]
  */
 export function classifyError(error: unknown): ErrorClass {
   if (error instanceof ForeignSession) return { kind: 'session-ended' }
-  if (!(error instanceof Refused)) {
+  if (!(error instanceof ApiError)) {
     return { kind: 'retry', message: error instanceof Error ? error.message : String(error), answered: false }
   }
   const { status, code, message, field, retryAfter } = error

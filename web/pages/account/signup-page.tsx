@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { PASSWORD_LENGTH } from '#api/limits.ts'
 import { pages } from '#api/pages.ts'
-import { Refused } from '#web/api/call.ts'
+import { ApiError } from '#web/api/call.ts'
 import { loginWithGoogle, signup } from '#web/auth/account.ts'
 import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { afterLogin } from '#web/auth/origin.ts'
@@ -52,7 +52,7 @@ export default function SignupPage() {
   const auth = useAuth()
   const navigate = useNavigate()
   const [stage, setStage] = useState<'asking' | 'sending' | 'google' | 'done'>('asking')
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<ApiError>()
   const busy = stage !== 'asking'
   const refusalOf = (field: string) => (refused?.field === field ? refused.message : undefined)
 
@@ -74,7 +74,7 @@ export default function SignupPage() {
       if (!plan) finish()
     } catch (error) {
       console.error('Signing up failed', error)
-      if (error instanceof Refused) setRefused(error)
+      if (error instanceof ApiError) setRefused(error)
       setStage('asking')
     }
   }

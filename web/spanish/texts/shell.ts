@@ -32,7 +32,6 @@ export const shell: Texts = {
   Print: 'Imprimir',
   'Social security numbers do not begin with 000, 666 or 9. Please check this one; you can go on with it.':
     'Los números de seguro social no comienzan con 000, 666 ni 9. Revise este; puede continuar con él.',
-  Refused: 'Rechazado',
   'The server could not be reached': 'No se pudo conectar con el servidor',
   'The server took too long to answer': 'El servidor tardó demasiado en responder',
   'This is more than can be sent at once.': 'Esto es más de lo que se puede enviar de una vez.',

@@ -3,7 +3,7 @@ import type { TrustState, Written } from '#api/trust.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { newTrust } from '#domain/trust/record.ts'
-import { Refused, Unreachable } from '#web/api/call.ts'
+import { ApiError, Unreachable } from '#web/api/call.ts'
 import { type CommittedChange, patchOf, type QueuedChange, type QueuedDownload } from '../changes.ts'
 import type { Stream } from '../ports.ts'
 import type { Chance } from './chance.ts'
@@ -69,14 +69,14 @@ export class ModelServer {
     if (this.refuseOnce) {
       const { status, code = 'unavailable', retryAfter } = this.refuseOnce
       this.refuseOnce = undefined
-      throw new Refused(status, { code, message: 'Not now.' }, retryAfter)
+      throw new ApiError(status, { code, message: 'Not now.' }, retryAfter)
     }
-    if (session === null) throw new Refused(401, { code: 'not-signed-in', message: 'Please sign in.' })
+    if (session === null) throw new ApiError(401, { code: 'not-signed-in', message: 'Please sign in.' })
     if (this.mode === 'busy') {
       const [status, code] = this.#chance.happens(0.5)
         ? ([429, 'too-many-requests'] as const)
         : ([503, 'unavailable'] as const)
-      throw new Refused(status, { code, message: 'The server is busy.' }, this.#chance.below(5))
+      throw new ApiError(status, { code, message: 'The server is busy.' }, this.#chance.below(5))
     }
     const began = this.#clock.now()
     const answer = work(session)
@@ -90,10 +90,10 @@ export class ModelServer {
   }
 
   write(session: string, change: QueuedChange): Written {
-    if (change.uid !== session) throw new Refused(403, { code: 'foreign-record', message: 'This is not yours.' })
+    if (change.uid !== session) throw new ApiError(403, { code: 'foreign-record', message: 'This is not yours.' })
     const patch = patchOf(change)
     if (patch.testatorName === REFUSED_NAME) {
-      throw new Refused(422, { code: 'invalid-field', message: 'No.', field: 'testatorName' })
+      throw new ApiError(422, { code: 'invalid-field', message: 'No.', field: 'testatorName' })
     }
     return this.apply(session, change.patchId, patch)
   }
@@ -116,7 +116,7 @@ export class ModelServer {
   }
 
   recordDownload(session: string, download: QueuedDownload): void {
-    if (download.uid !== session) throw new Refused(403, { code: 'foreign-record', message: 'This is not yours.' })
+    if (download.uid !== session) throw new ApiError(403, { code: 'foreign-record', message: 'This is not yours.' })
     this.account(session).downloads.set(download.patchId, download)
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { treacheryIn } from './treachery.ts'
+import { findUnsafeKeys } from './unsafe-keys.ts'
 
-const found = (json: string, deepest = 32) => treacheryIn(JSON.parse(json), deepest)
+const found = (json: string, deepest = 32) => findUnsafeKeys(JSON.parse(json), deepest)
 
 test.each(['null', '"__proto__"', '7', '[]', '{"a":[{"b":["constructor"]}]}'])('nothing is found in %s', (json) => {
   expect(found(json)).toBeUndefined()
@@ -12,11 +12,11 @@ test.each([
   ['{"a":{"constructor":{}}}', ['a', 'constructor']],
   ['[0,{"put":[{},{"prototype":null}]}]', ['1', 'put', '1', 'prototype']],
   ['{"\\u005f_proto__":1}', ['__proto__']],
-])('in %s the key is found, with the way to it', (json, path) => {
+])('in %s the key is found, with its path', (json, path) => {
   expect(found(json)).toEqual({ key: path.at(-1), path })
 })
 
-test('as many levels as are allowed are, and one more is not', () => {
+test('the most levels are allowed, and one more is not', () => {
   expect(found('[[[]]]', 2)).toBeUndefined()
   expect(found('[[[[]]]]', 2)).toEqual({ tooDeep: true })
   expect(found('{"a":{"b":{"c":{}}}}', 2)).toEqual({ tooDeep: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newRecoveryCodes, recoveryHash } from './recovery-codes.ts'
+import { newRecoveryCodes, recoveryHash } from './code-check.ts'
 
 test('ten codes are made, all different, of letters that nobody takes for others', () => {
   const codes = newRecoveryCodes()

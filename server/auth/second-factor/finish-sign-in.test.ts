@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { OneTimeTokens } from '../one-time-tokens.ts'
-import { createPendingSignIns, isStill } from './pending-sign-in.ts'
+import { hasSamePassword, pendingSignIns } from './finish-sign-in.ts'
 
 /** One-time tokens in memory. */
-function tokensInMemory(): OneTimeTokens {
+function tokensInMemory(): Pick<OneTimeTokens, 'create' | 'find' | 'take'> {
   const values = new Map<string, unknown>()
   return {
     async create({ value }) {
@@ -11,13 +11,12 @@ function tokensInMemory(): OneTimeTokens {
       values.set(token, value)
       return token
     },
-    nameOf: (token) => token,
     find: async (token) => values.get(token),
     take: async (token) => values.delete(token),
   }
 }
 const browser = (line: string) => new Headers({ cookie: line.split(';')[0] ?? '' })
-const onThisMachine = () => createPendingSignIns(tokensInMemory(), 'http://localhost:3000')
+const onThisMachine = () => pendingSignIns(tokensInMemory(), 'http://localhost:3000')
 
 test.each<[verified: string | undefined, now: string | undefined, expected: boolean]>([
   ['the hash', 'the hash', true],
@@ -29,7 +28,7 @@ test.each<[verified: string | undefined, now: string | undefined, expected: bool
   const pending = onThisMachine()
   const found = await pending.of(browser(await pending.begin('ann', verified, 'password')))
   expect(found).toMatchObject({ uid: 'ann', through: 'password' })
-  if (found) expect(isStill(found, now)).toBe(expected)
+  if (found) expect(hasSamePassword(found, now)).toBe(expected)
 })
 
 test('its cookie alone identifies it, and it is taken once', async () => {
@@ -43,7 +42,7 @@ test('its cookie alone identifies it, and it is taken once', async () => {
 })
 
 test('over TLS its cookie belongs to this very host', async () => {
-  const pending = createPendingSignIns(tokensInMemory(), 'https://trusts.example')
+  const pending = pendingSignIns(tokensInMemory(), 'https://trusts.example')
   const line = await pending.begin('ann', undefined, 'google')
   expect(line).toMatch(
     /^__Host-kinstead\.code-wanted=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict; Secure$/,

@@ -2,16 +2,15 @@ import { articlePath, pages } from '#api/pages.ts'
 import { articles } from '#content/articles/catalogue.ts'
 import { descriptions } from '#content/descriptions.ts'
 import { product } from '#domain/product.ts'
-import { asMarkup } from './markup.ts'
-import { indexedPages } from './public-pages.ts'
+import { asMarkup } from './head.ts'
+import { FEED, indexedPages } from './public-pages.ts'
 
-export const FEED = '/feed.xml'
 const SITEMAP = '/sitemap.xml'
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 const element = (name: string, text: string) => `<${name}>${asMarkup(text)}</${name}>`
 
-/** The addresses of all pages that search engines are to know; an article's with its day. */
+/** The addresses of all pages for search engines; an article's with its date. */
 export function sitemap(baseUrl: string): string {
   const urls = indexedPages.map(
     ({ path, article }) =>
@@ -20,9 +19,9 @@ export function sitemap(baseUrl: string): string {
   return `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** Asks machines to stay out of what belongs to one person, and tells them where the list of pages is. */
+/** Keeps crawlers out of pages that belong to one person, and names the sitemap. */
 export function robots(baseUrl: string): string {
-  const own = [
+  const personal = [
     pages.dashboard,
     '/account/',
     pages.builder,
@@ -32,7 +31,7 @@ export function robots(baseUrl: string): string {
     pages.verifyEmail,
     '/api/',
   ]
-  return `User-agent: *\n${own.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${baseUrl}${SITEMAP}\n`
+  return `User-agent: *\n${personal.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${baseUrl}${SITEMAP}\n`
 }
 
 /** RSS 2.0, newest first. */
@@ -61,8 +60,8 @@ export function feed(baseUrl: string): string {
   return `${XML}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">\n<channel>${channel.join('')}\n${items.join('\n')}\n</channel>\n</rss>\n`
 }
 
-/** What is served at which address. */
-export const forMachines = [
+/** The files for crawlers and feed readers, by address. */
+export const crawlerFiles = [
   { path: SITEMAP, type: 'application/xml; charset=utf-8', write: sitemap },
   { path: FEED, type: 'application/rss+xml; charset=utf-8', write: feed },
   { path: '/robots.txt', type: 'text/plain; charset=utf-8', write: robots },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordOf, samples } from '#samples/families.ts'
-import { maskedForReader, maskedLabel } from './masked.ts'
+import { maskedForReader, maskedLabel } from './review-links.ts'
 
 const record = {
   ...recordOf(samples.complete),

@@ -1,14 +1,14 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
 import { articles } from '#content/articles/catalogue.ts'
-import { feed, robots, sitemap } from './for-machines.ts'
+import { feed, robots, sitemap } from './sitemap.ts'
 
 const BASE = 'https://trusts.example'
 function parse(xml: string) {
-  const faults: string[] = []
-  const parser = new DOMParser({ onError: (_, message) => void faults.push(message) })
+  const errors: string[] = []
+  const parser = new DOMParser({ onError: (_, message) => void errors.push(message) })
   const root = parser.parseFromString(xml, 'text/xml')
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   return (name: string) => [...root.getElementsByTagName(name)].map((each) => each.textContent ?? '')
 }
 
@@ -37,7 +37,7 @@ test('an odd host leaves the files well-formed', () => {
   expect(parse(sitemap(odd))('loc')[0]).toBe(`${odd}/`)
 })
 
-test('machines are asked to stay out of what is private, and told of the sitemap', () => {
+test('crawlers are kept out of private pages, and get the sitemap', () => {
   const lines = robots(BASE).split('\n')
   for (const path of ['/dashboard', '/account/', '/trust-builder', '/preview/', '/checkout', '/api/'])
     expect(lines).toContain(`Disallow: ${path}`)

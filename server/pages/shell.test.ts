@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'
-import { inlineScript, inlineScriptIn, scriptSource } from './inline-script.ts'
+import { inlineScript, inlineScriptIn, scriptSource } from './shell.ts'
 
 const CODE = 'const é = `$&`; if (1 < 2) wake(é)'
 const page = (head: string) => `<!doctype html><html lang="en"><head><title>Kinstead</title>${head}</head></html>`
@@ -64,6 +64,6 @@ test('the hash is of the code between the tags, to the letter', () => {
 })
 
 test.each(['f("</script>")', 'f("</SCRIPT >")', 'f("<!-- ")', 'f("</head>")'])(
-  '%s would end the page’s script or be taken for the end of its head, and is refused',
-  (code) => expect(() => inlineScript(code)).toThrow('cannot stand in a page'),
+  '%s would end the script or the head of the page, and is rejected',
+  (code) => expect(() => inlineScript(code)).toThrow('cannot be inline'),
 )

@@ -1,6 +1,11 @@
 import { PASSWORD_LENGTH } from '#api/limits.ts'
+import { isEmail } from '#domain/formats/text-rules.ts'
 import { product } from '#domain/product.ts'
 import { ApiError } from '../errors.ts'
+
+export function checkEmail(email: string): void {
+  if (!isEmail(email)) throw new ApiError('invalid-email', 'The email address is badly formatted.', { field: 'email' })
+}
 
 let list: Promise<ReadonlySet<string>> | undefined
 
@@ -15,14 +20,14 @@ export function commonPasswords(): Promise<ReadonlySet<string>> {
   return list
 }
 
-/** Whose password it is to be. */
+/** The owner of the new password. */
 export interface Owner {
   email: string
   /** One text for each name, or one with all of them. */
   names: readonly string[]
 }
 
-/** A shorter word stands in many longer ones by chance, as Ann in planning. */
+/** Shorter words occur in longer ones by chance, as Ann in planning. */
 const SHORTEST_WORD = 4
 
 const folded = (text: string) => text.normalize('NFKC').toLowerCase()
@@ -51,10 +56,10 @@ function holdsWord(password: string, words: readonly string[]): boolean {
 
 async function isCommon(password: string): Promise<boolean> {
   const typed = folded(password)
-  // Of one, two or three signs over and over.
+  // One, two or three characters, repeated.
   if (new Set(typed).size <= 3) return true
   const common = await commonPasswords()
-  // A number or a sign at the end is the first thing that is tried.
+  // Attackers try a number or a sign at the end first.
   return common.has(typed) || common.has(withoutTail(typed))
 }
 
@@ -79,8 +84,8 @@ async function weakness(password: string, { email, names }: Owner): Promise<stri
   return undefined
 }
 
-/** Throws the refusal of a password that is too short, too long, or easy to guess. */
+/** Throws `weak-password` for a password that is too short, too long, or easy to guess. */
 export async function checkNewPassword(password: string, owner: Owner): Promise<void> {
-  const fault = await weakness(password, owner)
-  if (fault !== undefined) throw new ApiError('weak-password', fault, { field: 'password' })
+  const reason = await weakness(password, owner)
+  if (reason !== undefined) throw new ApiError('weak-password', reason, { field: 'password' })
 }

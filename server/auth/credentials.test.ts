@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../errors.ts'
-import { checkNewPassword, commonPasswords } from './new-password.ts'
+import { checkNewPassword, commonPasswords } from './credentials.ts'
 
 const ANN = { email: 'ann.alder7@family.example', names: ['Ann', 'Alder-Whitlock'] }
-const faultOf = (password: string, owner = ANN) =>
+const reasonFor = (password: string, owner = ANN) =>
   checkNewPassword(password, owner).then(
     () => undefined,
-    (fault: unknown) => {
-      if (!(fault instanceof ApiError && fault.code === 'weak-password' && fault.field === 'password')) throw fault
-      return fault.message
+    (error: unknown) => {
+      if (!(error instanceof ApiError && error.code === 'weak-password' && error.field === 'password')) throw error
+      return error.message
     },
   )
 
@@ -30,8 +30,8 @@ test.each([
     '1212121212121212',
     '        ',
   ],
-])('%j is refused: many people use it', async (password) => {
-  expect(await faultOf(password)).toBe(
+])('%j is rejected: many people use it', async (password) => {
+  expect(await reasonFor(password)).toBe(
     'This password is easy to guess, because many people use it. Please choose another one, for example three or four words that do not belong together.',
   )
 })
@@ -45,7 +45,7 @@ test.each([
   ['Alder-Whitlock 1994', 'it has your name in it'],
   ['the AlderWhitlocks', 'it has your name in it'],
 ])('%j: %j', async (password, why) => {
-  expect(await faultOf(password)).toBe(
+  expect(await reasonFor(password)).toBe(
     why && `This password is easy to guess, because ${why}. Please choose one without.`,
   )
 })
@@ -57,12 +57,12 @@ test.each([
   'Großmutters Apfelbaum',
   '王家的信托和土地啊啊',
 ])('%j is taken: it has a short name in it by chance, or nothing at all', async (password) => {
-  expect(await faultOf(password)).toBeUndefined()
+  expect(await reasonFor(password)).toBeUndefined()
 })
 
 test('each word of a name counts, and a name or an address too short to tell anything does not', async () => {
   const one = { email: 'n@n.example', names: ['Mary Jane van der Berg'] }
-  expect(await faultOf('long enough', one)).toBeUndefined()
-  expect(await faultOf('iceberg-lettuce-van', one)).toContain('your name')
-  expect(await faultOf('der-die-das-van-gogh', one)).toBeUndefined()
+  expect(await reasonFor('long enough', one)).toBeUndefined()
+  expect(await reasonFor('iceberg-lettuce-van', one)).toContain('your name')
+  expect(await reasonFor('der-die-das-van-gogh', one)).toBeUndefined()
 })
