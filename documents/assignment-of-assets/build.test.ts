@@ -265,6 +265,9 @@ test('a trustee who is the only beneficiary takes title with a co-trustee, who s
   const words = textOf({ ...withAssets([{}]), beneficiaries: [{ id: 'd', name: 'Dan Reyes', relationship: 'child' }] })
   expect(words).toContain('to Dan Reyes and ____________________ (name of co-trustee), Trustees of the Hollis Trust')
   expect(words).toContain('Co-Trustee (qualified to serve as Independent Trustee)\nTrustee:')
+  const condition = 'signed and the co-trustee whose name is written in its Article 12 has accepted. It is a gift.'
+  expect(words).toContain(condition)
+  expect(text({})).not.toContain(condition)
 })
 
 test('the county is suggested to nobody whose county it may not be', () => {

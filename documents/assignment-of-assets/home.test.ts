@@ -10,6 +10,10 @@ describe('the home that the Grantor lives in', () => {
   test('comes with its contents in question and a lease to sign', () => {
     const words = text(home)
     expect(words).toContain('Initials of the Grantor, if the contents of the home are assigned:')
+    expect(words).toContain(
+      'the Grantor assigns to the Trustee, as if Article 2 listed them, the furniture, furnishings and other tangible personal property in the home.',
+    )
+    expect(words.split(RIDER)[1]).toContain('whether Article 2 of the Assignment of Assets lists it or the Grantor has')
     expect(words.split(RIDER)[1]).toMatch(/Tenant\nSignature:.*Landlord \(Trustee\)\nSignature:/s)
   })
 
@@ -102,10 +106,10 @@ describe('who lets the home', () => {
   ])('%s', (_, changes, independent) => {
     const rider = textOf({ ...withAssets([home]), ...changes }).split('RIDER. OCCUPANCY LEASE')[1]
     expect(rider?.includes('Landlord (Independent Trustee)')).toBe(independent)
-    expect(rider?.includes('until an Independent Trustee has accepted and has signed this lease')).toBe(independent)
-    expect(rider?.includes('must not be delivered or recorded until the Trustee has signed this lease')).toBe(
-      !independent,
+    expect(rider?.includes('recorded until an Independent Trustee has accepted and all parties have signed')).toBe(
+      independent,
     )
+    expect(rider?.includes('recorded until all parties have signed this lease')).toBe(!independent)
     expect(rider).toContain('If a Tenant, or the spouse of a Tenant, is a trustee, an Independent Trustee shall make')
   })
 })

@@ -24,7 +24,7 @@ export function terms(facts: Facts): Block[] {
     section('Right to assign'),
     p`The Grantor states that the Grantor has the right to assign the property to the extent stated, and that the property is free of liens and claims other than those that are stated in this Assignment, are of record, or have been disclosed to the Trustee in writing. The Grantor gives no other warranty.`,
     section('Further assurances'),
-    p`The Grantor shall sign, acknowledge and deliver every deed, certificate of title, form and other document needed to vest the property in the Trustee and, until that is done, shall not otherwise dispose of the property. The Grantor shall promptly deliver to the Trustee any money or property received for an assigned asset after the date beside the Grantor’s signature.`,
+    p`The Grantor shall sign, acknowledge and deliver every deed, certificate of title, form and other document needed to vest the property in the Trustee and, until that is done, shall not otherwise dispose of the property. The Grantor shall promptly deliver to the Trustee any money or property received for an assigned asset after this Assignment takes effect.`,
     section('Values'),
     p`The values stated in this Assignment are the Grantor’s own, for information only. They are not appraisals, do not limit what is conveyed, and are not a price.${total ? say` The stated values total ${own(total)}.` : []}${total && inPart(facts) ? own(' Where only a share of an asset is assigned, the value stated may be that of the whole asset. It is not a valuation of the share.') : []}`,
     fill('Date as of which the values are stated'),
