@@ -43,6 +43,25 @@ test('a complete worksheet leaves no blank and finds nothing to check', () => {
   expect(text()).not.toContain('CHECK BEFORE YOU FILE')
 })
 
+test.each<[string, Partial<TrustRecord>, string[]]>([
+  ['accented, and with an ʻokina', { trusteeName: 'Zoë Kaʻiulani' }, []],
+  ['Arabic: the trust', { einTrustName: 'صندوق هوليس' }, ['Line 1, name of the trust in Latin letters']],
+  ['Greek: the trustee', { trusteeName: 'Δανάη Ρέγες' }, ['Line 3, name of trustee in Latin letters']],
+  [
+    'Cyrillic: one of the trustees, and the responsible party',
+    {
+      trustees: ['Dan Reyes', 'Ева Стоун'].map((name, at) => ({ id: `t${at}`, name, address: '2 Oak Street' })),
+      einResponsiblePartyName: 'Маргарет Hollis',
+    },
+    ['Line 3, name of trustee 2 in Latin letters', 'Line 7a, name of the responsible party in Latin letters'],
+  ],
+])('names that are %s have lines for their Latin letters', (_, changes, labels) => {
+  const words = text(changes)
+  expect(words.match(/^Line .* in Latin letters(?=:)/gm) ?? []).toEqual(labels)
+  expect(words.includes('The application accepts only Latin letters.')).toBe(labels.length > 0)
+  expect(words.includes('enter the spelling in Latin letters that is written below')).toBe('einTrustName' in changes)
+})
+
 test.each([
   ['1', 'Hollis Trust'],
   ['2', 'N/A'],
