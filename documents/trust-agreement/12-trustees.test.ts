@@ -31,7 +31,7 @@ describe('the only trustee who is the only Beneficiary', () => {
     'property has been transferred to the Trustee, and the co-trustee named in Article 12 has accepted.',
     'Co-Trustee (qualified to serve as Independent Trustee)',
     'or as authorized officer of ____________________, Trustee of',
-    'made by Margaret Hollis as Grantor with Dan Reyes and the person whose name is written in its Article 12 as Trustees.',
+    'made by Margaret Hollis as Grantor with Dan Reyes and the person whose name is written as co-trustee in its Article 12, as Trustees.',
     'Initials of co-trustee 2 and date:',
   ]
   test('needs another from the beginning', () => {

@@ -8,7 +8,7 @@ import { RULE } from '../lines.ts'
 import type { Block, Run, Runs, TableBlock } from '../model.ts'
 import { cleanLine } from '../wording/clean.ts'
 import { namesMinor } from '../wording/if-adult.ts'
-import { isByHand, requiresCoTrustee, SCHEDULE_A, theTrust, trusteeNames, withAddress } from '../wording/parties.ts'
+import { isByHand, requiresCoTrustee, SCHEDULE_A, theTrust, trusteesNamedIn, withAddress } from '../wording/parties.ts'
 import { successorBarred } from '../wording/successors.ts'
 import { namesOrganization, type TrusteeNature, trusteeNature } from '../wording/trustee-nature.ts'
 import { value } from '../wording/value.ts'
@@ -89,13 +89,18 @@ function requiredCoTrustee(facts: Facts): Block[] {
 }
 
 export function appointment(facts: Facts): Block[] {
-  const names = trusteeNames(facts, 'in Article\u00A012 of the Trust Agreement')
+  const several = facts.trustees.length > 1
+  const named = trusteesNamedIn(
+    'Article\u00A012 of the Trust Agreement',
+    facts,
+    own(several ? 'co-trustees' : 'trustee'),
+  )
   return [
     article('TRUST AND APPOINTMENT'),
     p`This Trustee Appointment and Acceptance (this “Appointment”) relates to ${theTrust(facts)}. The Trust Agreement was made by ${withAddress(facts.grantor)} (the “Grantor”). Terms defined in the Trust Agreement have the same meanings in this Appointment.`,
-    facts.trustees.length > 1
-      ? p`The Grantor confirms the appointment, made in the Trust Agreement, of ${names} as co-trustees of the Trust (together, the “Trustee”).`
-      : p`The Grantor confirms the appointment, made in the Trust Agreement, of ${names} as trustee of the Trust (the “Trustee”).`,
+    several
+      ? p`The Grantor confirms the appointment, made in the Trust Agreement, of ${named} of the Trust (together, the “Trustee”).`
+      : p`The Grantor confirms the appointment, made in the Trust Agreement, of ${named} of the Trust (the “Trustee”).`,
     offices(facts),
     ...requiredCoTrustee(facts),
     p`This Appointment is signed with or after the Trust Agreement, takes effect no earlier than the Trust Agreement, and does not amend it. If this Appointment and the Trust Agreement conflict, the Trust Agreement controls.`,

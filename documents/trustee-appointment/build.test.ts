@@ -233,7 +233,7 @@ test('a successor that is an organization consents by an officer', () => {
 test('a trustee who is the only beneficiary has a co-trustee to accept with', () => {
   const words = text({ beneficiaries: [{ id: 'd', name: 'Dan Reyes', relationship: 'child' }] })
   for (const part of [
-    'of Dan Reyes and the person whose name is written in Article 12 of the Trust Agreement as co-trustees of the Trust (together, the “Trustee”)',
+    'of Dan Reyes and the person whose name is written as co-trustee in Article 12 of the Trust Agreement, as co-trustees of the Trust (together, the “Trustee”)',
     '____________________ (name of co-trustee)\nCo-Trustee\nIndividual / Bank or trust company (strike one)\n____________________\n____________________\n',
     'Without a co-trustee, Dan Reyes would be both the only trustee and the only Beneficiary',
     'Co-Trustee (qualified to serve as Independent Trustee)\nTrustee:',
@@ -270,7 +270,7 @@ test.each<[string, Partial<TrustRecord>, string]>([
 test('a trustee who is a minor is replaced by lines, in the table as in the sentence', () => {
   const words = text({ beneficiaries: [{ ...dan, birthYear: 2012 }] })
   expect(words).toContain(
-    'of the person whose name is written in Article 12 of the Trust Agreement as trustee of the Trust (the “Trustee”)',
+    'of the person whose name is written as trustee in Article 12 of the Trust Agreement, as trustee of the Trust (the “Trustee”)',
   )
   expect(words).toContain(
     '____________________ (name of trustee)\nTrustee\nIndividual\n____________________\n____________________\n',

@@ -34,6 +34,16 @@ export function trusteeNames({ trustees }: Facts, place?: string): Run[] {
   return series([...names, ...(byHand > 0 ? [own(`${others} written ${place}`)] : [])])
 }
 
+/**
+ * The trustees and their `office`, in a paper that points to the agreement for a name written by hand: Article 12 has
+ * lines for others too, a successor among them.
+ */
+export function trusteesNamedIn(article: string, facts: Facts, office: Run): Run[] {
+  const byHand = facts.trustees.filter(isByHand).length
+  const line = `${facts.trustees.length > 1 ? 'co-trustee' : 'trustee'}${byHand > 1 ? 's' : ''}`
+  return say`${trusteeNames(facts, `as ${line} in ${article}`)}${own(byHand > 0 ? ', as ' : ' as ')}${office}`
+}
+
 /** `Trustee`, or `Trustees` where several serve. */
 export const officeOf = ({ trustees }: Facts): Run => own(trustees.length > 1 ? 'Trustees' : 'Trustee')
 

@@ -106,12 +106,15 @@ function faultsOfUse(trust: TrustRecord, name: DocumentName): string[] {
   })
 }
 
-/** `Article 5`, `Articles 12 and 20`, `Section 12.4` that a document's own text, or a paper of the trust, refers to. */
-function faultsOfReferences(passages: readonly Passage[], places: ReadonlySet<string>): string[] {
+/** `Article 5`, `Articles 12 and 20`, `Section 12.4` in a document's `places`; `Article 12 of that agreement` in the agreement's. */
+function faultsOfReferences(passages: readonly Passage[], places: ReadonlySet<string>, agreement: ReadonlySet<string>) {
   const numbers = (text: string) => text.match(/\d+(?:\.\d+)?/g) ?? []
   return passages.flatMap(({ place, text }) => [
-    ...[...text.matchAll(/\bArticles? ((?:\d+(?:, | and | or | to | through )?)+)/g)].flatMap(([, list = '']) =>
-      numbers(list).flatMap((number) => (places.has(`ARTICLE ${number}.`) ? [] : [`${place} names Article ${number}`])),
+    ...[...text.matchAll(/\bArticles? ((?:\d+(?:, | and | or | to | through )?)+)( of that agreement)?/g)].flatMap(
+      ([, list = '', there]) =>
+        numbers(list).flatMap((number) =>
+          (there ? agreement : places).has(`ARTICLE ${number}.`) ? [] : [`${place} names Article ${number}`],
+        ),
     ),
     ...[...text.matchAll(/\bSections? (\d+\.\d+(?:(?:, | and | or | to | through )\d+\.\d+)*)/g)].flatMap(
       ([, list = '']) =>
@@ -140,10 +143,9 @@ describe.each(NAMES)('%s, for every family', (name) => {
   test('refers only to articles and sections that exist', () => {
     const faults = trusts.flatMap((trust) => {
       const own = buildDocument(trust, name)
-      const agreement = [...OF_THE_TRUST, 'EIN Application Instructions'].includes(name)
-        ? placesIn(buildDocument(trust, AGREEMENT))
-        : []
-      return faultsOfReferences(passagesOf(own), new Set([...placesIn(own), ...agreement]))
+      const agreement = placesIn(buildDocument(trust, AGREEMENT))
+      const both = [...OF_THE_TRUST, 'EIN Application Instructions'].includes(name) ? agreement : []
+      return faultsOfReferences(passagesOf(own), new Set([...placesIn(own), ...both]), agreement)
     })
     expect(counted(faults)).toEqual([])
   })

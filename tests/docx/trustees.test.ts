@@ -113,6 +113,23 @@ test('the papers of the trust count the same trustees', () => {
   expect(faults).toEqual([])
 })
 
+test('a paper that points to a name in Article 12 says on which line it is written', () => {
+  let found = 0
+  const faults = trusts.flatMap((trust) =>
+    NAMES.flatMap((name) =>
+      passagesOf(buildDocument(trust, name)).flatMap((runs) => {
+        const text = textOf(runs).replaceAll('\u00A0', ' ')
+        const pointing =
+          text.match(/the persons? whose names? (?:is|are) written (?:as [\w-]+ )?in [^,.]*Article 12/g) ?? []
+        found += pointing.length
+        return pointing.filter((words) => !/written as (?:co-)?trustees? in/.test(words))
+      }),
+    ),
+  )
+  expect(faults).toEqual([])
+  expect(found).toBeGreaterThan(50)
+})
+
 test('the appointment states the relationship of a beneficiary as Schedule A does', () => {
   let found = 0
   const faults = trusts.flatMap((trust) => {
