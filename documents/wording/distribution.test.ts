@@ -163,6 +163,12 @@ describe('when the trust divides', () => {
     },
   )
 
+  test('specific: an asset that the will adds at the grantor’s death is held then', () => {
+    expect(clause('specific')).toContain(
+      'passes to the Trustee by reason of the Grantor’s death, under the Grantor’s will or otherwise, is treated as held by the Trust on the Division Date.',
+    )
+  })
+
   test.each(['discretionary', 'spendthrift', ''])('%o: never before the trust ends', (type) => {
     expect(clause(type)).toContain('is not divided into shares before the Termination Date')
     expect(clause(type)).not.toContain('Division Date')
