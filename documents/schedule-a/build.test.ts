@@ -165,6 +165,19 @@ test.each<[Beneficiary['relationship'], string]>([
   expect(words({ grantorName: 'Ada', beneficiaries: [{ ...ada, relationship }] })).toContain(said)
 })
 
+test.each<[string, string | undefined]>([
+  ['percentage', 'Other\nPrimary\n40%\nN/A\nN/A'],
+  ['equal', 'Other\nPrimary\nN/A\nN/A\nN/A'],
+])('an entry for the Grantor has no share where distribution is %s', (distributionType, row) => {
+  const said = 'An entry for the Grantor has no share, and a percentage stated for it is disregarded (Article 3).'
+  const own: Beneficiary = { id: 'g', name: 'Margaret Hollis', relationship: 'other', sharePercent: 40 }
+  const changes = { distributionType, grantorName: own.name } as const
+  const text = words({ ...changes, beneficiaries: [ada, own] })
+  expect(text).toContain(said)
+  expect(text).toContain(row)
+  expect(words(changes)).not.toContain(said)
+})
+
 test('the totals of each class are remarked as that class’s', () => {
   const text = words({
     beneficiaries: [

@@ -1,5 +1,6 @@
 import { DEFAULT_AGE } from '#domain/trust/distribution-ages.ts'
 import type { Relationship } from '#domain/trust/enumerations.ts'
+import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
 import { type Terms, termsOf } from '#domain/trust/overview/terms.ts'
 import { item, lead, own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
@@ -24,18 +25,21 @@ function effect({ divided, ownWords }: Terms): Block[] {
 function percentages(facts: Facts): Block[] {
   const terms = termsOf(facts.trust)
   const directed = own(terms.ownWords ? ', or the Grantor’s direction in Article\u00A05,' : '')
+  const grantors = facts.beneficiaries.some((one) => isGrantorsEntry(one, facts.trust))
+    ? say` An entry for the Grantor has no share, and a percentage stated for it is disregarded (Article 3).`
+    : []
   const apart: Run[] =
     takersOf(facts.trust).contingent.length > 0
       ? say` The shares of Contingent Beneficiaries are computed separately, because Contingent Beneficiaries take only as Article 9 of the agreement${directed} provides.`
       : []
   if (terms.divided === 'equally')
     return [
-      item`Article 4 of the agreement makes the shares equal. “N/A” in the income and principal columns means that the share column applies.${apart}`,
+      item`Article 4 of the agreement makes the shares equal. “N/A” in the income and principal columns means that the share column applies.${grantors}${apart}`,
     ]
   return [
     ...effect(terms),
     item`The percentages of the Primary Beneficiaries are parts of the whole that they take together.${apart}`,
-    item`“N/A” in the share column means an equal share of what the stated percentages leave, and never zero. “N/A” throughout the income or principal column means that the share column applies.`,
+    item`“N/A” in the share column means an equal share of what the stated percentages leave, and never zero. “N/A” throughout the income or principal column means that the share column applies.${grantors}`,
   ]
 }
 

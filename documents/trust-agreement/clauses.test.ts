@@ -23,6 +23,12 @@ const text = (changes: Partial<TrustRecord> = {}) =>
     .replaceAll('\u00A0', ' ')
 const contingent = (beneficiary: Beneficiary): Beneficiary => ({ ...beneficiary, isPrimary: false })
 
+test('an entry for the Grantor changes no other share', () => {
+  expect(text({ beneficiaries: [nora, oneself] })).toContain(
+    'it has no share, and a percentage stated for it is disregarded in determining the proportions under Article 4.',
+  )
+})
+
 describe('children born later take in the class of the children who are named', () => {
   test.each([
     [
