@@ -63,7 +63,7 @@ export function createPasswordReset(services: AuthServices) {
       const language = profile?.language ?? pageLanguage
       const link = linkWithToken(`${config.baseUrl}${pages.resetPassword}`, token, language)
       const mail = passwordResetMail({ to: email, language, firstName: profile?.firstName ?? '', link })
-      // For an unknown address too, because the writes take longer than everything else. Mail of PLACEHOLDER_UID is never sent.
+      // For an unknown address too, because the writes take longest. Mail of PLACEHOLDER_UID is never sent.
       await store.storeResetLink({ uid, tokenHash: digest(token), expiresAt: linkExpiry(), mail, request })
       await auditLog.record(uid, 'password-reset-asked', address)
     },

@@ -75,15 +75,13 @@ export class JsonFile {
 
 type Raw = Context<AppEnv>
 
-const AS_JSON = { 'content-type': 'application/json' }
-
 function mount(context: RouteContext, { method, path }: Operation, answer: (c: Raw) => Promise<unknown>): void {
   context.app.on(method, path, async (c) => {
     if (method !== 'GET') rejectForeignOrigin(c.req.raw.headers, context.config.baseUrl)
     const result = await answer(c)
     if (!(result instanceof JsonFile)) return c.json(result as object)
     c.header('content-disposition', `attachment; filename="${result.name}"`)
-    return c.body(result.stream, 200, AS_JSON)
+    return c.body(result.stream, 200, { 'content-type': 'application/json' })
   })
 }
 
