@@ -103,7 +103,7 @@ test.each<[string, Partial<TrustRecord>, string]>([
   ],
 ])('a child born or adopted later: %s', (_, changes, said) => {
   expect(words(changes)).toContain(
-    'A child who is born to the Grantor, or legally adopted by the Grantor before the age of 18 years, after the date',
+    'A child who is not named above and is born to the Grantor, or legally adopted by the Grantor before the age of 18 years, after the date',
   )
   expect(words(changes)).toContain(said)
 })

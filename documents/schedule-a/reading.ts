@@ -32,6 +32,11 @@ function percentages(facts: Facts): Block[] {
     takersOf(facts.trust).contingent.length > 0
       ? say` The shares of Contingent Beneficiaries are computed separately, because Contingent Beneficiaries take only as Article 9 of the agreement${directed} provides.`
       : []
+  const columns = own(
+    terms.divided === 'principal'
+      ? '“N/A” throughout the principal column means that the share column applies. Article\u00A05 of the agreement does not divide income among the Beneficiaries, and the income column has no effect.'
+      : '“N/A” throughout the income or principal column means that the share column applies.',
+  )
   if (terms.divided === 'equally')
     return [
       item`Article 4 of the agreement makes the shares equal. “N/A” in the income and principal columns means that the share column applies.${grantors}${apart}`,
@@ -39,7 +44,7 @@ function percentages(facts: Facts): Block[] {
   return [
     ...effect(terms),
     item`The percentages of the Primary Beneficiaries are parts of the whole that they take together.${apart}`,
-    item`“N/A” in the share column means an equal share of what the stated percentages leave, and never zero. “N/A” throughout the income or principal column means that the share column applies.${grantors}`,
+    item`“N/A” in the share column means an equal share of what the stated percentages leave, and never zero. ${columns}${grantors}`,
   ]
 }
 
@@ -52,7 +57,7 @@ function ages({ parts, ownWords }: Terms): Block {
 
 function afterborn({ trust }: Facts): Block {
   const child = own(
-    'A child who is born to the Grantor, or legally adopted by the Grantor before the age of 18 years, after the date of the agreement',
+    'A child who is not named above and is born to the Grantor, or legally adopted by the Grantor before the age of 18 years, after the date of the agreement',
   )
   const found = afterbornOf(trust)
   if (!found)

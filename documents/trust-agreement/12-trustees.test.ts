@@ -59,8 +59,9 @@ describe('a minor whom the answers name', () => {
         'The initial trustee is the person whose name is written below in this Article as trustee, who shall be neither a minor nor the Grantor.',
         'shows that Dan Reyes was a minor when this Agreement was prepared. A minor may not serve as trustee.',
         'Trustee, full legal name and address:',
-        'Signature:\t\nPrinted name:\t\nCapacity: Trustee of',
+        'Trustee:\t\nSignature:\t\nIf the trustee is a bank or trust company, name and title of authorized officer:\t\nCapacity: Trustee of',
         '(date) by ____________________ as Trustee of',
+        'or as authorized officer of ____________________, Trustee of',
       ],
     ],
     [

@@ -5,7 +5,8 @@ import type { Block, Run } from '../model.ts'
 import { SCHEDULE_A } from '../wording/parties.ts'
 import { afterbornOf } from '../wording/takers.ts'
 
-const UNDER_18 = say`is born, or is legally adopted before the age of 18 years, after the date of this Agreement`
+/** Who is listed takes what is stated for the entry, and no second share. */
+const LATER = say`who is not named on ${SCHEDULE_A} and is born, or is legally adopted before the age of 18 years, after the date of this Agreement`
 
 /** What an afterborn child takes, in the class in which the schedule names the grantor's children. */
 function portion(facts: Facts, kind: Run, named: number): Block {
@@ -43,11 +44,11 @@ export function afterbornChildren(facts: Facts): Block[] {
   )
   if (!afterborn)
     return [
-      p`The Grantor has considered children of the Grantor who may be born or legally adopted after the date of this Agreement. They are neither Primary Beneficiaries nor Contingent Beneficiaries, and the Grantor intentionally makes no provision for them, except that this Article does not exclude them from the descendants and heirs who take under Article 9.${own(ownWords ? ' A gift to the Grantor’s children as a class in the Grantor’s direction in Article\u00A05 includes them only if the direction expressly so provides.' : '')}`,
+      p`The Grantor has considered children of the Grantor who may be born or legally adopted after the date of this Agreement and are not named on ${SCHEDULE_A}. They are neither Primary Beneficiaries nor Contingent Beneficiaries, and the Grantor intentionally makes no provision for them, except that this Article does not exclude them from the descendants and heirs who take under Article 9.${own(ownWords ? ' A gift to the Grantor’s children as a class in the Grantor’s direction in Article\u00A05 includes them only if the direction expressly so provides.' : '')}`,
     ]
   const kind = own(afterborn.class)
   return [
-    p`A child of the Grantor who ${UNDER_18} is a ${kind} Beneficiary (an “Afterborn Child”). A child in gestation on the Division Date who is later born alive is an Afterborn Child. A person born or adopted later who is not a child of the Grantor is a Beneficiary ${article9}.`,
+    p`A child of the Grantor ${LATER} is a ${kind} Beneficiary (an “Afterborn Child”). A child in gestation on the Division Date who is later born alive is an Afterborn Child. A person born or adopted later who is not a child of the Grantor is a Beneficiary ${article9}.`,
     portion(facts, kind, afterborn.named),
     ...underDirection(facts, afterborn.named),
   ]

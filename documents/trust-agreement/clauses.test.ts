@@ -82,6 +82,47 @@ describe('children born later under a direction of the grantor', () => {
   })
 })
 
+test.each<[string, Partial<TrustRecord>, string]>([
+  [
+    'a listed child is not an afterborn one',
+    {},
+    'A child of the Grantor who is not named on Schedule A - Beneficiary Schedule and is born, or is legally adopted',
+  ],
+  [
+    'an excluded child is not a listed one',
+    { afterbornChildren: 'excluded' },
+    'after the date of this Agreement and are not named on Schedule A - Beneficiary Schedule. They are neither',
+  ],
+  [
+    'income shares divide nothing where shares of principal are made',
+    { distributionType: 'lump-sum' },
+    'Article 5 does not divide income among the Beneficiaries, and the income column has no effect.',
+  ],
+  ['income shares divide income', { distributionType: 'income' }, 'that class divides income by that column;'],
+  [
+    'what a direction gives is not divided at the end',
+    { distributionType: 'custom', distributionRules: 'The cabin to Nora.' },
+    'all other trust property, whether or not the Division Date has occurred, to the Primary Beneficiaries',
+  ],
+  [
+    'all is divided at an early end',
+    { distributionType: 'lump-sum' },
+    'all other trust property, including all of the trust property if the Termination Date precedes the Division Date,',
+  ],
+  [
+    'a trust that needs a co-trustee begins with the co-trustee',
+    { beneficiaries: [sister], trusteeName: 'Vera Hollis' },
+    'to the Trustee, but not before this Agreement takes effect, and continues until the Termination Date',
+  ],
+  [
+    'any other trust begins with the property',
+    {},
+    'The Trust begins when property is first transferred to the Trustee and',
+  ],
+])('%s', (_, changes, words) => {
+  expect(text(changes)).toContain(words)
+})
+
 describe('who is counted', () => {
   test.each([
     ['the Grantor', [nora, oneself], 'names 1 Primary Beneficiary and no Contingent'],

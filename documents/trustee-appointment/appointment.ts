@@ -44,7 +44,7 @@ function trusteeRow(facts: Facts, at: number): Runs[] {
   const trustee = trustees[at] ?? trustees[0]
   const { name, addressLines } = trustee
   const isGrantor = trust.trusteeType === 'self' ? at === 0 : sameName(name.text, trust.grantorName)
-  const type = TYPES[name.blank && !trustee.minor ? 'unknown' : trusteeNature(facts, at)]
+  const type = TYPES[name.blank ? 'unknown' : trusteeNature(facts, at)]
   const office = own(`${trustees.length > 1 ? 'Co-Trustee' : 'Trustee'}\n${type}`)
   if (isGrantor) return [name, office, reachedAt(addressLines, trust, 'grantorEmail'), own('The Grantor')]
   if (isByHand(trustee)) return [name, office, addressLines, RULE]

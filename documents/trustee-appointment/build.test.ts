@@ -273,7 +273,7 @@ test('a trustee who is a minor is replaced by lines, in the table as in the sent
     'of the person whose name is written as trustee in Article 12 of the Trust Agreement, as trustee of the Trust (the “Trustee”)',
   )
   expect(words).toContain(
-    '____________________ (name of trustee)\nTrustee\nIndividual\n____________________\n____________________\n',
+    '____________________ (name of trustee)\nTrustee\nIndividual / Bank or trust company (strike one)\n____________________\n____________________\n',
   )
   expect(words).not.toMatch(/Dan Reyes|dan@reyes/)
 })

@@ -1,5 +1,6 @@
 import { sameName } from '#domain/formats/same-name.ts'
 import type { Facts } from '../facts.ts'
+import { isByHand } from './parties.ts'
 
 /** `unknown` is a professional or one who is still to be named, a person or a company: the paper leaves room for either. */
 export type TrusteeNature = 'individual' | 'organization' | 'unknown'
@@ -18,7 +19,7 @@ export const namesOrganization = (name: string): boolean => ORGANIZATION.test(na
  */
 export function trusteeNature(facts: Facts, at: number): TrusteeNature {
   const trustee = facts.trustees[at]
-  if (trustee?.required) return 'unknown'
+  if (trustee && isByHand(trustee)) return 'unknown'
   const name = trustee?.name.text ?? ''
   if (sameName(name, facts.trust.grantorName)) return 'individual'
   const chosen = at === 0 ? facts.trust.trusteeType : undefined

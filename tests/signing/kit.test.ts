@@ -79,7 +79,7 @@ describe('who signs', () => {
         ],
       },
       'trustee-appointment',
-      ['Margaret Anne Whitlock: Grantor', '____: Trustee'],
+      ['Margaret Anne Whitlock: Grantor', '____: Trustee, by an authorized officer if a bank or trust company'],
     ],
   ])('%s: %#', (_, trust, document, signers) => {
     expect(written(sheetOf(trust, document).signers)).toEqual(signers)

@@ -162,6 +162,16 @@ test.each<[string, TrustPatch, string[]]>([
     [],
   ],
   ['nobody first in line', heirs(heir('1', 'A', { isPrimary: false })), ['only-contingent']],
+  [
+    'income shares that divide nothing',
+    { distributionType: 'lump-sum', ...heirs(heir('1', 'A', { incomeShare: 100 })) },
+    ['income-shares'],
+  ],
+  [
+    'income shares of an income trust',
+    { distributionType: 'income', ...heirs(heir('1', 'A', { incomeShare: 100 })) },
+    [],
+  ],
   ['one name twice', heirs(heir('1', 'A B'), heir('2', 'a  b')), ['twice 2']],
   ['born in the future', heirs(heir('1', 'A', { birthYear: 2027 })), ['birth-year 1']],
   [

@@ -223,6 +223,9 @@ export const review: Texts = {
     'Los {0*} indicados de los beneficiarios principales suman {1}% y no dejan nada para quienes no tienen ninguno.',
   'The agreement then adjusts them in proportion, and Schedule A says so.':
     'El contrato los ajusta entonces en proporción, y el Anexo A lo dice.',
+  'Shares of the income are given, and the chosen distribution does not divide the income.':
+    'Se dieron partes de la renta, y la distribución elegida no reparte la renta.',
+  'They are printed on Schedule A and have no effect.': 'Figuran en el Anexo A y no tienen efecto.',
   'Every beneficiary is marked contingent, which means second in line.':
     'Todos los beneficiarios están marcados como contingentes, es decir, segundos en el orden.',
   'Where nobody is first in line, the agreement lets them take from the beginning.':

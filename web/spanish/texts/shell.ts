@@ -72,7 +72,7 @@ export const shell: Texts = {
   'The server could not be reached, and this browser has no room to keep them':
     'No se pudo conectar con el servidor y este navegador no tiene espacio para conservarlos',
   'The answer is no trust': 'La respuesta no es un fideicomiso',
-  'The answer tells no version': 'La respuesta no indica ninguna versión',
+  'The answer has no version': 'La respuesta no indica ninguna versión',
   'You are not signed in': 'No ha iniciado sesión',
   'The date cannot be before January 1, 1900.': 'La fecha no puede ser anterior al 1 de enero de 1900.',
   'The date cannot be in the future.': 'La fecha no puede estar en el futuro.',
