@@ -47,7 +47,11 @@ export async function hydrated(page: Page): Promise<void> {
 /** Records everything that the page writes to the console or throws. Call it before the page goes anywhere. */
 export async function listen(page: Page): Promise<string[]> {
   const heard: string[] = []
-  page.on('console', (message) => heard.push(`${message.type()}: ${message.text()}`))
+  page.on('console', (message) => {
+    // Tests block service workers, except those about them (playwright.config.ts).
+    if (!message.text().endsWith('registration blocked by Playwright'))
+      heard.push(`${message.type()}: ${message.text()}`)
+  })
   page.on('pageerror', (error) => {
     if (!isOfAnotherClock(error)) heard.push(`error: ${error.message}`)
   })
