@@ -212,6 +212,8 @@ export const composed: Texts = {
   'Beneficiary name': 'Nombre del beneficiario',
   'Asset name': 'Nombre del bien',
   'Amendment details': 'Detalles de la modificación',
+  'Address of {0}': 'Dirección de {0}',
+  'State or country of {0}': 'Estado o país de {0}',
   'County of {0}': 'Condado de {0}',
   'Legal description of {0}': 'Descripción legal de {0}',
   'Bank of {0}': 'Banco de {0}',
