@@ -13,5 +13,6 @@ export function hydrateWhenIdle(code: readonly string[]): void {
     for (const type of interactions) addEventListener(type, start, { passive: true })
   }
   awaitInteraction()
-  addEventListener('load', () => (window.requestIdleCallback ?? setTimeout)(start))
+  // A busy browser can be idle before it has painted.
+  addEventListener('load', () => requestAnimationFrame(() => (window.requestIdleCallback ?? setTimeout)(start)))
 }
