@@ -16,7 +16,7 @@ export function agent(trust: TrustRecord): Block[] {
     fill('Alternate agent’s telephone number'),
     ...(namesMinor(trust, 'hcd_agentName')
       ? [
-          p`${answer(trust, 'hcd_agentName')} may act as my agent only after reaching the age of 18 years. Until then, my alternate agent, if I have named one above, may act.`,
+          p`${answer(trust, 'hcd_agentName')} may act as my agent only after reaching the age of 18 years. Until then, the alternate agent named above may act. If no alternate agent is named or serves, I have no agent under this directive until then, but my instructions and this designation remain in effect. Complete the lines for an alternate agent before signing.`,
         ]
       : []),
     note`An owner, operator or employee of a residential or community care facility in which the principal receives care may be the agent only if related to the principal by blood, marriage or adoption (W.S. 35-22-403).`,

@@ -99,7 +99,8 @@ test('a principal outside Wyoming reads what that means', () => {
 
 test('an agent whom Schedule A shows to be a minor acts only as an adult', () => {
   const ruth = (birthYear: number) => ({ id: 'r', name: 'Ruth Park', relationship: 'grandchild' as const, birthYear })
-  const words = 'Ruth Park may act as my agent only after reaching the age of 18 years. Until then, my alternate agent'
+  const words =
+    'Ruth Park may act as my agent only after reaching the age of 18 years. Until then, the alternate agent named above may act.'
   expect(text({ beneficiaries: [ruth(2012)] })).toContain(words)
   expect(text({ beneficiaries: [ruth(2000)] })).not.toContain(words)
 })

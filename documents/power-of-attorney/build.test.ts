@@ -145,7 +145,8 @@ test('a spouse may sign a joint return', () => {
 
 test('an agent whom Schedule A shows to be a minor acts only as an adult', () => {
   const ruth = (birthYear: number) => ({ id: 'r', name: 'Ruth Park', relationship: 'grandchild' as const, birthYear })
-  const words = 'Ruth Park may act as my agent only after reaching the age of 18 years. Until then, my successor agent'
+  const words =
+    'Ruth Park may act as my agent only after reaching the age of 18 years. Until then, the successor agent named above may act.'
   expect(text({ beneficiaries: [ruth(2012)] })).toContain(words)
   expect(text({ beneficiaries: [ruth(2000)] })).not.toContain(words)
 })

@@ -21,7 +21,7 @@ function trustProperty(facts: Facts): Block {
 const ageOfAgent = ({ trust }: Facts): Block[] =>
   namesMinor(trust, 'dpoa_agentName')
     ? [
-        p`Age of agent. ${answer(trust, 'dpoa_agentName')} may act as my agent only after reaching the age of 18 years. Until then, my successor agent, if I have named one above, may act.`,
+        p`Age of agent. ${answer(trust, 'dpoa_agentName')} may act as my agent only after reaching the age of 18 years. Until then, the successor agent named above may act. If no successor agent is named or serves, no one may act under this power of attorney until then, but it does not end for that reason. Complete the lines for a successor agent before signing.`,
       ]
     : []
 
