@@ -46,7 +46,7 @@ const noticeOf = (change: SecondFactorChange) =>
 test.each<[SecondFactorChange, string, string]>([
   ['on', 'Two-factor authentication is on for Kinstead', 'was turned on'],
   ['off', 'Two-factor authentication is off for Kinstead', 'was turned off'],
-  ['off-by-operator', 'Two-factor authentication is off for Kinstead', 'Whoever runs this site'],
+  ['off-by-operator', 'Two-factor authentication is off for Kinstead', 'The operator of this site'],
   ['new-codes', 'New recovery codes for Kinstead', 'The earlier ones no longer work'],
   [{ recoveryCodesLeft: 9 }, 'A recovery code was used for Kinstead', '9 codes are left'],
   [{ recoveryCodesLeft: 1 }, 'A recovery code was used for Kinstead', '1 code is left'],

@@ -86,7 +86,7 @@ function secondFactorText(change: SecondFactorChange, t: Translate): { subject: 
     'off-by-operator': {
       subject: t('Two-factor authentication is off for {0}', name),
       what: t(
-        'Whoever runs this site has turned two-factor authentication off for your account. Logging in takes no code any more.',
+        'The operator of this site has turned two-factor authentication off for your account. Logging in takes no code any more.',
       ),
     },
     'new-codes': {
