@@ -70,7 +70,8 @@ export default defineConfig({
                 {
                   name: 'forms',
                   test: files(
-                    'web/ui/(form|use-form|field\\.|use-field|use-values-heard|ssn|error-summary|same-value|caret-after|check)',
+                    'web/ui/(form|validation|field\\.|use-field|ssn|error-summary|same-value|caret-after|check)',
+                    'node_modules/(react-hook-form|@hookform/resolvers|@standard-schema/utils)/',
                     'domain/formats/(text-rules|social-security-number\\.)',
                   ),
                   includeDependenciesRecursively: false,

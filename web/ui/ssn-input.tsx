@@ -1,23 +1,23 @@
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
-import { dashedSsn, shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
+import { dashedSsn, isNeverIssued, shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
 import { say } from '#web/spanish/say.ts'
 import { caretAfter } from './caret-after.ts'
-import { useFormField } from './use-form.ts'
 
-interface SsnInputProps extends Omit<ComponentProps<'input'>, 'value' | 'type'> {
-  name: string
+interface SsnInputProps extends Omit<ComponentProps<'input'>, 'value' | 'type' | 'onChange' | 'onBlur' | 'ref'> {
+  value: string
+  onChange: (number: string) => void
+  onBlur: () => void
   /** Keeps the value as NNN-NN-NNNN; otherwise as digits only. */
   dashes?: boolean
 }
 
 /** A social security number: digits as typed while it has the focus, {@link shownSsn} once it has not. */
-export function SsnInput({ name, dashes = false, ...rest }: SsnInputProps) {
-  const field = useFormField(name)
+export function SsnInput({ value, onChange, onBlur, dashes = false, ...rest }: SsnInputProps) {
   const [focused, setFocused] = useState(false)
   const caret = useRef<number | null>(null)
   const input = useRef<HTMLInputElement | null>(null)
-  const value = typeof field.value === 'string' ? field.value : ''
-  const open = dashes ? dashedSsn(value) : ssnDigits(value)
+  const written = dashes ? dashedSsn : ssnDigits
+  const open = written(value)
 
   // Unmasking changes the text and drops the selection that tabbing in makes, without which typing would add to nine digits.
   useLayoutEffect(() => {
@@ -32,26 +32,39 @@ export function SsnInput({ name, dashes = false, ...rest }: SsnInputProps) {
   })
 
   return (
-    <input
-      autoComplete="off"
-      spellCheck={false}
-      {...rest}
-      type="text"
-      inputMode="numeric"
-      name={name}
-      ref={input}
-      value={focused ? open : say(shownSsn(value))}
-      onFocus={() => setFocused(true)}
-      onBlur={() => {
-        setFocused(false)
-        field.leave()
-      }}
-      onChange={(event) => {
-        const typed = event.target.value
-        const end = event.target.selectionStart ?? typed.length
-        caret.current = ssnDigits(typed.slice(0, end)).length
-        field.change(dashes ? dashedSsn(typed) : ssnDigits(typed))
-      }}
-    />
+    <>
+      <input
+        autoComplete="off"
+        spellCheck={false}
+        {...rest}
+        type="text"
+        inputMode="numeric"
+        ref={input}
+        value={focused ? open : say(shownSsn(value))}
+        onFocus={() => setFocused(true)}
+        onBlur={() => {
+          setFocused(false)
+          onBlur()
+        }}
+        onChange={(event) => {
+          const typed = event.target.value
+          const end = event.target.selectionStart ?? typed.length
+          caret.current = ssnDigits(typed.slice(0, end)).length
+          onChange(written(typed))
+        }}
+      />
+      <NeverIssued number={value} />
+    </>
+  )
+}
+
+/** A remark on a number that nobody can have. It rejects nothing: the user may know better. */
+function NeverIssued({ number }: { number: string }) {
+  return (
+    <p role="status" className="mt-2 text-base text-ink-soft empty:mt-0">
+      {isNeverIssued(number)
+        ? 'Social security numbers do not begin with 000, 666 or 9. Please check this one; you can go on with it.'
+        : null}
+    </p>
   )
 }

@@ -10,7 +10,6 @@ import { useToday } from '../shell/today.ts'
 import { AgeField } from './age-field.tsx'
 import { NumberNoteOf } from './number-note.tsx'
 import { TrusteesField } from './trustees-field.tsx'
-import { WholeNumberField } from './whole-number-field.tsx'
 import { Why } from './why.tsx'
 
 const TEXTS: ReadonlySet<Question['kind']> = new Set(['line', 'email', 'address', 'paragraph'])
@@ -59,7 +58,7 @@ function Control({ question, disabled }: QuestionFieldProps) {
     case 'dashed-ssn':
       return <Field {...{ name, label, optional, help }} type="ssn" dashes={kind === 'dashed-ssn'} width="medium" />
     case 'whole-number':
-      return <WholeNumberField {...text} min={1} />
+      return <Field {...text} type="number" inputMode="numeric" min={1} step={1} width="short" />
     case 'percent':
       return <Field {...numeric} inputMode="decimal" />
     case 'money':

@@ -1,5 +1,5 @@
 import { FieldFrame } from '#web/ui/field-frame.tsx'
-import { useField } from '#web/ui/use-field.ts'
+import { useFieldError } from '#web/ui/use-field.ts'
 import { NumberNote } from './number-note.tsx'
 
 export interface Row {
@@ -18,8 +18,8 @@ interface RowProps {
 
 /** One trustee's name and address. The list of rows is one answer, so the row's fields only report what is typed. */
 export function TrusteeRow({ row, at, onChange }: RowProps) {
-  const name = useField({ name: `trustees.${at}.name` })
-  const address = useField({ name: `trustees.${at}.address` })
+  const name = useFieldError({ name: `trustees.${at}.name` })
+  const address = useFieldError({ name: `trustees.${at}.address` })
   return (
     <>
       <FieldFrame id={name.id} label={`Trustee ${at + 1} Name`} error={name.error}>

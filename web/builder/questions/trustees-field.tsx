@@ -9,8 +9,7 @@ import { useTrustValue } from '#web/sync/trust-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Help } from '#web/ui/field-frame.tsx'
 import { fieldId, focusField } from '#web/ui/field-names.ts'
-import type { FieldText } from '#web/ui/use-field.ts'
-import { useFormField } from '#web/ui/use-form.ts'
+import { type FieldText, useField } from '#web/ui/use-field.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { type Row, TrusteeRow } from './trustee-row.tsx'
 
@@ -21,7 +20,7 @@ const whole = (trust: TrustRecord | null) => trust
  * form: while they are typed in, a change from another device must not mix one trustee's name with another's address.
  */
 export function TrusteesField({ name, label, help }: FieldText) {
-  const field = useFormField(name)
+  const { field } = useField({ name })
   const rows: readonly Row[] = Array.isArray(field.value) ? field.value : []
   const trust = useTrustValue(whole)
   const [told, setTold] = useState('')
@@ -34,7 +33,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
 
   const add = () => {
     focusNext.current = `${name}.${rows.length}.name`
-    field.change([...rows, { id: newUuid(), name: '', address: '' }])
+    field.onChange([...rows, { id: newUuid(), name: '', address: '' }])
     setTold(`Trustee ${rows.length + 1} was added.`)
   }
   const remove = async (row: Row, at: number) => {
@@ -43,7 +42,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
     const offices = trust ? officesHeld(row.name, { ...trust, trustees: [...others] }) : []
     if (typed && !(await confirmRemoval(row.name.trim() || say`trustee ${at + 1}`, offices))) return
     focusNext.current = `${name}.${at - 1}.name`
-    field.change(others)
+    field.onChange(others)
     setTold(`Trustee ${at + 1} was removed.`)
   }
 
@@ -57,7 +56,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
             <TrusteeRow
               row={row}
               at={at}
-              onChange={(changed) => field.change(rows.map((one) => (one.id === row.id ? changed : one)))}
+              onChange={(changed) => field.onChange(rows.map((one) => (one.id === row.id ? changed : one)))}
             />
             {at > 0 && (
               <Button variant="secondary" size="small" onClick={() => void remove(row, at)}>
