@@ -226,21 +226,32 @@ function People() {
   )
 }
 
-test('a list is one value: what was typed back is not reported, and a row that was typed in is not mixed with another', async () => {
-  const schema = z.object({ people: z.array(z.object({ name: z.string() })) })
+test('a list is one value: undone typing is not reported, and rows are never mixed with those of another device', async () => {
+  const schema = z.object({ title: z.string(), people: z.array(z.object({ name: z.string() })) })
   const list = (...names: string[]) => (
-    <Form schema={schema} values={{ people: names.map((name) => ({ name })) }} onSubmit={saved} onValuesChange={heard}>
+    <Form
+      schema={schema}
+      values={{ title: '', people: names.map((name) => ({ name })) }}
+      onSubmit={saved}
+      onValuesChange={heard}
+    >
+      <Field name="title" label="Title" />
       <People />
     </Form>
   )
+  const people = () => heard.mock.lastCall?.[0].people
   const { rerender } = render(list('Ben'))
+  type('Title', 'Ours')
   type('Person', 'Eve')
-  expect(changedNames()).toEqual(['people'])
+  expect(changedNames()).toEqual(['title', 'people'])
   type('Person', 'Ben')
-  expect(changedNames()).toEqual([])
-  type('Person', 'Eve')
+  expect(changedNames()).toEqual(['title'])
   rerender(list('Ann', 'Cy'))
-  await waitFor(() => expect(heard.mock.lastCall?.[0]).toEqual({ people: [{ name: 'Eve' }] }))
+  await waitFor(() => expect(people()).toEqual([{ name: 'Ann' }, { name: 'Cy' }]))
+  type('Person', 'Eve')
+  rerender(list('Dov', 'Flo'))
+  await waitFor(() => expect(changedNames()).toEqual(['title', 'people']))
+  expect(people()).toEqual([{ name: 'Eve' }])
 })
 
 test('a reset in the middle of a submission empties the form, and the submission still ends', async () => {
