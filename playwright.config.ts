@@ -31,6 +31,8 @@ export default defineConfig({
     // A fresh context costs about a second of computing before its first page is there. The tests of a worker share one,
     // emptied between them: cookies, storage, routes, scripts, clock, size, colours.
     reuseContext: true,
+    // A service worker outlives its test, and what it fetches no test can change. The tests of it allow it.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 900 },
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: findBrowser(), args: quiet },

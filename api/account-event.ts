@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the trail of an account tells: who came in, who tried to, and what changed about the ways in. */
+/** The events in the audit log of an account: sign-ins, attempts, and changes to how the owner signs in. */
 export const accountEventKinds = [
   'signed-up',
   'signed-in',
@@ -30,12 +30,9 @@ export const accountEventKinds = [
 ] as const
 export type AccountEventKind = (typeof accountEventKinds)[number]
 
-/**
- * One line of the trail. `at` is ISO 8601 in UTC; `network` is the caller's address without its last part, see
- * docs/personal-data.md. `about` is the id of the link for readers that it tells of.
- */
+/** One line of the audit log. `network` is the caller's address without its last part, see docs/personal-data.md. */
 export const AccountEvent = z.object({
-  at: z.string(),
+  at: z.iso.datetime(),
   event: z.enum(accountEventKinds),
   network: z.string(),
   about: z.optional(z.string()),

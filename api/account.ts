@@ -4,18 +4,14 @@ import { HealthCareDirective } from '#domain/trust/directive.ts'
 import { AccountEvent } from './account-event.ts'
 import { email, password } from './auth.ts'
 import { DocumentCopy } from './documents.ts'
-import { INSTANT, operation, resource } from './operation.ts'
+import { operation, resource } from './operation.ts'
 import { Profile } from './profile.ts'
 import { Billing, Purchase } from './purchases.ts'
 import { ReviewComment, ReviewLink } from './review-links.ts'
 import { Session } from './session.ts'
 import { PatchEvent, TrustState } from './trust.ts'
 
-/** How the owner of the account proves who they are. */
-export const Account = z.object({
-  /** False for an account that only signs in through another provider. */
-  hasPassword: z.boolean(),
-})
+export const Account = z.object({ hasPassword: z.boolean() })
 export type Account = z.infer<typeof Account>
 
 export const readAccount = operation({
@@ -24,19 +20,18 @@ export const readAccount = operation({
   access: 'signed-in',
   response: Account,
   summary: 'How the owner signs in',
-  answer: 'Whether the account has a password.',
 })
 
-/** Everything that is kept about a user, whole: their own social security numbers too. Instants are ISO 8601 in UTC. */
+/** Everything stored about a user, social security numbers in full. Instants are ISO 8601 in UTC. */
 export const OwnData = z.object({
-  /** How this is laid out; it counts up when files from before could be misread. */
+  /** Increases when older files could be misread. */
   format: z.literal(OWN_DATA_FORMAT),
-  exportedAt: z.string(),
+  exportedAt: z.iso.datetime(),
   profile: Profile,
   trust: TrustState,
-  /** Every change that led to the trust, oldest first: earlier answers stay stored. */
+  /** Every change of the trust, oldest first. */
   changes: z.array(PatchEvent),
-  /** The versions that brought earlier answers back, and which these were, oldest first. */
+  /** The versions that restored earlier answers, oldest first. */
   restores: z.array(z.object({ version: z.number(), restoredFrom: z.number() })),
   /** Which documents were downloaded or printed, newest first. */
   documentCopies: z.array(DocumentCopy),
@@ -44,17 +39,16 @@ export const OwnData = z.object({
   billing: z.nullable(Billing),
   /** Oldest first. */
   purchases: z.array(Purchase),
-  /** How the user can log in; `id` is the provider's own for the user, for a password the uid. */
+  /** How the user can sign in; `id` is the provider's id for the user, for a password the uid. */
   logins: z.array(z.object({ provider: z.string(), id: z.string(), createdAt: z.string() })),
-  /** Where the user is logged in. */
   sessions: z.array(
     z.object({ createdAt: z.string(), expiresAt: z.string(), address: z.string(), browser: z.string() }),
   ),
-  /** The second factor, when it is on. Never its key or codes. */
+  /** Only when it is on. Never its key or codes. */
   secondFactor: z.optional(z.object({ since: z.string(), recoveryCodesLeft: z.number() })),
-  /** What happened to the account, oldest first: the newest thousand of the last year. */
+  /** The newest thousand of the last year, oldest first. */
   accountEvents: z.array(AccountEvent),
-  /** Links for readers, newest first, and what was remarked through them, oldest first; absent when there was never one. */
+  /** Links newest first, their comments oldest first; absent if there never was one. */
   reviewLinks: z.optional(z.array(ReviewLink)),
   reviewComments: z.optional(z.array(ReviewComment)),
 })
@@ -68,10 +62,9 @@ export const exportOwnData = operation({
   request: z.strictObject({ password: z.optional(password) }),
   response: OwnData,
   errors: ['wrong-password', 'fresh-sign-in-needed', 'too-many-requests'],
-  summary: 'Everything that is kept about the caller',
+  summary: 'Export everything stored about the caller',
   description:
-    'Whole, the caller’s own social security numbers too, as a file to save. One at a time for each account. In a session that began more than ten minutes ago it wants the password again or, from an account without one, a new sign-in.',
-  answer: 'The caller’s own data.',
+    'A file to save, with social security numbers in full. One at a time for each account. In a session that began more than ten minutes ago it requires the password or, from an account without one, a new sign-in.',
   example: { password: 'granite-lantern-meadow' },
 })
 
@@ -88,8 +81,7 @@ export const deleteAccount = operation({
   session: 'ends',
   summary: 'Delete the account',
   description:
-    'With everything that is kept about its owner; their sessions and live streams end. Wants the password again or, from an account without one, its email address. It cannot be undone.',
-  answer: 'The session of nobody.',
+    'Deletes everything stored about its owner, and ends their sessions and live streams. Requires the password or, from an account without one, its email address. It cannot be undone.',
   example: { password: 'granite-lantern-meadow' },
 })
 
@@ -100,25 +92,22 @@ export const account = resource({
     Account: {
       schema: Account,
       description: 'How the owner signs in.',
-      fields: { hasPassword: 'False for an account that signs in only through another provider.' },
+      fields: { hasPassword: 'False for an account that signs in through another provider only.' },
     },
     OwnData: {
       schema: OwnData,
-      description: 'Everything that is kept about the owner of the account.',
+      description: 'Everything stored about the owner of the account.',
       fields: {
-        format: 'How this is laid out.',
-        exportedAt: INSTANT,
-        changes: 'Every change that led to the trust, oldest first.',
-        purchases: 'Oldest first.',
+        format: 'The version of this format.',
+        changes: 'Every change of the trust, oldest first.',
         logins: 'How the owner can sign in.',
-        sessions: 'Where the owner is signed in.',
-        accountEvents: 'What happened to the account, oldest first: the newest thousand of the last year.',
+        accountEvents: 'The newest thousand events of the last year, oldest first.',
       },
     },
     AccountEvent: {
       schema: AccountEvent,
-      description: 'Something that happened to the account.',
-      fields: { at: INSTANT, network: 'The caller’s network address without its last part.', about: 'A link’s id.' },
+      description: 'A line of the account’s audit log.',
+      fields: { network: 'The caller’s network address without its last part.', about: 'The id of a review link.' },
     },
   },
 })

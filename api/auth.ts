@@ -5,11 +5,11 @@ import { PASSWORD_LENGTH } from './limits.ts'
 import { operation, resource } from './operation.ts'
 import { Session, Spoken } from './session.ts'
 
-/** An e-mail address as typed; `server/auth` checks its form. */
+/** An e-mail address as typed; `server/auth/credentials.ts` checks its form. */
 export const email = z
   .string('This must be text.')
   .check(z.trim(), z.maxLength(LIMITS.email, `An email address has at most ${LIMITS.email} characters.`))
-/** A password as typed. `server/auth` checks its length; this bound only prevents the hashing of megabytes. */
+/** A password as typed. `server/auth/credentials.ts` checks its length; this limit only prevents the hashing of megabytes. */
 export const password = z
   .string('This must be text.')
   .check(z.maxLength(1_000, `Password should be at most ${PASSWORD_LENGTH.most} characters`))
@@ -31,17 +31,15 @@ export const signUp = operation({
   response: Session,
   errors: ['invalid-email', 'weak-password', 'email-already-in-use', 'too-many-requests'],
   session: 'begins',
-  summary: 'Make an account',
+  summary: 'Create an account',
   description:
-    'Makes the account with its profile, and signs the caller in. A link that verifies the address is mailed in `language`.',
-  answer: 'The session that has begun.',
+    'Creates the account with its profile, and signs the caller in. A link that verifies the address is mailed in `language`.',
   fields: { password: '8 to 128 characters.' },
   example: { email: exampleEmail, password: examplePassword, firstName: 'Ann', lastName: 'Alder' },
 })
 
-/** `codeWanted`: nobody is signed in yet; `POST /api/sign-in/code` with a code of the second factor finishes the sign-in. */
-export const SignInAnswer = z.extend(Session, { codeWanted: z.optional(z.literal(true)) })
-export type SignInAnswer = z.infer<typeof SignInAnswer>
+export const SignInResponse = z.extend(Session, { codeWanted: z.optional(z.literal(true)) })
+export type SignInResponse = z.infer<typeof SignInResponse>
 
 /** `user-not-found` and `wrong-password` only with enumeration protection off. */
 export const signIn = operation({
@@ -49,11 +47,10 @@ export const signIn = operation({
   path: '/api/sign-in',
   access: 'anyone',
   request: z.strictObject({ email, password }),
-  response: SignInAnswer,
+  response: SignInResponse,
   errors: ['invalid-email', 'invalid-credential', 'user-not-found', 'wrong-password', 'too-many-requests'],
   session: 'begins',
   summary: 'Sign in with email address and password',
-  answer: 'The session that has begun.',
   example: { email: exampleEmail, password: examplePassword },
 })
 
@@ -65,14 +62,12 @@ export const signOut = operation({
   session: 'ends',
   summary: 'Sign out',
   description: 'Ends the caller’s session and its live streams. Without a session it changes nothing.',
-  answer: 'The session of nobody.',
 })
 
 const LinkToken = z.string('This must be text.').check(z.maxLength(1_000, 'This is not the token of a link.'))
-/** `inOutbox`: this installation sends no mail, and its operator finds the link in a file. */
 const Mailed = z.strictObject({ inOutbox: z.boolean() })
 
-/** What else ended when the owner of the address was first known: it may have been made by someone else. */
+/** What ended when the address was first verified, because a stranger may have created it. */
 export const EndedAccess = z.object({ reviewLinks: z.number(), secondFactor: z.boolean() })
 export type EndedAccess = z.infer<typeof EndedAccess>
 
@@ -85,13 +80,12 @@ export const requestPasswordReset = operation({
   errors: ['invalid-email', 'too-many-requests'],
   summary: 'Ask for a link to set a new password',
   description:
-    'Answers alike, and as soon, whether or not the address has an account: that is found out after the answer. The mail is in the language of the account, and for an account that has never chosen one in `language`; without either, in English.',
+    'The response and its time are the same whether or not the address has an account: the server looks it up afterwards. The mail is in the language of the account, else in `language`, else in English.',
   answer: '`inOutbox` is true where this installation sends no mail and its operator finds the link in a file.',
-  fields: { language: 'Of the page on which it is asked for.' },
+  fields: { language: 'The language of the page.' },
   example: { email: exampleEmail, language: 'es' },
 })
 
-/** After `weak-password` the link can be used again. */
 export const resetPassword = operation({
   method: 'POST',
   path: '/api/reset-password',
@@ -101,13 +95,12 @@ export const resetPassword = operation({
   errors: ['invalid-reset-link', 'weak-password', 'too-many-requests'],
   summary: 'Set a new password',
   description:
-    'Takes the token of such a link, which works once, for an hour, and until a newer one is asked for. Ends every session of the account. If the address was not verified before, its review links and second factor end too.',
-  answer: '`ended` tells what else has ended, if the address was not verified before.',
+    'Takes the token of such a link, which works once, for an hour, until a newer one is requested. After `weak-password` it still works. Ends every session of the account. If the address was not verified before, its review links and second factor end too.',
+  answer: '`ended` names what else has ended, if the address was not verified before.',
   fields: { password: '8 to 128 characters.' },
   example: { token: 'the-token-of-the-link', password: examplePassword },
 })
 
-/** `not-found`: this installation does not verify addresses. */
 export const sendVerification = operation({
   method: 'POST',
   path: '/api/email-verification/send',
@@ -117,7 +110,7 @@ export const sendVerification = operation({
   errors: ['not-found', 'too-many-requests'],
   summary: 'Ask for a link that verifies the address',
   description:
-    'Nothing is mailed if the address is verified. The mail is in the language of the account, and for an account that has never chosen one in `language`.',
+    'Sends no mail if the address is verified. The mail is in the language of the account, else in `language`. `not-found` where this installation does not verify addresses.',
   answer: '`inOutbox` is true where this installation sends no mail and its operator finds the link in a file.',
   example: { language: 'es' },
 })
@@ -132,7 +125,7 @@ export const verifyEmail = operation({
   errors: ['not-found', 'invalid-verification-link', 'too-many-requests'],
   summary: 'Verify the address',
   description:
-    'Takes the token of such a link, which works once, for a day, in a session of the same account. Every other session, every review link and a second factor from before end.',
+    'Takes the token of such a link, which works once, for a day, in a session of the same account. Ends every other session, every review link and the second factor.',
   answer: 'The session, and what else has ended.',
   example: { token: 'the-token-of-the-link' },
 })
@@ -141,9 +134,9 @@ export const auth = resource({
   tag: 'Signing in',
   operations: { signUp, signIn, signOut, requestPasswordReset, resetPassword, sendVerification, verifyEmail },
   schemas: {
-    SignInAnswer: {
-      schema: SignInAnswer,
-      description: 'The session that has begun, or that a code is wanted first.',
+    SignInResponse: {
+      schema: SignInResponse,
+      description: 'The new session, or that a code is required first.',
       fields: { codeWanted: 'Nobody is signed in yet: finish with a code of the second factor.' },
     },
   },

@@ -6,18 +6,13 @@ import { operation, resource } from './operation.ts'
 const document = z.enum(keysOf(documentNames), 'There is no such document.')
 const way = z.enum(['download', 'packet', 'print'], 'This must be download, packet or print.')
 
-/**
- * A document that was downloaded or printed. `fingerprint` is the SHA-256, in hexadecimal, of its text, in which social
- * security numbers are always masked; `whole` marks the EIN worksheet that shows them in full. `version` is that of the
- * trust it was made from, 0 when no version has just these answers, `at` when (ISO 8601, UTC).
- */
 export const DocumentCopy = z.object({
   document,
   way,
   whole: z.boolean(),
   version: z.number(),
   fingerprint: z.string(),
-  at: z.string(),
+  at: z.iso.datetime(),
 })
 export type DocumentCopy = z.infer<typeof DocumentCopy>
 
@@ -48,10 +43,9 @@ export const noteDocumentCopies = operation({
   }),
   response: z.object({}),
   idempotent: true,
-  summary: 'Note what was downloaded or printed',
+  summary: 'Record downloaded or printed documents',
   description:
-    'The fingerprint is the SHA-256, in hexadecimal, of the document’s text, in which social security numbers are masked. A time that lies ahead is taken for now.',
-  answer: 'Nothing.',
+    'The fingerprint is the SHA-256, in hexadecimal, of the document’s text, in which social security numbers are masked. A time in the future counts as now.',
   example: {
     way: 'download',
     version: 1,
@@ -65,8 +59,8 @@ export const readDocumentCopies = operation({
   path: '/api/document-copies',
   access: 'signed-in',
   response: z.object({ copies: z.array(DocumentCopy) }),
-  summary: 'Read what was downloaded or printed',
-  answer: 'Of each document the newest twenty, newest first.',
+  summary: 'Read which documents were downloaded or printed',
+  answer: 'The newest twenty of each document, newest first.',
 })
 
 export const documents = resource({
@@ -75,7 +69,12 @@ export const documents = resource({
   schemas: {
     DocumentCopy: {
       schema: DocumentCopy,
-      description: 'A document that was downloaded or printed, and the version of the answers it was made from.',
+      description: 'A downloaded or printed document.',
+      fields: {
+        whole: 'Whether it is the EIN worksheet with social security numbers in full.',
+        version: 'The version of the answers, or 0 if no version has exactly these.',
+        fingerprint: 'The SHA-256, in hexadecimal, of its text with masked social security numbers.',
+      },
     },
   },
 })

@@ -39,40 +39,40 @@ export interface ErrorResponse {
   error: { code: ErrorCode; message: string; field?: string }
 }
 
-/** For the API reference: what each error means to the calling program, and what it can do about it. */
+/** For the API reference: the meaning of each error, and what the calling program can do. */
 export const errorMeanings: Record<ErrorCode, string> = {
-  'invalid-body': 'The body is no JSON in UTF-8, was not sent as application/json, or is nested too deep.',
-  'invalid-field': 'A value is not what the field takes. `field` names it, `message` says what is wrong.',
-  'unknown-field': 'There is no field of this name. `field` names it. Nothing of the request was applied.',
+  'invalid-body': 'The body is not JSON in UTF-8, was not sent as application/json, or is nested too deep.',
+  'invalid-field': 'A value is not valid. `field` names the field, `message` the reason.',
+  'unknown-field': 'There is no field of this name. `field` names it. Nothing was changed.',
   'not-signed-in': 'There is no session, or it has ended. Sign in and repeat the request.',
   'foreign-record': 'The body names another account’s `uid`.',
-  'foreign-origin': 'A browser sent this from a page of another site.',
-  'email-not-verified':
-    'Nobody has shown yet that the address of the account is theirs. Ask for a link and verify it first.',
-  'not-found': 'There is no such thing, or no such operation in this installation.',
+  'foreign-origin': 'A page of another site sent this request.',
+  'email-not-verified': 'The address of the account is not verified. Ask for a link and verify it first.',
+  'not-found': 'This does not exist, or this installation does not have the operation.',
   'body-too-large':
-    'The body is larger than 1 MiB, of an operation that anyone may call than 16 KiB, or has more than 30,000 values, or an object with more than 500 fields.',
+    'The body is larger than 1 MiB (16 KiB for an operation that anyone may call), or has more than 30,000 values, or an object with more than 500 fields.',
   'too-many-requests':
-    'Too many attempts, or more than 32 MiB of bodies from one account in a minute. Wait as many seconds as `Retry-After` says.',
-  'internal-error': 'A fault of the server. Nothing was changed.',
-  unavailable: 'The server or its database is busy or out of reach. Repeat the request after `Retry-After` seconds.',
+    'Too many attempts, or more than 32 MiB of bodies from one account in a minute. Wait for the seconds in `Retry-After`.',
+  'internal-error': 'An error of the server. Nothing was changed.',
+  unavailable:
+    'The server or its database is busy or cannot be reached. Repeat the request after `Retry-After` seconds.',
   'user-not-found': 'No account has this email address. Only where the operator has turned ENUMERATION_PROTECTION off.',
   'wrong-password': 'The password is wrong.',
-  'invalid-credential': 'The email address or the password is wrong; which of them is not told.',
+  'invalid-credential': 'The email address or the password is wrong.',
   'invalid-email': 'This is not an email address.',
   'weak-password': 'The password is shorter than 8 or longer than 128 characters.',
   'email-already-in-use': 'There is an account with this email address.',
-  'invalid-reset-link': 'The link was used, is older than an hour, or a newer one was asked for.',
+  'invalid-reset-link': 'The link was used, is older than an hour, or was replaced by a newer one.',
   'invalid-verification-link': 'The link was used, is older than a day, or is for another account.',
-  'wrong-code': 'The code is wrong, or was used before; which of them is not told.',
-  'sign-in-expired': 'There is no sign-in that waits for a code. Sign in again.',
+  'wrong-code': 'The code is wrong, or was used before.',
+  'sign-in-expired': 'There is no pending sign-in. Sign in again.',
   'fresh-sign-in-needed':
     'The account has no password, and its owner signed in more than ten minutes ago. Sign in again.',
   'second-factor-on': 'The account has a second factor. Turn it off first.',
-  'second-factor-off': 'The account has no second factor, or none was begun.',
+  'second-factor-off': 'The account has no second factor, and its setup was not begun.',
   'two-factor-not-offered': 'This installation offers neither a second factor nor a list of signed-in devices.',
   'invalid-review-link': 'The link or its pass-phrase is wrong, or the link has ended.',
-  'limit-reached': 'There is as much as can be kept, or as can be saved in one day.',
-  'google-not-configured': 'This installation has no sign-in through Google.',
+  'limit-reached': 'The account is full, or has saved as much as it may in one day.',
+  'google-not-configured': 'This installation does not offer sign-in through Google.',
   'network-request-failed': 'Google could not be reached. Repeat the request in a moment.',
 }

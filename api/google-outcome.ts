@@ -1,12 +1,12 @@
-// Alone in its file: the pages that sign in need nothing else of what the contract says of Google.
+// Apart from the schemas, so that the sign-in pages use these values without loading zod.
 
 /**
  * How a sign-in through Google ended.
- * `signed-in`: an account that was there before. `created`: a new one. `linked`: one that had a password until now;
- * its address was never verified here, so the password, every older session, every review link and a second factor have ended.
- * `code-wanted`: nobody is signed in yet; the account has a second factor, a code of which is waited for.
- * `email-not-verified`, `other-account`: refused for the address's sake. `expired`: the request is unknown, used or too old.
- * `network-request-failed`: the provider gave no answer in time. `failed`: what it answered cannot be trusted.
+ * `signed-in`: an existing account. `created`: a new one. `linked`: one with a password and an address that was never
+ * verified here, so that its password, sessions, review links and second factor have ended.
+ * `code-wanted`: nobody is signed in yet; the account has a second factor, and a code must follow.
+ * `email-not-verified`, `other-account`: the address belongs to another account. `expired`: the request is unknown, used or
+ * too old. `network-request-failed`: the provider did not answer in time. `failed`: its response cannot be trusted.
  */
 export const googleOutcomes = [
   'signed-in',
@@ -31,5 +31,5 @@ export function isGoogleSuccess(outcome: GoogleOutcome): outcome is GoogleSucces
   return outcome === 'signed-in' || outcome === 'created' || outcome === 'linked'
 }
 
-/** The BroadcastChannel on which the report is sent as well: a provider may cut the tie between a page and its window. */
+/** The BroadcastChannel of the report, for providers that cut the connection between a page and its window. */
 export const GOOGLE_CHANNEL = 'google-sign-in'

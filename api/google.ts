@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { googleOutcomes } from './google-outcome.ts'
 import { operation, resource } from './operation.ts'
 
-/** What the window that Google sent back tells the page that opened it. `attempt` is absent when the request is unknown. */
+/** The message of the returned window to the page that opened it. `attempt` is absent when the request is unknown. */
 export const GoogleReport = z.object({ outcome: z.enum(googleOutcomes), attempt: z.optional(z.string()) })
 export type GoogleReport = z.infer<typeof GoogleReport>
 
@@ -15,10 +15,10 @@ export const startGoogle = operation({
   summary: 'Begin a sign-in through Google',
   description:
     'Open `url` in a window. When Google has sent it back it reports, on the BroadcastChannel `google-sign-in` and to the window that opened it, `attempt` and how the sign-in ended.',
-  answer: 'Where to send the window, and the name of this attempt.',
+  answer: 'The address to open, and the id of this attempt.',
 })
 
-/** Where the provider sends the window back to. It always redirects to the page `googleReturn`. */
+/** The provider's redirect URI. It always redirects to the page `googleReturn`. */
 export const GOOGLE_CALLBACK = '/api/google/callback'
 
 export const google = resource({ tag: 'Signing in', operations: { startGoogle } })

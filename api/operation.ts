@@ -1,35 +1,32 @@
 import type * as z from 'zod/mini'
 import type { ErrorCode } from './errors.ts'
 
-/**
- * One operation of the API: where it is, who may call it, what it takes and returns, and what the API reference says
- * about it. Bodies are JSON. Every error has the body and the status of `errors.ts`.
- */
+/** One operation of the API. Bodies are JSON. Every error has the body and the status of `errors.ts`. */
 export interface Operation<Request = unknown, Response = unknown, Query = unknown> {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT'
   path: `/api/${string}`
   access: 'anyone' | 'signed-in'
   request?: z.ZodMiniType<Request>
-  /** The parameters after the path; every value is text. */
+  /** The query parameters; every value is text. */
   query?: z.ZodMiniType<Query>
   response: z.ZodMiniType<Response>
-  /** The error codes that do not follow from its access, its method and its body. */
+  /** The error codes that do not follow from its access, method and body. With `foreign-record`, the body may contain the caller's `uid`. */
   errors?: readonly ErrorCode[]
-  /** Repeated under the same {@link IDEMPOTENCY_KEY} it is done once. */
+  /** Repeated with the same {@link IDEMPOTENCY_KEY}, it is applied once. */
   idempotent?: true
-  /** Whether the answer begins or ends the session of the caller, by its cookie. */
+  /** Whether the response sets or deletes the session cookie. */
   session?: 'begins' | 'ends'
   summary: string
   description?: string
-  /** What the answer holds. */
-  answer: string
-  /** What to know about single fields of the body or the query. */
+  /** What the response contains. By default, the description of its schema. */
+  answer?: string
+  /** Descriptions of fields of the body or the query. */
   fields?: Readonly<Record<string, string>>
-  /** A body that is valid, without anybody's data in it. The tests that try every operation send it. */
+  /** A valid body. The tests of every operation send it. */
   example?: Request
 }
 
-/** Keeps the method and path in the operation's type, for callers without its schemas. Without side effects, so that pages leave out what they do not use. */
+/** Types an operation with its method and path. The annotation lets the bundler drop unused operations. */
 // @__NO_SIDE_EFFECTS__
 export function operation<
   Request,
@@ -43,47 +40,47 @@ export function operation<
   return described
 }
 
-/** A writing operation's request header: a UUID made by the caller, by which a repeated request is recognized and applied once. */
+/** The request header of a writing operation: a UUID of the caller's, by which a repeated request is applied once. */
 export const IDEMPOTENCY_KEY = 'Idempotency-Key'
 
-/** The chapters of the API reference, in its order. */
+/** The sections of the API reference, in its order. */
 export const tags = {
-  'Signing in': 'Making an account, getting into it, and out of it again.',
-  Trust:
-    'The answers from which the nine documents are made: read, changed, heard of as they change, and brought back as they were.',
-  'Downloaded documents': 'Which documents were downloaded or printed, and of which answers they were made.',
+  'Signing in': 'Creating an account, signing in and signing out.',
+  Trust: 'The answers from which the nine documents are made: reading, changing, live updates, and earlier versions.',
+  'Downloaded documents': 'Which documents were downloaded or printed, and from which version of the answers.',
   'Links for readers': 'Where the operator has turned REVIEW_LINKS on.',
-  'Profile and billing': 'The name on the account, what was bought, and the card on file.',
-  'Account and data': 'How the owner signs in, everything that is kept about them, and the end of the account.',
+  'Profile and billing': 'The name on the account, purchases, and the card on file.',
+  'Account and data': 'How the owner signs in, everything stored about them, and the deletion of the account.',
   'Second factor and devices':
     'A code besides the password, and the list of signed-in devices. Where the operator has turned TWO_FACTOR on.',
   'This document': 'The description of the API itself.',
 } as const
 export type Tag = keyof typeof tags
 
-/** What the API reference says about a field of a schema. */
+/** The description of a field in the API reference. */
 export interface FieldNote {
   description?: string
   format?: string
 }
-/** The note for an instant in ISO 8601. */
-export const INSTANT: FieldNote = { format: 'date-time' }
+/** A note as an object. */
+export const inFull = (note: string | FieldNote = {}): FieldNote =>
+  typeof note === 'string' ? { description: note } : note
 
-/** A schema with a name of its own in the OpenAPI document. */
+/** A schema that has a name in the OpenAPI document. */
 export interface NamedSchema {
   schema: z.ZodMiniType
   description: string
   fields?: Readonly<Record<string, string | FieldNote>>
 }
 
-/** The operations of one file by their lasting names, and the schemas that they share. */
+/** The operations of one file by their ids, and the schemas that they share. */
 export interface Resource {
   tag: Tag
   operations: Readonly<Record<string, Operation>>
   schemas?: Readonly<Record<string, NamedSchema>>
 }
 
-/** Keeps the operations' own types. */
+/** Types a resource with its operations. */
 // @__NO_SIDE_EFFECTS__
 export function resource<const Of extends Resource>(described: Of): Of {
   return described

@@ -1,13 +1,13 @@
-/** Every page's path, in one place: the router, the links and the server's 404 all read it. */
+/** The path of every page, for the router, the links and the server's 404. */
 export const pages = {
   home: '/',
   login: '/login',
   signup: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password',
-  /** Where the link in the mail leads that shows who owns an address. */
+  /** The target of the mailed link that verifies an address. */
   verifyEmail: '/verify-email',
-  /** Where the window of a Google sign-in ends; a small page of its own that reports and closes. */
+  /** The last page of the window of a Google sign-in, which reports the outcome and closes. */
   googleReturn: '/google-return',
   services: '/services',
   checkout: '/checkout',
@@ -22,21 +22,21 @@ export const pages = {
   builder: '/trust-builder',
   summary: '/trust-builder/summary',
   preview: '/preview/:document',
-  /** What somebody without an account reads through an owner's link. */
+  /** What the holder of a review link reads. */
   review: '/review',
 } as const
 
 /** The page of an article. */
 export const articlePath = (id: number) => pages.article.replace(':id', String(id))
 
-/** A path as the router reads it: without regard to case or to slashes at its end. */
+/** A path as the router compares it: in lower case, without slashes at its end. */
 export function barePath(path: string): string {
   let end = path.length
   while (end > 1 && path[end - 1] === '/') end--
   return path.slice(0, end).toLowerCase()
 }
 
-/** Whether a path belongs to a page; the server answers 404, with a page that says so, for any other. */
+/** Whether a path belongs to a page. For any other, the server sends a 404 page. */
 export function isPage(path: string): boolean {
   const bare = barePath(path)
   if (bare.startsWith(`${pages.builder}/`)) return true

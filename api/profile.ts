@@ -1,23 +1,22 @@
 import * as z from 'zod/mini'
 import { line } from '#domain/formats/text.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
-import { INSTANT, operation, resource } from './operation.ts'
+import { operation, resource } from './operation.ts'
 import { Spoken } from './session.ts'
 
-/** The user profile (specification P 3). Instants are ISO 8601 in UTC. */
+/** The user profile (specification P 3). */
 export const Profile = z.object({
   uid: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  createdAt: z.string(),
-  lastLogin: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  lastLogin: z.nullable(z.iso.datetime()),
   trustProgress: z.number(),
   hasPaid: z.boolean(),
   packageType: z.nullable(z.string()),
-  /** Of the pages and of mails; null for an account that has never chosen one. */
   language: z.nullable(Spoken),
-  updatedAt: z.nullable(z.string()),
+  updatedAt: z.nullable(z.iso.datetime()),
 })
 export type Profile = z.infer<typeof Profile>
 
@@ -27,7 +26,6 @@ export const readProfile = operation({
   access: 'signed-in',
   response: Profile,
   summary: 'Read the profile',
-  answer: 'The caller’s profile.',
 })
 
 export const changeProfile = operation({
@@ -42,8 +40,7 @@ export const changeProfile = operation({
   response: Profile,
   errors: ['foreign-record'],
   summary: 'Change the name or the language',
-  description: 'Everything else on the profile is decided by the server.',
-  answer: 'The profile as it is now.',
+  description: 'The server sets everything else in the profile.',
   example: { firstName: 'Anna' },
 })
 
@@ -53,14 +50,11 @@ export const profile = resource({
   schemas: {
     Profile: {
       schema: Profile,
-      description: 'The owner of the account.',
+      description: 'The profile of the account.',
       fields: {
-        createdAt: INSTANT,
-        lastLogin: INSTANT,
-        updatedAt: INSTANT,
-        trustProgress: 'How far the trust is, in per cent.',
-        packageType: 'Which package was bought.',
-        language: 'Of the pages and of mails: null for who has never chosen one.',
+        trustProgress: 'In per cent.',
+        packageType: 'The package that was bought.',
+        language: 'Of the pages and mails; null until it is chosen.',
       },
     },
   },

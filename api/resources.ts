@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { account } from './account.ts'
 import { auth } from './auth.ts'
-import { devices } from './devices.ts'
 import { documents } from './documents.ts'
 import { google } from './google.ts'
-import { history } from './history.ts'
 import { type Operation, operation, type Resource, resource, type Tag } from './operation.ts'
 import { profile } from './profile.ts'
 import { purchases } from './purchases.ts'
@@ -19,38 +17,35 @@ export const readOpenApi = operation({
   access: 'anyone',
   response: z.looseObject({ openapi: z.string() }),
   summary: 'Read this document',
-  answer: 'The description of the API in OpenAPI 3.1.',
+  answer: 'The API in OpenAPI 3.1.',
 })
 const openApi = resource({ tag: 'This document', operations: { readOpenApi } })
 
 /**
- * Every resource of the API, in the order of the OpenAPI document. The document, the API reference, the tests that try
- * every operation and the types of the pages' client are made from this list.
+ * Every resource of the API, in the order of the OpenAPI document. This list defines the document, the API reference, the
+ * tests of every operation, and the types of the pages' client.
  */
 export const resources = [
   session,
   auth,
   google,
   trust,
-  history,
   documents,
   reviewLinks,
   profile,
   purchases,
   account,
   secondFactor,
-  devices,
   openApi,
 ] as const
 
-/** An operation with its lasting name and its chapter of the API reference. */
+/** An operation with its id and its tag in the OpenAPI document. */
 export interface NamedOperation extends Operation {
   id: string
   tag: Tag
 }
 
-export const operationsOf = (all: readonly Resource[]): NamedOperation[] =>
-  all.flatMap(({ tag, operations }) => Object.entries(operations).map(([id, each]) => ({ ...each, id, tag })))
-
 /** Every operation of the API. */
-export const operations = operationsOf(resources)
+export const operations: readonly NamedOperation[] = (resources as readonly Resource[]).flatMap(({ tag, operations }) =>
+  Object.entries(operations).map(([id, each]) => ({ ...each, id, tag })),
+)

@@ -4,26 +4,24 @@ import { line, paragraph } from '#domain/formats/text.ts'
 import { MaskedRecord } from '#domain/trust/record.ts'
 import { stepSlugs } from '#domain/trust/routes.ts'
 import { AccountEvent } from './account-event.ts'
-import { INSTANT, operation, resource } from './operation.ts'
+import { operation, resource } from './operation.ts'
 import { TrustState } from './trust.ts'
 
-/** For how many days a link for readers can be made. */
+/** The lifetimes of a review link, in days. */
 export const REVIEW_DAYS = [7, 30, 90] as const
-/** The most there may be: links of one owner, comments under one link; and lengths in UTF-16 code units. */
+/** The most links of one owner and comments on one link, and lengths in UTF-16 code units. */
 export const REVIEW_LIMITS = { links: 20, comments: 100, label: 100, name: 100, text: 2_000 } as const
-/** How long a pass-phrase may be, in UTF-16 code units. */
+/** In UTF-16 code units. */
 export const PASSPHRASE_LENGTH = { least: 6, most: 128 } as const
 
 const noNumber = () =>
   z.refine<string>((text) => !holdsWrittenNumber(text), 'Please leave social security numbers out of this text.')
 
-/** Who wrote a comment, as typed. */
 export const commentName = line(REVIEW_LIMITS.name, 'Please enter your name.').check(noNumber())
-/** What a comment says: text, never markup. */
+/** Text, never markup. */
 export const commentText = paragraph(REVIEW_LIMITS.text, 'Please write your comment.').check(noNumber())
-/** For whom a link is made. */
 export const linkLabel = line(REVIEW_LIMITS.label, 'Please say who this link is for.').check(noNumber())
-/** A telephone makes curly quotation marks of straight ones in one kind of field and not in another. */
+/** Phones replace straight quotation marks with curly ones in some fields and not in others. */
 const straightened = z.overwrite<string>((text) =>
   text
     .trim()
@@ -31,11 +29,10 @@ const straightened = z.overwrite<string>((text) =>
     .replace(/[\u201c\u201d]/g, '"'),
 )
 
-/** A pass-phrase as a reader gives it. */
-export const givenPassphrase = z
+/** A pass-phrase as a reader types it. */
+export const typedPassphrase = z
   .string('This must be text.')
   .check(straightened, z.maxLength(1_000, 'This is not the pass-phrase.'))
-/** A pass-phrase that is being chosen. */
 export const newPassphrase = z
   .string('This must be text.')
   .check(
@@ -44,29 +41,26 @@ export const newPassphrase = z
     z.maxLength(PASSPHRASE_LENGTH.most, `A pass-phrase has at most ${PASSPHRASE_LENGTH.most} characters.`),
   )
 
-/** A link with which somebody without an account reads the owner's answers. Its token is stored nowhere; instants are ISO 8601 in UTC. */
+/** A link with which someone without an account reads the owner's answers. Its token is not stored. */
 export const ReviewLink = z.object({
   id: z.string(),
   label: z.string(),
-  createdAt: z.string(),
-  expiresAt: z.string(),
-  /** Null unless the owner has ended it. */
-  revokedAt: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  revokedAt: z.nullable(z.iso.datetime()),
   withPassphrase: z.boolean(),
-  /** How often it was opened, and when last. */
   opened: z.number(),
-  lastOpenedAt: z.nullable(z.string()),
+  lastOpenedAt: z.nullable(z.iso.datetime()),
 })
 export type ReviewLink = z.infer<typeof ReviewLink>
 
-/** What a reader has remarked, through one link, on one of the thirteen sections. `done` is the owner's mark. */
 export const ReviewComment = z.object({
   id: z.string(),
   linkId: z.string(),
   step: z.enum(stepSlugs),
   name: z.string(),
   text: z.string(),
-  at: z.string(),
+  at: z.iso.datetime(),
   done: z.boolean(),
 })
 export type ReviewComment = z.infer<typeof ReviewComment>
@@ -74,7 +68,6 @@ export type ReviewComment = z.infer<typeof ReviewComment>
 const id = z.string('This must be text.').check(z.maxLength(64, 'This is not an id.'))
 const done = z.boolean('This must be true or false.')
 
-/** The links newest first, their comments oldest first, and the newest hundred lines of the audit log about them, newest first. */
 export const readReviewLinks = operation({
   method: 'GET',
   path: '/api/review-links',
@@ -86,10 +79,10 @@ export const readReviewLinks = operation({
   }),
   errors: ['not-found'],
   summary: 'Read the links',
-  answer: 'The links, their comments and their trail.',
+  answer:
+    'The links newest first, their comments oldest first, and the newest hundred lines of the audit log about them.',
 })
 
-/** `not-found` when there is no trust. */
 export const makeReviewLink = operation({
   method: 'POST',
   path: '/api/review-links',
@@ -101,9 +94,9 @@ export const makeReviewLink = operation({
   }),
   response: z.object({ link: ReviewLink, token: z.string() }),
   errors: ['email-not-verified', 'not-found', 'limit-reached'],
-  summary: 'Make a link',
-  description: 'It leads to `/review#token=` and the token, answered this once.',
-  answer: 'The link and its token.',
+  summary: 'Create a link',
+  description: 'Its address is `/review#token=` followed by the token. `not-found` if there is no trust.',
+  answer: 'The link, and its token, shown only this once.',
   example: { label: 'Clara Alder', days: 30 },
 })
 
@@ -115,12 +108,10 @@ export const revokeReviewLink = operation({
   response: z.object({}),
   errors: ['not-found'],
   summary: 'End a link',
-  description: 'At once. Its comments stay.',
-  answer: 'An empty object.',
+  description: 'Its comments stay.',
   example: { id: 'clara' },
 })
 
-/** A link that still works ends. */
 export const removeReviewLink = operation({
   method: 'POST',
   path: '/api/review-links/remove',
@@ -128,8 +119,7 @@ export const removeReviewLink = operation({
   request: z.strictObject({ id }),
   response: z.object({}),
   errors: ['not-found'],
-  summary: 'Take a link and its comments away',
-  answer: 'An empty object.',
+  summary: 'Delete a link and its comments',
   example: { id: 'clara' },
 })
 
@@ -141,7 +131,6 @@ export const markReviewComment = operation({
   response: z.object({}),
   errors: ['not-found'],
   summary: 'Mark a comment as done',
-  answer: 'An empty object.',
   example: { id: 'clara', done: true },
 })
 
@@ -152,31 +141,26 @@ export const removeReviewComment = operation({
   request: z.strictObject({ id }),
   response: z.object({}),
   errors: ['not-found'],
-  summary: 'Take a comment away',
-  answer: 'An empty object.',
+  summary: 'Delete a comment',
   example: { id: 'clara' },
 })
 
-/** What the reader proves to have been sent: the link's token, and its pass-phrase where it has one. */
+/** The link's token, and its pass-phrase if it has one. */
 const readerProof = {
   token: z.string('This must be text.').check(z.maxLength(1_000, 'This is not the token of a link.')),
-  passphrase: z.optional(givenPassphrase),
+  passphrase: z.optional(typedPassphrase),
 }
 
-/** What a reader sees, and of which version. The record's social security numbers are masked, and its `uid` is nobody's. */
+/** The record's social security numbers are masked, and its `uid` belongs to no account. */
 export const Review = z.extend(TrustState, {
-  /** For whom the owner made the link. */
   label: z.string(),
-  expiresAt: z.string(),
-  /** Whether the owner's package holds previews of the documents. */
+  expiresAt: z.iso.datetime(),
   previews: z.boolean(),
   record: MaskedRecord,
-  /** Those that came through this link, oldest first. */
   comments: z.array(ReviewComment),
 })
 export type Review = z.infer<typeof Review>
 
-/** Every link that cannot be opened, for whatever reason, and every wrong pass-phrase is rejected alike. */
 export const openReview = operation({
   method: 'POST',
   path: '/api/review/open',
@@ -185,8 +169,7 @@ export const openReview = operation({
   response: Review,
   errors: ['not-found', 'invalid-review-link', 'too-many-requests'],
   summary: 'Open a link',
-  description: 'Whatever cannot be opened is refused alike.',
-  answer: 'The answers, and the comments.',
+  description: 'The error is the same for every reason why a link cannot be opened.',
   example: { token: 'the-token-of-the-link' },
 })
 
@@ -203,7 +186,6 @@ export const commentOnReview = operation({
   response: ReviewComment,
   errors: ['not-found', 'invalid-review-link', 'limit-reached', 'too-many-requests'],
   summary: 'Comment on a section',
-  answer: 'The comment.',
   example: { token: 'the-token-of-the-link', step: 'grantor', name: 'Clara Alder', text: 'Is this right?' },
 })
 
@@ -222,14 +204,26 @@ export const reviewLinks = resource({
   schemas: {
     ReviewLink: {
       schema: ReviewLink,
-      description: 'A link for readers.',
-      fields: { createdAt: INSTANT, expiresAt: INSTANT, revokedAt: INSTANT, lastOpenedAt: INSTANT },
+      description: 'A review link.',
+      fields: {
+        label: 'For whom it was created.',
+        revokedAt: 'Null unless the owner has ended it.',
+        opened: 'How often.',
+      },
     },
-    Review: { schema: Review, description: 'What a reader sees.', fields: { expiresAt: INSTANT } },
+    Review: {
+      schema: Review,
+      description: 'The answers and comments that a reader sees.',
+      fields: {
+        label: 'For whom the link was created.',
+        previews: 'Whether the owner’s package includes previews of the documents.',
+        comments: 'Of this link, oldest first.',
+      },
+    },
     ReviewComment: {
       schema: ReviewComment,
-      description: 'What a reader has remarked on a section.',
-      fields: { at: INSTANT },
+      description: 'A reader’s comment on a section.',
+      fields: { done: 'Set by the owner.' },
     },
   },
 })

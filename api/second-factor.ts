@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { password } from './auth.ts'
-import { INSTANT, operation, resource } from './operation.ts'
+import { operation, resource } from './operation.ts'
 import { Session } from './session.ts'
 
 /** Six digits from an authenticator app, or a recovery code; spaces, hyphens and case do not count. */
 const code = z.string('This must be text.').check(z.maxLength(100, 'This is no code.'))
 
-/** After the right password, or Google, the browser has a cookie for ten minutes and no session. */
 export const finishSignIn = operation({
   method: 'POST',
   path: '/api/sign-in/code',
@@ -17,13 +16,11 @@ export const finishSignIn = operation({
   session: 'begins',
   summary: 'Finish a sign-in with a code',
   description:
-    'After a sign-in whose answer has `codeWanted`, within ten minutes and with the cookie that it set. The code is the six digits of an authenticator app, or a recovery code; each is taken once.',
-  answer: 'The session that has begun.',
+    'After a sign-in whose answer has `codeWanted`, within ten minutes and with the cookie that it set. The code is the six digits of an authenticator app, or a recovery code. Each works once.',
   example: { code: '123456' },
 })
 
-/** The caller's second factor. `since` is when it was turned on (ISO 8601, UTC), null while it is off. */
-export const SecondFactor = z.object({ since: z.nullable(z.string()), recoveryCodesLeft: z.number() })
+export const SecondFactor = z.object({ since: z.nullable(z.iso.datetime()), recoveryCodesLeft: z.number() })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
 export const readSecondFactor = operation({
@@ -33,16 +30,13 @@ export const readSecondFactor = operation({
   response: SecondFactor,
   errors: ['two-factor-not-offered'],
   summary: 'Read whether the second factor is on',
-  answer: 'Since when, or null while it is off, and how many recovery codes are left.',
 })
 
-/** A second call replaces the key of the first. */
 export const beginSecondFactor = operation({
   method: 'POST',
   path: '/api/second-factor/begin',
   access: 'signed-in',
   request: z.strictObject({ password: z.optional(password) }),
-  /** `key` is in base32, for typing; `uri` is the same as an `otpauth:` address, for a QR picture. */
   response: z.object({ key: z.string(), uri: z.string() }),
   errors: [
     'two-factor-not-offered',
@@ -52,17 +46,15 @@ export const beginSecondFactor = operation({
     'second-factor-on',
     'too-many-requests',
   ],
-  summary: 'Make a key for an authenticator app',
+  summary: 'Create a key for an authenticator app',
   description:
-    'It counts once a code of it has been given. Wants the password or, from an account without one, a sign-in of the last ten minutes.',
-  answer: 'The key in base32, and the same as an `otpauth:` address.',
+    'The second factor is on once a code of the key has confirmed it. Requires the password or, from an account without one, a sign-in within the last ten minutes. A second call replaces the key.',
+  answer: '`key` in base32, for typing; `uri` is the same as an `otpauth:` address, for a QR code.',
   example: { password: 'granite-lantern-meadow' },
 })
 
-/** Ten codes, each of which replaces a code of the app once. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
-/** `second-factor-off`: none was begun. */
 export const confirmSecondFactor = operation({
   method: 'POST',
   path: '/api/second-factor/confirm',
@@ -78,7 +70,7 @@ export const confirmSecondFactor = operation({
     'too-many-requests',
   ],
   summary: 'Turn the second factor on',
-  answer: 'The recovery codes, which are never told again.',
+  answer: 'The recovery codes, shown only this once.',
   example: { code: '123456' },
 })
 
@@ -93,9 +85,9 @@ export const makeRecoveryCodes = operation({
   request: proof,
   response: RecoveryCodes,
   errors: ['two-factor-not-offered', 'wrong-password', 'wrong-code', 'second-factor-off', 'too-many-requests'],
-  summary: 'Make new recovery codes',
-  description: 'The earlier ones end. Wants the password, or a code.',
-  answer: 'The recovery codes, which are never told again.',
+  summary: 'Create new recovery codes',
+  description: 'The earlier codes no longer work. Requires the password or a code.',
+  answer: 'The recovery codes, shown only this once.',
   example: { password: 'granite-lantern-meadow' },
 })
 
@@ -107,9 +99,55 @@ export const turnOffSecondFactor = operation({
   response: z.strictObject({}),
   errors: ['two-factor-not-offered', 'wrong-password', 'wrong-code', 'second-factor-off', 'too-many-requests'],
   summary: 'Turn the second factor off',
-  description: 'Wants the password, or a code.',
-  answer: 'An empty object.',
+  description: 'Requires the password or a code.',
   example: { password: 'granite-lantern-meadow' },
+})
+
+/** A browser in which the caller is signed in. */
+export const Device = z.object({
+  id: z.string(),
+  browser: z.string(),
+  system: z.string(),
+  address: z.string(),
+  signedInAt: z.iso.datetime(),
+  lastUsedAt: z.iso.datetime(),
+  current: z.boolean(),
+})
+export type Device = z.infer<typeof Device>
+
+const Devices = z.object({ devices: z.array(Device) })
+
+export const readDevices = operation({
+  method: 'GET',
+  path: '/api/devices',
+  access: 'signed-in',
+  response: Devices,
+  errors: ['two-factor-not-offered'],
+  summary: 'Read where the caller is signed in',
+  answer: 'The caller’s own device, then the most recently used.',
+})
+
+export const signOutDevice = operation({
+  method: 'POST',
+  path: '/api/devices/sign-out',
+  access: 'signed-in',
+  request: z.strictObject({ id: z.string('This must be text.').check(z.maxLength(100, 'There is no such device.')) }),
+  response: Devices,
+  errors: ['two-factor-not-offered'],
+  summary: 'Sign a device out',
+  description: 'Its session and its live streams end at once. An unknown device changes nothing.',
+  answer: 'The remaining devices.',
+  example: { id: 'the-id-of-a-device' },
+})
+
+export const signOutOtherDevices = operation({
+  method: 'POST',
+  path: '/api/devices/sign-out-others',
+  access: 'signed-in',
+  response: Devices,
+  errors: ['two-factor-not-offered'],
+  summary: 'Sign out everywhere else',
+  answer: 'The remaining device.',
 })
 
 export const secondFactor = resource({
@@ -121,12 +159,27 @@ export const secondFactor = resource({
     confirmSecondFactor,
     makeRecoveryCodes,
     turnOffSecondFactor,
+    readDevices,
+    signOutDevice,
+    signOutOtherDevices,
   },
   schemas: {
     SecondFactor: {
       schema: SecondFactor,
       description: 'The second factor of the account.',
-      fields: { since: { description: 'Null while it is off.', ...INSTANT } },
+      fields: { since: 'When it was turned on; null while it is off.' },
+    },
+    Device: {
+      schema: Device,
+      description: 'A browser in which the owner is signed in.',
+      fields: {
+        id: 'Identifies the device here. It is no part of its session.',
+        browser: 'Its name, or empty if unknown.',
+        system: 'Its name, or empty if unknown.',
+        address: 'The network address at sign-in, or empty if unknown.',
+        lastUsedAt: 'To the day.',
+        current: 'Whether it is the caller’s own.',
+      },
     },
   },
 })

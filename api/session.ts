@@ -5,21 +5,18 @@ import { operation, resource } from './operation.ts'
 /** A {@link Language}. */
 export const Spoken = z.enum(['en', 'es'] satisfies Language[], 'This must be en or es.')
 
-/** Who is signed in, as far as the page needs to know. */
 export const SessionUser = z.object({
   uid: z.string(),
   email: z.string(),
-  /** False while nobody has shown that the address is theirs, in an installation that asks for it. */
   emailVerified: z.boolean(),
   displayName: z.string(),
   hasPaid: z.boolean(),
   packageType: z.nullable(z.string()),
-  /** Null for an account that has never chosen one. */
   language: z.nullable(Spoken),
 })
 export type SessionUser = z.infer<typeof SessionUser>
 
-/** The settings of this installation that change what the browser shows. An absent switch is off. */
+/** The settings of this installation that change what the browser shows. An absent one is off. */
 export const Installation = z.object({
   paymentCheck: z.boolean(),
   google: z.optional(z.boolean()),
@@ -37,35 +34,34 @@ export const readSession = operation({
   path: '/api/session',
   access: 'anyone',
   response: Session,
-  summary: 'Who is signed in',
-  description: 'Never an error for being signed out: `user` is null then.',
-  answer: 'The caller’s session, and the switches of this installation.',
+  summary: 'Read who is signed in',
+  description: '`user` is null without a session.',
 })
 
 export const session = resource({
   tag: 'Signing in',
   operations: { readSession },
   schemas: {
-    Session: { schema: Session, description: 'Who is signed in, and the switches of the installation.' },
+    Session: { schema: Session, description: 'The signed-in user, and the settings of the installation.' },
     SessionUser: {
       schema: SessionUser,
-      description: 'Who is signed in, as far as a page needs to know.',
+      description: 'The signed-in user.',
       fields: {
-        uid: 'The account’s own name for programs.',
-        emailVerified: 'The owner has shown that the address is theirs, or this installation does not ask for it.',
-        hasPaid: 'A package was bought.',
-        packageType: 'Which package.',
-        language: 'Of the pages and of mails: null for who has never chosen one.',
+        uid: 'The id of the account.',
+        emailVerified:
+          'Whether the address is verified. Always true where this installation does not verify addresses.',
+        packageType: 'The package that was bought.',
+        language: 'Of the pages and mails; null until it is chosen.',
       },
     },
     Installation: {
       schema: Installation,
-      description: 'The switches of the installation that change what is shown.',
+      description: 'The settings of the installation that change what is shown. An absent one is off.',
       fields: {
-        paymentCheck: 'Whether the builder asks for a paid account.',
-        google: 'Whether sign-in through Google is set up; absent, it is not.',
-        twoFactor: 'Whether a second factor and the list of devices are offered; absent, they are not.',
-        reviewLinks: 'Whether owners can make links for readers; absent, they cannot.',
+        paymentCheck: 'The builder requires a paid account.',
+        google: 'Sign-in through Google is offered.',
+        twoFactor: 'A second factor and the list of devices are offered.',
+        reviewLinks: 'Owners can create review links.',
       },
     },
   },

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { HealthCareDirective } from '#domain/trust/directive.ts'
-import { TrustPatch } from '#domain/trust/patch.ts'
-import { TrustRecord } from '#domain/trust/record.ts'
-import { INSTANT, operation, resource } from './operation.ts'
+import { MaskedPatch, TrustPatch } from '#domain/trust/patch.ts'
+import { MaskedRecord, TrustRecord } from '#domain/trust/record.ts'
+import { operation, resource } from './operation.ts'
 
-/** The caller's trust and how often it has been changed; `record` is null and `version` 0 when there is none. */
 export const TrustState = z.object({ version: z.number(), record: z.nullable(TrustRecord) })
 export type TrustState = z.infer<typeof TrustState>
 
-/** What a write answers: the version it made, and when (ISO 8601), which is the record's `lastUpdated`. */
-export const Written = z.object({ version: z.number(), lastUpdated: z.string() })
+export const Written = z.object({ version: z.number(), lastUpdated: z.iso.datetime() })
 export type Written = z.infer<typeof Written>
 
 export const readTrust = operation({
@@ -18,8 +16,7 @@ export const readTrust = operation({
   access: 'signed-in',
   response: TrustState,
   summary: 'Read the trust',
-  description: 'Never makes one.',
-  answer: 'All answers and their version; `record` is null and `version` 0 when there is no trust yet.',
+  description: 'Never creates one.',
 })
 
 export const readTrustVersion = operation({
@@ -39,11 +36,9 @@ export const createTrust = operation({
   response: TrustState,
   idempotent: true,
   summary: 'Begin a trust',
-  description: 'A trust that exists is left as it is.',
-  answer: 'The trust, at step 1 or as it was.',
+  description: 'Does not change an existing trust.',
 })
 
-/** The body may repeat the caller's own `uid`; another's is rejected with `foreign-record`. */
 export const changeTrust = operation({
   method: 'PATCH',
   path: '/api/trust',
@@ -54,34 +49,27 @@ export const changeTrust = operation({
   idempotent: true,
   summary: 'Change answers',
   description:
-    'Merges the change into the trust, which is made if there is none. A field that is left out stays as it is, and `null` clears it. Entries of lists are put and removed by their `id`, so that two devices that each add one keep both. A trust date or an EIN date may not lie in the future.',
-  answer: 'The version that the change made, and when.',
+    'Merges the change into the trust, and creates a missing one. An absent field stays as it is, and `null` clears it. List entries are added, changed and removed by their `id`, so that two devices that each add one keep both. A trust date or an EIN date may not lie in the future.',
   example: {
     trustName: 'The Alder Family Dynasty Trust',
     beneficiaries: { put: [{ id: 'clara', name: 'Clara Alder', relationship: 'child', distributionAge: 25 }] },
   },
 })
 
-/**
- * Server-sent events for the caller. On connecting: event `version`, data `{version, uid}`, by which a page knows that
- * the stream is its user's. After each write: event `patch`, data {@link PatchEvent}. `: beat` comments every 25 seconds
- * keep the connection open. Event `signed-out` says that the session ended; the stream then closes.
- */
 export const trustEvents = operation({
   method: 'GET',
   path: '/api/trust/events',
   access: 'signed-in',
   response: z.string(),
-  summary: 'Hear of changes as they are made',
+  summary: 'Receive live changes',
   description:
-    'A stream of server-sent events that stays open; read it with EventSource. On connecting comes `version`. A program whose record is at `version - 1` applies a `patch`; any other reads the trust anew. A comment every 25 seconds keeps the connection open.',
-  answer: 'The stream.',
+    'A stream of server-sent events that stays open; read it with EventSource. The first event is `version`. A program whose record is at `version - 1` applies a `patch`; any other reads the trust again. A comment every 25 seconds keeps the connection open.',
+  answer: 'A stream of events.',
 })
 
-/** `patchId` is the writer's idempotency key, by which the browser that wrote it knows its own change. */
 export const PatchEvent = z.object({
   version: z.number(),
-  lastUpdated: z.string(),
+  lastUpdated: z.iso.datetime(),
   patchId: z.string(),
   patch: TrustPatch,
 })
@@ -96,8 +84,8 @@ export const putHealthCareDirective = operation({
   errors: ['foreign-record', 'limit-reached'],
   idempotent: true,
   summary: 'Set the health care directive',
-  description: 'Keeps the directive, or that it was skipped, and in the same step sets the `hcd_` fields of the trust.',
-  answer: 'The version that the change made, and when.',
+  description:
+    'Stores the directive, or that it was skipped, and sets the `hcd_` fields of the trust in the same transaction.',
   example: {
     hcd_principalName: 'Ann Alder',
     hcd_principalAddress: '12 Aspen Lane, Jackson, WY 83001',
@@ -106,28 +94,100 @@ export const putHealthCareDirective = operation({
   },
 })
 
+/**
+ * One change of the trust, as it was saved. Social security numbers are masked: `XXX-XX-6789/`, followed by six letters that
+ * differ for different numbers.
+ */
+export const VersionMade = z.object({
+  version: z.number(),
+  at: z.iso.datetime(),
+  patch: MaskedPatch,
+  restoredFrom: z.optional(z.number()),
+})
+export type VersionMade = z.infer<typeof VersionMade>
+
+export const TrustHistory = z.object({
+  base: z.object({ version: z.number(), record: z.nullable(MaskedRecord) }),
+  changes: z.array(VersionMade),
+})
+export type TrustHistory = z.infer<typeof TrustHistory>
+
+const versionNumber = z.string().check(z.regex(/^[1-9]\d{0,8}$/, 'This must be the number of a version.'))
+
+/** At most 500 changes and, unless one alone is longer, 2 MiB of text. */
+export const readHistory = operation({
+  method: 'GET',
+  path: '/api/trust/history',
+  access: 'signed-in',
+  query: z.strictObject({ before: z.optional(versionNumber) }),
+  response: TrustHistory,
+  summary: 'Read the history of the trust',
+  description:
+    'The newest changes, at most 500, and the trust as it was before them. Social security numbers are masked. Changes that are more than a year old are combined by day.',
+  fields: { before: 'Only changes before this version: the next page, going back.' },
+})
+
+export const restoreVersion = operation({
+  method: 'POST',
+  path: '/api/trust/restore',
+  access: 'signed-in',
+  request: z.strictObject({
+    version: z
+      .number('This must be the number of a version.')
+      .check(z.int('This must be the number of a version.'), z.gte(1, 'This must be the number of a version.')),
+  }),
+  response: Written,
+  errors: ['not-found', 'limit-reached'],
+  idempotent: true,
+  summary: 'Restore an earlier version',
+  description:
+    'Restores the answers of that version with a new change, so that no later version is lost. Identical answers make no change.',
+  example: { version: 1 },
+})
+
 export const trust = resource({
   tag: 'Trust',
-  operations: { readTrust, readTrustVersion, createTrust, changeTrust, trustEvents, putHealthCareDirective },
+  operations: {
+    readTrust,
+    readTrustVersion,
+    createTrust,
+    changeTrust,
+    trustEvents,
+    putHealthCareDirective,
+    readHistory,
+    restoreVersion,
+  },
   schemas: {
     TrustState: {
       schema: TrustState,
-      description: 'The trust, and how often it has been changed.',
-      fields: { version: 'How often the trust has been changed; 0 when there is none.' },
+      description: 'All answers, and their version.',
+      fields: {
+        version: 'How often the trust has been changed.',
+        record: 'Null, with version 0, before there is a trust.',
+      },
     },
     Written: {
       schema: Written,
-      description: 'What a change made: the new version, and when.',
-      fields: { version: 'The version that the change made.', lastUpdated: INSTANT },
+      description: 'The version that a change made, and its time.',
     },
     PatchEvent: {
       schema: PatchEvent,
-      description: 'A change as it was made, by whichever of the owner’s devices.',
+      description: 'A change by any of the owner’s devices.',
       fields: {
         version: 'The version that the change made.',
-        lastUpdated: INSTANT,
-        patchId: 'The Idempotency-Key of the request that made it, by which its sender knows its own change.',
+        patchId: 'The Idempotency-Key of the request, by which its sender recognizes its own change.',
       },
     },
+    TrustHistory: {
+      schema: TrustHistory,
+      description: 'The trust before a range of changes, and these changes, oldest first.',
+    },
+    VersionMade: {
+      schema: VersionMade,
+      description: 'One change of the trust, as it was saved.',
+      fields: { restoredFrom: 'The version whose answers this change restored.' },
+    },
+    MaskedRecord: { schema: MaskedRecord, description: 'A trust, with its social security numbers masked.' },
+    MaskedPatch: { schema: MaskedPatch, description: 'A change to a trust, with its social security numbers masked.' },
   },
 })

@@ -1,5 +1,5 @@
 import type { Block, Run, Runs } from './model.ts'
-import { runsOf } from './model.ts'
+import { runsOf, textOf } from './model.ts'
 
 /**
  * The vocabulary in which documents are written. A plain string cannot be put into a sentence: what is filled in is
@@ -10,9 +10,21 @@ export type Sentence = (words: TemplateStringsArray, ...filled: Runs[]) => Run[]
 // A citation's name and its number stay on one line.
 const bound = (text: string) => text.replace(/(W\.S\.|Articles?|Form) (?=\d)/g, '$1\u00A0')
 
+const POST_NOMINAL = /,\s*(?:[JS]r|I{2,3}|IV|V|Esq|CPA|CFP|RN|DVM|DDS|MBA|J\.?D|M\.?D|Ph\.?D|LL\.?[BM]|N\.?A)\.?$/i
+
+/** An answer may end in a period that also ends the sentence, or in a title that a comma closes: `Max Hale, Jr., as`. */
+function closed(run: Run, answered: Run | undefined): Run {
+  if (run.source || !answered?.source) return run
+  if (answered.text.endsWith('.') && run.text.startsWith('.')) return { ...run, text: run.text.slice(1) }
+  return POST_NOMINAL.test(answered.text) && /^ (?:\p{L}|$)/u.test(run.text) ? { ...run, text: `,${run.text}` } : run
+}
+
 /** A sentence with runs filled in. */
 export const say: Sentence = (words, ...filled) =>
-  words.flatMap((text, at) => [...(text === '' ? [] : [{ text: bound(text) }]), ...runsOf(filled[at] ?? [])])
+  words
+    .flatMap((text, at) => [{ text: bound(text) }, ...runsOf(filled[at] ?? [])])
+    .filter(({ text }) => text !== '')
+    .map((run, at, all) => closed(run, all[at - 1]))
 
 /** Our own words as a run, never a user's. */
 export const own = (text: string): Run => ({ text })
@@ -51,10 +63,22 @@ export const article = (text: string): Block => ({ kind: 'article', text })
 export const section = (text: string): Block => ({ kind: 'section', text })
 export const fill = (label: string): Block => ({ kind: 'fill', label })
 
-/** `A`, `A and B`, `A, B and C`, each part keeping its style. */
-export function series(parts: readonly Runs[], joiner = 'and'): Run[] {
-  return parts.flatMap((part, at) => [
-    ...(at === 0 ? [] : [own(at === parts.length - 1 ? ` ${joiner} ` : ', ')]),
+function joined(parts: readonly Runs[], between: string, last: string): Run[] {
+  return say`${parts.flatMap((part, at) => [
+    ...(at === 0 ? [] : [own(at === parts.length - 1 ? last : between)]),
     ...runsOf(part),
-  ])
+  ])}`
+}
+
+/** `A`, `A and B`, `A, B and C`, each part keeping its style; `A; B, Jr.; and C` where a part has a comma of its own. */
+export function series(parts: readonly Runs[], joiner = 'and'): Run[] {
+  return parts.length > 2 && parts.some((part) => textOf(part).includes(','))
+    ? joined(parts, '; ', `; ${joiner} `)
+    : joined(parts, ', ', ` ${joiner} `)
+}
+
+/** Phrases in a row: `60% for A and 40% for B`, `60% for A and B, and 40% for C`, `50% for A; 30% for B; and 20% for C`. */
+export function list(phrases: readonly Runs[]): Run[] {
+  const short = phrases.every((phrase) => !/,| and /.test(textOf(phrase)))
+  return joined(phrases, '; ', phrases.length > 2 ? '; and ' : short ? ' and ' : ', and ')
 }

@@ -4,9 +4,12 @@ import type { Asset, Beneficiary, Trustee } from '#domain/trust/entries.ts'
 import { isGrantorsHome, mayBeHome } from '#domain/trust/grantors-home.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { type ServingTrustees, servingTrustees } from '#domain/trust/serving-trustees.ts'
-import type { Run } from './model.ts'
+import { minorNamed, onlyTrusteeIsOnlyBeneficiary } from '#domain/trust/who-may-serve.ts'
+import { own } from './compose.ts'
+import { RULE } from './lines.ts'
+import type { Blank, Run } from './model.ts'
 import { cleanLine } from './wording/clean.ts'
-import { adminAddress, answer } from './wording/fallbacks.ts'
+import { adminAddress, answer, BY_HAND } from './wording/fallbacks.ts'
 import { type Between, value } from './wording/value.ts'
 
 export interface Party {
@@ -16,6 +19,14 @@ export interface Party {
   addressLines: Run
 }
 
+/** A trustee. Name and address are lines to write on where the answers name nobody who may serve. */
+export interface TrusteeParty extends Party {
+  /** The minor whom the answers name as trustee. */
+  minor?: Run
+  /** One more than the answers name, without whom the only trustee would be the only beneficiary. */
+  required?: true
+}
+
 /** What the documents say about a trust, each answer already in printable form. */
 export interface Facts {
   trust: TrustRecord
@@ -23,7 +34,7 @@ export interface Facts {
   trustDate: Run
   grantor: Party
   /** Never empty: without any answer the one trustee is a blank. The first is the trustee of step 3. */
-  trustees: readonly [Party, ...Party[]]
+  trustees: readonly [TrusteeParty, ...TrusteeParty[]]
   /** The grantor is among the trustees, by choice ('self') or by name. */
   grantorServes: boolean
   backup: Run
@@ -67,9 +78,30 @@ function coTrustee(trustee: Trustee): Party {
   }
 }
 
-function trusteesOf(trust: TrustRecord, { self, lead, others }: ServingTrustees): readonly [Party, ...Party[]] {
+/** The lines for a trustee whose name is written by hand; the blank leads to the question that would fill them. */
+function byHand(office: 'trustee' | 'co-trustee', blank: Blank): Party {
+  return {
+    name: { text: `${RULE.text} (name of ${office})`, blank },
+    address: own(`${RULE.text} (address)`),
+    addressLines: RULE,
+  }
+}
+
+function trusteesOf(trust: TrustRecord, { self, lead, others }: ServingTrustees): Facts['trustees'] {
   const filled = { ...trust, trusteeName: lead.name, trusteeAddress: lead.address }
-  return [self ? personOf(trust, 'grantor') : personOf(filled, 'trustee'), ...others.map(coTrustee)]
+  const first = self ? personOf(trust, 'grantor') : personOf(filled, 'trustee')
+  const office = others.length > 0 ? 'co-trustee' : 'trustee'
+  const adult = (party: Party, blank: Omit<Blank, 'label'>): TrusteeParty =>
+    minorNamed(party.name.text, trust)
+      ? { ...byHand(office, { ...blank, label: BY_HAND[office] }), minor: party.name }
+      : party
+  return [
+    adult(first, { field: 'trusteeName' }),
+    ...others.map((one) => adult(coTrustee(one), { field: 'trustees', entryId: one.id })),
+    ...(onlyTrusteeIsOnlyBeneficiary(trust)
+      ? [{ ...byHand('co-trustee', { field: 'trustees', label: BY_HAND.required }), required: true as const }]
+      : []),
+  ]
 }
 
 /** Reads a trust record for the documents. Pure. */

@@ -35,6 +35,7 @@ test.each([
   ['   ', 'Untitled_Trust'],
   ['...', 'Untitled_Trust'],
   ['The  Hollis\tTrust', 'The_Hollis_Trust'],
+  ['Max Hale, Jr.', 'Max_Hale,_Jr.'],
   ['A/B: "C"?*<x>|y\\z', 'A_B___C____x__y_z'],
   ['../../etc/passwd', '_.._etc_passwd'],
   ['\u202Eevil\u0000', '_evil_'],

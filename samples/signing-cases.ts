@@ -171,4 +171,22 @@ export const signingCases = {
     trustees: { remove: ['t-reyes'] },
     distributionType: 'percentage',
   }),
+  sisterServes: caseOf({
+    trusteeType: 'other',
+    trusteeName: sister.name,
+    trusteeEmail: 'vera@haddad.example',
+    trusteeRelationship: 'Sister',
+    trusteeAddress: '40 Wind Lane, Casper, WY 82601',
+    trustees: { remove: ['t-reyes'] },
+    beneficiaries: { put: [{ ...sister, isPrimary: true }], remove: ['b-nora'] },
+    distributionType: 'discretionary',
+  }),
+  daughterNamed: caseOf({
+    trustees: { put: [{ id: 't-nora', name: nora.name, address: CASPER }] },
+    beneficiaries: { put: [sister] },
+    backupTrusteeName: nora.name,
+    executorName: nora.name,
+    dpoa_agentName: nora.name,
+    hcd_agentName: nora.name,
+  }),
 } as const satisfies Record<string, TrustRecord>

@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readPlace, whereKeysAre } from '#server/backup/installation.ts'
-import { lastBackupFile, recordBackup } from '#server/backup/last-backup.ts'
+import { lastBackupFile, recordBackup } from '#server/backup/backup-file.ts'
+import { readDataLocation, whereKeysAre } from '#server/backup/installation.ts'
 import { CannotStart } from '#server/errors.ts'
 
 const USAGE = 'Give the backup a name that is not taken yet: npm run backup -- /backups/kinstead-2026-11-20.backup'
@@ -12,7 +12,7 @@ try {
   const [named, ...more] = parseArgs({ allowPositionals: true }).positionals
   if (named === undefined || more.length > 0) throw new CannotStart(USAGE)
   const file = resolve(named)
-  const place = readPlace(process.env)
+  const place = readDataLocation(process.env)
   const began = new Date()
   let what = 'the PostgreSQL database of DATABASE_URL'
   if (place.databaseUrl === undefined) {

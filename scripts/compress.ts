@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { encoded } from '#server/pages/encoding.ts'
-import { COMPRESSED } from '#server/pages/files.ts'
+import { COMPRESSED, encoded } from '#server/pages/files.ts'
 
 /** Pages are not among them: the server completes their heads first. */
 const WORTH_IT = /\.(js|css|svg)$/

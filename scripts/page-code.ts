@@ -45,10 +45,3 @@ export function codeOf(manifest: Manifest, shell: string, path: string, article?
   take(moduleOf(path, article))
   return [...code].map((file) => `/${file}`)
 }
-
-/** The script that wakes a rendered page; it must come alone. */
-export function wakeOf(manifest: Manifest): string {
-  const chunk = manifest['wake/wake.ts']
-  if (!chunk || chunk.imports?.length) throw new Error('web/wake/wake.ts is no file of the build that stands alone')
-  return `/${chunk.file}`
-}

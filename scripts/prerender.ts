@@ -1,11 +1,12 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { inlineScript } from '#server/pages/inline-script.ts'
-import { asMarkup } from '#server/pages/markup.ts'
+import { asMarkup } from '#server/pages/head.ts'
 import { fileOf, NOT_FOUND_FILE, type PublicPage, publicPages, SHELL_FILE } from '#server/pages/public-pages.ts'
+import { inlineScript } from '#server/pages/shell.ts'
 import type { RenderedPage } from '#web/prerender.tsx'
-import { codeOf, wakeOf } from './page-code.ts'
+import { hydrateWhenIdle } from './hydrate-when-idle.ts'
+import { codeOf } from './page-code.ts'
 
 const root = join(import.meta.dirname, '..')
 const DIST = join(root, 'dist')
@@ -31,24 +32,19 @@ export function pageFrom(shell: string, { title, html }: RenderedPage, path: str
 const SCRIPT =
   /[ \t]*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]*)"[^>]*>(?:<\/script>)?\n?/g
 
-/** A page that is of no use before its code has run, because it is a form: the code comes with it, and `wake` only holds clicks. */
-export function withCode(shell: string, scripts: readonly string[], wake: string): string {
+/** An account page is a form, which is disabled until it is hydrated: its code loads with it. */
+export function withCode(shell: string, scripts: readonly string[]): string {
   const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')
-  const whole = shell.replace('</head>', `${links}</head>`)
-  // Modules run in their order: behind the code, it would wait for it.
-  return whole.replace(/<script type="module"/, (code) => inlineScript(wake) + code)
+  return shell.replace('</head>', `${links}</head>`)
 }
 
-/**
- * A page that is read: its code is only listed, for the script `wake`, which comes within the page, to fetch once the page
- * has been painted.
- */
-export function withCodeListed(shell: string, scripts: readonly string[], wake: string): string {
-  const files = [...[...shell.matchAll(SCRIPT)].map(([, file = '']) => file), ...scripts]
-  if (!files[0]?.includes('/index-')) throw new Error('web/index.html does not name the script that runs it first')
-  const head = [`<script type="application/json" id="code">${JSON.stringify(files)}</script>`, inlineScript(wake)]
-  // A function: in a text, `$&` and the like of the script would mean what has been found.
-  return shell.replace(SCRIPT, '').replace('</head>', () => `${head.join('')}</head>`)
+/** Any other page can be read before its code is there: the script within it loads the code later. */
+export function withCodeLater(shell: string, scripts: readonly string[]): string {
+  const code = [...[...shell.matchAll(SCRIPT)].map(([, file = '']) => file), ...scripts]
+  if (!code[0]?.includes('/index-')) throw new Error('web/index.html does not name the script that hydrates the page')
+  const script = inlineScript(`(${hydrateWhenIdle})(${JSON.stringify(code)})`)
+  // A function: in a text, `$&` of the script would mean what has been found.
+  return shell.replace(SCRIPT, '').replace('</head>', () => `${script}</head>`)
 }
 
 /** Writes the HTML of every public page into dist, which holds the shell as Vite made it. */
@@ -62,18 +58,14 @@ export async function prerenderPages(): Promise<void> {
     mkdirSync(dirname(join(DIST, file)), { recursive: true })
     writeFileSync(join(DIST, file), html)
   }
-  const wakeFile = join(DIST, wakeOf(manifest))
-  const wake = readFileSync(wakeFile, 'utf8').trim()
   const render = async (path: string, page?: PublicPage) => {
     const code = codeOf(manifest, shell, path, page?.article)
-    const own = page?.account ? withCode(shell, code, wake) : withCodeListed(shell, code, wake)
+    const own = page?.account ? withCode(shell, code) : withCodeLater(shell, code)
     return pageFrom(own, await renderPage(path), path)
   }
 
   write(SHELL_FILE, shell)
   write(NOT_FOUND_FILE, await render('/not-found'))
   for (const page of publicPages) write(fileOf(page), await render(page.path, page))
-  // It is in the pages, and nothing asks for it.
-  rmSync(wakeFile)
   rmSync(BUNDLE, { recursive: true, force: true })
 }

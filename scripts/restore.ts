@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readDataKeys, readPlace } from '#server/backup/installation.ts'
+import { readDataKeys, readDataLocation } from '#server/backup/installation.ts'
 import { CannotStart } from '#server/errors.ts'
 
 const USAGE =
@@ -14,7 +14,7 @@ try {
   if (named === undefined || more.length > 0) throw new CannotStart(USAGE)
   const file = resolve(named)
   if (!existsSync(file)) throw new CannotStart(`There is no file ${file}.`)
-  const place = readPlace(process.env)
+  const place = readDataLocation(process.env)
   const wanted = {
     dataDir: place.dataDir,
     file,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { postgresFolder } from '#server/backup/postgres-tools.ts'
+import { postgresFolder } from '#server/backup/postgres-backup.ts'
 import { findBrowser } from './browser.ts'
 
 /** Debian keeps servers in /usr/sbin, which is not on every user's PATH. */

@@ -8,14 +8,13 @@ import { recordRequests } from './observability/record-requests.ts'
 import { type Pages, servePages } from './pages/serve.ts'
 import { accountRoutes } from './routes/account.ts'
 import { authRoutes } from './routes/auth.ts'
-import { deviceRoutes } from './routes/devices.ts'
 import { documentRoutes } from './routes/documents.ts'
 import { googleRoutes } from './routes/google.ts'
-import { historyRoutes } from './routes/history.ts'
 import { createAdmission, createCountParsed } from './routes/middleware/admission.ts'
 import { clientAddress } from './routes/middleware/client-address.ts'
 import { errorHandler } from './routes/middleware/error-response.ts'
 import { type App, type AppEnv, publicRoute, type RouteContext } from './routes/middleware/route.ts'
+import { rejectSeveralHosts } from './routes/middleware/security.ts'
 import { profileRoutes } from './routes/profile.ts'
 import { purchaseRoutes } from './routes/purchases.ts'
 import { reviewLinkRoutes } from './routes/review-links.ts'
@@ -28,45 +27,30 @@ const ROUTES = [
   authRoutes,
   googleRoutes,
   trustRoutes,
-  historyRoutes,
   documentRoutes,
   reviewLinkRoutes,
   profileRoutes,
   purchaseRoutes,
   accountRoutes,
   secondFactorRoutes,
-  deviceRoutes,
 ]
 
-type FromInstallation = Pick<
-  RouteContext,
-  'config' | 'store' | 'accounts' | 'google' | 'hub' | 'reviews' | 'rateLimits' | 'log'
->
+type FromInstallation = Pick<RouteContext, 'config' | 'store' | 'accounts' | 'google' | 'hub' | 'rateLimits' | 'log'>
 
-export interface AppParts extends FromInstallation {
+export interface AppServices extends FromInstallation {
   pages: Pages
   metrics?: Metrics
   notReady: () => Promise<NotReady | undefined>
   now?: () => Date
 }
 
-/** Node takes the first of several, and a proxy in front may have taken the last. */
-function refuseSeveralHosts(app: App): void {
-  app.use(async (c, next) => {
-    const { rawHeaders = [] } = c.env?.incoming ?? {}
-    if (rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length > 1)
-      throw new ApiError('invalid-body', 'A request has one Host header.')
-    await next()
-  })
-}
-
-/** The whole server, from parts that were made elsewhere. */
-export function createApp({ pages, notReady, now = () => new Date(), ...rest }: AppParts): App {
+/** The HTTP application. */
+export function createApp({ pages, notReady, now = () => new Date(), ...rest }: AppServices): App {
   const { config, accounts, store, log, metrics } = rest
   const app: App = new Hono<AppEnv>()
   recordRequests(app, { baseUrl: config.baseUrl, log, metrics })
   app.onError(errorHandler(log))
-  refuseSeveralHosts(app)
+  rejectSeveralHosts(app)
 
   app.get('/healthz', (c) => {
     c.header('cache-control', 'no-store')

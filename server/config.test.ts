@@ -95,11 +95,11 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/99', /addresses or networks/],
   ['GOOGLE_ISSUER', 'google', /must be an address/],
   ['LOG_LEVEL', 'loud', /info, warn or silent/],
-])('%s=%s is refused', (name, value, message) => {
+])('%s=%s is rejected', (name, value, message) => {
   expect(() => read({ [name]: value })).toThrow(message)
 })
 
-test('all faults are listed together', () => {
+test('all errors are listed together', () => {
   const wrong = () => read({ PORT: 'x', PAYMENT_CHECK: 'x', BASE_URL: 'https://trusts.example' })
   for (const name of ['PORT:', 'PAYMENT_CHECK:', 'SECRET:', 'DATA_KEY:', 'docs/settings.md'])
     expect(wrong).toThrow(new RegExp(name))

@@ -1,23 +1,23 @@
 import { resolve } from 'node:path'
 import { CannotStart } from './errors.ts'
-import { keptKeys } from './keys.ts'
+import { loadKeys } from './keys.ts'
 import type { DataKey, HostAndPort } from './setting-kinds.ts'
-import { type Given, readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
 
-/** Everything an installation decides. Made once at start; nothing else reads the environment. */
+/** All settings of an installation. Read once at start; nothing else reads the environment. */
 export interface Config {
   port: number
   host: string
   dataDir: string
   databaseUrl?: string
-  /** Past a pooler; absent: the same. */
+  /** Without a pooler; absent: the same. */
   databaseDirectUrl?: string
   allowFsyncOff?: boolean
   /** Scheme, host and port that people open. */
   baseUrl: string
-  /** Whether the address that people open is another than this machine's own. */
+  /** Whether people open another address than this machine's own. */
   isPublic: boolean
-  /** Whether nobody but this machine can reach the server: then the demo account, whose password is public, may be used. */
+  /** Whether only this machine can reach the server: then the demo account, whose password is public, may be used. */
   isPrivate: boolean
   secret: string
   /** The first encrypts, all decrypt. */
@@ -27,10 +27,11 @@ export interface Config {
   paymentCheck: boolean
   enumerationProtection: boolean
   emailVerification: boolean
+  serviceWorker: boolean
   twoFactor: boolean
   reviewLinks: boolean
   signUpsPerHour: number
-  /** Bytes of changes that one account may keep, and write in a day. */
+  /** Bytes of changes that one account may store, and write in a day. */
   quota: { stored: number; daily: number }
   testAccount: { email?: string; uid?: string }
   google: { issuer: string; clientId?: string; clientSecret?: string }
@@ -42,31 +43,31 @@ export interface Config {
 const MIB = 1_048_576
 const LOCAL = /^(localhost|127(\.\d{1,3}){3}|\[::1\]|.+\.localhost)$/
 
-function missingKeys(given: Partial<Given>, isLocal: boolean): string[] {
-  if (isLocal && !given.DATABASE_URL) return []
-  const why = given.DATABASE_URL ? 'DATABASE_URL is set' : 'BASE_URL is public'
+function missingKeys(values: Partial<Settings>, isLocal: boolean): string[] {
+  if (isLocal && !values.DATABASE_URL) return []
+  const why = values.DATABASE_URL ? 'DATABASE_URL is set' : 'BASE_URL is public'
   const make = { SECRET: 'openssl rand -base64 32', DATA_KEY: 'echo "k1:$(openssl rand -base64 32)"' }
   return (['SECRET', 'DATA_KEY'] as const)
-    .filter((name) => given[name] === undefined)
+    .filter((name) => values[name] === undefined)
     .map((name) => `${name}: is needed because ${why}; make one with: ${make[name]}`)
 }
 
 /** Reads the environment. Throws {@link CannotStart} with one line for every setting that is wrong. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const { faults, given } = readSettings(environment)
-  const baseUrl = given.BASE_URL ?? `http://localhost:${given.PORT ?? 3000}`
+  const { errors, values } = readSettings(environment)
+  const baseUrl = values.BASE_URL ?? `http://localhost:${values.PORT ?? 3000}`
   const isLocal = LOCAL.test(URL.parse(baseUrl)?.hostname ?? '')
-  const wrong = new Set(faults.map((fault) => fault.split(':')[0]))
-  if (Boolean(given.GOOGLE_CLIENT_ID) !== Boolean(given.GOOGLE_CLIENT_SECRET))
-    faults.push('GOOGLE_CLIENT_ID: belongs together with GOOGLE_CLIENT_SECRET; set both or neither')
-  faults.push(...missingKeys(given, isLocal).filter((fault) => !wrong.has(fault.split(':')[0])))
-  if (faults.length > 0)
+  const wrong = new Set(errors.map((error) => error.split(':')[0]))
+  if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET))
+    errors.push('GOOGLE_CLIENT_ID: belongs together with GOOGLE_CLIENT_SECRET; set both or neither')
+  errors.push(...missingKeys(values, isLocal).filter((error) => !wrong.has(error.split(':')[0])))
+  if (errors.length > 0)
     throw new CannotStart(
-      `Kinstead cannot start with these settings:\n${faults.map((fault) => `  ${fault}`).join('\n')}\nEvery setting is explained in docs/settings.md.`,
+      `Kinstead cannot start with these settings:\n${errors.map((error) => `  ${error}`).join('\n')}\nEvery setting is explained in docs/settings.md.`,
     )
-  const all = given as Given
+  const all = values as Settings
   const dataDir = resolve(all.DATA_DIR)
-  const keys = keptKeys(
+  const keys = loadKeys(
     dataDir,
     { secret: all.SECRET, dataKeys: all.DATA_KEY },
     { onSqlite: all.DATABASE_URL === undefined },
@@ -87,6 +88,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     paymentCheck: all.PAYMENT_CHECK,
     enumerationProtection: all.ENUMERATION_PROTECTION,
     emailVerification: all.EMAIL_VERIFICATION,
+    serviceWorker: all.SERVICE_WORKER,
     twoFactor: all.TWO_FACTOR,
     reviewLinks: all.REVIEW_LINKS,
     signUpsPerHour: all.SIGN_UPS_PER_HOUR,

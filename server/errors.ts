@@ -17,7 +17,7 @@ export class ApiError extends Error {
 
 export const notSignedIn = (): ApiError => new ApiError('not-signed-in', 'Please log in first.')
 
-/** An error at start-up, in one sentence for the person who starts the server. */
+/** An error at the start, with a message for the person who starts the server. */
 export class CannotStart extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })

@@ -1,12 +1,49 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publish } from './db/sqlite-file.ts'
+import { publish, syncDirectory } from './db/sqlite-file.ts'
 import { CannotStart } from './errors.ts'
-import { beginFirstStart, keyFilesIn, signsOfData } from './first-start.ts'
 import type { Log } from './observability/log.ts'
 import type { DataKey } from './setting-kinds.ts'
-import { type Given, readSettings } from './settings.ts'
+import { readSettings, type Settings } from './settings.ts'
+
+/** Exists from before the first key until the first tables are in the database file itself. */
+const firstStartMark = (dataDir: string) => join(dataDir, 'first-start')
+/** Beside the database from its first start on. */
+const KEY_FILES = ['secret', 'data-key']
+
+/** Exists from the end of the first start on, also where the keys come from the environment. */
+const installedMark = (dataDir: string) => join(dataDir, 'installed')
+
+/** The key files in a data directory. */
+const keyFilesIn = (dataDir: string): string[] =>
+  KEY_FILES.map((name) => join(dataDir, name)).filter((file) => existsSync(file))
+
+const isFirstStart = (dataDir: string): boolean => existsSync(firstStartMark(dataDir))
+
+/** Survives a loss of power: without it, what an interrupted first start leaves would look like a lost database. */
+function beginFirstStart(dataDir: string): void {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  writeFileSync(firstStartMark(dataDir), '', { mode: 0o600 })
+  syncDirectory(dataDir)
+}
+
+/** Whether {@link endFirstStart} has nothing to do. */
+export const isInstalled = (dataDir: string): boolean => existsSync(installedMark(dataDir)) && !isFirstStart(dataDir)
+
+export function endFirstStart(dataDir: string): void {
+  writeFileSync(installedMark(dataDir), '', { mode: 0o600 })
+  rmSync(firstStartMark(dataDir), { force: true })
+  syncDirectory(dataDir)
+}
+
+/** What shows that there was a database: key files and the mark of an installation. Empty during a first start. */
+export function signsOfData(dataDir: string): string[] {
+  // In this order: another server that starts at the same moment creates the mark, then the keys, and removes the mark.
+  return isFirstStart(dataDir)
+    ? []
+    : [...keyFilesIn(dataDir), installedMark(dataDir)].filter((file) => existsSync(file))
+}
 
 interface Keys {
   secret: string
@@ -16,16 +53,16 @@ interface Keys {
 function readIfThere(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim()
-  } catch (fault) {
-    if (['ENOENT', 'ENOTDIR'].includes((fault as NodeJS.ErrnoException).code ?? '')) return undefined
-    throw new CannotStart(`The file ${file} cannot be read: ${(fault as Error).message}.`, fault)
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    throw new CannotStart(`The file ${file} cannot be read: ${(error as Error).message}.`, error)
   }
 }
 
-/** What is kept in the file; of several servers that start at once, what the first one has made. */
-function kept(dataDir: string, file: string, make: () => string): string {
-  const there = readIfThere(file)
-  if (there !== undefined) return there
+/** The contents of the file, created if missing. Of several servers that start at once, the first creates it. */
+function readOrCreate(dataDir: string, file: string, make: () => string): string {
+  const existing = readIfThere(file)
+  if (existing !== undefined) return existing
   const part = `${file}.new-${process.pid}`
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -36,32 +73,32 @@ function kept(dataDir: string, file: string, make: () => string): string {
     } finally {
       rmSync(part, { force: true })
     }
-  } catch (fault) {
+  } catch (error) {
     throw new CannotStart(
-      `The data directory ${dataDir} cannot be written: ${(fault as Error).message}. Make it writable, or set DATA_DIR to another one.`,
-      fault,
+      `The data directory ${dataDir} cannot be written: ${(error as Error).message}. Make it writable, or set DATA_DIR to another one.`,
+      error,
     )
   }
   return readIfThere(file) ?? ''
 }
 
-/** Checks what a file keeps as the setting would be checked. */
-function asSetting<Name extends 'SECRET' | 'DATA_KEY'>(name: Name, file: string, text: string): Given[Name] & {} {
-  const { faults, given } = readSettings({ [name]: text })
-  const value = given[name]
-  if (!value) throw new CannotStart(`The key file ${file} is damaged. ${faults[0] ?? `${name}: it is empty`}`)
+/** Checks the contents of a file as a setting is checked. */
+function asSetting<Name extends 'SECRET' | 'DATA_KEY'>(name: Name, file: string, text: string): Settings[Name] & {} {
+  const { errors, values } = readSettings({ [name]: text })
+  const value = values[name]
+  if (!value) throw new CannotStart(`The key file ${file} is damaged. ${errors[0] ?? `${name}: it is empty`}`)
   return value
 }
 
-/** The data keys kept in the data directory, if there are any. */
-export function readKeptDataKeys(dataDir: string): readonly DataKey[] | undefined {
+/** The data keys in the data directory, if there are any. */
+export function readStoredDataKeys(dataDir: string): readonly DataKey[] | undefined {
   const file = join(dataDir, 'data-key')
   const text = readIfThere(file)
   return text === undefined ? undefined : asSetting('DATA_KEY', file, text)
 }
 
-/** New keys beside an old database, or a new database beside old keys, would lose the old ones without a word. */
-function refuseLost(dataDir: string, given: Partial<Keys>): void {
+/** Rejects a data directory that lacks its database or its keys: creating new ones would lose the old data. */
+function rejectLost(dataDir: string, given: Partial<Keys>): void {
   const database = join(dataDir, 'kinstead.db')
   const found = signsOfData(dataDir)
   const missing = (name: string) => readIfThere(join(dataDir, name)) === undefined
@@ -81,26 +118,26 @@ function refuseLost(dataDir: string, given: Partial<Keys>): void {
     )
 }
 
-/** The keys as given, else those kept in the data directory, else new ones kept there from now on. */
-export function keptKeys(dataDir: string, given: Partial<Keys>, { onSqlite }: { onSqlite: boolean }): Keys {
-  if (onSqlite) refuseLost(dataDir, given)
+/** The configured keys, else those in the data directory, else new ones written there. */
+export function loadKeys(dataDir: string, given: Partial<Keys>, { onSqlite }: { onSqlite: boolean }): Keys {
+  if (onSqlite) rejectLost(dataDir, given)
   const files = { secret: join(dataDir, 'secret'), dataKey: join(dataDir, 'data-key') }
   const random = () => randomBytes(32).toString('base64')
   return {
-    secret: given.secret ?? asSetting('SECRET', files.secret, kept(dataDir, files.secret, random)),
+    secret: given.secret ?? asSetting('SECRET', files.secret, readOrCreate(dataDir, files.secret, random)),
     dataKeys:
       given.dataKeys ??
       asSetting(
         'DATA_KEY',
         files.dataKey,
-        kept(dataDir, files.dataKey, () => `k1:${random()}`),
+        readOrCreate(dataDir, files.dataKey, () => `k1:${random()}`),
       ),
   }
 }
 
 /** Warns of key files that others on this machine can read. */
 export function warnOfReadableKeys(dataDir: string, log: Log): void {
-  // Windows knows no such permissions, and says that everyone may read everything.
+  // Windows has no such permissions, and reports that everyone can read everything.
   if (process.platform === 'win32') return
   const files = keyFilesIn(dataDir).filter((file) => (statSync(file).mode & 0o077) !== 0)
   if (files.length > 0)

@@ -21,13 +21,13 @@ const LONGEST_STOP = 10_000
 function listening(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<number> {
   return new Promise((done, failed) => {
     server.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-      const faults: Record<string, string> = {
+      const messages: Record<string, string> = {
         EADDRINUSE: `Port ${port} is already in use. Stop what uses it, or set PORT to another one, for example PORT=${port + 1}.`,
         EACCES: `Port ${port} may not be opened by this user. Set PORT to 1024 or more.`,
         EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST to 127.0.0.1 or 0.0.0.0.`,
         ENOTFOUND: `The host ${host} is unknown. Set HOST to 127.0.0.1 or 0.0.0.0.`,
       }
-      failed(new CannotStart(faults[code ?? ''] ?? `Port ${port} cannot be opened: ${message}.`))
+      failed(new CannotStart(messages[code ?? ''] ?? `Port ${port} cannot be opened: ${message}.`))
     })
     server.listen(port, host, () => {
       const address = server.address()
@@ -36,7 +36,7 @@ function listening(server: Server, { port, host }: Pick<Config, 'port' | 'host'>
   })
 }
 
-/** Closing a server leaves connections that answer a last request open for the next one: those are closed here. */
+/** Finishes requests in flight. `server.close` keeps a connection open after its last request, so idle ones are closed here. */
 async function finish(server: Server): Promise<void> {
   const closed = new Promise<void>((done) => server.close(() => done()))
   const idle = setInterval(() => server.closeIdleConnections(), 20)
@@ -48,12 +48,12 @@ async function finish(server: Server): Promise<void> {
   await closed
 }
 
-/** Of one connection. Browsers and proxies send the next request when they have the answer to the one before. */
+/** On one connection. Browsers and proxies send a request after the answer to the one before. */
 const MOST_UNANSWERED = 4
 
 type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
-/** Closes a connection on which many requests wait for their answers: each answer is kept whole until it is read. */
+/** Closes a connection with many unanswered requests, because each answer stays in memory until it is read. */
 function fewUnanswered(fetch: Fetch): Fetch {
   const unanswered = new WeakMap<Socket, number>()
   return (request, env) => {
@@ -67,9 +67,9 @@ function fewUnanswered(fetch: Fetch): Fetch {
   }
 }
 
-/** Starts the server. Throws {@link CannotStart}. `unread`: milliseconds after which an answer that nobody reads is given up. */
+/** Starts the server. Throws {@link CannotStart}. `unread`: milliseconds after which an unread answer is abandoned. */
 export async function listen(config: Config, pages: Pages, log: Log, { unread = 60_000 } = {}): Promise<Running> {
-  // Loaded where it is used: it takes two megabytes.
+  // Loaded only where it is used, because it takes two megabytes.
   const observability = config.metrics && (await import('./observability/metrics.ts'))
   const metrics = observability?.createMetrics()
   const installation = await openInstallation(config, log, { metrics, alone: true, sendsMail: true })
@@ -87,7 +87,7 @@ export async function listen(config: Config, pages: Pages, log: Log, { unread = 
       maxHeaderSize: 16_384,
     },
   }) as Server
-  // Without a byte read or sent for so long a connection is closed. A live stream beats more often.
+  // Closes a connection without traffic. The heartbeat of a live stream is more frequent.
   server.timeout = unread
   let metricsServer: Server | undefined
   try {
@@ -107,9 +107,9 @@ export async function listen(config: Config, pages: Pages, log: Log, { unread = 
         await close()
       },
     }
-  } catch (fault) {
+  } catch (error) {
     metricsServer?.close()
     await close()
-    throw fault
+    throw error
   }
 }

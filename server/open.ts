@@ -5,20 +5,18 @@ import { createAuth, migrateAccounts } from './auth/auth.ts'
 import { createGoogleFlow, type GoogleFlow } from './auth/google-flow.ts'
 import { localRateLimits, type RateLimits } from './auth/rate-limits.ts'
 import { sharedRateLimits } from './auth/shared-rate-limits.ts'
-import { lastBackup } from './backup/last-backup.ts'
+import { lastBackup } from './backup/backup-file.ts'
 import type { Config } from './config.ts'
+import { cleanUpEvery } from './db/clean-up.ts'
 import { openDatabase } from './db/database.ts'
-import { openStore } from './db/open-store.ts'
-import { resealInBackground } from './db/reseal-in-background.ts'
-import type { Store } from './db/store.ts'
-import { tidyEvery } from './db/tidy-every.ts'
-import { endFirstStart, isInstalled } from './first-start.ts'
+import { reencryptInBackground } from './db/key-rotation.ts'
+import { openStore, type Store } from './db/store.ts'
+import { endFirstStart, isInstalled } from './keys.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import type { Log } from './observability/log.ts'
 import type { MetricSources, Metrics } from './observability/metrics.ts'
 import { checkDatabase } from './observability/readiness.ts'
-import { createHub, type Exchange, type Hub } from './realtime/hub.ts'
-import { createReviews, type Reviews } from './routes/review/reviews.ts'
+import { createHub, type Hub, type Notifier } from './realtime/hub.ts'
 
 /** Store, accounts and live updates over one open database. */
 export interface Installation {
@@ -26,10 +24,9 @@ export interface Installation {
   accounts: Accounts
   google: GoogleFlow
   hub: Hub
-  reviews: Reviews
   rateLimits: RateLimits
   metricSources: MetricSources
-  /** Throws where the database does not answer, or would take no save. */
+  /** Throws where the database does not answer, or would accept no save. */
   checkDatabase(): Promise<void>
   mailer: Mailer
   close(): Promise<void>
@@ -38,7 +35,7 @@ export interface Installation {
 const HEARTBEAT = 25_000
 const HOUR = 60 * 60_000
 
-/** Opens the data and brings it up to date. A server opens it `alone` and sends mail; a script beside one does neither, and leaves its mail to the server. Throws {@link CannotStart} with one sentence when it cannot. */
+/** Opens the data and brings it up to date. A server opens it `alone` and sends mail; a script beside it does neither, and leaves its mail to the server. Throws {@link CannotStart}. */
 export async function openInstallation(
   config: Config,
   log: Log,
@@ -49,12 +46,12 @@ export async function openInstallation(
     const store = await openStore(
       database,
       config.dataKeys,
-      // All of it or nothing: a kill half-way must not leave tables without their columns.
+      // In a transaction, so that a kill in the middle leaves no tables without their columns.
       () => database.db.transaction().execute((db) => migrateAccounts(config, { ...database, db }, log)),
       config.quota,
     )
     if (database.type === 'sqlite' && !isInstalled(config.dataDir)) {
-      // From now on there is no database file without tables but a damaged one.
+      // From now on a database file without tables is a damaged one.
       await sql`pragma wal_checkpoint(truncate)`.execute(database.db)
       endFirstStart(config.dataDir)
     }
@@ -64,25 +61,22 @@ export async function openInstallation(
     const auth = createAuth(config, database, log, store)
     const accounts = createAccounts(config, auth, store, mailer, log, rateLimits, metrics?.event)
     const google = createGoogleFlow(config, auth, accounts, log, rateLimits)
-    const { auditLog } = accounts
-    const reviews = createReviews({ store, auditLog, rateLimits, paymentCheck: config.paymentCheck })
-    let exchange: Exchange | undefined
-    const hub = createHub(store, accounts.running, log, () => exchange)
+    let notifier: Notifier | undefined
+    const hub = createHub(store, accounts.running, log, () => notifier)
     if (config.databaseUrl !== undefined) {
-      const { createExchange } = await import('./realtime/exchange.ts')
-      exchange = createExchange(config.databaseDirectUrl ?? config.databaseUrl, hub, log, accounts.forget)
+      const { createNotifier } = await import('./realtime/notifier.ts')
+      notifier = createNotifier(config.databaseDirectUrl ?? config.databaseUrl, hub, log, accounts.forget)
     }
     if (sendsMail) mailer.start(accounts.passwordReset.prepare)
     const beats = setInterval(() => hub.beat().catch(() => log.warn('heartbeat failed')), HEARTBEAT)
     beats.unref()
-    const stopResealing = resealInBackground(store, config.dataKeys, log)
-    const stopTidying = tidyEvery(HOUR, store, log)
+    const stopReencryption = reencryptInBackground(store, config.dataKeys, log)
+    const stopCleanUp = cleanUpEvery(HOUR, store, log)
     return {
       store,
       accounts,
       google,
       hub,
-      reviews,
       rateLimits,
       metricSources: {
         eventStreams: () => hub.size,
@@ -95,17 +89,17 @@ export async function openInstallation(
       mailer,
       async close() {
         clearInterval(beats)
-        stopTidying()
-        await stopResealing()
+        stopCleanUp()
+        await stopReencryption()
         await hub.stop()
         await accounts.auditLog.settled()
         await mailer.close()
         await database.close()
       },
     }
-  } catch (fault) {
+  } catch (error) {
     await database.close()
-    throw fault
+    throw error
   }
 }
 

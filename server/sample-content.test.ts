@@ -4,7 +4,7 @@ import { STORY_IS_A_SAMPLE } from '#content/story.ts'
 import { TEAM_IS_A_SAMPLE } from '#content/team.ts'
 import { TESTIMONIALS_ARE_SAMPLES } from '#content/testimonials.ts'
 import { createLog } from './observability/log.ts'
-import { warnOfSampleContent } from './sample-content.ts'
+import { warnOfSampleContent } from './start.ts'
 
 function warned(isPublic: boolean, files?: string[]): string {
   let written = ''

@@ -31,7 +31,7 @@ export function url(protocols: readonly string[], example: string) {
   return z.string().check(z.refine(isOne, { error: `must be an address such as ${example}`, abort: true }))
 }
 
-/** Scheme, host and port, without a path; written as a browser writes it. */
+/** Scheme, host and port, without a path, as a browser writes them. */
 export const origin = z.pipe(
   url(['http:', 'https:'], 'https://trusts.example').check(
     z.refine((given) => {
@@ -43,7 +43,7 @@ export const origin = z.pipe(
 )
 
 const KEY = /^([A-Za-z0-9_-]{1,32}):([A-Za-z0-9+/_-]{43}=?)$/
-/** A key for social security numbers: 32 bytes, told apart from older ones by its id. */
+/** A key for social security numbers: 32 bytes, with an id. */
 export interface DataKey {
   id: string
   key: Uint8Array

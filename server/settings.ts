@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { product } from '#domain/product.ts'
 import { address, dataKeys, hostAndPort, networks, onOff, origin, sender, text, url, whole } from './setting-kinds.ts'
 
-/** What an installation can be told through the environment. The schema and the table in docs/settings.md both come from this list. */
+/** A setting in the environment. The schema and the table in docs/settings.md both come from this list. */
 interface Setting<T> {
   meaning: string
-  /** As it would be written in the environment; absent when the setting is unset by default. */
+  /** As written in the environment; absent when the setting is unset by default. */
   fallback?: string
-  /** In the documentation, where the default is worked out and not a constant. */
+  /** The default in the documentation, where it is not a constant. */
   shown?: string
   type: z.ZodMiniType<T, string>
 }
@@ -76,25 +76,31 @@ export const settings = {
   },
   ENUMERATION_PROTECTION: {
     meaning:
-      '`on`: a failed sign-in does not tell whether the e-mail address has an account. `off`: unknown address and wrong password are told apart.',
+      '`on`: a failed sign-in does not show whether the e-mail address has an account. `off`: unknown address and wrong password have different errors.',
     fallback: 'on',
     type: onOff,
   },
   EMAIL_VERIFICATION: {
     meaning:
-      '`on`: an account is mailed a link that verifies its address, and review links and a second factor need a verified address ([why](security.md#email-addresses)). `off`, for an installation without mail: nothing is mailed and both are open to every account. What that costs: somebody can sign up with another person’s address and make review links and a second factor there, which last until the owner of the address sets a new password or comes through Google.',
+      '`on`: an account is mailed a link that verifies its address, and review links and a second factor need a verified address ([why](security.md#email-addresses)). `off`, for an installation without mail: nothing is mailed and both are open to every account. The cost: a person can sign up with another’s address and make review links and a second factor there, which last until the owner of the address sets a new password or signs in through Google.',
     fallback: 'on',
     type: onOff,
   },
   REVIEW_LINKS: {
     meaning:
-      '`on`: the owner of a trust can make links with which somebody without an account reads the answers and remarks on them ([how](review-links.md)). `off`: nothing of it is served or shown.',
+      '`on`: the owner of a trust can make links with which a person without an account reads the answers and comments on them ([how](review-links.md)). `off`: no links are served or shown.',
     fallback: 'off',
+    type: onOff,
+  },
+  SERVICE_WORKER: {
+    meaning:
+      '`on`: the browser of a signed-in user stores the pages’ code, so that they open without a network ([how](reliability.md#without-a-network)). `off`: withdraws a broken service worker. Browsers that ask for it get one that removes itself and its files.',
+    fallback: 'on',
     type: onOff,
   },
   TWO_FACTOR: {
     meaning:
-      '`on`: owners of an account can turn on a [second factor](second-factor.md), and see and sign out their devices. `off` again: a second factor that was turned on is kept, and not asked for.',
+      '`on`: owners of an account can turn on a [second factor](second-factor.md), and see and sign out their devices. `off` again: a second factor that was turned on stays stored, and is not required.',
     fallback: 'off',
     type: onOff,
   },
@@ -105,7 +111,7 @@ export const settings = {
   },
   ACCOUNT_STORAGE_MIB: {
     meaning:
-      'The most MiB of changes that one account may keep, each counted with 200 bytes besides its own. An ordinary family writes less than one in a year. Changes of one day become one after a year, which gives room back.',
+      'The most MiB of changes that one account may store, each counted with 200 bytes more. An ordinary family writes less than one in a year. After a year the changes of a day are compacted into one, which frees space.',
     fallback: '100',
     type: whole(1, 1_000_000),
   },
@@ -116,7 +122,7 @@ export const settings = {
   },
   TEST_ACCOUNT_EMAIL: {
     meaning:
-      'The e-mail address of an account that counts as paid, for trying things out: whoever signs up with it is let through.',
+      'The e-mail address of an account that counts as paid, for tests: a user who signs up with it need not pay.',
     type: address,
   },
   TEST_ACCOUNT_UID: { meaning: 'The same, by user id.', type: text },
@@ -138,7 +144,7 @@ export const settings = {
   },
   METRICS: {
     meaning:
-      'An address and a port, such as `127.0.0.1:9464`, where Prometheus finds numbers about this process at `/metrics`. They tell nothing about any user, but how busy the site is: keep the port off the internet. Unset: there are none.',
+      'An address and a port, such as `127.0.0.1:9464`, where Prometheus reads metrics of this process at `/metrics`. They show nothing about a user, but how busy the site is: keep the port off the internet. Unset: no metrics.',
     type: hostAndPort,
   },
   LOG_LEVEL: {
@@ -147,31 +153,31 @@ export const settings = {
     type: z.enum(['info', 'warn', 'silent'], 'must be info, warn or silent'),
   },
 } satisfies Record<string, Setting<unknown>>
-type Settings = typeof settings
-export type SettingName = keyof Settings
-type Value<Name extends SettingName> = z.infer<Settings[Name]['type']>
+type Definitions = typeof settings
+export type SettingName = keyof Definitions
+type Value<Name extends SettingName> = z.infer<Definitions[Name]['type']>
 
 /** The settings as read: `undefined` where one is unset and has no default. */
-export type Given = {
-  [Name in SettingName]: Settings[Name] extends { fallback: string } ? Value<Name> : Value<Name> | undefined
+export type Settings = {
+  [Name in SettingName]: Definitions[Name] extends { fallback: string } ? Value<Name> : Value<Name> | undefined
 }
 
 /** Lines of the form `KEY: what is wrong`, for every setting that is wrong, and the values of the others. */
 export function readSettings(environment: Record<string, string | undefined>): {
-  faults: string[]
-  given: Partial<Given>
+  errors: string[]
+  values: Partial<Settings>
 } {
-  const faults: string[] = []
-  const given: Record<string, unknown> = {}
+  const errors: string[] = []
+  const values: Record<string, unknown> = {}
   for (const [name, { type, fallback }] of Object.entries(settings) as [SettingName, Setting<unknown>][]) {
-    // An empty variable is what `KEY=` in a shell or a compose file leaves behind: the same as none.
+    // `KEY=` in a shell or a compose file sets an empty variable: the same as none.
     const written = environment[name]?.trim() || fallback
     if (written === undefined) continue
     const read = z.safeParse(type, written)
-    if (read.success) given[name] = read.data
-    else faults.push(`${name}: ${read.error.issues[0]?.message}`)
+    if (read.success) values[name] = read.data
+    else errors.push(`${name}: ${read.error.issues[0]?.message}`)
   }
-  return { faults, given: given as Partial<Given> }
+  return { errors, values: values as Partial<Settings> }
 }
 
 /** The table of docs/settings.md. */

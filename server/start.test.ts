@@ -7,8 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openSqlite } from './db/sqlite.ts'
-import { halfRequest } from './half-request.ts'
-import { cookieOf, temporaryDir, tryOut } from './try-out.ts'
+import { cookieOf, halfRequest, temporaryDir, tryOut } from './try-out.ts'
 
 const MAIN = join(import.meta.dirname, 'main.mjs')
 
@@ -63,7 +62,7 @@ const accepts = (port: number) =>
   )
 
 /** Starts a server that should not start, and answers what it said. */
-async function refusal(environment: Record<string, string> = {}): Promise<string> {
+async function startError(environment: Record<string, string> = {}): Promise<string> {
   const { exited, errors } = start(environment)
   expect(await exited).toBe(1)
   expect(errors()).not.toMatch(/\n\s+at /)
@@ -129,13 +128,13 @@ test('what was answered is there after a kill, and so is the session', async () 
 test('a port in use is said in one sentence', async () => {
   const other: Server = createServer().listen(PORT, '127.0.0.1')
   await new Promise((done) => other.once('listening', done))
-  expect(await refusal()).toBe(
+  expect(await startError()).toBe(
     `Port ${PORT} is already in use. Stop what uses it, or set PORT to another one, for example PORT=${PORT + 1}.\n`,
   )
   await new Promise((done) => other.close(done))
 })
 
-test('a second server on one SQLite file is refused, by whichever path, and scripts are not', async () => {
+test('a second server on one SQLite file is rejected, by whichever path, and scripts are not', async () => {
   const first = start()
   await first.ready()
   const link = temporaryDir()
@@ -143,7 +142,7 @@ test('a second server on one SQLite file is refused, by whichever path, and scri
   const key = (name: string) => readFileSync(join(place.dir, name), 'utf8').trim()
   const keys = { SECRET: key('secret'), DATA_KEY: key('data-key') }
   for (const environment of [{}, { ...keys, DATA_DIR: link.dir }]) {
-    const said = await refusal({ PORT: String(PORT + 1), ...environment })
+    const said = await startError({ PORT: String(PORT + 1), ...environment })
     expect(said).toContain(`Another Kinstead server (process ${first.child.pid} on `)
     expect(said.trim()).toMatch(/^[^\n]+kinstead\.db\. Stop that one first[^\n]+$/)
   }
@@ -157,7 +156,7 @@ test('a second server on one SQLite file is refused, by whichever path, and scri
   link.remove()
 })
 
-test('a database file with another name, which another server could open, is refused', async () => {
+test('a database file with another name, which another server could open, is rejected', async () => {
   const first = start()
   await first.ready()
   first.child.kill('SIGTERM')
@@ -171,7 +170,7 @@ test('a database file with another name, which another server could open, is ref
   next.child.kill('SIGTERM')
   await next.exited
   linkSync(file, other)
-  expect(await refusal()).toMatch(/kinstead\.db has another name, a hard link.*-samefile/)
+  expect(await startError()).toMatch(/kinstead\.db has another name, a hard link.*-samefile/)
 })
 
 test('of servers that start at once on one SQLite file one serves', async () => {
@@ -190,13 +189,13 @@ test('of servers that start at once on one SQLite file one serves', async () => 
 })
 
 test('wrong settings are listed together', async () => {
-  const said = await refusal({ PORT: 'x', PAYMENT_CHECK: 'x' })
+  const said = await startError({ PORT: 'x', PAYMENT_CHECK: 'x' })
   expect(said).toMatch(/PORT: must be.*\n.*PAYMENT_CHECK: must be on or off/)
 })
 
 test('a data directory that is none is said', async () => {
   writeFileSync(join(place.dir, 'file'), '')
-  expect(await refusal({ DATA_DIR: join(place.dir, 'file') })).toMatch(
+  expect(await startError({ DATA_DIR: join(place.dir, 'file') })).toMatch(
     /data directory .*file cannot be written.*DATA_DIR/,
   )
 })
@@ -208,7 +207,7 @@ test('a damaged database is said, and left as it is', async () => {
   )
   writeFileSync(join(place.dir, 'data-key'), `k1:${Buffer.alloc(32, 1).toString('base64')}`)
   writeFileSync(join(place.dir, 'secret'), 'x'.repeat(32))
-  expect(await refusal()).toMatch(/database file .*kinstead\.db is damaged/)
+  expect(await startError()).toMatch(/database file .*kinstead\.db is damaged/)
 })
 
 test('a database of a newer version is said', async () => {
@@ -220,7 +219,7 @@ test('a database of a newer version is said', async () => {
   const migrations = db.withTables<{ kysely_migration: { name: string; timestamp: string } }>()
   await migrations.insertInto('kysely_migration').values({ name: '999-later', timestamp: '2999' }).execute()
   await close()
-  expect(await refusal()).toMatch(/written by a newer version of Kinstead/)
+  expect(await startError()).toMatch(/written by a newer version of Kinstead/)
 })
 
 test('a wrong data key is said', async () => {
@@ -228,13 +227,13 @@ test('a wrong data key is said', async () => {
   await server.ready()
   server.child.kill('SIGTERM')
   await server.exited
-  expect(await refusal({ DATA_KEY: `k1:${Buffer.alloc(32, 1).toString('base64')}` })).toMatch(
+  expect(await startError({ DATA_KEY: `k1:${Buffer.alloc(32, 1).toString('base64')}` })).toMatch(
     /DATA_KEY lacks the right key 'k1'/,
   )
 })
 
 test('a PostgreSQL that is not there is said, without its password', async () => {
-  const said = await refusal({
+  const said = await startError({
     DATABASE_URL: 'postgres://ann:hunter2@127.0.0.1:9/kinstead',
     SECRET: 'x'.repeat(32),
     DATA_KEY: `k1:${Buffer.alloc(32, 1).toString('base64')}`,

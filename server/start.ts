@@ -1,13 +1,21 @@
 import { flushCompileCache } from 'node:module'
+import { sampleContent } from '#content/sample-content.ts'
 import { product } from '#domain/product.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { CannotStart } from './errors.ts'
 import { warnOfReadableKeys } from './keys.ts'
 import { listen, type Running } from './listen.ts'
 import { createLog, type Log } from './observability/log.ts'
 import { DIST } from './open.ts'
 import { builtPages } from './pages/serve.ts'
-import { warnOfSampleContent } from './sample-content.ts'
+
+/** Invented customers and leaders must not be published as if they were real. */
+export function warnOfSampleContent({ isPublic }: Pick<Config, 'isPublic'>, log: Log, files = sampleContent): void {
+  if (!isPublic || files.length === 0) return
+  log.warn('BASE_URL is public, and some content is still a sample: replace it and set the mark at its top to false', {
+    files: files.join(', '),
+  })
+}
 
 function stopOnSignal(running: Running, log: Log): void {
   let stopping = false
@@ -16,8 +24,8 @@ function stopOnSignal(running: Running, log: Log): void {
     stopping = true
     running.stop().then(
       () => process.exit(0),
-      (fault: Error) => {
-        log.error('stopping failed', { fault: fault.name })
+      (error: Error) => {
+        log.error('stopping failed', { error: error.name })
         process.exit(1)
       },
     )
@@ -26,9 +34,9 @@ function stopOnSignal(running: Running, log: Log): void {
   process.on('SIGINT', stop)
 }
 
-/** Runs the server until it is told to stop; a fault at start is one clear message and exit code 1. */
+/** Runs the server until a signal stops it. An error at the start is one clear message and exit code 1. */
 export async function start(environment: Record<string, string | undefined>): Promise<void> {
-  // The database and its side files hold what is nobody else's business on this machine.
+  // Other users of this machine must not read the database and its files.
   process.umask(0o077)
   try {
     const config = readConfig(environment)
@@ -38,10 +46,10 @@ export async function start(environment: Record<string, string | undefined>): Pr
     const running = await listen(config, builtPages(DIST, config.baseUrl), log)
     stopOnSignal(running, log)
     console.log(`${product.name} is ready at ${config.baseUrl}`)
-    // Nobody need wait for it.
+    // Later, so that the first requests do not wait.
     setTimeout(flushCompileCache, 1_000).unref()
-  } catch (fault) {
-    console.error(fault instanceof CannotStart ? fault.message : fault)
+  } catch (error) {
+    console.error(error instanceof CannotStart ? error.message : error)
     process.exit(1)
   }
 }

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { verifyEmail } from '#api/auth.ts'
@@ -65,7 +66,7 @@ export async function tryOut(dir: string, changes: Partial<Config> = {}, dist = 
   async function verify({ email, cookie }: Person): Promise<void> {
     const { token } = await mailInOutbox(config.dataDir, email, pages.verifyEmail)
     const { status } = await ask(verifyEmail, { token }, { cookie })
-    if (status !== 200) throw new Error(`Confirming ${email} was refused: ${status}`)
+    if (status !== 200) throw new Error(`Confirming ${email} was rejected: ${status}`)
   }
 
   return { ...installation, config, app, ask, signUp, verify }
@@ -77,4 +78,34 @@ export function cookieOf(headers: Headers): string {
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
+}
+
+/** For tests: a POST in flight whose body has not been sent. `finish` sends it and returns the status. */
+export function halfRequest(url: string, body: string): Promise<{ finish(): Promise<number> }> {
+  return new Promise((begun, failed) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      // The server answers "100 Continue" as soon as it has the headers: then the request is in flight.
+      expect: '100-continue',
+    }
+    const asked = request(url, { method: 'POST', headers, agent: false })
+    const answered = new Promise<number>((done, lost) => {
+      asked.on('response', (answer) => {
+        answer.resume()
+        done(answer.statusCode ?? 0)
+      })
+      asked.on('error', lost)
+    })
+    answered.catch(failed)
+    asked.on('continue', () =>
+      begun({
+        finish: () => {
+          asked.end(body)
+          return answered
+        },
+      }),
+    )
+    asked.flushHeaders()
+  })
 }

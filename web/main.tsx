@@ -2,13 +2,12 @@ import './no-eval.ts'
 import './styles/index.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from '#web/router/router.tsx'
+import { BrowserRouter } from 'react-router'
 import { lacksPackage, onAuthState } from './auth/auth-state.ts'
 import { App } from './shell/app.tsx'
-import { isCodeMissing } from './shell/once-fetched.tsx'
+import { isCodeMissing } from './shell/lazy-with-retry.tsx'
 import { Root } from './shell/root.tsx'
 import { chosenLanguage, heedAccount, speakAsChosen } from './spanish/language.ts'
-import { beginTakingOver } from './wake/taken-over.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
@@ -29,12 +28,10 @@ onAuthState(({ user }) => {
   heedAccount(user)
 })
 
-// React redraws a rendered page in Spanish once Spanish is chosen, and replaces one whose code is missing by the notice.
-const onRecoverableError = (fault: unknown) => chosenLanguage() === 'en' && !isCodeMissing() && reportError(fault)
+// React renders a page again in Spanish once Spanish is chosen, and replaces one whose code is missing by the notice.
+const onRecoverableError = (error: unknown) => chosenLanguage() === 'en' && !isCodeMissing() && reportError(error)
 
-// In a transition, so that taking over gives way to whatever the reader does meanwhile.
-if (root.hasChildNodes()) {
-  beginTakingOver()
-  startTransition(() => void hydrateRoot(root, page, { onRecoverableError }))
-} else if (chosenLanguage() === 'en') createRoot(root).render(page)
+// In a transition, so that hydration yields to input.
+if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, page, { onRecoverableError }))
+else if (chosenLanguage() === 'en') createRoot(root).render(page)
 else void speakAsChosen().then(() => createRoot(root).render(page))

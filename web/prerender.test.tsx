@@ -2,13 +2,18 @@
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
+import { BrowserRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BrowserRouter } from '#web/router/router.tsx'
 import { renderPage } from './prerender.tsx'
 import { App } from './shell/app.tsx'
 import { Root } from './shell/root.tsx'
 
-afterEach(() => {
+// Only here do both of React's renderers share a process: one leaves its contexts open until it renders something else,
+// and the other takes them for its own.
+const closeContexts = () => prerender(<i />)
+
+afterEach(async () => {
+  await closeContexts()
   document.body.innerHTML = ''
   document.head.innerHTML = ''
   vi.restoreAllMocks()
@@ -16,7 +21,7 @@ afterEach(() => {
 
 // React's development build, which this runs on, also tells of attributes that differ; the browser tests run on the other.
 test.each(['/', '/services', '/about-us', '/blog', '/terms', '/login', '/signup', '/forgot-password', '/nowhere'])(
-  'React takes %s over as it was rendered',
+  'React hydrates %s without a mismatch',
   async (path) => {
     vi.stubGlobal(
       'IntersectionObserver',
@@ -31,9 +36,7 @@ test.each(['/', '/services', '/about-us', '/blog', '/terms', '/login', '/signup'
       if (!String(words[0]).startsWith('Detected multiple renderers')) told.push(words)
     })
     const { title, html } = await renderPage(path)
-    // Only here do both of React's renderers share a process: one leaves its contexts open until it renders something
-    // else, and the other remarks on it.
-    await prerender(<i />)
+    await closeContexts()
     expect(title).toMatch(/ – Kinstead$/)
     document.head.innerHTML =
       '<script type="application/json" id="session">{"user":null,"installation":{"paymentCheck":true,"google":false}}</script>'

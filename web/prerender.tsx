@@ -1,6 +1,6 @@
 import './no-eval.ts'
 import { prerender } from 'react-dom/static'
-import { RouterAt } from '#web/router/router.tsx'
+import { StaticRouter } from 'react-router'
 import { drawWith } from './pictures/contours.tsx'
 import { drawContours } from './pictures/draw-contours.ts'
 import { App } from './shell/app.tsx'
@@ -27,9 +27,9 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   const page = (
     <Root>
       <TitleHeard value={hear}>
-        <RouterAt address={path}>
+        <StaticRouter location={path}>
           <App />
-        </RouterAt>
+        </StaticRouter>
       </TitleHeard>
     </Root>
   )

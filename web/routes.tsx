@@ -1,29 +1,31 @@
+import { Outlet, Route, Routes } from 'react-router'
 import { pages } from '#api/pages.ts'
-import { Outlet, Route, Routes } from '#web/router/routes.tsx'
 import { RequireAccess, RequireSignedIn } from './shell/guard.tsx'
-import { onceFetched } from './shell/once-fetched.tsx'
+import { lazyWithRetry } from './shell/lazy-with-retry.tsx'
 
-const HomePage = onceFetched(() => import('./pages/home/home-page.tsx'))
-const LoginPage = onceFetched(() => import('./pages/account/login-page.tsx'))
-const SignupPage = onceFetched(() => import('./pages/account/signup-page.tsx'))
-const ForgotPasswordPage = onceFetched(() => import('./pages/account/forgot-password-page.tsx'))
-const ResetPasswordPage = onceFetched(() => import('./pages/account/reset-password-page.tsx'))
-const VerifyEmailPage = onceFetched(() => import('./pages/account/verify-email-page.tsx'))
-const ServicesPage = onceFetched(() => import('./pages/services/services-page.tsx'))
-const CheckoutPage = onceFetched(() => import('./pages/checkout/checkout-page.tsx'))
-const TermsPage = onceFetched(() => import('./pages/legal/terms-page.tsx'))
-const PrivacyPage = onceFetched(() => import('./pages/legal/privacy-page.tsx'))
-const ApiReferencePage = onceFetched(() => import('./pages/api-reference/api-reference-page.tsx'))
-const AboutPage = onceFetched(() => import('./pages/about/about-page.tsx'))
-const BlogPage = onceFetched(() => import('./pages/blog/blog-page.tsx'))
-const ArticlePage = onceFetched(() => import('./pages/blog/article-page.tsx'))
-const SettingsPage = onceFetched(() => import('./pages/settings/settings-page.tsx'))
-const NotFoundPage = onceFetched(() => import('./pages/not-found-page.tsx'))
-const ReviewPage = onceFetched(() => import('#web/review/reader/review-page.tsx'))
-const DashboardPage = onceFetched(() => import('./pages/dashboard/dashboard-page.tsx'))
-const PreviewPage = onceFetched(() => import('./preview/preview-page.tsx'))
-const BuilderRoutes = onceFetched(() => import('./builder/routes.tsx'))
-const TrustProvider = onceFetched(async () => ({ default: (await import('./sync/trust-provider.tsx')).TrustProvider }))
+const HomePage = lazyWithRetry(() => import('./pages/home/home-page.tsx'))
+const LoginPage = lazyWithRetry(() => import('./pages/account/login-page.tsx'))
+const SignupPage = lazyWithRetry(() => import('./pages/account/signup-page.tsx'))
+const ForgotPasswordPage = lazyWithRetry(() => import('./pages/account/forgot-password-page.tsx'))
+const ResetPasswordPage = lazyWithRetry(() => import('./pages/account/reset-password-page.tsx'))
+const VerifyEmailPage = lazyWithRetry(() => import('./pages/account/verify-email-page.tsx'))
+const ServicesPage = lazyWithRetry(() => import('./pages/services/services-page.tsx'))
+const CheckoutPage = lazyWithRetry(() => import('./pages/checkout/checkout-page.tsx'))
+const TermsPage = lazyWithRetry(() => import('./pages/legal/terms-page.tsx'))
+const PrivacyPage = lazyWithRetry(() => import('./pages/legal/privacy-page.tsx'))
+const ApiReferencePage = lazyWithRetry(() => import('./pages/api-reference/api-reference-page.tsx'))
+const AboutPage = lazyWithRetry(() => import('./pages/about/about-page.tsx'))
+const BlogPage = lazyWithRetry(() => import('./pages/blog/blog-page.tsx'))
+const ArticlePage = lazyWithRetry(() => import('./pages/blog/article-page.tsx'))
+const SettingsPage = lazyWithRetry(() => import('./pages/settings/settings-page.tsx'))
+const NotFoundPage = lazyWithRetry(() => import('./pages/not-found-page.tsx'))
+const ReviewPage = lazyWithRetry(() => import('#web/review/reader/review-page.tsx'))
+const DashboardPage = lazyWithRetry(() => import('./pages/dashboard/dashboard-page.tsx'))
+const PreviewPage = lazyWithRetry(() => import('./preview/preview-page.tsx'))
+const BuilderRoutes = lazyWithRetry(() => import('./builder/routes.tsx'))
+const TrustProvider = lazyWithRetry(async () => ({
+  default: (await import('./features/trust-sync/trust-provider.tsx')).TrustProvider,
+}))
 
 const WithTrust = () => (
   <TrustProvider>

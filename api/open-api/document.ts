@@ -1,34 +1,34 @@
 import * as z from 'zod/mini'
 import { product } from '#domain/product.ts'
-import { IDEMPOTENCY_KEY, type Resource, tags } from '../operation.ts'
-import { resources as allResources, type NamedOperation, operationsOf } from '../resources.ts'
+import { IDEMPOTENCY_KEY, tags } from '../operation.ts'
+import { type NamedOperation, operations } from '../resources.ts'
 import type { ApiOperation, OpenApiDocument, Parameter, PathItem } from './model.ts'
 import { headers, requestBodyOf, responsesOf, sharedResponses } from './responses.ts'
 import { componentSchemas } from './schemas.ts'
 
-const description = [
-  `The API that the pages of ${product.name} use. It is open to its owner’s own programs as well: whatever a page can do, a program can.`,
+const apiDescription = [
+  `The API that the pages of ${product.name} use. Your own programs can use it too, for everything that a page can do.`,
   'Bodies are JSON in UTF-8. Instants are ISO 8601 in UTC, dates are `yyyy-MM-dd`.',
-  'Signing in sets a cookie, which the program sends with each further request. A session ends 30 days after it was last used, and 90 days after it began. A program reads and writes only what belongs to the account that it is signed in to.',
-  'A writing request may carry an Idempotency-Key: when its answer was lost, the same request is sent again with the same key, and is done once. Another request under a key that was used is refused with `invalid-field`, which names the header.',
-  'Every refusal has a status, and a body with a code that stays the same, a message in English and, where one field is wrong, its name.',
-  'Within version 1, operations and fields may be added; none is taken away, and none changes its meaning.',
+  'Signing in sets a cookie, which the program sends with each further request. A session ends 30 days after its last use, and 90 days after its beginning. A program reads and writes only the data of the account that it is signed in to.',
+  'A writing request may carry an Idempotency-Key: sent again with the same key, the request is applied once. A different request with a used key is rejected with `invalid-field`, which names the header.',
+  'Every error has a status, and a body with a stable code, a message in English and, where one field is wrong, its name.',
+  'Within version 1, operations and fields may be added; none is removed, and none changes its meaning.',
 ].join('\n\n')
 
 const idempotencyKey: Parameter = {
   name: IDEMPOTENCY_KEY,
   in: 'header',
   required: false,
-  description: 'A UUID made by the caller, by which a repeated request is recognised and done once.',
+  description: 'A UUID of the caller’s, by which a repeated request is recognized and applied once.',
   schema: { type: 'string', format: 'uuid' },
 }
 
 const COOKIE = 'kinstead.session_token'
-const cookie = (name: string, where: string) => ({
+const cookie = (name: string, scheme: string) => ({
   type: 'apiKey',
   in: 'cookie',
   name,
-  description: `Set by signing in, where the address begins with ${where}.`,
+  description: `Set by signing in over ${scheme}.`,
 })
 
 /** The query parameters of an operation; all are text, and none is required. */
@@ -45,7 +45,7 @@ function queryOf({ query, fields = {} }: NamedOperation): Parameter[] {
 }
 
 function operationOf(operation: NamedOperation): ApiOperation {
-  const { id, tag, summary, description: words, access, idempotent } = operation
+  const { id, tag, summary, description, access, idempotent } = operation
   const requestBody = requestBodyOf(operation)
   const key = { $ref: `#/components/parameters/${IDEMPOTENCY_KEY}` }
   const parameters = [...queryOf(operation), ...(idempotent ? [key] : [])]
@@ -53,7 +53,7 @@ function operationOf(operation: NamedOperation): ApiOperation {
     operationId: id,
     tags: [tag],
     summary,
-    ...(words && { description: words }),
+    ...(description && { description }),
     security: access === 'signed-in' ? [{ secureSession: [] }, { session: [] }] : [],
     ...(parameters.length > 0 && { parameters }),
     ...(requestBody && { requestBody }),
@@ -61,7 +61,7 @@ function operationOf(operation: NamedOperation): ApiOperation {
   }
 }
 
-function pathsOf(operations: readonly NamedOperation[]): Record<string, PathItem> {
+function paths(): Record<string, PathItem> {
   const byPath = Map.groupBy(operations, ({ path }) => path)
   const items = [...byPath].map(([path, at]) => [
     path,
@@ -70,25 +70,24 @@ function pathsOf(operations: readonly NamedOperation[]): Record<string, PathItem
   return Object.fromEntries(items)
 }
 
-/** The API in OpenAPI 3.1, made from the resources. `openapi.json` is its text; a test keeps the two alike. */
-export function openApiDocument(resources: readonly Resource[] = allResources): OpenApiDocument {
-  const operations = operationsOf(resources)
+/** The API in OpenAPI 3.1, generated from the resources. `openapi.json` is its text; a test compares the two. */
+export function openApiDocument(): OpenApiDocument {
   return {
     openapi: '3.1.1',
     info: {
       title: `${product.name} API`,
       version: '1.0.0',
       summary: 'Read and change a trust, its account and its card on file.',
-      description,
+      description: apiDescription,
     },
-    servers: [{ url: '/', description: 'The installation that this document was read from.' }],
-    tags: Object.entries(tags).map(([name, words]) => ({ name, description: words })),
-    paths: pathsOf(operations),
+    servers: [{ url: '/', description: 'The installation that serves this document.' }],
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
+    paths: paths(),
     components: {
-      schemas: componentSchemas(resources),
+      schemas: componentSchemas(),
       headers,
       parameters: { [IDEMPOTENCY_KEY]: idempotencyKey },
-      responses: sharedResponses(operations),
+      responses: sharedResponses(),
       securitySchemes: {
         secureSession: cookie(`__Host-${COOKIE}`, 'https'),
         session: cookie(COOKIE, 'http, on the machine itself'),
@@ -97,5 +96,5 @@ export function openApiDocument(resources: readonly Resource[] = allResources): 
   }
 }
 
-/** What `openapi.json` holds. */
+/** The content of `openapi.json`. */
 export const openApiText = () => `${JSON.stringify(openApiDocument(), null, 2)}\n`

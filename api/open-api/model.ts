@@ -14,7 +14,7 @@ export interface OpenApiDocument {
   }
 }
 
-/** The operations at one path, by method in small letters. */
+/** The operations at one path, by method in lower case. */
 export type PathItem = Record<string, ApiOperation>
 
 export interface ApiOperation {
@@ -22,7 +22,7 @@ export interface ApiOperation {
   tags: string[]
   summary: string
   description?: string
-  /** One of these is enough; an empty list for what anyone may call. */
+  /** One of these is enough; an empty list if anyone may call it. */
   security: Record<string, string[] | undefined>[]
   parameters?: (Reference | Parameter)[]
   requestBody?: { required: boolean; content: Content }

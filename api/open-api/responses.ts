@@ -1,36 +1,36 @@
 import { type ErrorCode, errorCodes, errorMeanings } from '../errors.ts'
-import type { NamedOperation } from '../resources.ts'
+import { type NamedOperation, operations } from '../resources.ts'
 import type { ApiResponse, Content, Header, Reference } from './model.ts'
-import { refTo, STREAM, schemaName } from './schemas.ts'
+import { descriptionOf, ERROR_RESPONSE, refTo, STREAM, schemaName } from './schemas.ts'
 
 const json = (name: string, example?: unknown): Content => ({
   'application/json': { schema: refTo(name), ...(example !== undefined && { example }) },
 })
 const header = (name: string): Reference => ({ $ref: `#/components/headers/${name}` })
 
-/** The headers that several answers carry. */
+/** The headers that several responses have. */
 export const headers: Record<string, Header> = {
   'X-Request-Id': {
-    description: 'The name of this request in the server’s log. Every answer has it.',
+    description: 'The id of this request in the server’s log. Every response has it.',
     schema: { type: 'string', format: 'uuid' },
   },
   'Retry-After': {
-    description: 'Seconds after which trying again makes sense.',
+    description: 'Seconds to wait before the next attempt.',
     schema: { type: 'integer', minimum: 1 },
   },
-  'Set-Cookie': { description: 'The session’s cookie: set, or taken away.', schema: { type: 'string' } },
+  'Set-Cookie': { description: 'The session cookie: set or deleted.', schema: { type: 'string' } },
 }
 
-/** Every error code that an operation can answer, in the order of `errorCodes`. */
+/** Every error code of an operation, in the order of `errorCodes`. */
 function errorsOf({ access, method, request, query, errors = [] }: NamedOperation): ErrorCode[] {
   const possible = new Set<ErrorCode>([
     ...(access === 'signed-in' ? (['not-signed-in'] as const) : []),
     ...(method === 'GET' ? [] : (['foreign-origin'] as const)),
     ...(request ? (['invalid-body', 'invalid-field', 'unknown-field', 'body-too-large'] as const) : []),
-    // A user's bodies are counted, those of strangers are short.
+    // The bodies of signed-in users are counted; those of anyone else are short.
     ...(request && access === 'signed-in' ? (['too-many-requests'] as const) : []),
     ...(query ? (['unknown-field'] as const) : []),
-    // Every operation rejects an Idempotency-Key that is no UUID.
+    // Every operation rejects an Idempotency-Key that is not a UUID.
     'invalid-field',
     'internal-error',
     'unavailable',
@@ -46,14 +46,14 @@ function errorResponse(status: string, codes: readonly ErrorCode[]): ApiResponse
       'X-Request-Id': header('X-Request-Id'),
       ...(['429', '503'].includes(status) && { 'Retry-After': header('Retry-After') }),
     },
-    content: json('Refusal'),
+    content: json(ERROR_RESPONSE),
     'x-error-codes': [...codes],
   }
 }
 
 const stream: ApiResponse['x-events'] = {
   version: {
-    description: 'Sent on connecting: the version of the trust, and whose stream it is.',
+    description: 'Sent first: the version of the trust, and the account of the stream.',
     data: {
       type: 'object',
       required: ['version', 'uid'],
@@ -64,20 +64,21 @@ const stream: ApiResponse['x-events'] = {
   'signed-out': { description: 'The session has ended. The stream then closes.' },
 }
 
-function answered(operation: NamedOperation): ApiResponse {
-  const { id, answer, session, response } = operation
-  const own = {
+function success(operation: NamedOperation): ApiResponse {
+  const { id, session, response } = operation
+  const description = operation.answer ?? descriptionOf(response) ?? 'An empty object.'
+  const responseHeaders = {
     'X-Request-Id': header('X-Request-Id'),
     ...(session && { 'Set-Cookie': header('Set-Cookie') }),
   }
   if (id === STREAM)
     return {
-      description: answer,
-      headers: own,
+      description,
+      headers: responseHeaders,
       content: { 'text/event-stream': { schema: { type: 'string' } } },
       'x-events': stream,
     }
-  return { description: answer, headers: own, content: json(schemaName(response, operation, 'Answer')) }
+  return { description, headers: responseHeaders, content: json(schemaName(response, operation, 'Response')) }
 }
 
 /** The error codes of an operation by their status. */
@@ -95,18 +96,18 @@ export function responsesOf(operation: NamedOperation): Record<string, ApiRespon
     status,
     { $ref: `#/components/responses/${nameOf(codes)}` },
   ])
-  return { 200: answered(operation), ...Object.fromEntries(errors) }
+  return { 200: success(operation), ...Object.fromEntries(errors) }
 }
 
 /** The error responses that the operations share. */
-export function sharedResponses(operations: readonly NamedOperation[]): Record<string, ApiResponse> {
+export function sharedResponses(): Record<string, ApiResponse> {
   const all = operations
     .flatMap(errorsByStatus)
     .map(([status, codes]) => [nameOf(codes), errorResponse(status, codes)] as const)
   return Object.fromEntries(all.sort(([one], [other]) => one.localeCompare(other)))
 }
 
-/** The body that an operation takes. */
+/** The request body of an operation. */
 export function requestBodyOf(operation: NamedOperation) {
   const { request, example } = operation
   if (!request) return undefined

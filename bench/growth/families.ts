@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomUUID, randomUUIDv7 } from 'node:crypto'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { openSecrets, sealSecrets, type Vault } from '#server/db/sealing.ts'
+import { openSecrets, sealSecrets, type Vault } from '#server/db/encryption.ts'
 import { SECRET } from '../start/server.ts'
 
 /** Values as one database returns and accepts them. */

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
 import pg from 'pg'
-import { createVault } from '#server/db/sealing.ts'
+import { createVault } from '#server/db/encryption.ts'
 import { DATA_KEY } from '../start/server.ts'
 import { familyMaker, type Row, type Rows, rowOfFamily, TABLES, type Table } from './families.ts'
 

@@ -1,7 +1,7 @@
-import { article, p } from '../compose.ts'
+import { article, own, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
-import { inTitle, theTrust, withAddress } from '../wording/parties.ts'
+import { inTitle, requiresCoTrustee, theTrust, withAddress } from '../wording/parties.ts'
 
 export function assignment(facts: Facts): Block[] {
   return [
@@ -13,6 +13,6 @@ export function assignment(facts: Facts): Block[] {
           p`The Grantor is also a trustee. Property that passes by this Assignment is held by the Trustee from the date on which this Assignment takes effect, and the Grantor no longer holds it as owner.`,
         ]
       : []),
-    p`This Assignment takes effect on the date beside the Grantor’s signature, but not before the Trust Agreement is signed. It is a gift. The Grantor retains no interest in the property, no possession or use of it, and no right to its return. This Assignment does not modify the Trust Agreement.`,
+    p`This Assignment takes effect on the date beside the Grantor’s signature, but not before the Trust Agreement is signed${own(requiresCoTrustee(facts) ? ' and the co-trustee whose name is written in its Article\u00A012 has accepted' : '')}. It is a gift. The Grantor retains no interest in the property, no possession or use of it, and no right to its return. This Assignment does not modify the Trust Agreement.`,
   ]
 }

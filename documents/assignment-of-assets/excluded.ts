@@ -20,7 +20,12 @@ export function excluded({ homes, designated }: Facts): Block[] {
       : []),
     item`the property described on the line below.`,
     fill('Other property that is not assigned (if none, write “none”)'),
-    ...(home ? [fill('Initials of the Grantor, if the contents of the home are assigned')] : []),
+    ...(home
+      ? [
+          lead`By initialing the line for the contents of the home, the Grantor assigns to the Trustee, as if Article 2 listed them, the furniture, furnishings and other tangible personal property in the home. This Assignment is then a bill of sale for that property, without consideration, and the Grantor delivers it to the Trustee.`,
+          fill('Initials of the Grantor, if the contents of the home are assigned'),
+        ]
+      : []),
     ...(listed ? [section('Accounts and policies that pass by designation'), ...passingByDesignation(designated)] : []),
   ]
 }

@@ -10,6 +10,10 @@ describe('the home that the Grantor lives in', () => {
   test('comes with its contents in question and a lease to sign', () => {
     const words = text(home)
     expect(words).toContain('Initials of the Grantor, if the contents of the home are assigned:')
+    expect(words).toContain(
+      'the Grantor assigns to the Trustee, as if Article 2 listed them, the furniture, furnishings and other tangible personal property in the home.',
+    )
+    expect(words.split(RIDER)[1]).toContain('whether Article 2 of the Assignment of Assets lists it or the Grantor has')
     expect(words.split(RIDER)[1]).toMatch(/Tenant\nSignature:.*Landlord \(Trustee\)\nSignature:/s)
   })
 
@@ -56,6 +60,28 @@ test.each<[string | undefined, boolean]>([
   ).toBe(missed)
 })
 
+test.each<[string, string, boolean]>([
+  ['Margaret Hollis, MD', 'Margaret Hollis and Thomas Hollis', false],
+  ['Dr. Margaret Hollis', 'Margaret Hollis', false],
+  ['Max Hollis, Jr.', 'Max Hollis and Rose Hollis', false],
+  ['Max Hollis, Jr.', 'Max Hollis Jr and Ned Hollis III', false],
+  ['Max Hollis, Jr.', 'Max Hollis, Sr.', true],
+])('the grantor %s in the title of %s is missed: %s', (grantorName, titleHolding, missed) => {
+  const words = textOf({ ...withAssets([{ type: 'real_estate', realEstateDetails: { titleHolding } }]), grantorName })
+  expect(words.includes('The Grantor is not named in this title.')).toBe(missed)
+})
+
+test.each<[string, Partial<Asset>, string[]]>([
+  ['nothing', {}, ['Address', 'State or country', 'County', 'Legal description']],
+  ['an address in Wyoming', { address: '1 Elm St, Lander, WY 82520' }, ['County', 'Legal description']],
+  ['an address abroad', { address: 'Lindenweg 5, 10117 Berlin' }, ['State or country', 'County', 'Legal description']],
+  ['street and state', { realEstateDetails: { street: '1 Elm St', state: 'WY' } }, ['County', 'Legal description']],
+])('land of which the answers tell %s has lines for the rest', (_, land, lines) => {
+  const labels = ['Address', 'State or country', 'County', 'Legal description']
+  const words = text({ type: 'real_estate', ...land })
+  expect(labels.filter((label) => words.includes(`\n${label}: ____`))).toEqual(lines)
+})
+
 describe('a spouse who is a co-owner besides', () => {
   test.each<[Asset['ownership'], string]>([
     ['joint', 'A spouse who is also a joint owner signs once, in the spouse’s block'],
@@ -80,10 +106,10 @@ describe('who lets the home', () => {
   ])('%s', (_, changes, independent) => {
     const rider = textOf({ ...withAssets([home]), ...changes }).split('RIDER. OCCUPANCY LEASE')[1]
     expect(rider?.includes('Landlord (Independent Trustee)')).toBe(independent)
-    expect(rider?.includes('until an Independent Trustee has accepted and has signed this lease')).toBe(independent)
-    expect(rider?.includes('must not be delivered or recorded until the Trustee has signed this lease')).toBe(
-      !independent,
+    expect(rider?.includes('recorded until an Independent Trustee has accepted and all parties have signed')).toBe(
+      independent,
     )
+    expect(rider?.includes('recorded until all parties have signed this lease')).toBe(!independent)
     expect(rider).toContain('If a Tenant, or the spouse of a Tenant, is a trustee, an Independent Trustee shall make')
   })
 })

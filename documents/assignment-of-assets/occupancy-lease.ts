@@ -1,13 +1,13 @@
 import { fill, item, lead, note, own, p, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
-import { coTrusteeSignature, TITLE_IF_ORGANIZATION, trusteeSignatures } from '../wording/execution.ts'
+import { TITLE_IF_ORGANIZATION, trusteeSignatures } from '../wording/execution.ts'
 import { grantorOrSpouseServes } from '../wording/kin.ts'
-import { asTrustee, inTitle } from '../wording/parties.ts'
+import { inTitle } from '../wording/parties.ts'
 import { personSignature } from '../wording/signature.ts'
 
 function premises({ home, grantor }: Facts): Block[] {
-  const contents = say`The Premises include the contents of the home if the Grantor has initialed the line for them in Article 4 of the Assignment of Assets.`
+  const contents = say`The Premises include the tangible personal property that is in the home and has been assigned to the Landlord, whether Article 2 of the Assignment of Assets lists it or the Grantor has initialed the line for it in Article 4 of that Assignment.`
   const leases = say`Premises. The Landlord leases to the Tenant the Landlord’s interest, whole or undivided, in the home at`
   return home
     ? [item`${leases} ${grantor.address} (the “Premises”). ${contents}`]
@@ -25,10 +25,9 @@ function signatures(facts: Facts): Block[] {
       : []),
     ...(grantorOrSpouseServes(facts)
       ? [personSignature('Landlord (Independent Trustee)', undefined, [TITLE_IF_ORGANIZATION, { label: 'Address' }])]
-      : [
-          ...trusteeSignatures(facts),
-          ...coTrusteeSignature(facts, [{ label: 'Capacity', printed: asTrustee(facts) }]),
-        ].map((block): Block => (block.kind === 'signature' ? { ...block, role: 'Landlord (Trustee)' } : block))),
+      : trusteeSignatures(facts).map(
+          (block): Block => (block.kind === 'signature' ? { ...block, role: 'Landlord (Trustee)' } : block),
+        )),
   ]
 }
 
@@ -40,7 +39,7 @@ export function occupancyLease(facts: Facts): Block[] {
   if (facts.homes.length === 0) return []
   return [
     { kind: 'heading', text: 'RIDER. OCCUPANCY LEASE', pageBreak: true },
-    note`This rider is for a Grantor who will continue to use assigned real property as a home. It takes effect only when the Trustee holds title to the home and all parties have signed. A Grantor who will not do so should leave this rider blank. Otherwise, the deed must not be delivered or recorded until ${own(grantorOrSpouseServes(facts) ? 'an Independent Trustee has accepted and has signed this lease' : 'the Trustee has signed this lease')}. The Grantor and the Trustee should each consult an attorney and a tax adviser before signing.`,
+    note`This rider is for a Grantor who will continue to use assigned real property as a home. It takes effect only when the Trustee holds title to the home and all parties have signed. If the Grantor will not use the property as a home, leave this rider blank. If the Grantor will use it as a home, the deed must not be delivered or recorded until ${own(grantorOrSpouseServes(facts) ? 'an Independent Trustee has accepted and ' : '')}all parties have signed this lease. The Grantor and the Trustee should each consult an attorney and a tax adviser before signing.`,
     p`This lease is made between ${inTitle(facts)} (the “Landlord”), and ${facts.grantor.name} (the “Tenant”). Article 14 of the Trust Agreement permits the Grantor to occupy trust property only under a written lease at fair market rent.`,
     lead`The parties agree:`,
     ...premises(facts),
@@ -50,7 +49,7 @@ export function occupancyLease(facts: Facts): Block[] {
         ]
       : []),
     item`Term. The term begins and ends on the dates written below. The lease may be renewed only in writing and at the fair market rent at the time of renewal.`,
-    item`Rent. The Tenant shall pay the monthly rent written below, in advance, on the first day of each month. The Landlord shall set the rent at fair market rent for the Landlord’s interest, as determined by an independent appraiser or by comparable leases in the area, and shall review it at least once a year. The Landlord may not waive or defer rent.`,
+    item`Rent. The Tenant shall pay the monthly rent written below, in advance, on the first day of each month. The Landlord shall set the rent at fair market rent for the Landlord’s interest, as determined by an independent appraiser or by comparable leases in the area, shall review it at least once a year, and by written notice to the Tenant shall adjust it to fair market rent. From the date stated in the notice, the adjusted rent replaces the rent written below. The Landlord may not waive or defer rent.`,
     item`Taxes, insurance and repairs. The Landlord shall pay property taxes and shall pay for insurance on the building and structural repairs or, if the Landlord holds an undivided interest, shall pay the Landlord’s proportionate part of each. The Tenant shall pay for utilities, insurance on the Tenant’s own property and ordinary maintenance.`,
     item`No other right. This lease is the Tenant’s only right to occupy the Premises. The Tenant has no option to purchase and no right to renew, and occupies the Premises as tenant and not as grantor or trustee.`,
     item`Decisions of the Landlord. If a Tenant, or the spouse of a Tenant, is a trustee, an Independent Trustee shall make every decision of the Landlord under this lease and shall sign it for the Landlord.`,

@@ -10,8 +10,8 @@ const has = (assets: readonly Listed[], of: (asset: Asset) => boolean) => assets
 
 function land(facts: Facts, assets: readonly Listed[]): Block[] {
   return [
-    p`This Assignment states the Grantor’s intention and describes the property. It does not by itself pass title to land. Title passes by a warranty deed (W.S. 34-2-102) or quitclaim deed (W.S. 34-2-104) to the Trustee that is acknowledged (W.S. 34-1-113), states the Trustee’s address (W.S. 34-1-119), and is recorded with the clerk of the county in which the land lies (W.S. 34-1-118), with the sworn statement of consideration (W.S. 34-1-142). Until the deed is recorded, a later purchaser in good faith who records first may prevail (W.S. 34-1-120). Land outside Wyoming passes as the law of the place where it lies requires.`,
-    p`The deed must name the Trustee, the Trust and the date of the Trust (W.S. 34-2-122). It names the grantee as follows: ${inTitle(facts)}.`,
+    p`This Assignment states the Grantor’s intention and describes the property. It does not by itself pass title to land. Title to land in Wyoming passes by a warranty deed (W.S. 34-2-102) or quitclaim deed (W.S. 34-2-104) to the Trustee that is acknowledged (W.S. 34-1-113), states the Trustee’s address (W.S. 34-1-119), and is recorded with the clerk of the county in which the land lies (W.S. 34-1-118), with the sworn statement of consideration (W.S. 34-1-142). Until the deed is recorded, a later purchaser in good faith who records first may prevail (W.S. 34-1-120). Land outside Wyoming passes as the law of the place where it lies requires.`,
+    p`A deed of land in Wyoming must name the Trustee, the Trust and the date of the Trust (W.S. 34-2-122). It names the grantee as follows: ${inTitle(facts)}.`,
     ...(has(assets, ({ realEstateDetails }) => realEstateDetails?.mortgage === true)
       ? [
           p`Mortgaged property is conveyed subject to the mortgage. The Grantor remains liable for the loan and shall pay it when due. Each payment is a further gift to the Trust. Before the deed is signed, the Grantor should review the loan’s provisions on transfer and consult the lender.`,
@@ -46,7 +46,7 @@ const OTHERS: readonly { concerns: (asset: Asset) => boolean; blocks: readonly B
   {
     concerns: ({ type }) => type === 'personal_property',
     blocks: [
-      p`Personal property. This Assignment is a bill of sale, without consideration, for the tangible personal property listed. The Grantor delivers that property to the Trustee. Property that remains in place is held for the Trustee from the date beside the Grantor’s signature.`,
+      p`Personal property. This Assignment is a bill of sale, without consideration, for the tangible personal property listed. The Grantor delivers that property to the Trustee. Property that remains in place is held for the Trustee from the date on which this Assignment takes effect.`,
     ],
   },
   {

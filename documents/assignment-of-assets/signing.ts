@@ -2,14 +2,11 @@ import { article, lead, leadNote, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import {
-  coTrusteeAcknowledgment,
-  coTrusteeSignature,
   grantorAcknowledgment,
   grantorSignature,
   trusteeAcknowledgments,
   trusteeSignatures,
 } from '../wording/execution.ts'
-import { asTrustee } from '../wording/parties.ts'
 
 export function signing(facts: Facts): Block[] {
   return [
@@ -21,11 +18,9 @@ export function signing(facts: Facts): Block[] {
     section('Acceptance by the Trustee'),
     lead`The Trustee accepts the property assigned above, to be held on the terms of the Trust Agreement. The Trustee accepts property that requires a deed, a certificate of title or an institution’s own form only when that requirement has been met.`,
     ...trusteeSignatures(facts),
-    ...coTrusteeSignature(facts, [{ label: 'Capacity', printed: asTrustee(facts) }]),
     section('Acknowledgments'),
     leadNote`Deeds and certificates of title must be acknowledged separately. The notarial officer fills in the state and county in which the act is performed, and may not be a person named in this Assignment or be married to one (W.S. 32-3-123).`,
     grantorAcknowledgment(facts),
     ...trusteeAcknowledgments(facts),
-    ...coTrusteeAcknowledgment(facts),
   ]
 }

@@ -17,13 +17,20 @@ const wordsOf = (text: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
-/** Whether title stands in other names than the grantor's. */
+/** What stands before or after a name, and in a deed as often does not. */
+const FORMS_OF_ADDRESS = new Set('mr mrs ms miss dr prof rev hon esq cpa md phd jd dds'.split(' '))
+const GENERATIONS = new Set('jr sr ii iii iv'.split(' '))
+
+/** Whether title stands in other names than the grantor's. `Max Hale, Sr.` is another than `Max Hale, Jr.` */
 export function grantorIsMissed({ realEstateDetails }: Asset, { trust }: Facts): boolean {
   const title = wordsOf(realEstateDetails?.titleHolding ?? '')
-  const name = wordsOf(trust.grantorName ?? '')
+  const whole = wordsOf(trust.grantorName ?? '').filter((word) => !FORMS_OF_ADDRESS.has(word))
+  const name = whole.filter((word) => !GENERATIONS.has(word))
   const [first, last] = [name[0], name.at(-1)]
   if (first === undefined || last === undefined || title.every((word) => TENURE.has(word))) return false
-  return !title.includes(first) || !title.includes(last)
+  const generation = whole.find((word) => GENERATIONS.has(word))
+  const other = title.some((word) => GENERATIONS.has(word)) && generation && !title.includes(generation)
+  return Boolean(other) || !title.includes(first) || !title.includes(last)
 }
 
 /** What the grantor does not own, the grantor cannot assign. */

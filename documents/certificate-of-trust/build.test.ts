@@ -160,20 +160,33 @@ test('it is signed after acceptance and funding, and protects who deals with the
 
 test('a professional of a person’s name may be a company', () => {
   expect(text({ trusteeType: 'professional', trusteeName: 'Sarah J. Cole, CPA' })).toContain(
-    'If Sarah J. Cole, CPA is a bank or trust company, it signs by an authorized officer.',
+    'If Sarah J. Cole, CPA, is a bank or trust company, it signs by an authorized officer.',
   )
 })
 
 test('a trustee who is the only beneficiary certifies with a co-trustee', () => {
   const words = text({ beneficiaries: [{ id: 'd', name: 'Dan Reyes', relationship: 'child' }] })
   for (const part of [
-    '(c) Trustees. The currently acting co-trustees are Dan Reyes, whose address is 2 Oak Street, and the person whose',
-    'Co-trustee qualified to serve as Independent Trustee, name and address:',
+    '(c) Trustees. The currently acting co-trustees and their addresses are stated in the following table.',
+    'Dan Reyes\n2 Oak Street\n____________________ (name of co-trustee)\n____________________\n',
+    'If a trustee whose name is written by hand is a bank or trust company, it signs by an authorized officer.',
     '(f) Authority to sign. There are two co-trustees. Both must sign.',
-    'taken as: Dan Reyes and ____________________, Trustees of the Hollis Trust',
+    'taken as: Dan Reyes and ____________________ (name of co-trustee), Trustees of the Hollis Trust',
     'An Independent Trustee is a trustee who is not the Grantor or a Beneficiary',
   ])
     expect(words).toContain(part)
+})
+
+test('a minor is certified neither as trustee nor, without the condition, as successor', () => {
+  const child = { id: 'm', relationship: 'child', birthYear: 2012 } as const
+  const trustee = text({ beneficiaries: [{ ...child, name: 'Dan Reyes' }] })
+  expect(trustee).toContain(
+    '(c) Trustee. The currently acting trustee is ____________________ (name of trustee), whose address is ____________________ (address).',
+  )
+  expect(trustee).not.toContain('Dan Reyes')
+  expect(text({ beneficiaries: [{ ...child, name: 'Ruth Park' }] })).toContain(
+    'names Ruth Park, if then an adult, as successor trustee, to serve if no trustee is serving',
+  )
 })
 
 test.each<[string, boolean]>([

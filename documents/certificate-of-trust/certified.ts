@@ -2,9 +2,9 @@ import { fill, item, lead, own, p, say, series } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
 import { administeredElsewhere, restOfAddress } from '../wording/administration.ts'
-import { grantorIsSuccessor } from '../wording/named-successor.ts'
-import { inTitle, theTrust } from '../wording/parties.ts'
-import { onlyTrusteeIsOnlyBeneficiary } from '../wording/sole-trustee.ts'
+import { ifAdult } from '../wording/if-adult.ts'
+import { inTitle, requiresCoTrustee, theTrust, trusteeCalled } from '../wording/parties.ts'
+import { successorBarred } from '../wording/successors.ts'
 import { type TrusteeNature, trusteeNature } from '../wording/trustee-nature.ts'
 
 /** What each of the eight items is about, in front of it. */
@@ -28,12 +28,6 @@ function byHand(facts: Facts): Block[] {
 
 function trustees(facts: Facts): Block[] {
   const [only, ...others] = facts.trustees
-  if (onlyTrusteeIsOnlyBeneficiary(facts))
-    return [
-      item`${about('Trustees')}The currently acting co-trustees are ${only.name}, whose address is ${only.address}, and the person whose name and address are written below, who has accepted the office of co-trustee and is qualified to serve as Independent Trustee. ${administered(facts)}`,
-      fill('Co-trustee qualified to serve as Independent Trustee, name and address'),
-      ...byHand(facts),
-    ]
   if (others.length === 0)
     return [
       item`${about('Trustee')}The currently acting trustee is ${only.name}, whose address is ${only.address}. ${administered(facts)}`,
@@ -66,7 +60,7 @@ export function authorityToSign(count: number): Run {
 /** Which trustees sign by an officer, and that one who serves for Reserved Decisions only signs nothing else. */
 function whoSigns(facts: Facts): Run[] {
   const of = (nature: TrusteeNature) =>
-    facts.trustees.flatMap(({ name }, at) => (trusteeNature(facts, at) === nature ? [name] : []))
+    facts.trustees.filter((_, at) => trusteeNature(facts, at) === nature).map(trusteeCalled)
   const [companies, unknown] = [of('organization'), of('unknown')]
   return [
     ...(companies.length > 0
@@ -84,19 +78,20 @@ function whoSigns(facts: Facts): Run[] {
 /** The agreement’s terms, and the one that a reader of this paper alone could not know. */
 function terms(facts: Facts): Block {
   const meanings = say`Capitalized terms have the meanings given in the Trust Agreement, and references to Articles are to those of the Trust Agreement.`
-  return facts.grantorServes || onlyTrusteeIsOnlyBeneficiary(facts)
+  return facts.grantorServes || requiresCoTrustee(facts)
     ? p`${meanings} An Independent Trustee is a trustee who is not the Grantor or a Beneficiary and is not related or subordinate to either, within the meaning of section 672(c) of the Code. The Code is the Internal Revenue Code of 1986, as amended.`
     : p`${meanings}`
 }
 
 /** Not one of the eight; a bank asks for it when a trustee has died. A grantor who was named may not serve. */
 function successor(facts: Facts): Block[] {
-  const { backup } = facts
-  return backup.blank || grantorIsSuccessor(facts)
+  const { trust, backup } = facts
+  const condition = ifAdult(trust, 'backupTrusteeName')
+  return backup.blank || successorBarred(facts) === 'grantor'
     ? []
     : [
         { kind: 'heading', text: 'SUCCESSOR TRUSTEE' },
-        p`The Trust Agreement names ${backup} as successor trustee, to serve if no trustee is serving. A successor trustee has no authority before accepting the office in writing.`,
+        p`The Trust Agreement names ${backup}${condition.length > 0 ? say`${condition},` : []} as successor trustee, to serve if no trustee is serving. A successor trustee has no authority before accepting the office in writing.`,
       ]
 }
 
@@ -111,7 +106,7 @@ export function certified(facts: Facts): Block[] {
     ...trustees(facts),
     item`${about('Powers')}The pertinent powers of the Trustee, which include the power to convey trust property and to sign deeds, mortgages and contracts, are stated below under that heading.`,
     item`${about('Irrevocability')}The Trust is irrevocable. No person, including the Grantor, holds a power to revoke it.`,
-    item`${about('Authority to sign')}${authorityToSign(facts.trustees.length + (onlyTrusteeIsOnlyBeneficiary(facts) ? 1 : 0))}${whoSigns(facts)}`,
+    item`${about('Authority to sign')}${authorityToSign(facts.trustees.length)}${whoSigns(facts)}`,
     item`${about('Taxpayer identification number')}If a number has been issued to the Trust and is to be disclosed, it is written here. A social security number shall not be used.`,
     fill('EIN of the Trust (optional)'),
     item`${about('Title')}Title to trust property is taken as: ${inTitle(facts)}. Personal property may also be titled in the name of the Trust (W.S. 4-10-402(a)). A deed must name the Trustee, the Trust and the date of the Trust (W.S. 34-2-122).`,

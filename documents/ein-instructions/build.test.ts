@@ -43,6 +43,25 @@ test('a complete worksheet leaves no blank and finds nothing to check', () => {
   expect(text()).not.toContain('CHECK BEFORE YOU FILE')
 })
 
+test.each<[string, Partial<TrustRecord>, string[]]>([
+  ['accented, and with an ʻokina', { trusteeName: 'Zoë Kaʻiulani' }, []],
+  ['Arabic: the trust', { einTrustName: 'صندوق هوليس' }, ['Line 1, name of the trust in Latin letters']],
+  ['Greek: the trustee', { trusteeName: 'Δανάη Ρέγες' }, ['Line 3, name of trustee in Latin letters']],
+  [
+    'Cyrillic: one of the trustees, and the responsible party',
+    {
+      trustees: ['Dan Reyes', 'Ева Стоун'].map((name, at) => ({ id: `t${at}`, name, address: '2 Oak Street' })),
+      einResponsiblePartyName: 'Маргарет Hollis',
+    },
+    ['Line 3, name of trustee 2 in Latin letters', 'Line 7a, name of the responsible party in Latin letters'],
+  ],
+])('names that are %s have lines for their Latin letters', (_, changes, labels) => {
+  const words = text(changes)
+  expect(words.match(/^Line .* in Latin letters(?=:)/gm) ?? []).toEqual(labels)
+  expect(words.includes('The application accepts only Latin letters.')).toBe(labels.length > 0)
+  expect(words.includes('enter the spelling in Latin letters that is written below')).toBe('einTrustName' in changes)
+})
+
 test.each([
   ['1', 'Hollis Trust'],
   ['2', 'N/A'],
@@ -119,6 +138,19 @@ test.each(['Nunez-Alvarez Trust', 'Núñez-Álvarez Trust'])(
 test('another number of trustees than are named is said', () => {
   expect(text({ numberOfTrustees: 2 })).toContain('Number of trustees: 2 in your answers; 1 is named. Form')
   expect(text()).toContain('Number of trustees: 1. Form')
+})
+
+test('a co-trustee whom the agreement requires has a blank on line 3, and is counted', () => {
+  const alone = { beneficiaries: [{ id: 'd', name: 'Dan Reyes', relationship: 'child' as const }] }
+  expect(lines(alone)['3']).toBe('Dan Reyes and ____________________ (name of co-trustee)')
+  const counted = text({ ...alone, numberOfTrustees: 1 })
+  expect(counted).toContain('Number of trustees: 1 in your answers; the trust agreement requires 2. Form')
+  expect(counted).toContain('number of trustees as 1, and the trust agreement requires 2. Name every serving trustee')
+})
+
+test('a minor is not entered as trustee', () => {
+  const minor = { id: 'd', name: 'Dan Reyes', relationship: 'child', birthYear: 2012 } as const
+  expect(lines({ beneficiaries: [minor] })['3']).toBe('____________________ (name of trustee)')
 })
 
 test('line 1 has one rule about characters', () => {

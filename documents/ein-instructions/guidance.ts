@@ -7,7 +7,7 @@ export function beforeYouStart(): Block[] {
     p`An employer identification number (EIN) is the nine-digit number by which the Internal Revenue Service (IRS) identifies a trust. A bank asks for it when the trustee opens an account in the name of the trust. The number is free. A website that charges a fee is not the IRS.`,
     { kind: 'heading', text: 'BEFORE YOU START' },
     lead`Before you apply:`,
-    item`have the grantor sign the trust agreement, have the trustee accept the office, and transfer property to the trustee;`,
+    item`have the grantor sign the trust agreement, have the trustee accept the office, and have the grantor transfer property to the trustee;`,
     item`obtain the social security number or individual taxpayer identification number of the grantor and, if someone else is the responsible party, of that person;`,
     item`have the trustee, and not a nominee, apply and sign; and`,
     item`confirm that no one has already applied for an EIN for this trust. The IRS issues no more than one EIN a day to each responsible party and, for trusts, applies that limit by grantor.`,

@@ -6,6 +6,7 @@ import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import { cleanLine } from '../wording/clean.ts'
 import { answer } from '../wording/fallbacks.ts'
+import { requiresCoTrustee } from '../wording/parties.ts'
 
 const given = (text: string | undefined) => cleanLine(text ?? '') !== ''
 
@@ -45,13 +46,14 @@ function date({ trust, trustDate }: Facts): Block[] {
     : []
 }
 
-function count({ trust, trustees }: Facts): Block[] {
-  const said = trust.numberOfTrustees
-  return said !== undefined && said !== trustees.length
-    ? [
-        p`Line 3. Your answers give the number of trustees as ${own(String(said))} but name ${own(String(trustees.length))}. Name every serving trustee on line 3.`,
-      ]
-    : []
+function count(facts: Facts): Block[] {
+  const said = facts.trust.numberOfTrustees
+  const count = facts.trustees.length
+  if (said === undefined || said === count) return []
+  const butThen = requiresCoTrustee(facts) ? ', and the trust agreement requires' : ' but name'
+  return [
+    p`Line 3. Your answers give the number of trustees as ${own(String(said))}${own(butThen)} ${own(String(count))}. Name every serving trustee on line 3.`,
+  ]
 }
 
 /** What in the answers does not fit together, each said once; no heading where all is well. */

@@ -2,6 +2,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { fill, item, lead, note, p } from '../compose.ts'
 import type { Block } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
+import { namesMinor } from '../wording/if-adult.ts'
 import { WHICH_NOMINATION_CONTROLS } from '../wording/nominations.ts'
 
 export function agent(trust: TrustRecord): Block[] {
@@ -13,6 +14,11 @@ export function agent(trust: TrustRecord): Block[] {
     fill('Alternate agent, full legal name (if none, write “none”)'),
     fill('Alternate agent’s address'),
     fill('Alternate agent’s telephone number'),
+    ...(namesMinor(trust, 'hcd_agentName')
+      ? [
+          p`${answer(trust, 'hcd_agentName')} may act as my agent only after reaching the age of 18 years. Until then, the alternate agent named above may act. If no alternate agent is named or serves, I have no agent under this directive until then, but my instructions and this designation remain in effect. Complete the lines for an alternate agent before signing.`,
+        ]
+      : []),
     note`An owner, operator or employee of a residential or community care facility in which the principal receives care may be the agent only if related to the principal by blood, marriage or adoption (W.S. 35-22-403).`,
     lead`My agent may make any health care decision that I could make for myself, subject to Parts 2, 3 and 4. Among other things, my agent may:`,
     item`consent to, refuse or withdraw consent to any care, treatment, service or procedure that maintains, diagnoses or otherwise affects a physical or mental condition;`,

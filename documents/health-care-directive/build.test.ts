@@ -59,7 +59,7 @@ describe('what must be in it', () => {
     ['the acknowledgment', '(date) by Margaret Hollis.'],
     [
       'a trustee decides nothing',
-      'the trustee of the Hollis Trust, dated as of July 4, 2025, made by Margaret Hollis as Grantor',
+      'a trustee of the Hollis Trust, dated as of July 4, 2025, made by Margaret Hollis as Grantor',
     ],
   ])('%s', (_, words) => {
     expect(text()).toContain(words)
@@ -95,4 +95,12 @@ test('a principal outside Wyoming reads what that means', () => {
   expect(text({ hcd_principalAddress: '5 Pine St, Portland, OR 97201' })).toContain(
     'The principal’s address is in Oregon.',
   )
+})
+
+test('an agent whom Schedule A shows to be a minor acts only as an adult', () => {
+  const ruth = (birthYear: number) => ({ id: 'r', name: 'Ruth Park', relationship: 'grandchild' as const, birthYear })
+  const words =
+    'Ruth Park may act as my agent only after reaching the age of 18 years. Until then, the alternate agent named above may act.'
+  expect(text({ beneficiaries: [ruth(2012)] })).toContain(words)
+  expect(text({ beneficiaries: [ruth(2000)] })).not.toContain(words)
 })

@@ -8,7 +8,7 @@ function apartFromTheTrust(facts: Facts): Block {
   const { trustName, trustDate, grantor } = facts
   return trustName.blank || trustDate.blank || grantor.name.blank
     ? p`Property. This directive gives no authority over property, and a power of attorney for property gives no authority over my health care.`
-    : p`Property. This directive gives no authority over property. An agent under a power of attorney for property, and the trustee of ${namedTrust(facts)}, dated as of ${trustDate}, made by ${grantor.name} as Grantor, have no authority over my health care in those capacities.`
+    : p`Property. This directive gives no authority over property. An agent under a power of attorney for property, and a trustee of ${namedTrust(facts)}, dated as of ${trustDate}, made by ${grantor.name} as Grantor, have no authority over my health care in those capacities.`
 }
 
 export function general(facts: Facts): Block[] {

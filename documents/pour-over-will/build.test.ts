@@ -46,7 +46,7 @@ test('the articles that the text refers to by number have the subject that the t
       ?.every((found) => found === 'Article 4'),
   ).toBe(true)
   expect(articles[2]).toBe('ARTICLE 3. TANGIBLE PERSONAL PROPERTY')
-  expect(text().match(/Except as Articles 3 and 4 provide, I /g)).toHaveLength(2)
+  expect(text().match(/Except as Articles 3 and 4 provide, I /g)).toHaveLength(1)
 })
 
 describe('what must be in it', () => {
@@ -66,12 +66,14 @@ describe('what must be in it', () => {
     ['the fallback', 'to be held under this will on the terms of that agreement as they exist when I sign this will'],
     ['the heirs', 'W.S. 2-4-101'],
     ['survivorship', 'thirtieth day after my death'],
+    ['a child in gestation', 'living on the thirtieth day after birth, is treated as having survived me'],
     ['the executor', 'I nominate Ruth Park, of 3 Fir Street, as executor'],
     ['an alternate by hand', 'Alternate executor, full legal name (if none, write “none”):\t'],
     ['an executor from elsewhere', 'shall appoint an agent in Wyoming for service of process (W.S. 2-11-301)'],
     ['no bond', 'be required to furnish bond or other security in any jurisdiction (W.S. 2-3-111)'],
     ['digital assets', 'content of my electronic communications'],
     ['the spouse’s share', 'W.S. 2-5-101'],
+    ['what the will disposes of', 'only of property that I own at my death and that does not pass in another way'],
     ['that probate is not avoided', 'That property is subject to probate'],
     ['two witnesses', 'Two competent witnesses are required (W.S. 2-6-112)'],
     ['presence and hearing', 'in the presence and hearing of the testator'],
@@ -112,12 +114,12 @@ describe('domicile', () => {
 
 test('children born or adopted later are treated as in the trust', () => {
   expect(text()).toContain(
-    'A child who is born to me, or legally adopted by me before the age of 18 years, after the date of the Trust benefits as the Trust provides.',
+    'under its terms, and a child who is born to me after the date of the Trust, or whom I legally adopt after that date and before the child is 18 years old, benefits as the Trust provides.',
   )
   expect(text({ afterbornChildren: 'excluded' })).toContain(
     'except that I do not exclude that child from the heirs who take if every other gift fails',
   )
-  expect(text({ testatorName: 'Thomas Hollis' })).not.toContain('My children')
+  expect(text({ testatorName: 'Thomas Hollis' })).not.toContain('benefits as the Trust provides')
 })
 
 describe('guardian', () => {
@@ -148,7 +150,7 @@ test.each<[string, Partial<TrustRecord>, string[], string[]]>([
   [
     'the grantor’s own will names the family of the schedule',
     {},
-    ['My spouse is Thomas Hollis.', 'I have the following children: Ada Hollis and Ben Hollis.'],
+    ['My spouse is Thomas Hollis.', 'My children are Ada Hollis and Ben Hollis.'],
     ['Frida', 'Marital status'],
   ],
   [
@@ -186,14 +188,57 @@ test('the county of a testator elsewhere is no county of Wyoming', () => {
 
 test('a child who is entered twice is named once', () => {
   const twice = [...(family.beneficiaries ?? []), { id: 'a2', name: 'ada hollis', relationship: 'child' } as const]
-  expect(text({ beneficiaries: twice })).toContain('I have the following children: Ada Hollis and Ben Hollis.')
+  expect(text({ beneficiaries: twice })).toContain('My children are Ada Hollis and Ben Hollis.')
+})
+
+test('of one child, or of none who is named, the will speaks in the singular', () => {
+  const one = text({ beneficiaries: [{ id: 'a', name: 'Ada Hollis', relationship: 'child' }] })
+  expect(one).toContain('My child is Ada Hollis.')
+  for (const will of [one, text({ beneficiaries: [] })]) {
+    expect(will).toContain('“child of mine” includes each child named or described above and each child who')
+    expect(will).not.toMatch(/(?:my|these) children/)
+  }
+})
+
+test('several trustees take as Trustees', () => {
+  const trustees = ['Dan Reyes', 'Eve Stone'].map((name, at) => ({ id: `t${at}`, name, address: '2 Oak Street' }))
+  expect(text({ trustees })).toContain('to the Trustees of the Hollis Trust, dated as of July 4, 2025. That trust')
+  expect(text({ trustees })).toContain('with Dan Reyes and Eve Stone as Trustees, which was signed')
+  expect(text({ trustees })).toContain(
+    'to those trustees named in that agreement who serve or, if none of them serves, to',
+  )
+  expect(text()).toContain('to the trustee named in that agreement or, if that trustee does not serve, to')
+})
+
+describe('a minor', () => {
+  const ben = { id: 'b', name: 'Ben Hollis', relationship: 'child', birthYear: 2015 } as const
+  test.each<[string, Partial<TrustRecord>, string]>([
+    [
+      'as executor',
+      { executorName: 'Ben Hollis' },
+      'of 3 Fir Street, if an adult at my death, as executor of this will. If that person does not survive me, is not then an adult, fails',
+    ],
+    [
+      'as guardian',
+      { guardianName: 'Ben Hollis' },
+      'I nominate Ben Hollis, of 4 Ash Street, if then an adult, as guardian',
+    ],
+    [
+      'as trustee',
+      { trusteeName: 'Ben Hollis' },
+      'made by Margaret Hollis as Grantor with the person whose name is written as trustee in Article 12 of that agreement, as Trustee, which',
+    ],
+  ])('%s', (_, changes, words) => {
+    expect(text({ beneficiaries: [ben], ...changes })).toContain(words)
+    expect(text(changes)).not.toMatch(/if an adult|if then an adult|whose name is written as/)
+  })
 })
 
 test('trust property bears only the tax that the law itself charges to it', () => {
   expect(text()).toContain(
-    'No debt, expense or tax shall be charged under this will to property that the Trustee so holds, except a tax that the law itself charges',
+    'No debt, expense or tax shall be charged under this will to property so held, except a tax that the law itself charges',
   )
-  expect(text()).toContain('other than property that the Trustee named in Article 4 holds at my death')
+  expect(text()).toContain('other than property held in the Trust described in Article 4 at my death')
 })
 
 test('a child of the testator’s name is distinguished by hand', () => {

@@ -2,13 +2,14 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { article, fill, item, lead, p, section } from '../compose.ts'
 import type { Block } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
+import { ifAdult } from '../wording/if-adult.ts'
 import { asWyomingLaw } from '../wording/wyoming-law.ts'
 
 export function executor(trust: TrustRecord): Block[] {
   return [
     article('EXECUTOR'),
     section('Nomination'),
-    p`I nominate ${answer(trust, 'executorName')}, of ${answer(trust, 'executorAddress')}, as executor of this will. If that person does not survive me, fails to qualify or ceases to serve, I nominate as alternate executor the person whose name is written below before I sign. ${asWyomingLaw(trust.testatorAddress, 'If no name is written, or the alternate does not serve,')} the court shall appoint an administrator in the order stated in W.S. 2-6-208.`,
+    p`I nominate ${answer(trust, 'executorName')}, of ${answer(trust, 'executorAddress')}${ifAdult(trust, 'executorName', 'if an adult at my death')}, as executor of this will. If that person does not survive me${ifAdult(trust, 'executorName', 'is not then an adult')}, fails to qualify or ceases to serve, I nominate as alternate executor the person whose name is written below before I sign. ${asWyomingLaw(trust.testatorAddress, 'If no name is written, or the alternate does not serve,')} the court shall appoint an administrator in the order stated in W.S. 2-6-208.`,
     fill('Alternate executor, full legal name (if none, write “none”)'),
     fill('Address of alternate executor'),
     section('Who may serve'),

@@ -30,8 +30,8 @@ function children(facts: Facts): Block[] {
     named.length > MOST_NAMED
       ? p`My children include those whom Schedule A - Beneficiary Schedule of the trust named in Article 4 describes as my children.`
       : named.length === 1
-        ? p`I have the following child: ${series(named.map(nameOf))}.`
-        : p`I have the following children: ${series(named.map(nameOf))}.`,
+        ? p`My child is ${series(named.map(nameOf))}.`
+        : p`My children are ${series(named.map(nameOf))}.`,
     ...(namesake ? [fill('How the child who bears my name is distinguished from me')] : []),
     fill('Other living children, full legal names (if none, write “none”)'),
   ]
@@ -44,7 +44,7 @@ export function family(facts: Facts): Block[] {
     ...marriage(facts),
     section('Children'),
     ...children(facts),
-    p`In this will, “my children” means these children and any child born to me, or legally adopted by me before the age of 18 years, after I sign this will.`,
+    p`In this will, “child of mine” includes each child named or described above and each child who, after I sign this will, is born to me or is legally adopted by me before the age of 18 years.`,
     section('Rights of a surviving spouse'),
     p`I understand that${inWyoming(facts.trust.testatorAddress) ? [] : own(', to the extent that Wyoming law governs,')} a surviving spouse may have a right to take a share of my probate estate against this will (W.S. 2-5-101), and that divorce affects this will as W.S. 2-6-118 provides.`,
   ]

@@ -1,20 +1,20 @@
 import { sameName } from '#domain/formats/same-name.ts'
 import { stateOf } from '#domain/formats/us-state.ts'
-import { article, p, say, section } from '../compose.ts'
+import { termsOf } from '#domain/trust/overview/terms.ts'
+import { article, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 
-const BY_THE_TRUST = say`Except as Articles 3 and 4 provide, I make no gift in this will to my children. Those of my children who are beneficiaries of the Trust benefit under its terms.`
-const NO_OTHER = say`Except as Articles 3 and 4 provide, I intentionally make no provision for any child of mine, whether named in this will or not, and whether born or adopted before or after I sign it.`
+const EXCEPT_IN_TRUST = say`Except as Articles 3 and 4 provide, I intentionally make no gift or other provision in this will for any child of mine, whether named in this will or not, and whether born or adopted before or after I sign it. A child of mine who is a beneficiary of the Trust benefits under its terms`
 
 /** The trust and the will treat children born or adopted later alike, where the testator is the trust's grantor. */
 function children({ trust, afterbornShare }: Facts): Block[] {
   if (!sameName(trust.testatorName, trust.grantorName)) return []
   return [
-    section('My children'),
+    section('Children'),
     afterbornShare
-      ? p`${BY_THE_TRUST} A child who is born to me, or legally adopted by me before the age of 18 years, after the date of the Trust benefits as the Trust provides. ${NO_OTHER}`
-      : p`${BY_THE_TRUST} For a child who is born to me, or legally adopted by me, after the date of the Trust, I intentionally make no provision in this will or in the Trust, except that I do not exclude that child from the heirs who take if every other gift fails, or from the descendants and heirs who take in default under the Trust. ${NO_OTHER}`,
+      ? p`${EXCEPT_IN_TRUST}, and a child who is born to me after the date of the Trust, or whom I legally adopt after that date and before the child is 18 years old, benefits as the Trust provides.`
+      : p`${EXCEPT_IN_TRUST}. For a child who is born to me, or legally adopted by me, after the date of the Trust, I intentionally make no provision in this will or in the Trust, except ${own(termsOf(trust).ownWords ? 'as my direction in the Trust expressly provides and except ' : '')}that I do not exclude that child from the heirs who take if every other gift fails, or from the descendants and heirs who take in default under the Trust.`,
   ]
 }
 

@@ -7,7 +7,7 @@ export function debtsAndTaxes(): Block[] {
     section('Debts and expenses'),
     p`My executor shall pay from my residuary estate my legally enforceable debts, the expenses of my last illness and funeral, and the expenses of administering my estate. This Article does not require payment of a debt secured by property. A gift of that property passes subject to the debt (W.S. 2-6-111).`,
     section('Taxes'),
-    p`My executor shall pay from my residuary estate the estate and inheritance taxes on property that passes under this will. To the extent the law permits, those taxes on property that passes outside this will, other than property that the Trustee named in Article 4 holds at my death, shall be borne by the recipients of that property. No debt, expense or tax shall be charged under this will to property that the Trustee so holds, except a tax that the law itself charges to that property.`,
+    p`My executor shall pay from my residuary estate the estate and inheritance taxes on property that passes under this will. To the extent the law permits, those taxes on property that passes outside this will, other than property held in the Trust described in Article 4 at my death, shall be borne by the recipients of that property. No debt, expense or tax shall be charged under this will to property so held, except a tax that the law itself charges to that property.`,
   ]
 }
 

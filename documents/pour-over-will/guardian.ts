@@ -4,6 +4,7 @@ import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import { cleanLine } from '../wording/clean.ts'
 import { answer } from '../wording/fallbacks.ts'
+import { ifAdult } from '../wording/if-adult.ts'
 import { asWyomingLaw } from '../wording/wyoming-law.ts'
 
 const ALTERNATE = own(
@@ -39,7 +40,7 @@ function nomination({ trust }: Facts): Block[] {
   if (cleanLine(trust.guardianName ?? '') !== '')
     return [
       section('Nomination'),
-      p`If a child of mine is a minor at my death and needs a guardian, I nominate ${answer(trust, 'guardianName')}, of ${answer(trust, 'guardianAddress')}, as guardian of the child. ${ALTERNATE}`,
+      p`If a child of mine is a minor at my death and needs a guardian, I nominate ${answer(trust, 'guardianName')}, of ${answer(trust, 'guardianAddress')}${ifAdult(trust, 'guardianName')}, as guardian of the child. ${ALTERNATE}`,
       ...ALTERNATE_LINES,
       ...effect(trust),
     ]

@@ -95,10 +95,7 @@ describe('what must be in it', () => {
     ['no health care', 'does not authorize the agent to make health care decisions for you'],
     ['durability', 'It is durable: it is not terminated by my incapacity (W.S. 3-9-104).'],
     ['the caution', '(CAUTION: Granting any of the following'],
-    [
-      'the trust is the trustee’s',
-      'The property of the Hollis Trust, dated as of July 4, 2025, is managed by its trustee.',
-    ],
+    ['the trust is the trustee’s', 'The property of the Hollis Trust, dated as of July 4, 2025, is held in trust.'],
     ['no power to fund the trust', 'does not permit my agent to transfer my property to that irrevocable trust'],
     ['older powers stay', 'revokes only the earlier powers of attorney listed here (W.S. 3-9-110)'],
     ['e-mail only by express grant', 'W.S. 2-3-1009'],
@@ -144,4 +141,12 @@ test('where the state cannot be read, acceptance depends on the law there, and n
 
 test('a spouse may sign a joint return', () => {
   expect(text()).toContain('from signing a joint income tax return with me.')
+})
+
+test('an agent whom Schedule A shows to be a minor acts only as an adult', () => {
+  const ruth = (birthYear: number) => ({ id: 'r', name: 'Ruth Park', relationship: 'grandchild' as const, birthYear })
+  const words =
+    'Ruth Park may act as my agent only after reaching the age of 18 years. Until then, the successor agent named above may act.'
+  expect(text({ beneficiaries: [ruth(2012)] })).toContain(words)
+  expect(text({ beneficiaries: [ruth(2000)] })).not.toContain(words)
 })

@@ -2,6 +2,8 @@ import { sameName } from '#domain/formats/same-name.ts'
 import { fill, lead, note, own, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
+import { answer } from '../wording/fallbacks.ts'
+import { namesMinor } from '../wording/if-adult.ts'
 import { initialsTable } from '../wording/initials-table.ts'
 import { WHICH_NOMINATION_CONTROLS } from '../wording/nominations.ts'
 import { namedTrust } from '../wording/parties.ts'
@@ -12,12 +14,21 @@ function trustProperty(facts: Facts): Block {
   const serves = facts.trustees.some(({ name }) => sameName(name.text, trust.dpoa_principalName))
   return serves
     ? p`Trust property. I am a trustee of ${namedTrust(facts)}, dated as of ${trustDate}. This power of attorney does not appoint my agent as trustee. Property of that trust is not my own property, and no authority granted above extends to it, except that my agent may exercise my powers as trustee if I have initialed above the authority to exercise fiduciary powers and the trust agreement permits their delegation.`
-    : p`Trust property. The property of ${namedTrust(facts)}, dated as of ${trustDate}, is managed by its trustee. This power of attorney does not appoint my agent as trustee and confers no authority over property that the trustee holds.`
+    : p`Trust property. The property of ${namedTrust(facts)}, dated as of ${trustDate}, is held in trust. This power of attorney does not appoint my agent as trustee and confers no authority over property held in that trust.`
 }
+
+/** An agent whom the schedule of the trust shows to be a minor acts only as an adult. */
+const ageOfAgent = ({ trust }: Facts): Block[] =>
+  namesMinor(trust, 'dpoa_agentName')
+    ? [
+        p`Age of agent. ${answer(trust, 'dpoa_agentName')} may act as my agent only after reaching the age of 18 years. Until then, the successor agent named above may act. If no successor agent is named or serves, no one may act under this power of attorney until then, but it does not end for that reason. Complete the lines for a successor agent before signing.`,
+      ]
+    : []
 
 export function specialInstructions(facts: Facts): Block[] {
   return [
     { kind: 'heading', text: 'SPECIAL INSTRUCTIONS (OPTIONAL)' },
+    ...ageOfAgent(facts),
     trustProperty(facts),
     p`Transfers to the trust. Authority over estates, trusts and other beneficial interests does not permit my agent to transfer my property to that irrevocable trust. My agent may make such a transfer only under, and to the extent of, a specific authority that I have initialed above (W.S. 3-9-201, 3-9-211).`,
     p`Tax matters. Authority over taxes does not permit my agent to make an election, allocation or consent that confers a benefit on the agent or on a person whom the agent is obligated to support, unless I state otherwise below. This does not prevent an agent who is my spouse from signing a joint income tax return with me. A tax authority may require its own form of authorization.`,

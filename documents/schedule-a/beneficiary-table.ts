@@ -2,7 +2,8 @@ import { addressLines } from '#domain/formats/address.ts'
 import { percent } from '#domain/formats/percent.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
-import { termsOf } from '#domain/trust/glance/terms.ts'
+import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
+import { termsOf } from '#domain/trust/overview/terms.ts'
 import { own } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import { RULE } from '../lines.ts'
@@ -20,7 +21,8 @@ const NONE = own('N/A')
 
 /** What each takes: of the distribution type `equal` no stated percentage applies, and none is printed. */
 function shares(beneficiary: Beneficiary, { trust }: Facts): Run[] {
-  if (termsOf(trust).divided === 'equally') return [own('Equal'), NONE, NONE]
+  if (termsOf(trust).divided === 'equally')
+    return [isGrantorsEntry(beneficiary, trust) ? NONE : own('Equal'), NONE, NONE]
   return [
     share(beneficiary, beneficiary.sharePercent),
     share(beneficiary, beneficiary.incomeShare),

@@ -89,11 +89,11 @@ test.each<[string, Partial<TrustRecord>, string]>([
   [
     'children are contingent',
     { beneficiaries: [spouse, { ...ada, isPrimary: false }] },
-    'is a Contingent Beneficiary and takes a part of the combined share of the Grantor’s children who are named above as Contingent',
+    'is a Contingent Beneficiary and takes a part of the share of the Grantor’s child who is named above as a Contingent',
   ],
   [
     'children are primary',
-    {},
+    { beneficiaries: [ada, { ...ada, id: 'b', name: 'Ben' }] },
     'takes a part of the combined share of the Grantor’s children who are named above as Primary',
   ],
   [
@@ -103,7 +103,7 @@ test.each<[string, Partial<TrustRecord>, string]>([
   ],
 ])('a child born or adopted later: %s', (_, changes, said) => {
   expect(words(changes)).toContain(
-    'A child who is born to the Grantor, or legally adopted by the Grantor before the age of 18 years, after the date',
+    'A child who is not named above and is born to the Grantor, or legally adopted by the Grantor before the age of 18 years, after the date',
   )
   expect(words(changes)).toContain(said)
 })
@@ -134,7 +134,7 @@ test.each<[string | undefined, string | undefined, boolean]>([
   ]
   if (effect) expect(text).toContain(effect)
   else for (const each of effects) expect(text).not.toContain(each)
-  expect(text.includes('Attaining it gives no right to a distribution.')).toBe(limit)
+  expect(text.includes('Attaining it does not by itself give a right to a distribution.')).toBe(limit)
 })
 
 test('equal shares print no percentage', () => {
@@ -163,6 +163,19 @@ test.each<[Beneficiary['relationship'], string]>([
   ['parent', 'Same name as the Grantor. If this is a different person, state how they differ: ____'],
 ])('an entry of the Grantor’s name as %s', (relationship, said) => {
   expect(words({ grantorName: 'Ada', beneficiaries: [{ ...ada, relationship }] })).toContain(said)
+})
+
+test.each<[string, string | undefined]>([
+  ['percentage', 'Other\nPrimary\n40%\nN/A\nN/A'],
+  ['equal', 'Other\nPrimary\nN/A\nN/A\nN/A'],
+])('an entry for the Grantor has no share where distribution is %s', (distributionType, row) => {
+  const said = 'An entry for the Grantor has no share, and a percentage stated for it is disregarded (Article 3).'
+  const own: Beneficiary = { id: 'g', name: 'Margaret Hollis', relationship: 'other', sharePercent: 40 }
+  const changes = { distributionType, grantorName: own.name } as const
+  const text = words({ ...changes, beneficiaries: [ada, own] })
+  expect(text).toContain(said)
+  expect(text).toContain(row)
+  expect(words(changes)).not.toContain(said)
 })
 
 test('the totals of each class are remarked as that class’s', () => {

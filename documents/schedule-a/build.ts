@@ -3,7 +3,7 @@ import { p } from '../compose.ts'
 import { type Facts, factsOf } from '../facts.ts'
 import { type Block, type Doc, textOf } from '../model.ts'
 import { initials } from '../wording/execution.ts'
-import { namedTrust, trusteeNames } from '../wording/parties.ts'
+import { namedTrust, officeOf, trusteesNamedIn } from '../wording/parties.ts'
 import { value } from '../wording/value.ts'
 import { beneficiaryTable } from './beneficiary-table.ts'
 import { reading } from './reading.ts'
@@ -27,7 +27,7 @@ const COPY = p`This document is an identical copy of the schedule that is attach
 export function scheduleABlocks(facts: Facts, attached: boolean): Block[] {
   return [
     { kind: 'heading', text: 'SCHEDULE A - BENEFICIARY SCHEDULE', ...(attached ? { pageBreak: true as const } : {}) },
-    p`This schedule is part of the Irrevocable Trust Agreement of ${namedTrust(facts)}, dated as of ${facts.trustDate}, made by ${facts.grantor.name} as Grantor with ${trusteeNames(facts)} as Trustee. It is incorporated in that agreement. If the two conflict, the agreement controls. Terms defined in the agreement have the same meaning in this schedule.`,
+    p`This schedule is part of the Irrevocable Trust Agreement of ${namedTrust(facts)}, dated as of ${facts.trustDate}, made by ${facts.grantor.name} as Grantor with ${trusteesNamedIn('its Article\u00A012', facts, officeOf(facts))}. It is incorporated in that agreement. If the two conflict, the agreement controls. Terms defined in the agreement have the same meaning in this schedule.`,
     ...(attached ? [] : [COPY]),
     ...tables(facts),
     ...onlyContingent(facts),

@@ -1,6 +1,7 @@
 import { DEFAULT_AGE } from '#domain/trust/distribution-ages.ts'
 import type { Relationship } from '#domain/trust/enumerations.ts'
-import { type Terms, termsOf } from '#domain/trust/glance/terms.ts'
+import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
+import { type Terms, termsOf } from '#domain/trust/overview/terms.ts'
 import { item, lead, own, say } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
@@ -24,18 +25,26 @@ function effect({ divided, ownWords }: Terms): Block[] {
 function percentages(facts: Facts): Block[] {
   const terms = termsOf(facts.trust)
   const directed = own(terms.ownWords ? ', or the Grantor’s direction in Article\u00A05,' : '')
+  const grantors = facts.beneficiaries.some((one) => isGrantorsEntry(one, facts.trust))
+    ? say` An entry for the Grantor has no share, and a percentage stated for it is disregarded (Article 3).`
+    : []
   const apart: Run[] =
     takersOf(facts.trust).contingent.length > 0
       ? say` The shares of Contingent Beneficiaries are computed separately, because Contingent Beneficiaries take only as Article 9 of the agreement${directed} provides.`
       : []
+  const columns = own(
+    terms.divided === 'principal'
+      ? '“N/A” throughout the principal column means that the share column applies. Article\u00A05 of the agreement does not divide income among the Beneficiaries, and the income column has no effect.'
+      : '“N/A” throughout the income or principal column means that the share column applies.',
+  )
   if (terms.divided === 'equally')
     return [
-      item`Article 4 of the agreement makes the shares equal. “N/A” in the income and principal columns means that the share column applies.${apart}`,
+      item`Article 4 of the agreement makes the shares equal. “N/A” in the income and principal columns means that the share column applies.${grantors}${apart}`,
     ]
   return [
     ...effect(terms),
     item`The percentages of the Primary Beneficiaries are parts of the whole that they take together.${apart}`,
-    item`“N/A” in the share column means an equal share of what the stated percentages leave, and never zero. “N/A” throughout the income or principal column means that the share column applies.`,
+    item`“N/A” in the share column means an equal share of what the stated percentages leave, and never zero. ${columns}${grantors}`,
   ]
 }
 
@@ -43,22 +52,32 @@ function ages({ parts, ownWords }: Terms): Block {
   const basic = say`Age is the Distribution Age in whole years. Where the age column states “N/A”, the Distribution Age of an individual is ${own(String(DEFAULT_AGE))} years; a charity has no Distribution Age.`
   if (parts) return item`${basic}`
   const exception = own(ownWords ? ', except as the Grantor’s direction in Article\u00A05 expressly provides' : '')
-  return item`${basic} The Distribution Age limits outright distributions of principal before that age${exception}. Attaining it gives no right to a distribution.`
+  return item`${basic} The Distribution Age limits outright distributions of principal before that age${exception}. Attaining it does not by itself give a right to a distribution.`
 }
 
 function afterborn({ trust }: Facts): Block {
   const child = own(
-    'A child who is born to the Grantor, or legally adopted by the Grantor before the age of 18 years, after the date of the agreement',
+    'A child who is not named above and is born to the Grantor, or legally adopted by the Grantor before the age of 18 years, after the date of the agreement',
   )
   const found = afterbornOf(trust)
   if (!found)
-    return item`${child} is neither a Primary Beneficiary nor a Contingent Beneficiary, and is a Beneficiary only by taking as Article 9 of the agreement${own(termsOf(trust).ownWords ? ', or the Grantor’s direction in Article\u00A05,' : '')} provides (Article 4).`
+    return item`${child} is neither a Primary Beneficiary nor a Contingent Beneficiary, and is a Beneficiary only by taking as Article 9 of the agreement${own(termsOf(trust).ownWords ? ', or an express term of the Grantor’s direction in Article\u00A05,' : '')} provides (Article 4).`
   const kind = own(found.class)
   if (termsOf(trust).divided === 'equally')
     return item`${child} takes an equal share with all the ${kind} Beneficiaries (Article 4).`
-  if (!found.named)
-    return item`${child} is a ${kind} Beneficiary, and the shares above are reduced as Article 4 of the agreement provides.`
-  return item`${child} is a ${kind} Beneficiary and takes a part of the combined share of the Grantor’s children who are named above as ${kind} Beneficiaries. No other share changes (Article 4).`
+  const directed = own(
+    termsOf(trust).ownWords
+      ? ' Under the Grantor’s direction in Article\u00A05, that child takes only as the direction, or Article\u00A04, provides.'
+      : '',
+  )
+  if (found.named === 0)
+    return item`${child} is a ${kind} Beneficiary, and the shares above are reduced as Article 4 of the agreement provides.${directed}`
+  const named = own(
+    found.named === 1
+      ? `the share of the Grantor’s child who is named above as a ${found.class} Beneficiary`
+      : `the combined share of the Grantor’s children who are named above as ${found.class} Beneficiaries`,
+  )
+  return item`${child} is a ${kind} Beneficiary and takes a part of ${named}. No other share changes (Article 4).${directed}`
 }
 
 /** What follows from a death, a divorce and the word `Child`, as far as such a person is listed. */

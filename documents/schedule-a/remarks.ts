@@ -1,5 +1,5 @@
-import { termsOf } from '#domain/trust/glance/terms.ts'
 import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
+import { termsOf } from '#domain/trust/overview/terms.ts'
 import { sharesOf } from '#domain/trust/shares.ts'
 import { own, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'

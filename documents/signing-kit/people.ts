@@ -3,8 +3,8 @@ import { joinder } from '../assignment-of-assets/joinder.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
 import { answer } from '../wording/fallbacks.ts'
-import { grantorIsSuccessor } from '../wording/named-successor.ts'
-import { onlyTrusteeIsOnlyBeneficiary } from '../wording/sole-trustee.ts'
+import { isByHand } from '../wording/parties.ts'
+import { successorBarred } from '../wording/successors.ts'
 import { namesOrganization, type TrusteeNature, trusteeNature } from '../wording/trustee-nature.ts'
 import { value } from '../wording/value.ts'
 import type { Person } from './sheet.ts'
@@ -20,10 +20,10 @@ const SIGNS_AS: Readonly<Record<TrusteeNature, (as: string) => string>> = {
 /** Every trustee who serves from the beginning; a bank or trust company signs by an officer. */
 export function trustees(facts: Facts): Person[] {
   const as = facts.trustees.length > 1 ? 'Co-trustee' : 'Trustee'
-  return [
-    ...facts.trustees.map(({ name }, at) => ({ name, as: SIGNS_AS[trusteeNature(facts, at)](as) })),
-    ...(onlyTrusteeIsOnlyBeneficiary(facts) ? [{ as: 'Co-trustee, qualified as independent trustee' }] : []),
-  ]
+  return facts.trustees.map((trustee, at) => ({
+    ...(!isByHand(trustee) && { name: trustee.name }),
+    as: trustee.required ? 'Co-trustee, qualified as independent trustee' : SIGNS_AS[trusteeNature(facts, at)](as),
+  }))
 }
 
 /** The person is named to follow; a bank or trust company consents by an officer. */
@@ -80,7 +80,7 @@ export function namedInDocuments(facts: Facts): Person[] {
   return together([
     grantor(facts),
     ...facts.trustees.map(({ name }) => ({ name, as: 'Trustee' })),
-    ...(grantorIsSuccessor(facts) ? [] : [{ name: facts.backup, as: 'Successor trustee' }]),
+    ...(successorBarred(facts) === 'grantor' ? [] : [{ name: facts.backup, as: 'Successor trustee' }]),
     { name: answer(trust, 'testatorName'), as: 'Testator' },
     { name: answer(trust, 'dpoa_principalName'), as: 'Principal' },
     { name: answer(trust, 'hcd_principalName'), as: 'Principal (health care)' },

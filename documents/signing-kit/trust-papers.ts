@@ -1,7 +1,6 @@
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
 import type { Facts } from '../facts.ts'
-import { grantorIsSuccessor } from '../wording/named-successor.ts'
-import { onlyTrusteeIsOnlyBeneficiary } from '../wording/sole-trustee.ts'
+import { successorBarred } from '../wording/successors.ts'
 import { mayBeOrganization } from '../wording/trustee-nature.ts'
 import { coOwners, grantor, successor, trustees } from './people.ts'
 import type { SigningSheet } from './sheet.ts'
@@ -81,7 +80,7 @@ export function trusteeAppointment(facts: Facts): SigningSheet {
     signers: [
       grantor(facts),
       ...trustees(facts),
-      ...(grantorIsSuccessor(facts) ? [] : [successor(facts)]),
+      ...(successorBarred(facts) ? [] : [successor(facts)]),
       ...(facts.grantorServes ? [{ as: 'Independent trustee (only when one is appointed)' }] : []),
     ],
     signing: [
@@ -110,7 +109,7 @@ export function trusteeAppointment(facts: Facts): SigningSheet {
 }
 
 export function certificateOfTrust(facts: Facts): SigningSheet {
-  const several = facts.trustees.length > 1 || onlyTrusteeIsOnlyBeneficiary(facts)
+  const several = facts.trustees.length > 1
   return {
     document: 'certificate-of-trust',
     signers: trustees(facts),

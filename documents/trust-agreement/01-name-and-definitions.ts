@@ -1,4 +1,4 @@
-import { termsOf } from '#domain/trust/glance/terms.ts'
+import { termsOf } from '#domain/trust/overview/terms.ts'
 import { article, item, lead, p, say, section, term } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
@@ -21,7 +21,7 @@ export function nameAndDefinitions(facts: Facts): Block[] {
     item`${term('Beneficiary')} means a person or charity named on ${SCHEDULE_A}, a person who becomes a Beneficiary under Article 4, ${byDirection(facts)}and a person or charity that takes in the place of any of them under Article 9. A ${term('Primary Beneficiary')} or ${term('Contingent Beneficiary')} is a Beneficiary so designated by ${SCHEDULE_A} or this Agreement.`,
     item`${term('Charity')} means an organization that meets the requirements of Article 8.`,
     item`${term('Code')} means the Internal Revenue Code of 1986, as amended. A reference to a section of the Code includes any successor provision.`,
-    item`A share is “created” on the Division Date or, as to property that passes under Article 9 after the Division Date, on the date on which it passes.`,
+    item`A share is “created” on the Division Date or, as to property that passes under Article 9 after the Division Date, on the date on which it passes; but where Article 5 does not provide for separate shares, a share is created on the Termination Date or, as to property that is earlier held as a separate fund for one Beneficiary, on the date on which it is first so held.`,
     item`${term('Descendants')} of a person means that person’s children, grandchildren and more remote issue, whenever born. The term includes a person who was legally adopted before the age of 18 years and that person’s descendants.`,
     item`${term('Distribution Age')} has the meaning given in Article 6.`,
     item`${term('Division Date')} means the date of the Grantor’s death.`,

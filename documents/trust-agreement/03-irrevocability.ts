@@ -16,7 +16,7 @@ export function irrevocability(facts: Facts): Block[] {
         ]
       : []),
     section('The Grantor is not a Beneficiary'),
-    p`The Grantor is not, and shall not become, a Beneficiary. No income or principal shall be paid to the Grantor or applied for the Grantor’s benefit. If ${SCHEDULE_A} names the Grantor, that entry has no effect and is not counted as a Beneficiary, and its share passes under Article 9 as if it were the share of an individual Beneficiary who was not a descendant of the Grantor and who died before the date of this Agreement. This Section does not affect another person of the same name.`,
+    p`The Grantor is not, and shall not become, a Beneficiary. No income or principal shall be paid to the Grantor or applied for the Grantor’s benefit. If ${SCHEDULE_A} names the Grantor, that entry has no effect. It is not counted as a Beneficiary, it has no share, and a percentage stated for it is disregarded in determining the proportions under Article 4. This Section does not affect another person of the same name.`,
     section('Third-party trust'),
     p`The Grantor creates the Trust for persons other than the Grantor. The Trust is not a qualified spendthrift trust under W.S. 4-10-510 and shall not be construed or described as one. Article 2 preserves this result for property that a Beneficiary contributes.`,
     section('Schedules'),

@@ -1,6 +1,6 @@
 import type { Beneficiary } from '#domain/trust/entries.ts'
-import { termsOf } from '#domain/trust/glance/terms.ts'
 import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
+import { termsOf } from '#domain/trust/overview/terms.ts'
 import { article, item, lead, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
@@ -21,6 +21,12 @@ function counted(facts: Facts): Run[] {
   return say`On the date of this Agreement, ${SCHEDULE_A} names ${word(primary, 'Primary')} and ${word(contingent, 'Contingent')}. `
 }
 
+/** A column of its own controls what it divides; where Article 5 makes shares of the principal, nothing divides income. */
+const columns = (facts: Facts): Block =>
+  termsOf(facts.trust).divided === 'principal'
+    ? item`If the principal column of ${SCHEDULE_A} states a percentage for any Beneficiary of a class, that class divides principal by that column. The principal column then controls over the share column, and the rules above apply to it. A division of the trust property into shares is a division of principal. Article 5 does not divide income among the Beneficiaries, and the income column has no effect.`
+    : item`If the income column of ${SCHEDULE_A} states a percentage for any Beneficiary of a class, that class divides income by that column; if the principal column states a percentage for any Beneficiary of a class, that class divides principal by that column. Each of these columns then controls over the share column, and the rules above apply to it.`
+
 /** The distribution type `equal` leaves the stated percentages out, here as in Article 5. */
 function proportions(facts: Facts): Block[] {
   if (termsOf(facts.trust).divided === 'equally')
@@ -34,7 +40,7 @@ function proportions(facts: Facts): Block[] {
     item`If the stated percentages leave nothing, each Beneficiary for whom none is stated takes an equal share, computed as if all shares were equal, and the stated percentages are reduced proportionately.`,
     item`If a percentage is stated for every Beneficiary and the percentages do not total 100%, they are increased or reduced proportionately until they do.`,
     item`If no percentage is stated, or every stated percentage is zero, the shares are equal.`,
-    item`If the income column of ${SCHEDULE_A} states a percentage for any Beneficiary of a class, that class divides income by that column; if the principal column states a percentage for any Beneficiary of a class, that class divides principal by that column. Each of these columns then controls over the share column, and the rules above apply to it.`,
+    columns(facts),
     item`If some of the Beneficiaries of a class do not take, the others take in the same proportions to one another.`,
     item`A charity counts as one Beneficiary.`,
   ]

@@ -1,4 +1,4 @@
-import { termsOf } from '#domain/trust/glance/terms.ts'
+import { termsOf } from '#domain/trust/overview/terms.ts'
 import { article, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'

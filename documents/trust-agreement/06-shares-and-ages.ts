@@ -1,5 +1,5 @@
 import { DEFAULT_AGE } from '#domain/trust/distribution-ages.ts'
-import { type Terms, termsOf } from '#domain/trust/glance/terms.ts'
+import { type Terms, termsOf } from '#domain/trust/overview/terms.ts'
 import { article, item, lead, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
@@ -35,6 +35,6 @@ export function sharesAndAges(facts: Facts): Block[] {
     item`the Beneficiary is Incapacitated, or the distribution would cause the loss of public benefits for a disability; or`,
     item`the distribution would cause a tax that can reasonably be avoided.`,
     section('Postponed property'),
-    p`The Trustee shall give the Beneficiary or the Beneficiary’s representative a written statement of the reason for a postponement and shall review the postponement at least once a year. Postponed property remains in the share. The Trustee may, in the Trustee’s sole and absolute discretion, distribute its income and principal to the Beneficiary or apply them for the Beneficiary’s benefit, and shall distribute the property when the reason has ended. A trustee who is the Beneficiary concerned shall not participate in these decisions. No distribution may be postponed beyond the time that Article 11 allows.`,
+    p`The Trustee shall give the Beneficiary or the Beneficiary’s representative a written statement of the reason for a postponement and shall review the postponement at least once a year. Postponed property remains in the Beneficiary’s share or, if there is none, shall be held as a separate fund for the Beneficiary. The Trustee may, in the Trustee’s sole and absolute discretion, distribute its income and principal to the Beneficiary or apply them for the Beneficiary’s benefit, and shall distribute the property when the reason has ended. A trustee who is the Beneficiary concerned shall not participate in these decisions. No distribution may be postponed beyond the time that Article 11 allows.`,
   ]
 }

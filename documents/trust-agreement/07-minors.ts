@@ -8,7 +8,7 @@ export function minors(): Block[] {
     lead`The Trustee shall not distribute property outright to a minor or an Incapacitated person. As W.S. 4-10-816(a)(xxi) allows, the Trustee may instead make a distribution for that person by any one or more of the following methods:`,
     item`by payment directly to those who furnish goods or services to the person;`,
     item`by distribution to the person’s conservator or guardian or, if there is none, to a parent or other adult who has the care of the person, subject to the next Section;`,
-    item`for a minor, by distribution to a custodian under the Wyoming Uniform Transfers to Minors Act or the similar law of another state, subject to the next Section;`,
+    item`for a minor, by distribution to a custodian under the Wyoming Uniform Transfers to Minors Act or the similar law of another jurisdiction, subject to the next Section;`,
     item`by contribution to a college savings account under section 529 of the Code of which the person is the designated beneficiary, or to another account that the person owns, subject to the next Section; or`,
     item`by retaining the property in a separate fund for the person.`,
     section('Persons who may not receive a distribution for another'),

@@ -1,15 +1,15 @@
 import { longDate } from '#domain/formats/calendar-date.ts'
-import { termsOf } from '#domain/trust/glance/terms.ts'
+import { termsOf } from '#domain/trust/overview/terms.ts'
 import {
   type TerminationChoice,
   terminationChoice,
   terminationEvent,
   thousandYearsAfter,
 } from '#domain/trust/termination.ts'
-import { article, item, lead, p, say, section } from '../compose.ts'
+import { article, item, lead, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
-import { SCHEDULE_A } from '../wording/parties.ts'
+import { requiresCoTrustee, SCHEDULE_A } from '../wording/parties.ts'
 import { prose, value } from '../wording/value.ts'
 
 /** The event in the record's words, on one line and without the full stop a sentence of the user's may end with. */
@@ -71,7 +71,7 @@ export function duration(facts: Facts): Block[] {
   return [
     article('DURATION, PERPETUITIES AND TERMINATION'),
     section('Duration'),
-    p`The Trust begins when property is first transferred to the Trustee and continues until the Termination Date, unless all of the trust property has been distributed earlier. The “starting date” is ${facts.trustDate} or, if earlier, the date on which the Trust begins.`,
+    p`The Trust begins when property is first transferred to the Trustee${own(requiresCoTrustee(facts) ? ', but not before this Agreement takes effect,' : '')} and continues until the Termination Date, unless all of the trust property has been distributed earlier. The “starting date” is ${facts.trustDate} or, if earlier, the date on which the Trust begins.`,
     section('Termination Date'),
     ...terminationDate(facts, choice),
     section('Initial beneficiaries'),
@@ -91,7 +91,7 @@ export function duration(facts: Facts): Block[] {
     lead`On the Termination Date, whether or not the Grantor is then living, the Trustee shall distribute outright:`,
     item`each separate share, to the Beneficiary for whom it is held;`,
     ...directed(facts),
-    item`all other trust property, including all of the trust property if the Termination Date precedes the Division Date, to the Primary Beneficiaries in the proportions determined under Article 4; and`,
+    item`all other trust property, ${own(termsOf(facts.trust).ownWords ? 'whether or not the Division Date has occurred' : 'including all of the trust property if the Termination Date precedes the Division Date')}, to the Primary Beneficiaries in the proportions determined under Article 4; and`,
     item`whatever would pass under this Section to a Beneficiary who is not then living or in existence, as Article 9 provides, as if the share of that Beneficiary had been created on the Termination Date.`,
     section('Winding up'),
     p`Interests vest on the Termination Date even if property is distributed later. The Trustee retains the powers needed to wind up the Trust, may retain a reasonable reserve for debts, taxes and expenses, and shall distribute the trust property within a reasonable time. Article 7 applies, but no property shall be held for a minor in a manner that postpones vesting.`,

@@ -1,36 +1,54 @@
-import { article, fill, leadNote, own, p, say, section } from '../compose.ts'
+import { article, fill, leadNote, own, p, say, section, series } from '../compose.ts'
 import type { Facts } from '../facts.ts'
-import type { Block } from '../model.ts'
-import { grantorIsSuccessor } from '../wording/named-successor.ts'
-import { SCHEDULE_A, trusteeNames } from '../wording/parties.ts'
-import { onlyTrusteeIsOnlyBeneficiary } from '../wording/sole-trustee.ts'
-import { successorOrder } from '../wording/successors.ts'
+import type { Block, Runs } from '../model.ts'
+import { requiresCoTrustee, SCHEDULE_A, trusteeNames } from '../wording/parties.ts'
+import { successorBarred, successorOrder } from '../wording/successors.ts'
 import { ACTING_BENEFICIARIES } from '../wording/who-decides.ts'
 
 const MINORS = own(
   'An individual shall not serve as trustee, Independent Trustee or trust protector while a minor or Incapacitated. ',
 )
 
-function initial(facts: Facts): Block {
-  const names = trusteeNames(facts)
-  if (facts.trustees.length > 1)
-    return p`The initial co-trustees are ${names}. Article 14 limits the powers of a trustee who is a Beneficiary or the Grantor.`
-  if (onlyTrusteeIsOnlyBeneficiary(facts))
-    return p`The initial co-trustees are ${names} and the person named below in this Article as co-trustee. Article 14 limits the powers of a trustee who is a Beneficiary or the Grantor.`
-  return facts.grantorServes
-    ? p`The initial trustee is the Grantor, ${names}, subject to the limits stated in Article 14.`
-    : p`The initial trustee is ${names}.`
-}
-
 /** The grantor may name an officeholder by the act that makes the trust, and never after it. */
-const COMPLETE = leadNote`Complete the line before this Agreement is signed.`
+const complete = (lines = 1): Block =>
+  lines > 1
+    ? leadNote`Complete the lines before this Agreement is signed.`
+    : leadNote`Complete the line before this Agreement is signed.`
+
+/** Why a line stands where the answers name somebody. */
+const shownAsMinors = (minors: readonly Runs[]): Block =>
+  leadNote`${SCHEDULE_A} shows that ${series(minors)} ${own(minors.length > 1 ? 'were minors' : 'was a minor')} when this Agreement was prepared. A minor may not serve as trustee.`
+
+function initial(facts: Facts): Block[] {
+  const { trustees, grantorServes } = facts
+  const [office, line] = trustees.length > 1 ? ['co-trustee', 'Co-trustee'] : ['trustee', 'Trustee']
+  const names = trusteeNames(facts, `below in this Article as ${office}`)
+  const minors = trustees.flatMap(({ minor }) => (minor ? [minor] : []))
+  const who = minors.length > 1 ? 'each of whom' : 'who'
+  const other = own(minors.length > 0 ? `, ${who} shall be neither a minor nor the Grantor` : '')
+  const limits = say`Article 14 limits the powers of a trustee who is a Beneficiary or the Grantor.`
+  return [
+    trustees.length > 1
+      ? p`The initial co-trustees are ${names}${other}. ${limits}`
+      : grantorServes
+        ? p`The initial trustee is the Grantor, ${names}, subject to the limits stated in Article 14.`
+        : p`The initial trustee is ${names}${other}.`,
+    ...(minors.length > 0
+      ? [
+          shownAsMinors(minors),
+          complete(minors.length),
+          ...minors.map(() => fill(`${line}, full legal name and address`)),
+        ]
+      : []),
+  ]
+}
 
 /** W.S. 4-10-403(a)(v) is not met on the day of signing: another has to serve from the beginning. */
 function soleFromTheStart(facts: Facts): Block[] {
-  if (!onlyTrusteeIsOnlyBeneficiary(facts)) return []
+  if (!requiresCoTrustee(facts)) return []
   return [
-    p`Without a co-trustee, ${trusteeNames(facts)} would be both the only trustee and the only Beneficiary named on ${SCHEDULE_A} on the date of this Agreement. This Agreement takes effect only when the person named below, who shall be qualified to serve as Independent Trustee, has accepted the office of co-trustee.`,
-    COMPLETE,
+    p`Without a co-trustee, ${facts.trustees[0].name} would be both the only trustee and the only Beneficiary named on ${SCHEDULE_A} on the date of this Agreement. This Agreement takes effect only when the person whose name is written below, who shall be qualified to serve as Independent Trustee, has accepted the office of co-trustee.`,
+    complete(),
     fill('Co-trustee, full legal name and address'),
   ]
 }
@@ -44,8 +62,19 @@ function independentTrustee(facts: Facts): Block[] {
     p`A trustee who has accepted and is qualified to serve as Independent Trustee shall make each decision that this Agreement reserves to an Independent Trustee. If no trustee who has accepted is qualified, ${appointed} in the order stated in this Article for successor trustees, passing over any person who is not qualified. The appointment may be made at any time, even if another trustee is serving. The other trustees shall not participate in the decision.${own(facts.grantorServes ? ' The Grantor shall not name or appoint an Independent Trustee after this Agreement is signed.' : '')}`,
     p`A person ${own(facts.grantorServes ? 'named or appointed' : 'appointed')} under this Section is a trustee only for the decisions that this Agreement reserves to an Independent Trustee, and has no other duty or power. That person is not counted for purposes of the provisions of this Article on successor trustees, vacancies and co-trustees, does not hold title to trust property, and need not join in any other act. The other trustees shall act without that person in every other matter. When no other trustee is serving, the office shall be filled as if that person were not serving.`,
     ...(facts.grantorServes
-      ? [COMPLETE, fill('Independent Trustee, full legal name and address (if none, write “none”)')]
+      ? [complete(), fill('Independent Trustee, full legal name and address (if none, write “none”)')]
       : []),
+  ]
+}
+
+/** The line for a successor where the answers name the grantor, or a minor. */
+function successorByHand(facts: Facts): Block[] {
+  const barred = successorBarred(facts)
+  if (!barred) return []
+  return [
+    ...(barred === 'minor' ? [shownAsMinors([facts.backup])] : []),
+    complete(),
+    fill('Successor trustee, full legal name and address (not the Grantor; if none, write “none”)'),
   ]
 }
 
@@ -53,14 +82,12 @@ export function trustees(facts: Facts): Block[] {
   return [
     article('TRUSTEES'),
     section('Initial trustee'),
-    initial(facts),
+    ...initial(facts),
     section('Acceptance'),
     p`A trustee accepts the office by signing this Agreement or another written acceptance. A person named as trustee may inspect or preserve trust property without accepting the office (W.S. 4-10-701). Acceptance extends to property only as it is delivered, or title to it passes, to the trustee.`,
     section('Successor trustees'),
     ...successorOrder(facts, true),
-    ...(grantorIsSuccessor(facts)
-      ? [COMPLETE, fill('Successor trustee, full legal name and address (not the Grantor; if none, write “none”)')]
-      : []),
+    ...successorByHand(facts),
     section('Vacancies'),
     p`A trustee ceases to serve upon death, resignation, removal or disqualification, upon becoming Incapacitated or, in the case of an organization, upon ceasing to exist. A remaining co-trustee may serve alone unless this Agreement requires another trustee. A vacancy does not terminate the Trust.`,
     p`A trustee who is the Grantor’s spouse ceases to serve, and a person who was the Grantor’s spouse when named as successor trustee shall not serve, once the marriage to the Grantor has ended by divorce or annulment.`,

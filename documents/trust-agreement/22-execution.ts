@@ -2,20 +2,17 @@ import { article, lead, leadNote, own, p, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
 import {
-  coTrusteeAcknowledgment,
-  coTrusteeSignature,
   grantorAcknowledgment,
   grantorSignature,
   trusteeAcknowledgments,
   trusteeSignatures,
 } from '../wording/execution.ts'
-import { asTrustee, SCHEDULE_A, SCHEDULE_B } from '../wording/parties.ts'
+import { requiresCoTrustee, SCHEDULE_A, SCHEDULE_B } from '../wording/parties.ts'
 import { witness } from '../wording/signature.ts'
-import { onlyTrusteeIsOnlyBeneficiary } from '../wording/sole-trustee.ts'
 
 export function execution(facts: Facts): Block[] {
   const effective = own(
-    onlyTrusteeIsOnlyBeneficiary(facts)
+    requiresCoTrustee(facts)
       ? 'the Grantor has signed, property has been transferred to the Trustee, and the co-trustee named in Article 12 has accepted'
       : 'the Grantor has signed and property has been transferred to the Trustee',
   )
@@ -26,7 +23,6 @@ export function execution(facts: Facts): Block[] {
     leadNote`Sign in ink. Each person who signs must write the date by hand. Initial ${SCHEDULE_A} and ${SCHEDULE_B} as well. The law does not require witnesses or a notary for this Agreement, but both help to prove its execution.`,
     grantorSignature(facts),
     ...trusteeSignatures(facts),
-    ...coTrusteeSignature(facts, [{ label: 'Capacity', printed: asTrustee(facts) }]),
     section('Witnesses'),
     lead`Witnesses are optional. Each person who signs below as a witness saw the Grantor sign and is not a party, a Beneficiary or the notarial officer.`,
     witness('First', true),
@@ -35,6 +31,5 @@ export function execution(facts: Facts): Block[] {
     leadNote`The notarial officer fills in the state and county in which the act is performed. The officer may not be a party to this Agreement, a Beneficiary or another person named in it, or be married to one of them (W.S. 32-3-123).`,
     grantorAcknowledgment(facts),
     ...trusteeAcknowledgments(facts),
-    ...coTrusteeAcknowledgment(facts),
   ]
 }

@@ -210,8 +210,14 @@ describe('children born or adopted later', () => {
       .replaceAll('\u00A0', ' ')
 
   test('share with the children who are named, and take nothing from others', () => {
-    expect(said()).toContain('Each Afterborn Child takes an equal part of that combined share')
-    expect(said()).toContain('no share of another Beneficiary is reduced')
+    const two = said({
+      beneficiaries: ['Ada', 'Ben'].map((name) => ({ id: name, name, relationship: 'child' as const })),
+    })
+    expect(two).toContain('Each Afterborn Child takes an equal part of that combined share')
+    expect(two).toContain('no share of another Beneficiary is reduced')
+    expect(said()).toContain(
+      'divide the Named Child’s share in equal parts. No share of another Beneficiary is reduced.',
+    )
   })
 
   test('take an equal share where all shares are equal', () => {

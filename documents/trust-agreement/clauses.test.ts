@@ -23,19 +23,25 @@ const text = (changes: Partial<TrustRecord> = {}) =>
     .replaceAll('\u00A0', ' ')
 const contingent = (beneficiary: Beneficiary): Beneficiary => ({ ...beneficiary, isPrimary: false })
 
+test('an entry for the Grantor changes no other share', () => {
+  expect(text({ beneficiaries: [nora, oneself] })).toContain(
+    'it has no share, and a percentage stated for it is disregarded in determining the proportions under Article 4.',
+  )
+})
+
 describe('children born later take in the class of the children who are named', () => {
   test.each([
     [
       'a primary child',
       [nora, contingent(sister)],
       'Primary Beneficiary (an',
-      'who are Primary Beneficiaries (the “Named',
+      'named on Schedule A - Beneficiary Schedule who is a Primary Beneficiary (the “Named Child”)',
     ],
     [
       'only a contingent child',
       [sister, contingent(nora)],
       'Contingent Beneficiary (an',
-      'who are Contingent Beneficiaries',
+      'who is a Contingent Beneficiary (the “Named Child”)',
     ],
     ['only contingents, who take from the beginning', [contingent(nora)], 'Primary Beneficiary (an', '(the “Named'],
     ['the Grantor before them', [oneself, contingent(nora)], 'Primary Beneficiary (an', '(the “Named'],
@@ -51,6 +57,70 @@ describe('children born later take in the class of the children who are named', 
     const words = text({ beneficiaries: [sister, contingent(nora)], distributionType: 'equal' })
     expect(words).toContain('takes an equal share with the other Contingent Beneficiaries.')
   })
+})
+
+describe('children born later under a direction of the grantor', () => {
+  const ben: Beneficiary = { ...nora, id: 'b', name: 'Ben Hollis' }
+  const CLASS =
+    'Unless the Grantor’s direction in Article 5 expressly provides otherwise, an Afterborn Child is a member of any class of the Grantor’s children to which the direction gives property'
+  test.each<[string, Beneficiary[], string]>([
+    ['several are named', [nora, ben], `${CLASS}, and takes equally with the Named Children in a gift to all of them`],
+    [
+      'one is named',
+      [nora, sister],
+      `${CLASS}, and takes equally with the Named Child in a gift to the Named Child of all`,
+    ],
+    ['none is named', [sister], `${CLASS}. This Section changes no other gift that the direction makes.`],
+  ])('%s', (_, beneficiaries, words) => {
+    for (const distributionType of ['custom', 'specific', 'half to each twin']) {
+      const agreement = text({ beneficiaries, distributionType })
+      expect(agreement).toContain(words)
+      expect(agreement).toContain('4 (as to children born or adopted later, divorce and survival), 7 through 11')
+      expect(agreement).toContain('that child takes only as the direction, or Article 4, provides.')
+    }
+    expect(text({ beneficiaries })).not.toContain('the direction')
+  })
+})
+
+test.each<[string, Partial<TrustRecord>, string]>([
+  [
+    'a listed child is not an afterborn one',
+    {},
+    'A child of the Grantor who is not named on Schedule A - Beneficiary Schedule and is born, or is legally adopted',
+  ],
+  [
+    'an excluded child is not a listed one',
+    { afterbornChildren: 'excluded' },
+    'after the date of this Agreement and are not named on Schedule A - Beneficiary Schedule. They are neither',
+  ],
+  [
+    'income shares divide nothing where shares of principal are made',
+    { distributionType: 'lump-sum' },
+    'Article 5 does not divide income among the Beneficiaries, and the income column has no effect.',
+  ],
+  ['income shares divide income', { distributionType: 'income' }, 'that class divides income by that column;'],
+  [
+    'what a direction gives is not divided at the end',
+    { distributionType: 'custom', distributionRules: 'The cabin to Nora.' },
+    'all other trust property, whether or not the Division Date has occurred, to the Primary Beneficiaries',
+  ],
+  [
+    'all is divided at an early end',
+    { distributionType: 'lump-sum' },
+    'all other trust property, including all of the trust property if the Termination Date precedes the Division Date,',
+  ],
+  [
+    'a trust that needs a co-trustee begins with the co-trustee',
+    { beneficiaries: [sister], trusteeName: 'Vera Hollis' },
+    'to the Trustee, but not before this Agreement takes effect, and continues until the Termination Date',
+  ],
+  [
+    'any other trust begins with the property',
+    {},
+    'The Trust begins when property is first transferred to the Trustee and',
+  ],
+])('%s', (_, changes, words) => {
+  expect(text(changes)).toContain(words)
 })
 
 describe('who is counted', () => {
@@ -152,25 +222,6 @@ describe('what the Grantor names on the day of signing, and not later', () => {
     expect(words.includes('The Grantor shall not name or appoint an Independent Trustee after this')).toBe(first)
     expect(words.includes(successor)).toBe(second)
     expect(words.includes('(a) by the person whose name is written below before this Agreement is signed')).toBe(second)
-  })
-})
-
-describe('the only trustee who is the only Beneficiary', () => {
-  const dan: Beneficiary = { id: 'd', name: 'Dan Reyes', relationship: 'child' }
-  const said = [
-    'The initial co-trustees are Dan Reyes and the person named below in this Article as co-trustee.',
-    'Without a co-trustee, Dan Reyes would be both the only trustee and the only Beneficiary named on Schedule A',
-    'Co-trustee, full legal name and address:',
-    'property has been transferred to the Trustee, and the co-trustee named in Article 12 has accepted.',
-    'Co-Trustee (qualified to serve as Independent Trustee)',
-    'or as authorized officer of ____________________, Trustee of',
-    'Initials of co-trustee and date:',
-  ]
-  test('needs another from the beginning', () => {
-    for (const words of said) expect(text({ beneficiaries: [dan] })).toContain(words)
-  })
-  test('and does not where anybody else takes', () => {
-    for (const words of said) expect(text({ beneficiaries: [dan, contingent(nora)] })).not.toContain(words)
   })
 })
 

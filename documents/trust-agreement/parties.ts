@@ -10,7 +10,11 @@ function between(facts: Facts): Block[] {
   if (others.length > 0)
     return [
       lead`${opening} and is made between ${grantor}, and the following co-trustees (together, the “Trustee”):`,
-      ...facts.trustees.map((trustee) => item`${withAddress(trustee)}`),
+      ...facts.trustees.map((trustee) =>
+        trustee.required
+          ? item`the co-trustee whose name and address are written in Article 12`
+          : item`${withAddress(trustee)}`,
+      ),
     ]
   return facts.grantorServes
     ? [p`${opening} and is made by ${grantor}, who is also its trustee (in that capacity, the “Trustee”).`]

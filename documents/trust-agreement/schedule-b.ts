@@ -67,7 +67,7 @@ export function scheduleB(facts: Facts): Block[] {
   })).filter(({ assets }) => assets.length > 0)
   return [
     { kind: 'heading', text: 'SCHEDULE B - TRUST PROPERTY', pageBreak: true },
-    p`This schedule is part of the Irrevocable Trust Agreement of ${namedTrust(facts)}, dated as of ${facts.trustDate}, made by ${facts.grantor.name} as Grantor. The property in the following groups${groups.length > 0 && facts.designated.length > 0 ? own(`, other than the group headed “${NOT_ASSIGNED}”,`) : []} is transferred to the Trustee.`,
+    p`This schedule is part of the Irrevocable Trust Agreement of ${namedTrust(facts)}, dated as of ${facts.trustDate}, made by ${facts.grantor.name} as Grantor. The property listed in this schedule${facts.designated.length > 0 ? own(`, other than the group headed “${NOT_ASSIGNED}”,`) : []} is transferred to the Trustee.`,
     ...(groups.length === 0
       ? [
           p`Property transferred at signing: ${value(undefined, '[Trust Property]', { field: 'assets', label: 'Trust property' })}`,

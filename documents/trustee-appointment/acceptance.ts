@@ -1,6 +1,7 @@
-import { article, fill, own, p, say, section } from '../compose.ts'
+import { article, fill, own, p, say, section, series } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
+import { trusteeCalled } from '../wording/parties.ts'
 import { type TrusteeNature, trusteeNature } from '../wording/trustee-nature.ts'
 import { REFUSAL } from './signing.ts'
 
@@ -15,10 +16,11 @@ function byACompany(facts: Facts): Block[] {
   return [
     section('Bank or trust company'),
     ...companies.map(({ name }) => p`${name} represents that it is a bank or trust company ${PERMITTED} It ${BECOMES}`),
-    ...unknown.map(
-      ({ name }) =>
-        p`If ${name} is a bank or trust company, it represents that it is ${PERMITTED} A bank or trust company ${BECOMES} An individual makes no such representation.`,
-    ),
+    ...(unknown.length > 0
+      ? [
+          p`If ${series(unknown.map(trusteeCalled), 'or')} is a bank or trust company, it represents that it is ${PERMITTED} A bank or trust company ${BECOMES} An individual makes no such representation.`,
+        ]
+      : []),
     fill(
       `Charter or license to act as trustee, and issuing agency${companies.length > 0 ? '' : ' (if none, write “none”)'}`,
     ),

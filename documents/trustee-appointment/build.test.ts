@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Beneficiary } from '#domain/trust/entries.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { plainText } from '../text/plain-text.ts'
 import { trusteeAppointment } from './build.ts'
@@ -179,7 +180,7 @@ test('a Grantor who was named as successor has no row and no consent', () => {
 test('a professional of a person’s name makes the representation of a company on that condition only', () => {
   const words = text({ trusteeType: 'professional', trusteeName: 'Sarah J. Cole, CPA' })
   expect(words).toContain('Individual / Bank or trust company (strike one)')
-  expect(words).toContain('If Sarah J. Cole, CPA is a bank or trust company, it represents that')
+  expect(words).toContain('If Sarah J. Cole, CPA, is a bank or trust company, it represents that')
   expect(words).toContain('An individual makes no such representation.')
 })
 
@@ -231,7 +232,60 @@ test('a successor that is an organization consents by an officer', () => {
 
 test('a trustee who is the only beneficiary has a co-trustee to accept with', () => {
   const words = text({ beneficiaries: [{ id: 'd', name: 'Dan Reyes', relationship: 'child' }] })
-  expect(words).toContain('is the co-trustee whose name is written in Article 12 of the Trust Agreement')
-  expect(words).toContain('Co-Trustee (qualified to serve as Independent Trustee)\nSignature:')
+  for (const part of [
+    'of Dan Reyes and the person whose name is written as co-trustee in Article 12 of the Trust Agreement, as co-trustees of the Trust (together, the “Trustee”)',
+    '____________________ (name of co-trustee)\nCo-Trustee\nIndividual / Bank or trust company (strike one)\n____________________\n____________________\n',
+    'Without a co-trustee, Dan Reyes would be both the only trustee and the only Beneficiary',
+    'Co-Trustee (qualified to serve as Independent Trustee)\nTrustee:',
+  ])
+    expect(words).toContain(part)
   expect(text()).not.toContain('qualified to serve as Independent Trustee)')
+})
+
+const dan: Beneficiary = { id: 'd', name: 'Dan Reyes', relationship: 'child' }
+
+test.each<[string, Partial<TrustRecord>, string]>([
+  ['a trustee who is on it', { beneficiaries: [dan] }, 'dan@reyes.example\nChild\n'],
+  ['a trustee who is not', {}, 'dan@reyes.example\nCousin\n'],
+  [
+    'a co-trustee, of whom it is not asked',
+    {
+      beneficiaries: [{ ...dan, name: 'Eve Stone', relationship: 'spouse' }],
+      trustees: [
+        { id: '1', name: 'Dan Reyes', address: '2 Oak Street' },
+        { id: '2', name: 'Eve Stone', address: '4 Ash Street' },
+      ],
+    },
+    '4 Ash Street\nSpouse\n',
+  ],
+  [
+    'a successor',
+    { beneficiaries: [{ ...dan, name: 'Ruth Park', relationship: 'sibling' }] },
+    'ruth@park.example\nSibling\n',
+  ],
+])('the relationship to the Grantor is that of Schedule A: %s', (_, changes, words) => {
+  expect(text(changes)).toContain(words)
+})
+
+test('a trustee who is a minor is replaced by lines, in the table as in the sentence', () => {
+  const words = text({ beneficiaries: [{ ...dan, birthYear: 2012 }] })
+  expect(words).toContain(
+    'of the person whose name is written as trustee in Article 12 of the Trust Agreement, as trustee of the Trust (the “Trustee”)',
+  )
+  expect(words).toContain(
+    '____________________ (name of trustee)\nTrustee\nIndividual / Bank or trust company (strike one)\n____________________\n____________________\n',
+  )
+  expect(words).not.toMatch(/Dan Reyes|dan@reyes/)
+})
+
+test('a successor who is a minor serves only as an adult, and does not consent yet', () => {
+  const words = text({ beneficiaries: [{ ...dan, name: 'Ruth Park', birthYear: 2012 }] })
+  for (const part of [
+    '(a) by Ruth Park, if then an adult, as successor trustee;',
+    '(b) by the person, if any, whose name is written in Article 12 of the Trust Agreement, as successor trustee;',
+    'Ruth Park\nSuccessor Trustee, if then an adult\n',
+    'shows that Ruth Park was a minor when the Trust Agreement was prepared.',
+  ])
+    expect(words).toContain(part)
+  expect(words).not.toContain('consent to serve')
 })

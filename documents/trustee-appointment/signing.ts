@@ -2,18 +2,14 @@ import { article, lead, leadNote, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, SignatureLine } from '../model.ts'
 import {
-  coTrusteeAcknowledgment,
-  coTrusteeSignature,
   grantorAcknowledgment,
   grantorSignature,
   TITLE_IF_ORGANIZATION,
   trusteeAcknowledgments,
   trusteeSignatures,
 } from '../wording/execution.ts'
-import { grantorIsSuccessor } from '../wording/named-successor.ts'
-import { asTrustee } from '../wording/parties.ts'
 import { officerSignature, personSignature } from '../wording/signature.ts'
-import { onlyTrusteeIsOnlyBeneficiary } from '../wording/sole-trustee.ts'
+import { successorBarred } from '../wording/successors.ts'
 import { mayBeOrganization, namesOrganization } from '../wording/trustee-nature.ts'
 
 /** The role under which an Independent Trustee accepts, once there is one. */
@@ -34,15 +30,6 @@ function independentTrustee(facts: Facts): Block[] {
   ]
 }
 
-/** Without a second trustee no trust exists, where the only one named is the only beneficiary who is named. */
-function coTrustee(facts: Facts): Block[] {
-  if (!onlyTrusteeIsOnlyBeneficiary(facts)) return []
-  return [
-    lead`The only trustee who is named in the Trust Agreement is also the only Beneficiary who is named, and the Trust requires a co-trustee (W.S. 4-10-403). The person who signs in this block is the co-trustee whose name is written in Article 12 of the Trust Agreement, is qualified to serve as Independent Trustee, and accepts the office of co-trustee.`,
-    ...coTrusteeSignature(facts, [{ label: 'Capacity', printed: asTrustee(facts) }, ADDRESS, TELEPHONE]),
-  ]
-}
-
 function refusal(facts: Facts): Block[] {
   return [
     section('Refusal (instead of acceptance)'),
@@ -60,8 +47,9 @@ function consentBlock({ backup, backupAddressLines }: Facts): Block {
     : personSignature(role, backup, reached)
 }
 
+/** Nobody consents for the grantor, who may not serve, and a minor cannot consent yet. */
 function consent(facts: Facts): Block[] {
-  if (grantorIsSuccessor(facts)) return []
+  if (successorBarred(facts)) return []
   return [
     section('Consent of the successor trustee (optional)'),
     lead`The person who signs in this block is willing to serve as successor trustee if the office becomes vacant and passes to that person. This consent is not an acceptance. It does not make that person a trustee or co-trustee, confers no power, imposes no duty, and may be withdrawn by written notice to the Trustee. The appointment and acceptance above are complete without it.`,
@@ -77,7 +65,6 @@ export function signing(facts: Facts): Block[] {
     leadNote`Sign the Trust Agreement before this Appointment. Sign in ink, and write each date by hand.`,
     grantorSignature(facts),
     ...trusteeSignatures(facts, [TELEPHONE]),
-    ...coTrustee(facts),
     ...independentTrustee(facts),
     ...refusal(facts),
     ...consent(facts),
@@ -85,6 +72,5 @@ export function signing(facts: Facts): Block[] {
     leadNote`The law does not require that this Appointment be acknowledged, but others may ask that it be. The notarial officer states the county and state in which the act is performed. A person named in this Appointment, or that person’s spouse, may not act as the notarial officer (W.S. 32-3-123).`,
     grantorAcknowledgment(facts),
     ...trusteeAcknowledgments(facts),
-    ...coTrusteeAcknowledgment(facts),
   ]
 }

@@ -2,14 +2,19 @@ import { sameName } from '#domain/formats/same-name.ts'
 import { article, note, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
-import { grantorIsSuccessor } from '../wording/named-successor.ts'
-import { successorOrder } from '../wording/successors.ts'
+import { SCHEDULE_A } from '../wording/parties.ts'
+import { successorBarred, successorOrder } from '../wording/successors.ts'
 
 /** What stands in the way of the person named as successor, by the names alone: they may be two people. */
 function obstacles(facts: Facts): Block[] {
-  if (grantorIsSuccessor(facts))
+  const barred = successorBarred(facts)
+  if (barred === 'grantor')
     return [
       p`The Grantor may not be a successor trustee (Article 12 of the Trust Agreement). The successor trustee is the person, if any, whose name is written in that Article.`,
+    ]
+  if (barred === 'minor')
+    return [
+      note`${SCHEDULE_A} shows that ${facts.backup} was a minor when the Trust Agreement was prepared. A minor may not serve as trustee (Article 12 of the Trust Agreement). While that person is a minor, the next person in the order serves.`,
     ]
   const named = facts.trust.backupTrusteeName
   const only = facts.beneficiaries.length === 1 ? facts.beneficiaries[0] : undefined

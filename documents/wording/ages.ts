@@ -3,7 +3,7 @@ import { DEFAULT_AGE, LATER_PARTS } from '#domain/trust/distribution-ages.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { own, say, series } from '../compose.ts'
+import { list, own, say, series } from '../compose.ts'
 import type { Run } from '../model.ts'
 import { byPerson } from './takers.ts'
 import { value } from './value.ts'
@@ -46,6 +46,6 @@ export function agesParagraph(trust: TrustRecord, staggered: boolean): Run[] {
   const groups = [...byAge]
     .sort(([one], [other]) => one - other)
     .map(([age, of]) => say`${ages(age, staggered)} for ${series(byPerson(of).map(([one]) => named(one, trust)))}`)
-  const subject = own(staggered ? 'The three ages are ' : 'The Distribution Age is ')
-  return say`${subject}${groups.flatMap((group, at) => (at === 0 ? group : [own(at === groups.length - 1 ? '; and ' : '; '), ...group]))}. ${otherwise}`
+  const subject = own(staggered ? 'The Distribution Age and the two later ages are' : 'The Distribution Age is')
+  return say`${subject} ${list(groups)}. ${otherwise}`
 }

@@ -44,6 +44,9 @@ test('an asset is described by all that is known of it', () => {
     'Home\n1 Elm Street\nCounty: Teton\nLegal description: Lot 1\nBlock 2\nSubject to a mortgage',
   )
   expect(ownershipOf(home)).toBe('Real Estate, tenants in common (33.33%)')
+  expect(textOf(describedAsset({ ...home, address: '1 Elm Street, Jackson' }))).toMatch(
+    /^Home\n1 Elm Street, Jackson\nCounty/,
+  )
 })
 
 test.each([

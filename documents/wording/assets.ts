@@ -45,7 +45,7 @@ type Described = [text: string | undefined, detail?: Source['detail']]
 
 function landOf({ address, realEstateDetails: land }: Asset): Described[] {
   const lines = [
-    (address && land?.street !== address) || !address ? land?.street : undefined,
+    address && land?.street && address.startsWith(land.street) ? undefined : land?.street,
     land?.county && `County: ${land.county}`,
     land?.state && `State: ${land.state}`,
     land?.legalDescription && `Legal description: ${land.legalDescription}`,

@@ -28,7 +28,7 @@ describe('each type has its wording', () => {
     ['age-based', 'one-third of the share when the Beneficiary attains the Distribution Age'],
     ['Age Based', 'one-third of the share when the Beneficiary attains the Distribution Age'],
     ['equal', 'into equal shares, one for each Primary Beneficiary'],
-    ['percentage', 'Ada Hollis: 60%; Ben Hollis: equal share; Teton Fund: equal share'],
+    ['percentage', '60% for Ada Hollis; an equal share for Ben Hollis; and an equal share for Teton Fund.'],
     ['specific', 'The Grantor directs the Trustee to distribute specific assets as follows:'],
     ['discretionary', DISCRETION],
     ['spendthrift', 'subject to the spendthrift trust of Article 10'],
@@ -56,9 +56,9 @@ test('a discretionary clause commands nothing', () => {
 })
 
 test.each([
-  ['one stated', [30, undefined], 'Ada Hollis: 30%; Ben Hollis: equal share.'],
+  ['one stated', [30, undefined], 'as follows: 30% for Ada Hollis and an equal share for Ben Hollis.'],
   ['no percentage', [undefined, undefined], 'into equal shares, one for each of Ada Hollis and Ben Hollis.'],
-  ['one taker', [40], 'shall hold the whole of the trust property as the share of Ada Hollis,'],
+  ['one taker', [40], 'the whole of the trust property is the share of Ada Hollis.'],
 ] as const)('percentage, %s', (_, shares, words) => {
   const beneficiaries = shares.map((sharePercent, at) => ({ ...family[at], sharePercent }) as Beneficiary)
   expect(clause('percentage', { beneficiaries })).toContain(words)
@@ -75,9 +75,9 @@ test('a person entered twice is named once, and the Grantor not at all', () => {
     { ...ben, id: 'y', name: 'Grace Hollis', relationship: 'other' },
   ]
   const words = clause('percentage', { beneficiaries, grantorName: 'Grace Hollis' })
-  expect(words).toContain('Ada Hollis: 60% and an equal share; Ben Hollis: equal share.')
+  expect(words).toContain('60% and an equal share for Ada Hollis, and an equal share for Ben Hollis.')
   expect(clause('lump-sum', { beneficiaries, grantorName: 'Grace Hollis' })).toContain(
-    '25 years for Ada Hollis; and 30 years for Ben Hollis.',
+    '25 years for Ada Hollis and 30 years for Ben Hollis.',
   )
 })
 
@@ -94,18 +94,20 @@ test.each([
 })
 
 test('directed property has terms until it is due', () => {
-  expect(clause('specific')).toContain('shall hold the asset to be distributed as a separate trust for its recipient')
+  expect(clause('specific')).toContain(
+    'shall hold the property to be distributed as a separate trust for its recipient',
+  )
   for (const type of ['custom', 'half to each twin'])
     expect(clause(type)).toContain('From the Division Date until the time that the direction states, and afterward')
 })
 
 test('the ages are said', () => {
-  expect(clause('lump-sum')).toContain('The Distribution Age is 25 years for Ada Hollis; and 30 years for Ben Hollis.')
+  expect(clause('lump-sum')).toContain('The Distribution Age is 25 years for Ada Hollis and 30 years for Ben Hollis.')
 })
 
 test('a staggered plan discloses all three ages', () => {
   expect(clause('staggered')).toContain(
-    'The three ages are 25, 30 and 35 years for Ada Hollis; and 30, 35 and 40 years for Ben Hollis.',
+    'The Distribution Age and the two later ages are 25, 30 and 35 years for Ada Hollis, and 30, 35 and 40 years for Ben Hollis.',
   )
   expect(clause('staggered')).toContain(
     'If no age is stated for an individual, the Distribution Age is 21 years and the later ages are 26 and 31 years.',
@@ -161,6 +163,12 @@ describe('when the trust divides', () => {
     },
   )
 
+  test('specific: an asset that the will adds at the grantor’s death is held then', () => {
+    expect(clause('specific')).toContain(
+      'passes to the Trustee by reason of the Grantor’s death, under the Grantor’s will or otherwise, is treated as held by the Trust on the Division Date.',
+    )
+  })
+
   test.each(['discretionary', 'spendthrift', ''])('%o: never before the trust ends', (type) => {
     expect(clause(type)).toContain('is not divided into shares before the Termination Date')
     expect(clause(type)).not.toContain('Division Date')
@@ -192,6 +200,16 @@ describe('custom', () => {
   })
 })
 
+test.each(['custom', 'specific', 'half to each twin'])('%s: another person may be given a home to live in', (type) => {
+  const words = clause(type, { customRules: 'My sister may live in the house as long as she wishes.' })
+  expect(words).toContain('Article 14 alone determines when the Grantor may occupy trust property.')
+  expect(words).toContain(
+    'A right of any other person under the direction to use or occupy trust property is not affected.',
+  )
+  expect(words).toContain('Subject to every right that the direction gives in it, such as a right to occupy a home,')
+  expect(words).toContain('under which no distribution shall defeat the direction')
+})
+
 test.each(['custom', 'specific', 'As I decide each year'])('no words of the grantor keep a power: %s', (type) => {
   expect(clause(type)).toContain('The direction gives the Grantor no power over and no interest in the trust property')
 })
@@ -215,18 +233,20 @@ test('what is stated of principal is what a division by percentage prints', () =
     { ...ben, principalShare: 75 },
   ]
   const words = clause('percentage', { beneficiaries })
-  expect(words).toContain('by percentage: Ada Hollis: 25%; Ben Hollis: 75%.')
+  expect(words).toContain('by percentage, as follows: 25% for Ada Hollis and 75% for Ben Hollis.')
   expect(words).not.toContain('60%')
 })
 
 test('a beneficiary who bears the Grantor’s name is told apart', () => {
   const changes = { grantorName: 'Ada Hollis' }
-  expect(clause('lump-sum', changes)).toContain('25 years for the Beneficiary Ada Hollis; and 30 years for Ben Hollis.')
-  expect(clause('percentage', changes)).toContain('by percentage: the Beneficiary Ada Hollis: 60%; Ben Hollis')
+  expect(clause('lump-sum', changes)).toContain('25 years for the Beneficiary Ada Hollis and 30 years for Ben Hollis.')
+  expect(clause('percentage', changes)).toContain('60% for the Beneficiary Ada Hollis; an equal share for Ben Hollis')
 })
 
 test.each(['custom', 'specific', 'half to each twin'])('%s: what the words leave stays in trust', (type) => {
-  expect(clause(type)).toMatch(/\n\nNotice\. Trust property that the direction does not dispose of is not divided into/)
+  expect(clause(type)).toMatch(
+    /\n\nNotice\. Trust property that the direction does not require to be distributed is not divided into/,
+  )
   expect(clause(type)).toContain('the Trustee may choose only among the persons and charities, other than the Grantor,')
 })
 

@@ -1,11 +1,11 @@
-import type { Terms } from '#domain/trust/glance/terms.ts'
+import type { Terms } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { own, say } from '../compose.ts'
 import { type Run, textOf } from '../model.ts'
 import { agesParagraph } from './ages.ts'
 import { cleanLine } from './clean.ts'
 import { custom, LEFT_BY_DIRECTION, specific, typed } from './direction.ts'
-import { dividedByPercentage } from './divided-by-percentage.ts'
+import { dividedByPercentage, SEPARATE } from './divided-by-percentage.ts'
 import { untilDivision } from './until-division.ts'
 
 type Paragraphs = Run[][]
@@ -16,7 +16,7 @@ export const isWide = ({ parts, divided }: Terms): boolean => parts === undefine
 const beforeDivision = (trust: TrustRecord) =>
   say`Until the Division Date (the date of the Grantor’s death), the Trustee shall hold the trust property as a single trust. ${untilDivision(trust)} A distribution before the Division Date is not charged against any share.`
 const LAPSED = say`The share of a Primary Beneficiary who is not then living or in existence passes under Article 9. No share is created or distributed before the Division Date.`
-const SHARES = say`As of the Division Date, the Trustee shall divide the trust property into separate shares, one for each Primary Beneficiary, in the proportions determined under Article 4, and shall hold each share as a separate trust for its Beneficiary. ${LAPSED}`
+const SHARES = say`As of the Division Date, the Trustee shall divide the trust property into separate shares, one for each Primary Beneficiary, in the proportions determined under Article 4. ${SEPARATE} ${LAPSED}`
 const BEFORE_THE_AGE = say`After the Division Date and until the Beneficiary of a share attains the Distribution Age, the Trustee may distribute to the Beneficiary, or apply for the Beneficiary’s benefit, as much of the income and principal of the share as the Trustee considers advisable for the Beneficiary’s health, education, maintenance and support. Income that is not distributed shall be added to principal.`
 const LIMIT_BELOW_THE_AGE = say`Article 6 limits outright distributions of principal to a Beneficiary who has not attained the Distribution Age.`
 const DISCRETION = say`The Trustee may, in the Trustee’s sole and absolute discretion, distribute to any one or more of the Primary Beneficiaries, or apply for their benefit, all, part or none of the income and principal. Distributions may be unequal and may exclude one or more Beneficiaries. Income that is not distributed is added to principal. No Beneficiary has a right to compel a distribution. ${LIMIT_BELOW_THE_AGE}`
@@ -55,7 +55,7 @@ function staggered(trust: TrustRecord): Paragraphs {
     BEFORE_THE_AGE,
     say`The Trustee shall distribute each share to its Beneficiary outright in three parts: one-third of the share when the Beneficiary attains the Distribution Age, one-half of the balance when the Beneficiary is five years older than the Distribution Age, and the remaining balance when the Beneficiary is ten years older than the Distribution Age. No part is due before the share is created. A Beneficiary who has attained one or more of these ages by the date on which the share is created shall receive the parts for those ages on that date. Every part is subject to the Trustee’s power in Article 6 to postpone a distribution.`,
     agesParagraph(trust, true),
-    say`Between these ages, the Trustee may use the undistributed part of the share for the Beneficiary’s health, education, maintenance and support. A part that is not due by the Termination Date shall be distributed under Article 11.`,
+    say`Between these ages, the Trustee may distribute to the Beneficiary, or apply for the Beneficiary’s benefit, as much of the income and principal of the undistributed part of the share as the Trustee considers advisable for the Beneficiary’s health, education, maintenance and support. Income that is not distributed shall be added to principal. A part that is not due by the Termination Date shall be distributed under Article 11.`,
     ...charityShare(trust),
     LEAVES_THE_TRUST,
   ]
@@ -63,18 +63,18 @@ function staggered(trust: TrustRecord): Paragraphs {
 
 const equal = (trust: TrustRecord): Paragraphs => [
   beforeDivision(trust),
-  say`As of the Division Date, the Trustee shall divide the trust property into equal shares, one for each Primary Beneficiary, and shall hold each share as a separate trust for its Beneficiary. Percentages stated on Schedule A - Beneficiary Schedule do not apply. A charity counts as one share. ${LAPSED}`,
+  say`As of the Division Date, the Trustee shall divide the trust property into equal shares, one for each Primary Beneficiary. ${SEPARATE} Percentages stated on Schedule A - Beneficiary Schedule do not apply. Each charity takes one share. ${LAPSED}`,
   SHARE_DISCRETION,
-  SHARE_STAYS,
   ...charityShare(trust),
+  SHARE_STAYS,
 ]
 
 const percentage = (trust: TrustRecord): Paragraphs => [
   beforeDivision(trust),
   say`${dividedByPercentage(trust)} ${LAPSED}`,
   SHARE_DISCRETION,
-  SHARE_STAYS,
   ...charityShare(trust),
+  SHARE_STAYS,
 ]
 
 const spendthrift = (): Paragraphs => [
@@ -83,7 +83,7 @@ const spendthrift = (): Paragraphs => [
 ]
 
 const incomeOnly = (): Paragraphs => [
-  say`From the time when property is first transferred to the Trustee, during the Grantor’s life and after the Grantor’s death, the Trustee shall distribute all of the net income to the Primary Beneficiaries at least annually, in the proportions determined under Article 4 for income. Net income means income as Wyoming law defines it for trusts, less the expenses charged to income.`,
+  say`From the time when property is first transferred to the Trustee, during the Grantor’s life and after the Grantor’s death, the Trustee shall distribute all of the net income to the Primary Beneficiaries at least annually, in the proportions determined under Article 4 for income. Net income is income, as Wyoming law defines it for trusts, less the expenses charged to income.`,
   say`Principal remains in trust and is not divided into shares before the Termination Date. The Trustee may distribute principal to a Primary Beneficiary, or apply it for that Beneficiary’s benefit, only for the Beneficiary’s health or in an emergency for which the Beneficiary has no other adequate resources.`,
   say`Notice. Income belongs to the Beneficiary once it has been received and can then be reached by the Beneficiary’s creditors. The Distribution Age gives no Beneficiary a right to principal. Principal remains in trust until the Trustee distributes it or the Termination Date arrives.`,
 ]
@@ -95,7 +95,7 @@ const unspecified = (): Paragraphs => [
       blank: { field: 'distributionType', label: 'Distribution type' },
     },
   ],
-  say`So that the terms of the Trust are complete, the following applies.`,
+  say`So that the terms of the Trust are complete, the following provisions apply.`,
   ...SINGLE,
 ]
 

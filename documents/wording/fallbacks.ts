@@ -37,6 +37,13 @@ const ANSWERS = {
   einCreationDate: ['[Trust Creation Date]', 'Trust creation date'],
 } as const satisfies { [Field in keyof TrustRecord]?: readonly [Fallback, string] }
 
+/** What the list of missing answers calls a trustee whose name is written by hand. */
+export const BY_HAND = {
+  trustee: 'Name of an adult trustee',
+  'co-trustee': 'Name of an adult co-trustee',
+  required: 'Name of a co-trustee',
+} as const
+
 export type QuotedAnswer = keyof typeof ANSWERS
 
 /** One answer of the record as a run, dates in words, or its marked default. The lines of an address have `between` between them. */

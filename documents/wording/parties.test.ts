@@ -13,6 +13,8 @@ test.each<[string | undefined, string]>([
   ['THE HOLLIS TRUST', 'THE HOLLIS TRUST'],
   ['Our Family Trust', 'Our Family Trust'],
   ['Margaret’s Trust', 'Margaret’s Trust'],
+  ['Max Hale, Jr.’s Family Trust', 'Max Hale, Jr.’s Family Trust'],
+  ['Hollis Children’s Trust', 'the Hollis Children’s Trust'],
   ['“Hollis” Trust', '“Hollis” Trust'],
   ['Hollis Trust of 2025', 'Hollis Trust of 2025'],
   ['صندوق العائلة', 'صندوق العائلة'],

@@ -1,8 +1,6 @@
 import { own, say, series } from '../compose.ts'
-import type { Facts, Party } from '../facts.ts'
-import { RULE } from '../lines.ts'
+import type { Facts, Party, TrusteeParty } from '../facts.ts'
 import type { Run } from '../model.ts'
-import { onlyTrusteeIsOnlyBeneficiary } from './sole-trustee.ts'
 
 /** The schedules, always cited by their whole names: elsewhere in the trade 'Schedule A' is the list of property. */
 export const SCHEDULE_A: Run = own('Schedule A - Beneficiary Schedule')
@@ -15,10 +13,42 @@ export const withAddress = (party: Party): Run[] => say`${party.name}, of ${part
 export const otherCoTrustees = ({ trustees }: Facts): Run =>
   own(trustees.length === 2 ? 'the other co-trustee' : 'the other co-trustees')
 
-/** The trustees' names in a row. */
-export const trusteeNames = (facts: Facts): Run[] => series(facts.trustees.map(({ name }) => name))
+/** Whether a trustee's name is written by hand. */
+export const isByHand = ({ minor, required }: TrusteeParty): boolean => minor !== undefined || required === true
 
-const OWN_ARTICLE = /^(the|an?|my|our|your|this|[\p{sc=Latin}-]+['’]s?) /iu
+/** Whether the trust needs one trustee more than the answers name. */
+export const requiresCoTrustee = ({ trustees }: Facts): boolean => trustees.some(({ required }) => required)
+
+/** A trustee as the subject of a sentence. */
+export const trusteeCalled = (trustee: TrusteeParty): Run =>
+  isByHand(trustee) ? own('a trustee whose name is written by hand') : trustee.name
+
+/**
+ * The trustees' names in a row. A name that is written by hand is a line, or, in a sentence that can point to it, the
+ * `place` in which it is written: `in Article 12 of the Trust Agreement`.
+ */
+export function trusteeNames({ trustees }: Facts, place?: string): Run[] {
+  const byHand = place === undefined ? 0 : trustees.filter(isByHand).length
+  const names = trustees.filter((one) => byHand === 0 || !isByHand(one)).map(({ name }) => name)
+  const others = byHand === 1 ? 'the person whose name is' : 'the persons whose names are'
+  return series([...names, ...(byHand > 0 ? [own(`${others} written ${place}`)] : [])])
+}
+
+/**
+ * The trustees and their `office`, in a paper that points to the agreement for a name written by hand: Article 12 has
+ * lines for others too, a successor among them.
+ */
+export function trusteesNamedIn(article: string, facts: Facts, office: Run): Run[] {
+  const byHand = facts.trustees.filter(isByHand).length
+  const line = `${facts.trustees.length > 1 ? 'co-trustee' : 'trustee'}${byHand > 1 ? 's' : ''}`
+  return say`${trusteeNames(facts, `as ${line} in ${article}`)}${own(byHand > 0 ? ', as ' : ' as ')}${office}`
+}
+
+/** `Trustee`, or `Trustees` where several serve. */
+export const officeOf = ({ trustees }: Facts): Run => own(trustees.length > 1 ? 'Trustees' : 'Trustee')
+
+// `Max Hale, Jr.’s Trust` is his; `Hollis Children’s Trust` takes an article.
+const OWN_ARTICLE = /^(?:the|an?|my|our|your|this|.*(?<!children|descendants|heirs|siblings)['’]s?) /iu
 const ENGLISH_TRUST = /^\p{sc=Latin}[\p{sc=Latin}\p{M}\p{sc=Common}]* trust$/iu
 
 /** The trust in a sentence: `the Hollis Trust`, but `The Hollis Trust`, `Ada’s Trust`, or a name in another language as typed. */
@@ -30,17 +60,11 @@ export const namedTrust = ({ trustName }: Facts): Run[] =>
 /** How a trustee signs: `as Trustee of the Hollis Trust, dated as of July 4, 2025`. */
 export const asTrustee = (facts: Facts): Run[] => say`Trustee of ${namedTrust(facts)}, dated as of ${facts.trustDate}`
 
-/**
- * How all who serve take title together: `Dan Reyes, Trustee of …`, `Dan Reyes and Eve Stone, Trustees of …`. The name of
- * a co-trustee without whom no trust exists is written by hand.
- */
-export function inTitle(facts: Facts): Run[] {
-  const together = say`Trustees of ${namedTrust(facts)}, dated as of ${facts.trustDate}`
-  if (onlyTrusteeIsOnlyBeneficiary(facts)) return say`${trusteeNames(facts)} and ${RULE}, ${together}`
-  return facts.trustees.length === 1
+/** How all who serve take title together: `Dan Reyes, Trustee of …`, `Dan Reyes and Eve Stone, Trustees of …`. */
+export const inTitle = (facts: Facts): Run[] =>
+  facts.trustees.length === 1
     ? say`${trusteeNames(facts)}, ${asTrustee(facts)}`
-    : say`${trusteeNames(facts)}, ${together}`
-}
+    : say`${trusteeNames(facts)}, Trustees of ${namedTrust(facts)}, dated as of ${facts.trustDate}`
 
 /** The one way in which every companion document names the trust and its agreement. */
 export const theTrust = (facts: Facts): Run[] =>

@@ -30,14 +30,15 @@ export function onlyCharitiesFirst(trust: TrustRecord): boolean {
 /** Where children stand among the beneficiaries, and with them those born or adopted later. */
 export interface Afterborn {
   class: 'Primary' | 'Contingent'
-  /** Whether the schedule names children in that class, whose combined share the later ones divide with them. */
-  named: boolean
+  /** How many children the schedule names in that class, whose combined share the later ones divide with them. */
+  named: number
 }
 
 /** In which class a child born or adopted later takes; `undefined` where the family leaves such children out. */
 export function afterbornOf(trust: TrustRecord): Afterborn | undefined {
   if (trust.afterbornChildren === 'excluded') return undefined
   const { primary, contingent } = takersOf(trust)
-  if (primary.some(isChild)) return { class: 'Primary', named: true }
-  return contingent.some(isChild) ? { class: 'Contingent', named: true } : { class: 'Primary', named: false }
+  const [first, later] = [primary, contingent].map((among) => among.filter(isChild).length)
+  if (first) return { class: 'Primary', named: first }
+  return later ? { class: 'Contingent', named: later } : { class: 'Primary', named: 0 }
 }

@@ -1,3 +1,4 @@
+import { stateOf } from '#domain/formats/us-state.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import type { AssetType } from '#domain/trust/enumerations.ts'
 import { own } from '../compose.ts'
@@ -38,6 +39,17 @@ const registeredAgent: Missing = ({ id, businessDetails }) => {
 
 const NEEDED: { readonly [Of in AssetType]?: readonly Missing[] } = {
   real_estate: [
+    asked(
+      'Address',
+      'realEstateDetails.street',
+      ({ address, realEstateDetails }) => realEstateDetails?.street ?? address,
+    ),
+    asked(
+      'State or country',
+      'realEstateDetails.state',
+      ({ address, realEstateDetails }) =>
+        realEstateDetails?.state ?? stateOf(realEstateDetails?.street) ?? stateOf(address),
+    ),
     asked('County', 'realEstateDetails.county', ({ realEstateDetails }) => realEstateDetails?.county),
     asked(
       'Legal description',

@@ -9,6 +9,7 @@ test.each([
   ['professional', 'Wind River Trust Company', 'organization'],
   ['professional', 'First Interstate Bank', 'organization'],
   ['professional', 'Teton Fiduciary, N.A.', 'organization'],
+  ['other', 'Na Li', 'individual'],
   ['professional', 'Hollis PTC, LLC', 'organization'],
   ['professional', 'Sarah J. Cole, CPA', 'unknown'],
   ['professional', '', 'unknown'],

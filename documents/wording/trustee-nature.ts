@@ -1,12 +1,13 @@
 import { sameName } from '#domain/formats/same-name.ts'
 import type { Facts } from '../facts.ts'
+import { isByHand } from './parties.ts'
 
-/** `unknown` is a professional, who may be a person or a company: the paper leaves room for either. */
+/** `unknown` is a professional or one who is still to be named, a person or a company: the paper leaves room for either. */
 export type TrusteeNature = 'individual' | 'organization' | 'unknown'
 
-// Whole words, so that a family of the name Banks or Bankston remains one; initials with or without their points.
+// Whole words, so that a family of the name Banks or Bankston remains one. Na is a name, so that N.A. needs its points.
 const WORDS =
-  'bank|banc|bancorp|bankers|company|co\\.|corporation|corp|incorporated|inc|limited|ltd|fiduciary|trustees|trusts?|n\\.?a\\.?|l\\.?l\\.?c\\.?|l\\.?l\\.?p\\.?|l\\.?p\\.?|p\\.?c\\.?|credit union|savings|foundation'
+  'bank|banc|bancorp|bankers|company|co\\.|corporation|corp|incorporated|inc|limited|ltd|fiduciary|trustees|trusts?|n\\.a\\.?|l\\.?l\\.?c\\.?|l\\.?l\\.?p\\.?|l\\.?p\\.?|p\\.?c\\.?|credit union|savings|foundation'
 const ORGANIZATION = new RegExp(`(?<![\\p{L}\\p{M}])(?:${WORDS})(?![\\p{L}\\p{M}])`, 'iu')
 
 /** Whether a name contains a word that only an organization bears. */
@@ -17,7 +18,9 @@ export const namesOrganization = (name: string): boolean => ORGANIZATION.test(na
  * and the kind of trustee chosen in step 3 where the name says nothing or says the contrary.
  */
 export function trusteeNature(facts: Facts, at: number): TrusteeNature {
-  const name = facts.trustees[at]?.name.text ?? ''
+  const trustee = facts.trustees[at]
+  if (trustee && isByHand(trustee)) return 'unknown'
+  const name = trustee?.name.text ?? ''
   if (sameName(name, facts.trust.grantorName)) return 'individual'
   const chosen = at === 0 ? facts.trust.trusteeType : undefined
   if (namesOrganization(name)) return chosen === 'other' ? 'unknown' : 'organization'

@@ -6,4 +6,4 @@ export const ACTING_BENEFICIARIES = own(
 )
 
 /** What stands above every distribution, and above the grantor's own directions. */
-export const CONTROLLING_ARTICLES = say`Articles 2 (as to property of another person), 3, 4 (as to divorce and survival), 7 through 11, 14, 18 and 19`
+export const CONTROLLING_ARTICLES = say`Articles 2 (as to property of another person), 3, 4 (as to children born or adopted later, divorce and survival), 7 through 11, 14, 18 and 19`

@@ -1,8 +1,8 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
 import type { Say } from '../language.ts'
-import { type Part, type Payee, payoutsOf } from '../trust/glance/payouts.ts'
+import { type Part, type Payee, payoutsOf } from '../trust/overview/payouts.ts'
 import type { TrustRecord } from '../trust/record.ts'
-import { AT_A_GLANCE } from '../trust/routes.ts'
+import { OVERVIEW } from '../trust/routes.ts'
 import type { Reminder } from './reminder.ts'
 
 const IN_THIRDS = ['a third of the share', 'half of what remains of the share', 'the rest of the share'] as const
@@ -25,7 +25,7 @@ function reminder(
       ...(contingent ? [say('A contingent beneficiary takes only what no primary beneficiary takes.')] : []),
       say('What is paid, and when, follows from the words of the trust agreement.'),
     ],
-    path: AT_A_GLANCE,
+    path: OVERVIEW,
   }
 }
 

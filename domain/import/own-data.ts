@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { addDays, type CalendarDate } from '../formats/calendar-date.ts'
 import { DASHED_SSN, SSN_DIGITS } from '../formats/social-security-number.ts'
-import { treacheryIn } from '../formats/treachery.ts'
+import { findUnsafeKeys } from '../formats/unsafe-keys.ts'
 import { type ListField, listFields, MaskedRecord, SECRET_FIELDS, type TrustRecord } from '../trust/record.ts'
 import { OWN_DATA_FORMAT } from './own-data-format.ts'
 import { type Decode, textOfFile } from './text-of-file.ts'
@@ -96,10 +96,10 @@ function parsed(text: string): { json: unknown } | NoAnswers {
   } catch {
     return { refused: /^\s*\{/.test(text) ? DAMAGED : FOREIGN }
   }
-  const treachery = treacheryIn(json, DEEPEST)
-  if (!treachery) return { json }
-  if ('tooDeep' in treachery) return { refused: `${FOREIGN} It is nested more than ${DEEPEST} levels deep.` }
-  return { refused: `${FOREIGN} It has a field called ${treachery.key}, which no such file has.` }
+  const unsafe = findUnsafeKeys(json, DEEPEST)
+  if (!unsafe) return { json }
+  if ('tooDeep' in unsafe) return { refused: `${FOREIGN} It is nested more than ${DEEPEST} levels deep.` }
+  return { refused: `${FOREIGN} It has a field called ${unsafe.key}, which no such file has.` }
 }
 
 /**

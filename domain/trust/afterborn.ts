@@ -1,4 +1,4 @@
-import { termsOf } from './glance/terms.ts'
+import { termsOf } from './overview/terms.ts'
 import type { TrustRecord } from './record.ts'
 
 /** Article 4.4 of the agreement in short: with whom a child born or adopted later takes, and out of whose shares. */
@@ -6,6 +6,8 @@ export type AfterbornTake =
   /** An equal share with everyone of the class that the grantor's children are in. */
   | 'equal-primary'
   | 'equal-contingent'
+  /** Equally with the grantor's children, where the grantor's own words give to all of them alike. */
+  | 'directed'
   /** A part of what the grantor's children take together. */
   | 'with-children'
   | 'with-contingent-children'
@@ -22,14 +24,18 @@ export function afterbornTake(trust: TrustRecord): AfterbornTake {
     children.length > 0 &&
     children.every(({ isPrimary }) => isPrimary === false) &&
     beneficiaries.some(({ isPrimary }) => isPrimary !== false)
-  if (termsOf(trust).divided === 'equally') return contingent ? 'equal-contingent' : 'equal-primary'
+  const { divided, ownWords } = termsOf(trust)
+  if (divided === 'equally') return contingent ? 'equal-contingent' : 'equal-primary'
   if (children.length === 0) return 'reducing'
+  if (ownWords) return 'directed'
   return contingent ? 'with-contingent-children' : 'with-children'
 }
 
 export const AFTERBORN_HINTS: Readonly<Record<AfterbornTake, string>> = {
   'equal-primary': 'Each takes an equal share with all the primary beneficiaries.',
   'equal-contingent': 'Each takes an equal share with all the contingent beneficiaries.',
+  directed:
+    'Where your own words give to all of the grantor’s children alike, each takes equally with them. No other gift in your own words changes.',
   'with-children':
     'Each takes an equal part of what the grantor’s children take together. No one else’s share changes.',
   'with-contingent-children':

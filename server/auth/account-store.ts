@@ -1,5 +1,5 @@
 import type { Auth } from './auth.ts'
-import { isAlive } from './session-lifetime.ts'
+import { isAlive } from './sessions.ts'
 
 export interface User {
   id: string
@@ -26,7 +26,7 @@ export interface SessionRow {
 
 const PASSWORD = 'credential'
 const GOOGLE = 'google'
-/** The adapter returns a hundred rows unless it is asked for more. */
+/** The adapter's default is a hundred rows. */
 const MOST = 10_000
 
 const ownedBy = (uid: string) => ({ field: 'userId', value: uid })
@@ -43,10 +43,10 @@ export function createAccountStore(auth: Auth) {
     return (await open()).findMany<SignInMethod>({ model: 'account', where: [ownedBy(uid)], limit: MOST })
   }
 
-  /** Ends every session of a user but `kept`. Returns the ids of those that ended. */
-  async function endSessions(uid: string, kept?: string): Promise<string[]> {
+  /** Ends every session of a user except `exception`. Returns the ids of those that ended. */
+  async function endSessions(uid: string, exception?: string): Promise<string[]> {
     const adapter = await open()
-    const others = kept === undefined ? [] : [{ ...withId(kept), operator: 'ne' as const }]
+    const others = exception === undefined ? [] : [{ ...withId(exception), operator: 'ne' as const }]
     const where = [ownedBy(uid), ...others]
     const found = await adapter.findMany<SessionRow>({ model: 'session', where, limit: MOST })
     await adapter.deleteMany({ model: 'session', where })
@@ -75,7 +75,7 @@ export function createAccountStore(auth: Auth) {
     },
 
     signInMethods,
-    /** Undefined for an account without a password, which came through Google. */
+    /** Undefined for an account without a password, created through Google. */
     async passwordHash(uid: string): Promise<string | undefined> {
       return (await signInMethods(uid)).find(({ providerId }) => providerId === PASSWORD)?.password ?? undefined
     },
@@ -122,7 +122,7 @@ export function createAccountStore(auth: Auth) {
       const found = await adapter.findMany<SessionRow>({ model: 'session', where: [ownedBy(uid)], limit: MOST })
       return found.filter((session) => isAlive(session))
     },
-    /** Which of these sessions are still running. */
+    /** Which of these sessions are still valid. */
     async stillRunning(sessionIds: readonly string[]): Promise<Set<string>> {
       const where = [{ field: 'id', operator: 'in' as const, value: [...sessionIds] }]
       const found = await (await open()).findMany<SessionRow>({ model: 'session', where, limit: sessionIds.length })

@@ -72,7 +72,7 @@ describe('sign-up', () => {
     ['x'.repeat(129), 'Password should be at most 128 characters'],
     ['Password123', expect.stringContaining('because many people use it. Please choose another one')],
     ['the Alder family', expect.stringContaining('because it has your name in it. Please choose one without')],
-  ])('refuses the password %j', async (password, message) => {
+  ])('rejects the password %j', async (password, message) => {
     expect(errorOf(await up({ password }))).toEqual({ code: 'weak-password', message, field: 'password' })
   })
 
@@ -84,13 +84,13 @@ describe('sign-up', () => {
     'a b@c.example',
     `${'x'.repeat(250)}@alder.example`,
     '\ud800@a.example',
-  ])('refuses the address %j', async (email) => {
+  ])('rejects the address %j', async (email) => {
     const answer = await up({ email })
     expect(answer.status).toBe(422)
     expect(errorOf(answer).field).toBe('email')
   })
 
-  test('refuses a missing name by its field', async () => {
+  test('rejects a missing name by its field', async () => {
     expect(errorOf(await up({ firstName: ' ' }))).toEqual({
       code: 'invalid-field',
       message: 'First name is required',
@@ -134,7 +134,7 @@ describe('sign-in', () => {
     expect(unknown.status).toBe(wrong.status)
   })
 
-  test('tells them apart when told to', async () => {
+  test('tells them apart with enumeration protection off', async () => {
     await server.close()
     await begin({ enumerationProtection: false })
     expect(errorOf(await enter(ANN.email, 'not the password')).code).toBe('wrong-password')
@@ -142,7 +142,7 @@ describe('sign-in', () => {
   })
 
   test.each(['ann@alder.example', 'nobody@alder.example'])(
-    '%s is refused for a while after five failures',
+    '%s is rejected for a while after five failures',
     async (email) => {
       for (let time = 0; time < 5; time += 1) expect((await enter(email, 'wrong')).status).toBe(401)
       const sixth = await enter(email, ANN.password)
@@ -246,13 +246,13 @@ test('the audit log of an account has who signed in and who tried to, by time an
   await enter('nobody@alder.example', 'wrong')
   await server.accounts.auditLog.settled()
   const cookie = cookieOf((await enter(ANN.email, ANN.password)).headers)
-  const told = async () => (await server.store.readEvents(uid)).map(({ event }) => event)
-  expect(await told()).toEqual(['signed-up', 'signed-out', 'sign-in-failed', 'signed-in'])
+  const events = async () => (await server.store.readEvents(uid)).map(({ event }) => event)
+  expect(await events()).toEqual(['signed-up', 'signed-out', 'sign-in-failed', 'signed-in'])
   const own = await server.ask(exportOwnData, {}, { cookie })
   expect(OwnData.parse(own.body).accountEvents.at(-1)).toMatchObject({ event: 'data-exported', network: 'unknown' })
 })
 
-test('a profile that was lost between the two writes of sign-up is made anew', async () => {
+test('a profile that was lost between the two writes of sign-up is created again', async () => {
   const { headers, body } = await up()
   const { uid } = (body as { user: { uid: string } }).user
   await server.close()

@@ -4,34 +4,33 @@ import type { GoogleSuccess } from '#api/google-outcome.ts'
 import type { Profile } from '#api/profile.ts'
 import type { Language } from '#domain/language.ts'
 import type { Config } from '../config.ts'
-import { NOBODY } from '../db/nobody.ts'
 import type { Store } from '../db/store.ts'
+import { PLACEHOLDER_UID } from '../db/tables.ts'
 import { ApiError } from '../errors.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import { createAccountStore } from './account-store.ts'
-import { type AuditLog, createAuditLog } from './audit-log.ts'
+import { type AccountStore, createAccountStore } from './account-store.ts'
+import { type AuditLog, createAuditLog, networkOf } from './audit-log.ts'
 import { type Auth, requestHeaders } from './auth.ts'
-import { checkEmail, tooMany } from './checks.ts'
-import { createDevices, type Devices } from './devices.ts'
-import { createEmailVerification, type EmailVerification } from './email-verification.ts'
-import { ensureProfile } from './ensure-profile.ts'
+import { cookieName } from './cookies.ts'
+import { checkEmail, checkNewPassword } from './credentials.ts'
+import { createDevices } from './devices.ts'
+import { createEmailVerification } from './email-verification.ts'
 import { type GoogleIdentity, GoogleSignInError } from './google-provider.ts'
 import { type GoogleUser, userOf } from './google-user.ts'
-import { networkOf } from './network-of.ts'
-import { checkNewPassword } from './new-password.ts'
 import { withHash } from './password.ts'
-import { createPasswordReset, type PasswordReset } from './password-reset.ts'
+import { createPasswordReset } from './password-reset.ts'
 import { createPasswordSignIn } from './password-sign-in.ts'
-import type { RateLimits } from './rate-limits.ts'
+import { profileOf } from './profile.ts'
+import { type RateLimits, tooMany } from './rate-limits.ts'
 import { createCodeCheck } from './second-factor/code-check.ts'
-import { type CodeAwaited, createSecondStep } from './second-factor/finish-sign-in.ts'
+import { type CodeRequired, createSecondStep } from './second-factor/finish-sign-in.ts'
 import { SecondFactorRequired } from './second-factor/require-second-factor.ts'
-import { type SecondFactorSettings, secondFactorSettings } from './second-factor/settings.ts'
-import { type Caller, createSessions, sessionCookie } from './sessions.ts'
-import { limitSignIns } from './sign-in-limits.ts'
-import { type UserAccount, userAccount } from './user-account.ts'
+import { secondFactorSettings } from './second-factor/settings.ts'
+import { type Caller, createSessions, type Sessions } from './sessions.ts'
+import { limitSignIns, type SignInLimits } from './sign-in-limits.ts'
+import { userAccount } from './user-account.ts'
 
 /** The demo account. The README prints its password, so it works only where nobody else can reach the server. */
 export const DEMO = { email: 'demo@kinstead.example', password: 'wyoming-dynasty' }
@@ -40,11 +39,12 @@ export interface Credentials {
   email: string
   password: string
 }
-export interface Names {
+interface NewAccount extends Credentials {
   firstName: string
   lastName: string
+  language?: Language
 }
-/** Where a request comes from: the client's address, and its headers for the cookie and the browser's name. */
+/** The origin of a request: the client's address, and its headers for the cookie and the browser's name. */
 export interface From {
   address: string
   headers: Headers
@@ -61,31 +61,25 @@ export interface SignedIn {
   profile?: Profile | null
 }
 export type GoogleSignedIn = SignedIn & Pick<GoogleUser, 'outcome'>
-export type GoogleCodeAwaited = CodeAwaited & Pick<SignedIn, 'endedSessions'>
 
-export interface Accounts extends UserAccount {
-  /** Queues a mail with a link that verifies the address, in `language`. */
-  signUp(given: Credentials & Names & { language?: Language }, from: From): Promise<SignedIn>
-  /** An account with a second factor has to give a code next. */
-  signIn(given: Credentials, from: From): Promise<SignedIn | CodeAwaited>
-  /** The second step, with a code. */
-  finishSignIn(code: string, from: From): Promise<SignedIn>
-  /** Signs in the person whom Google has authenticated, and creates the account where there is none. Throws {@link GoogleSignInError}. */
-  signInWithGoogle(identity: GoogleIdentity, from: From): Promise<GoogleSignedIn | GoogleCodeAwaited>
-  /** Ends the caller's session, if there is one, and returns its id. Throws, and leaves the cookie, where it cannot be ended. */
-  signOut(from: From): Promise<{ sessionId?: string; cookies: readonly string[] }>
-  caller(headers: Headers): Promise<Caller | null>
-  /** Rejects a session that another process has ended. */
-  forget(sessionId: string): void
-  /** Which of these sessions are still running. */
-  running(sessionIds: readonly string[]): Promise<Set<string>>
-  /** The name a user is greeted by. */
-  rename(uid: string, displayName: string): Promise<void>
-  passwordReset: PasswordReset
-  verification: EmailVerification
-  secondFactor: SecondFactorSettings
-  devices: Devices
+/** What every part of the accounts works with. */
+export interface AuthServices {
+  config: Config
+  auth: Auth
+  users: AccountStore
+  store: Store
+  mailer: Mailer
+  log: Log
   auditLog: AuditLog
+  sessions: Sessions
+  rateLimits: RateLimits
+  limits: SignInLimits
+  /** Whether sign-in to this account is closed here: the demo account on a public server. */
+  isClosed(email: string): boolean
+  /** Ends the session that the browser had before a sign-in or sign-out. Throws where the database cannot end it. */
+  endEarlier(earlier: Caller | null): Promise<string[]>
+  /** Ends the new session where it cannot be recorded. Its token has not left the process, so a crash here gives no access. */
+  recordSignIn: Store['recordSignIn']
 }
 
 const MINUTE = 60_000
@@ -95,7 +89,9 @@ const GOOGLE_EVENTS = {
   linked: 'google-linked',
   'signed-in': 'google-signed-in',
 } as const satisfies Record<GoogleSuccess, AccountEventKind>
-const TAKEN = 'The email address is already in use by another account.'
+
+const emailTaken = () =>
+  new ApiError('email-already-in-use', 'The email address is already in use by another account.', { field: 'email' })
 
 export function createAccounts(
   config: Config,
@@ -105,80 +101,62 @@ export function createAccounts(
   log: Log,
   rateLimits: RateLimits,
   count?: Metrics['event'],
-): Accounts {
+) {
   const users = createAccountStore(auth)
-  const sessions = createSessions(auth, sessionCookie(config.baseUrl), CACHED_MS)
+  const sessions = createSessions(auth, cookieName(config.baseUrl, 'session_token'), CACHED_MS)
   const auditLog = createAuditLog(store, log, count)
   const signUps = rateLimits('sign-up', config.signUpsPerHour, 60 * MINUTE)
-
-  const isShut = (email: string) => email === DEMO.email && !config.isPrivate
-
   const limits = limitSignIns(rateLimits, async (email, address) => {
     const user = await users.findByEmail(email)
-    return auditLog.hasComeFrom(user?.id ?? NOBODY, address)
+    return auditLog.hasComeFrom(user?.id ?? PLACEHOLDER_UID, address)
   })
 
-  /** Throws where the database cannot end it. A browser that begins a session has no use for the one it had either. */
-  async function endEarlier(earlier: Caller | null): Promise<string[]> {
-    if (!earlier) return []
-    await users.endSession({ id: earlier.sessionId })
-    sessions.forget(earlier.sessionId)
-    return [earlier.sessionId]
+  const services: AuthServices = {
+    ...{ config, auth, users, store, mailer, log, auditLog, sessions, rateLimits, limits },
+    isClosed: (email) => email === DEMO.email && !config.isPrivate,
+    async endEarlier(earlier) {
+      if (!earlier) return []
+      await users.endSession({ id: earlier.sessionId })
+      sessions.forget(earlier.sessionId)
+      return [earlier.sessionId]
+    },
+    recordSignIn: (signIn, isCurrent) =>
+      store.recordSignIn(signIn, isCurrent).catch(async (error: unknown) => {
+        await users.endSession({ token: signIn.token }).catch(() => undefined)
+        throw error
+      }),
   }
-
-  /** A sign-in that cannot be recorded gets no session. Its token has left nowhere yet, so that a crash here lets nobody in. */
-  const recordSignIn: Store['recordSignIn'] = (signIn, isCurrent) =>
-    store.recordSignIn(signIn, isCurrent).catch(async (fault: unknown) => {
-      await users.endSession({ token: signIn.token }).catch(() => undefined)
-      throw fault
-    })
-
-  const passwordReset = createPasswordReset({
-    baseUrl: config.baseUrl,
-    users,
-    store,
-    mailer,
-    auditLog,
-    isShut,
-    forgetSession: sessions.forget,
-    rateLimits,
-    forgetFailures: limits.forget,
-  })
-
-  const verification = createEmailVerification({
-    ...{ config, auth, users, store, mailer, log, auditLog, sessions, rateLimits },
-  })
-  const { baseUrl } = config
-  const codes = createCodeCheck({ store, auditLog, rateLimits })
-  const secondFactor = secondFactorSettings({ baseUrl, users, store, mailer, auditLog, codes, rateLimits })
-  const secondStep = createSecondStep({
-    ...{ baseUrl, auth, users, store, recordSignIn, auditLog, codes },
-    notify: secondFactor.notify,
-  })
+  const { isClosed, endEarlier } = services
+  const codes = createCodeCheck(services)
+  const verification = createEmailVerification(services)
+  const secondFactor = secondFactorSettings(services, codes)
+  const secondStep = createSecondStep(services, codes, secondFactor.notify)
 
   return {
-    passwordReset,
+    passwordReset: createPasswordReset(services),
     verification,
     secondFactor,
-    devices: createDevices({ users, sessions, auditLog }),
+    devices: createDevices(services),
     auditLog,
+    ...userAccount(services),
 
-    async signUp({ email: given, password, firstName, lastName, language = 'en' }, from) {
-      const email = given.toLowerCase()
+    /** Queues a mail with a link that verifies the address, in `language`. */
+    async signUp(account: NewAccount, from: From): Promise<SignedIn> {
+      const { password, firstName, lastName, language = 'en' } = account
+      const email = account.email.toLowerCase()
       checkEmail(email)
-      if (isShut(email)) throw new ApiError('email-already-in-use', TAKEN, { field: 'email' })
+      if (isClosed(email)) throw emailTaken()
       await checkNewPassword(password, { email, names: [firstName, lastName] })
       const wait = await signUps.add(from.address)
       if (wait > 0) throw tooMany(wait)
-      const taken = new ApiError('email-already-in-use', TAKEN, { field: 'email' })
-      if (await users.findByEmail(email)) throw taken
+      if (await users.findByEmail(email)) throw emailTaken()
       const earlier = await sessions.of(from.headers)
       const name = `${firstName} ${lastName}`
       const { response, headers } = await withHash(password, () =>
         auth.api.signUpEmail({ body: { email, password, name }, headers: requestHeaders(from), returnHeaders: true }),
-      ).catch(async (fault: unknown) => {
+      ).catch(async (error: unknown) => {
         // Of several sign-ups at once one wins; the others fail in the database.
-        throw isAPIError(fault) && (await users.findByEmail(email)) ? taken : fault
+        throw isAPIError(error) && (await users.findByEmail(email)) ? emailTaken() : error
       })
       const uid = response.user.id
       await store.createProfile({ uid, firstName, lastName, email })
@@ -189,64 +167,65 @@ export function createAccounts(
       return { uid, email, emailVerified: false, displayName: name, cookies, endedSessions }
     },
 
-    signIn: createPasswordSignIn({
-      ...{ config, auth, users, store, recordSignIn, auditLog, log, limits, sessions, secondStep, isShut, endEarlier },
-    }),
+    signIn: createPasswordSignIn(services, secondStep),
 
-    async finishSignIn(code, from) {
+    /** The second step of a sign-in, with a code. */
+    async finishSignIn(code: string, from: From): Promise<SignedIn> {
       const earlier = await sessions.of(from.headers)
       const signedIn = await secondStep.finish(code, from)
       return { ...signedIn, endedSessions: await endEarlier(earlier) }
     },
 
-    async signInWithGoogle(identity, from) {
-      if (isShut(identity.email)) throw new GoogleSignInError('shut', 'the demo account is closed on a public server')
+    /** Signs in the person whom Google has authenticated, and creates a missing account. Throws {@link GoogleSignInError}. */
+    async signInWithGoogle(identity: GoogleIdentity, from: From): Promise<GoogleSignedIn | CodeRequired> {
+      if (isClosed(identity.email)) throw new GoogleSignInError('shut', 'the demo account is closed on a public server')
       const user = await userOf(users, identity, {
         mayCreate: async () => (await signUps.add(from.address)) === 0,
         takeOver: (uid) => store.takeOver(uid, { network: networkOf(from.address) }),
       })
       // An account keeps its address when that of the Google account changes.
-      if (isShut(user.email)) throw new GoogleSignInError('shut', 'the demo account is closed on a public server')
+      if (isClosed(user.email)) throw new GoogleSignInError('shut', 'the demo account is closed on a public server')
       for (const ended of user.endedSessions) sessions.forget(ended)
       const earlier = await sessions.of(from.headers)
-      await ensureProfile(store, user)
       const { uid } = user
+      const profile = await profileOf(store, user)
       const opened = await auth.api
         .openSession({ body: { uid }, headers: requestHeaders(from), returnHeaders: true })
-        .catch((fault: unknown) => {
-          if (fault instanceof SecondFactorRequired) return fault
-          throw fault
+        .catch((error: unknown) => {
+          if (error instanceof SecondFactorRequired) return error
+          throw error
         })
       if (opened instanceof SecondFactorRequired) {
-        const awaited = await secondStep.begin(uid, await users.passwordHash(uid), 'google')
-        return { ...awaited, endedSessions: user.endedSessions }
+        const pending = await secondStep.begin(uid, await users.passwordHash(uid), 'google')
+        return { ...pending, endedSessions: user.endedSessions }
       }
-      const { headers } = opened
       if (user.outcome !== 'created') await store.recordLogin(uid)
-      await auditLog.record(user.uid, GOOGLE_EVENTS[user.outcome], from.address)
+      await auditLog.record(uid, GOOGLE_EVENTS[user.outcome], from.address)
       const endedSessions = [...user.endedSessions, ...(await endEarlier(earlier))]
-      return { ...user, cookies: headers.getSetCookie(), endedSessions }
+      return { ...user, profile, cookies: opened.headers.getSetCookie(), endedSessions }
     },
 
-    async signOut(from) {
+    /** Ends the caller's session, if there is one, and returns its id. Throws, and leaves the cookie, where it cannot be ended. */
+    async signOut(from: From): Promise<{ sessionId?: string; cookies: readonly string[] }> {
       const caller = await sessions.of(from.headers)
-      // First, because better-auth takes the cookie back also where the database could not end the session.
+      // First: better-auth deletes the cookie even where the database could not end the session.
       await endEarlier(caller)
       const { headers } = await auth.api.signOut({ headers: requestHeaders(from), returnHeaders: true })
       if (caller) await auditLog.record(caller.uid, 'signed-out', from.address)
       return { sessionId: caller?.sessionId, cookies: headers.getSetCookie() }
     },
 
-    async caller(headers) {
+    async caller(headers: Headers): Promise<Caller | null> {
       const caller = await sessions.of(headers)
-      return caller && isShut(caller.email) ? null : caller
+      return caller && isClosed(caller.email) ? null : caller
     },
-    forget: (sessionId) => sessions.forget(sessionId),
 
+    /** Rejects a session that another process has ended. */
+    forget: (sessionId: string): void => sessions.forget(sessionId),
+    /** Which of these sessions are still valid. */
     running: users.stillRunning,
-
-    ...userAccount({ users, store, sessions, auditLog, limits, rateLimits }),
-
-    rename: (uid, displayName) => users.update(uid, { name: displayName }),
+    /** Changes the name with which the user is greeted. */
+    rename: (uid: string, displayName: string): Promise<void> => users.update(uid, { name: displayName }),
   }
 }
+export type Accounts = ReturnType<typeof createAccounts>

@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import type { AccountEvent } from '#api/account-event.ts'
-import { NOBODY } from '../db/nobody.ts'
-import { AccountDeleted } from '../db/refused-writes.ts'
+import { PLACEHOLDER_UID } from '../db/tables.ts'
+import { AccountDeleted } from '../db/write-errors.ts'
 import { createLog, silentLog } from '../observability/log.ts'
-import { createAuditLog } from './audit-log.ts'
+import { clientAddress } from '../routes/middleware/client-address.ts'
+import { createAuditLog, networkOf } from './audit-log.ts'
 
-type Kept = { uid: string } & Pick<AccountEvent, 'event' | 'network'>
+type Stored = { uid: string } & Pick<AccountEvent, 'event' | 'network'>
 function memory() {
-  const kept: Kept[] = []
+  const stored: Stored[] = []
   return {
-    kept,
-    noteEvent: async (uid: string, event: Pick<AccountEvent, 'event' | 'network'>) => void kept.push({ uid, ...event }),
-    hasComeFrom: async (uid: string, network: string, events: readonly string[]) =>
-      kept.some((one) => one.uid === uid && one.network === network && events.includes(one.event)),
+    stored,
+    recordEvent: async (uid: string, event: Pick<AccountEvent, 'event' | 'network'>) =>
+      void stored.push({ uid, ...event }),
+    hasEventFrom: async (uid: string, network: string, events: readonly string[]) =>
+      stored.some((one) => one.uid === uid && one.network === network && events.includes(one.event)),
   }
 }
 
@@ -34,27 +36,38 @@ test('a failure is written down later, for an unknown address too', async () => 
   auditLog.recordLater(async () => 'ann', 'sign-in-failed', '203.0.113.9')
   auditLog.recordLater(async () => undefined, 'sign-in-failed', '203.0.113.9')
   auditLog.recordLater(() => Promise.reject(new Error('gone')), 'sign-in-failed', '203.0.113.9')
-  expect(store.kept).toEqual([])
+  expect(store.stored).toEqual([])
   await auditLog.settled()
-  expect(store.kept.map(({ uid }) => uid).sort()).toEqual(['ann', NOBODY, NOBODY])
+  expect(store.stored.map(({ uid }) => uid).sort()).toEqual(['ann', PLACEHOLDER_UID, PLACEHOLDER_UID])
 })
 
-test('one that cannot be kept holds nobody up, and the log tells of it without a name', async () => {
+test('an event that cannot be stored fails nothing, and is logged without a name', async () => {
   const lines: string[] = []
   const log = createLog({ write: (text: string) => lines.push(text) }, 'info')
-  const auditLog = createAuditLog({ ...memory(), noteEvent: () => Promise.reject(new Error('disk full')) }, log)
+  const auditLog = createAuditLog({ ...memory(), recordEvent: () => Promise.reject(new Error('disk full')) }, log)
   await auditLog.record('ann-uid', 'signed-in', '203.0.113.9')
-  expect(lines.join('')).toContain('an account event could not be kept')
+  expect(lines.join('')).toContain('an account event could not be stored')
   expect(lines.join('')).not.toMatch(/ann-uid|203\.0/)
 })
 
-test('one about an account that is deleted meanwhile is no fault', async () => {
+test('an event of an account that was just deleted is not logged as an error', async () => {
   const lines: string[] = []
   const log = createLog({ write: (text: string) => lines.push(text) }, 'info')
   for (const gone of [{ code: '23503' }, { errcode: 787 }, new AccountDeleted()]) {
-    const auditLog = createAuditLog({ ...memory(), noteEvent: () => Promise.reject(gone) }, log)
+    const auditLog = createAuditLog({ ...memory(), recordEvent: () => Promise.reject(gone) }, log)
     await auditLog.record('ann-uid', 'signed-in', '203.0.113.9')
   }
   expect(lines.join('')).toContain('the account of an event is deleted')
   expect(lines.join('')).not.toContain('"level":"error"')
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8::5', '2001:db8:0::/48'],
+  ['::1', '0:0:0::/48'],
+  ['::ffff:203.0.113.9', '203.0.113.0/24'],
+  [undefined, 'unknown'],
+])('of %s the audit log stores %s', (socket, stored) => {
+  expect(networkOf(clientAddress([])(socket, null))).toBe(stored)
 })

@@ -1,32 +1,22 @@
 import { randomInt } from 'node:crypto'
+import { isIPv4, isIPv6 } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { AccountEventKind } from '#api/account-event.ts'
-import { NOBODY } from '../db/nobody.ts'
-import { isOfDeletedAccount } from '../db/refused-writes.ts'
 import type { Store } from '../db/store.ts'
+import { PLACEHOLDER_UID } from '../db/tables.ts'
+import { isOfDeletedAccount } from '../db/write-errors.ts'
 import type { Log } from '../observability/log.ts'
 import type { Metrics } from '../observability/metrics.ts'
-import { networkOf } from './network-of.ts'
 
-/** What happens to accounts: stored with the account for its owner, and written to the server's log without a name. */
-export interface AuditLog {
-  /** Resolves when the event is stored. One that cannot be stored is logged, and fails nothing. */
-  record(uid: string, event: AccountEventKind, address: string, about?: string): Promise<void>
-  /** Only writes to the server's log, for an event that has been stored already. */
-  logOnly(event: AccountEventKind): void
-  /** Records a failed attempt at a random moment, with the same write whether the account or link exists or not. */
-  recordLater(
-    findUid: () => Promise<string | undefined>,
-    event: AccountEventKind,
-    address: string,
-    about?: string,
-  ): void
-  /** Only writes to the server's log: the account's audit log has been deleted with it. */
-  deleted(): void
-  /** Whether somebody has signed in to this account from this network before. */
-  hasComeFrom(uid: string, address: string): Promise<boolean>
-  /** Resolves when everything that was put off is stored. */
-  settled(): Promise<void>
+/**
+ * The network of an address, without what identifies a household: of IPv4 without the last number, of IPv6 the first three
+ * groups. Takes the result of {@link clientAddress}, in which an IPv6 address is a network already.
+ */
+export function networkOf(address: string): string {
+  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`
+  const [bare = ''] = address.split('/')
+  if (!isIPv6(bare)) return 'unknown'
+  return `${bare.split(':').slice(0, 3).join(':')}::/48`
 }
 
 const SIGNED_IN: readonly AccountEventKind[] = [
@@ -34,47 +24,61 @@ const SIGNED_IN: readonly AccountEventKind[] = [
   'address-verified',
 ]
 
+/** Events of accounts: stored with the account for its owner, and logged by the server without a name. */
 export function createAuditLog(
-  store: Pick<Store, 'noteEvent' | 'hasComeFrom'>,
+  store: Pick<Store, 'recordEvent' | 'hasEventFrom'>,
   log: Log,
   count: Metrics['event'] = () => {},
   longestPause = 500,
-): AuditLog {
+) {
   const pending = new Set<Promise<void>>()
 
+  /** Only logs, for an event that is already stored. */
   function logOnly(event: AccountEventKind): void {
     log.info('account', { what: event })
     count(event)
   }
 
+  /** Resolves when the event is stored. An error is logged and not thrown. */
   async function record(uid: string, event: AccountEventKind, address: string, about?: string): Promise<void> {
     logOnly(event)
     await store
-      .noteEvent(uid, { event, network: networkOf(address), ...(about !== undefined && { about }) })
-      .catch((fault: Error) => {
-        if (isOfDeletedAccount(fault)) log.info('the account of an event is deleted', { what: event })
-        else log.error('an account event could not be kept', { what: event, fault: fault.name })
+      .recordEvent(uid, { event, network: networkOf(address), ...(about !== undefined && { about }) })
+      .catch((error: Error) => {
+        if (isOfDeletedAccount(error)) log.info('the account of an event is deleted', { what: event })
+        else log.error('an account event could not be stored', { what: event, error: error.name })
       })
   }
 
   return {
     record,
     logOnly,
-    deleted() {
+    /** Only logs: the stored events were deleted with the account. */
+    deleted(): void {
       log.info('account', { what: 'deleted' })
       count('deleted')
     },
-    recordLater(findUid, event, address, about) {
+    /** Records a failed attempt after a random delay, with the same write whether or not the account or link exists. */
+    recordLater(
+      findUid: () => Promise<string | undefined>,
+      event: AccountEventKind,
+      address: string,
+      about?: string,
+    ): void {
       const work = pause(randomInt(longestPause / 10, longestPause), undefined)
         .then(findUid)
         .catch(() => undefined)
-        .then((uid) => record(uid ?? NOBODY, event, address, about))
+        .then((uid) => record(uid ?? PLACEHOLDER_UID, event, address, about))
       pending.add(work)
       void work.finally(() => pending.delete(work))
     },
-    hasComeFrom: (uid, address) => store.hasComeFrom(uid, networkOf(address), SIGNED_IN),
-    async settled() {
+    /** Whether this account has been signed in to from this network before. */
+    hasComeFrom: (uid: string, address: string): Promise<boolean> =>
+      store.hasEventFrom(uid, networkOf(address), SIGNED_IN),
+    /** Resolves when every delayed event is stored. */
+    async settled(): Promise<void> {
       await Promise.all(pending)
     },
   }
 }
+export type AuditLog = ReturnType<typeof createAuditLog>

@@ -9,15 +9,15 @@ import type { Database } from '../db/database.ts'
 import type { Store } from '../db/store.ts'
 import type { Log } from '../observability/log.ts'
 import type { From } from './accounts.ts'
+import { cookieName } from './cookies.ts'
 import { passwordHashing } from './password.ts'
 import { requireSecondFactor } from './second-factor/require-second-factor.ts'
-import { SESSION_LASTS, SESSION_MOVES } from './session-lifetime.ts'
-import { sessionCookie } from './sessions.ts'
+import { SESSION_LASTS, SESSION_MOVES } from './sessions.ts'
 
-/** Set from the connection. What a client sends under this name never gets here. */
+/** Set from the connection, never from a header of the client. */
 const CLIENT_IP = 'x-client-ip'
 
-/** What better-auth may know of a request: the cookies, the browser's name, and the client's address as the server knows it. */
+/** The headers that better-auth gets of a request: the cookies, the browser's name, and the client's address as the server determines it. */
 export const requestHeaders = ({ address, headers }: From) =>
   new Headers({
     cookie: headers.get('cookie') ?? '',
@@ -25,7 +25,7 @@ export const requestHeaders = ({ address, headers }: From) =>
     [CLIENT_IP]: address,
   })
 
-/** Begins a session for a user whom Google or a code has identified. Without a path, so that no request can reach it. */
+/** Creates a session for a user whom Google or a code has identified. It has no path, so no request reaches it. */
 const openSession = {
   id: 'open-session',
   endpoints: {
@@ -43,10 +43,7 @@ const openSession = {
   },
 } satisfies BetterAuthPlugin
 
-/** What better-auth needs of the store. */
-type AuthStore = Pick<Store, 'hasFactor'>
-
-function optionsOf(config: Config, { db, type }: Database, log: Log, store?: AuthStore) {
+function optionsOf(config: Config, { db, type }: Database, log: Log, store?: Pick<Store, 'hasFactor'>) {
   return {
     appName: product.name,
     baseURL: config.baseUrl,
@@ -58,7 +55,7 @@ function optionsOf(config: Config, { db, type }: Database, log: Log, store?: Aut
       maxPasswordLength: PASSWORD_LENGTH.most,
       password: passwordHashing,
     },
-    // A row about a user goes with the user, and is not written without one.
+    // A row about a user is deleted with the user.
     verification: {
       additionalFields: {
         userId: {
@@ -75,27 +72,27 @@ function optionsOf(config: Config, { db, type }: Database, log: Log, store?: Aut
     // Its messages carry e-mail addresses, so only the fact is logged.
     logger: { level: 'error', log: () => log.error('accounts: better-auth reported an error') },
     advanced: {
-      // A user and the ways in with one query.
+      // Reads a user with the sign-in methods in one query.
       database: { joins: true },
       cookiePrefix: 'kinstead',
       // Would put another prefix before the name, and set nothing else.
       useSecureCookies: false,
-      cookies: { session_token: { name: sessionCookie(config.baseUrl) } },
+      cookies: { session_token: { name: cookieName(config.baseUrl, 'session_token') } },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: config.baseUrl.startsWith('https:') },
       ipAddress: { ipAddressHeaders: [CLIENT_IP] },
     },
   } satisfies BetterAuthOptions
 }
 
-/** Makes and updates better-auth's tables. */
+/** Creates and migrates better-auth's tables. */
 export async function migrateAccounts(config: Config, database: Database, log: Log): Promise<void> {
   const { getMigrations } = await import('better-auth/db/migration')
   const { runMigrations } = await getMigrations(optionsOf(config, database, log))
   await runMigrations()
 }
 
-/** better-auth, which keeps users, password hashes and sessions. Its own routes are not served; operations call it. Wants its tables to be there. */
-export function createAuth(config: Config, database: Database, log: Log, store: AuthStore) {
+/** better-auth, which stores users, password hashes and sessions. Its own routes are not served. Its tables must exist. */
+export function createAuth(config: Config, database: Database, log: Log, store: Pick<Store, 'hasFactor'>) {
   return betterAuth(optionsOf(config, database, log, store))
 }
 export type Auth = ReturnType<typeof createAuth>

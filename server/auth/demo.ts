@@ -11,8 +11,8 @@ async function demoUser(accounts: Accounts): Promise<Pick<SignedIn, 'uid'> & { c
   try {
     const { uid } = await accounts.signUp({ ...DEMO, firstName: 'Margaret', lastName: 'Whitlock' }, from)
     return { uid, created: true }
-  } catch (fault) {
-    if (!(fault instanceof ApiError && fault.code === 'email-already-in-use')) throw fault
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'email-already-in-use')) throw error
     const signedIn = await accounts.signIn(DEMO, from)
     if ('codeWanted' in signedIn) throw new CannotStart('The demo account is there, and has a second factor.')
     return { uid: signedIn.uid, created: false }
@@ -20,15 +20,15 @@ async function demoUser(accounts: Accounts): Promise<Pick<SignedIn, 'uid'> & { c
 }
 
 /**
- * Makes the demo account with a complete sample trust; `created` is false when it was there before, with whatever has
- * become of its trust. Throws {@link CannotStart} when BASE_URL is not this machine: its password is public.
+ * Creates the demo account with a complete sample trust; `created` is false when it existed before, with its trust as it
+ * is. Throws {@link CannotStart} when BASE_URL is not this machine: the password is public.
  */
 export async function createDemoAccount(config: Config, log: Log): Promise<typeof DEMO & { created: boolean }> {
   if (!config.isPrivate)
     throw new CannotStart(
-      `The demo account has a public password, so it is made on localhost only; BASE_URL is ${config.baseUrl}, HOST is ${config.host}.`,
+      `The demo account has a public password, so it is created on localhost only; BASE_URL is ${config.baseUrl}, HOST is ${config.host}.`,
     )
-  // Nobody reads the demo account's mail.
+  // Its mail has no reader.
   const { accounts, store, close } = await openInstallation({ ...config, emailVerification: false }, log)
   try {
     const { uid, created } = await demoUser(accounts)

@@ -1,27 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Device } from '#api/devices.ts'
-import type { AccountStore } from './account-store.ts'
-import type { AuditLog } from './audit-log.ts'
-import type { Caller, Sessions } from './sessions.ts'
-
-/** Where users are signed in, and how they sign out there. */
-export interface Devices {
-  list(caller: Caller): Promise<Device[]>
-  /** Ends the session of this device, if it is the caller's, and names what ended. */
-  signOut(caller: Caller, id: string, address: string): Promise<readonly string[]>
-  /** Ends all but the caller's own, and names them. */
-  signOutOthers(caller: Caller, address: string): Promise<readonly string[]>
-}
-
-interface Parts {
-  users: Pick<AccountStore, 'runningSessions' | 'endSession' | 'endSessions'>
-  sessions: Pick<Sessions, 'forget'>
-  auditLog: AuditLog
-}
+import type { Device } from '#api/second-factor.ts'
+import type { AuthServices } from './accounts.ts'
+import type { Caller } from './sessions.ts'
 
 const MOST_SHOWN = 100
 
-/** What a browser calls itself, from the most particular to what others call themselves too. */
+/** In User-Agent headers, from the most specific to the names that other browsers send too. */
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPX|Opera)\//, 'Opera'],
@@ -44,25 +28,26 @@ const SYSTEMS: readonly [RegExp, string][] = [
 const first = (list: readonly [RegExp, string][], text: string) =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? ''
 
-/** The browser and the system of a User-Agent header in words; '' for what it does not say. */
+/** The browser and the system in a User-Agent header; '' where it has none. */
 export const deviceWords = (userAgent: string): { browser: string; system: string } => ({
   browser: first(BROWSERS, userAgent),
   system: first(SYSTEMS, userAgent),
 })
 
-/** A session's own id is part of how it is recognised. */
-const nameOf = (sessionId: string) => createHash('sha256').update(`device\n${sessionId}`).digest('base64url')
+/** Without revealing the session's id, which is part of its authentication. */
+const deviceId = (sessionId: string) => createHash('sha256').update(`device\n${sessionId}`).digest('base64url')
 
-export function createDevices({ users, sessions, auditLog }: Parts): Devices {
+/** The browsers in which users are signed in. */
+export function createDevices({ users, sessions, auditLog }: AuthServices) {
   const forget = (ids: readonly string[]) => {
     for (const id of ids) sessions.forget(id)
     return ids
   }
 
   return {
-    async list({ uid, sessionId }) {
+    async list({ uid, sessionId }: Caller): Promise<Device[]> {
       const devices = (await users.runningSessions(uid)).map(({ id, userAgent, ipAddress, createdAt, updatedAt }) => ({
-        id: nameOf(id),
+        id: deviceId(id),
         ...deviceWords(userAgent ?? ''),
         address: ipAddress ?? '',
         signedInAt: createdAt.toISOString(),
@@ -74,15 +59,17 @@ export function createDevices({ users, sessions, auditLog }: Parts): Devices {
       return devices.slice(0, MOST_SHOWN)
     },
 
-    async signOut({ uid }, id, address) {
-      const session = (await users.runningSessions(uid)).find((one) => nameOf(one.id) === id)
+    /** Ends the session of this device, if it is the caller's, and returns its id. */
+    async signOut({ uid }: Caller, id: string, address: string): Promise<readonly string[]> {
+      const session = (await users.runningSessions(uid)).find((one) => deviceId(one.id) === id)
       if (!session) return []
       await users.endSession({ id: session.id })
       await auditLog.record(uid, 'device-signed-out', address)
       return forget([session.id])
     },
 
-    async signOutOthers({ uid, sessionId }, address) {
+    /** Ends all sessions but the caller's own, and returns their ids. */
+    async signOutOthers({ uid, sessionId }: Caller, address: string): Promise<readonly string[]> {
       const ended = await users.endSessions(uid, sessionId)
       await auditLog.record(uid, 'other-devices-signed-out', address)
       return forget(ended)

@@ -4,65 +4,46 @@ import { GOOGLE_CALLBACK } from '#api/google.ts'
 import type { Config } from '../config.ts'
 import { ApiError } from '../errors.ts'
 import type { Log } from '../observability/log.ts'
-import type { Accounts, From, GoogleCodeAwaited, GoogleSignedIn } from './accounts.ts'
+import type { Accounts, From, GoogleSignedIn } from './accounts.ts'
 import type { Auth } from './auth.ts'
-import { createGoogleProvider, type GoogleProvider, GoogleSignInError } from './google-provider.ts'
-import { digest, newToken, oneTimeTokens } from './one-time-tokens.ts'
-import type { RateLimits } from './rate-limits.ts'
-
-/** Sign-in through Google in two requests: the one that begins it and the one that Google sends the browser back with. */
-export interface GoogleFlow {
-  start(from: From): Promise<{ url: string; attempt: string; cookies: readonly string[] }>
-  /** `attempt` is known as soon as the request is recognised as one of ours, whatever becomes of it. */
-  finish(
-    answer: URLSearchParams,
-    from: From,
-    recognised: (attempt: string) => void,
-  ): Promise<GoogleSignedIn | GoogleCodeAwaited>
-}
+import { cookieIn, cookieLine, cookieName } from './cookies.ts'
+import { createGoogleProvider, GoogleSignInError } from './google-provider.ts'
+import { digest, isToken, newToken, oneTimeTokens } from './one-time-tokens.ts'
+import { type RateLimits, tooMany } from './rate-limits.ts'
+import type { CodeRequired } from './second-factor/finish-sign-in.ts'
 
 const MINUTE = 60_000
 const LIFETIME = 10 * MINUTE
 
-/** What is kept between the two requests, on the server only. */
-const Kept = z.object({ nonce: z.string(), verifier: z.string(), attempt: z.string(), browser: z.string() })
+/** Stored between the two requests, on the server only. */
+const Stored = z.object({ nonce: z.string(), verifier: z.string(), attempt: z.string(), browser: z.string() })
 
 const isSame = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** Ties the request to the browser: an answer that another browser brings is someone else's. */
-function browserCookie(baseUrl: string) {
-  const isSecure = baseUrl.startsWith('https:')
-  const name = isSecure ? '__Host-kinstead.google' : 'kinstead.google'
-  const pattern = new RegExp(`(?:^|;\\s*)${name.replaceAll('.', '\\.')}=([\\w-]{43})(?:;|$)`)
-  return {
-    in: (headers: Headers) => pattern.exec(headers.get('cookie') ?? '')?.[1],
-    line: (value: string) =>
-      `${name}=${value}; Max-Age=${LIFETIME / 1000}; Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`,
-  }
-}
-
+/** Sign-in through Google in two requests: the one that begins it and the one with which Google sends the browser back. */
 export function createGoogleFlow(
   config: Pick<Config, 'google' | 'baseUrl'>,
   auth: Auth,
   accounts: Pick<Accounts, 'signInWithGoogle'>,
   log: Log,
   rateLimits: RateLimits,
-): GoogleFlow {
+) {
   const { issuer, clientId, clientSecret } = config.google
   const redirectUri = config.baseUrl + GOOGLE_CALLBACK
-  const configured: GoogleProvider | undefined =
+  const configured =
     clientId && clientSecret ? createGoogleProvider({ issuer, clientId, clientSecret, redirectUri }) : undefined
   const starts = rateLimits('google-start', 60, 15 * MINUTE)
-  const cookie = browserCookie(config.baseUrl)
+  /** Ties the request to the browser: the response must come back in the same one. */
+  const cookie = { name: cookieName(config.baseUrl, 'google'), sameSite: 'Lax' } as const
   const states = oneTimeTokens(auth, 'google')
 
-  const cannotBegin = (reason: string, refusal: ApiError) => {
+  const cannotBegin = (reason: string, error: ApiError) => {
     log.warn('google: sign-in could not begin', { reason })
-    return refusal
+    return error
   }
 
-  function provider(): GoogleProvider {
+  function provider() {
     if (configured) return configured
     throw cannotBegin(
       'GOOGLE_CLIENT_ID is not set',
@@ -73,22 +54,22 @@ export function createGoogleFlow(
     )
   }
 
-  /** The kept part of the request that this answers; it answers once. */
-  async function taken(state: string, headers: Headers) {
-    const browser = cookie.in(headers)
+  /** The stored half of the request that this response belongs to. Works once. */
+  async function storedRequest(state: string, headers: Headers) {
+    const browser = cookieIn(headers, cookie.name)
     if (!browser) throw new GoogleSignInError('expired', 'the browser sent no cookie')
     const found = await states.find(state)
     if (found === undefined) throw new GoogleSignInError('expired', 'the state is unknown, used or too old')
-    const kept = Kept.parse(found)
-    if (!isSame(kept.browser, digest(browser)))
+    const stored = Stored.parse(found)
+    if (!isSame(stored.browser, digest(browser)))
       throw new GoogleSignInError('expired', 'the state belongs to another browser')
     if (!(await states.take(state))) throw new GoogleSignInError('expired', 'the state was used at the same moment')
-    return kept
+    return stored
   }
 
   return {
-    async start({ address, headers }) {
-      const asked = provider()
+    async start({ address, headers }: From): Promise<{ url: string; attempt: string; cookies: readonly string[] }> {
+      const google = provider()
       const origin = headers.get('origin')
       if (origin !== null && origin !== config.baseUrl)
         throw cannotBegin(
@@ -99,36 +80,42 @@ export function createGoogleFlow(
           ),
         )
       const retryAfter = await starts.add(address)
-      if (retryAfter > 0)
-        throw cannotBegin(
-          'too many tries from one network address',
-          new ApiError('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter }),
-        )
+      if (retryAfter > 0) throw cannotBegin('too many tries from one network address', tooMany(retryAfter))
       const handshake = { state: newToken(), nonce: newToken(), verifier: newToken() }
-      const url = await asked.authorizationUrl(handshake).catch((fault: unknown) => {
-        if (!(fault instanceof GoogleSignInError)) throw fault
+      const url = await google.authorizationUrl(handshake).catch((error: unknown) => {
+        if (!(error instanceof GoogleSignInError)) throw error
         throw cannotBegin(
-          fault.reason,
+          error.reason,
           new ApiError('network-request-failed', 'Google could not be reached. Please try again in a moment.'),
         )
       })
-      // Two windows of one browser share the cookie, or the second would make the first one's answer unknown.
-      const browser = cookie.in(headers) ?? newToken()
+      // Two windows of one browser share the cookie: a new value would invalidate the first window's request.
+      const known = cookieIn(headers, cookie.name)
+      const browser = known && isToken(known) ? known : newToken()
       const attempt = newToken()
       const { state, nonce, verifier } = handshake
-      const value: z.infer<typeof Kept> = { nonce, verifier, attempt, browser: digest(browser) }
+      const value: z.infer<typeof Stored> = { nonce, verifier, attempt, browser: digest(browser) }
       await states.create({ token: state, value, milliseconds: LIFETIME })
-      return { url, attempt, cookies: [cookie.line(browser)] }
+      return {
+        url,
+        attempt,
+        cookies: [cookieLine(config.baseUrl, { ...cookie, value: browser, seconds: LIFETIME / 1000 })],
+      }
     },
 
-    async finish(answer, from, recognised) {
-      const asked = configured
-      if (!asked) throw new GoogleSignInError('failed', 'GOOGLE_CLIENT_ID is not set')
-      const kept = await taken(answer.get('state') ?? '', from.headers)
-      recognised(kept.attempt)
-      if (!answer.get('code') && !answer.get('error'))
+    /** Calls `recognized` with the attempt as soon as the request is found, even if the sign-in then fails. */
+    async finish(
+      response: URLSearchParams,
+      from: From,
+      recognized: (attempt: string) => void,
+    ): Promise<GoogleSignedIn | CodeRequired> {
+      if (!configured) throw new GoogleSignInError('failed', 'GOOGLE_CLIENT_ID is not set')
+      const stored = await storedRequest(response.get('state') ?? '', from.headers)
+      recognized(stored.attempt)
+      if (!response.get('code') && !response.get('error'))
         throw new GoogleSignInError('failed', 'the provider answered without a code')
-      return accounts.signInWithGoogle(await asked.identityFor(answer, kept), from)
+      return accounts.signInWithGoogle(await configured.identityFor(response, stored), from)
     },
   }
 }
+export type GoogleFlow = ReturnType<typeof createGoogleFlow>

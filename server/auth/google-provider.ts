@@ -54,12 +54,6 @@ export interface GoogleIdentity {
   emailVerified: boolean
   displayName: string
 }
-export interface GoogleProvider {
-  authorizationUrl(handshake: Handshake): Promise<string>
-  /** Exchanges the code in `response`. Throws {@link GoogleSignInError}. */
-  identityFor(response: URLSearchParams, handshake: Omit<Handshake, 'state'>): Promise<GoogleIdentity>
-}
-
 type Claims = Record<string, unknown>
 
 const LONGEST_WAIT_SECONDS = 4
@@ -75,9 +69,9 @@ const firstText = (...values: unknown[]) => values.find((value) => typeof value 
 /** Every request to the provider. Turns what fails into a {@link GoogleSignInError} that names the path. */
 const request: CustomFetch = async (url, options) => {
   const { pathname } = new URL(url)
-  const response = await fetch(url, options as RequestInit).catch((fault: Error & { code?: unknown }) => {
+  const response = await fetch(url, options as RequestInit).catch((error: Error & { code?: unknown }) => {
     // The code of a time-out is a number, and that of a failed fetch is in its cause.
-    const code = firstText(fault.code, Object(fault.cause).code, fault.name)
+    const code = firstText(error.code, Object(error.cause).code, error.name)
     throw new GoogleSignInError('network-request-failed', `${pathname} of the provider could not be reached: ${code}`)
   })
   if (response.ok) return response
@@ -89,14 +83,14 @@ const request: CustomFetch = async (url, options) => {
 }
 
 /** Which check of openid-client failed, without the values that it compared. `incomplete` is for a body that lacks a value. */
-function signInError(fault: unknown, incomplete = ''): unknown {
-  const { code, cause } = Object(fault)
+function signInError(error: unknown, incomplete = ''): unknown {
+  const { code, cause } = Object(error)
   if (cause instanceof GoogleSignInError) return cause
-  if (fault instanceof AuthorizationResponseError)
-    return fault.error === 'access_denied'
-      ? new GoogleSignInError('access-denied', 'the person said no at Google')
-      : new GoogleSignInError('failed', `the provider answered with an error${codeInBrackets(fault.error)}`)
-  if (typeof code !== 'string') return fault
+  if (error instanceof AuthorizationResponseError)
+    return error.error === 'access_denied'
+      ? new GoogleSignInError('access-denied', 'the user declined at Google')
+      : new GoogleSignInError('failed', `the provider answered with an error${codeInBrackets(error.error)}`)
+  if (typeof code !== 'string') return error
   const { expected, parameters, body, claim, attribute } = Object(Object(cause).cause)
   if (parameters)
     return new GoogleSignInError(
@@ -106,13 +100,13 @@ function signInError(fault: unknown, incomplete = ''): unknown {
   if (claim === 'nonce') return new GoogleSignInError('failed', 'the id token belongs to another request')
   if (attribute === 'sub') return new GoogleSignInError('failed', 'UserInfo is about another subject')
   if (body) return new GoogleSignInError('failed', incomplete)
-  return new GoogleSignInError('failed', `the id token was refused: ${[code, claim].filter(Boolean).join(' ')}`)
+  return new GoogleSignInError('failed', `the id token was rejected: ${[code, claim].filter(Boolean).join(' ')}`)
 }
 
 const failWith =
   (incomplete: string) =>
-  (fault: unknown): never => {
-    throw signInError(fault, incomplete)
+  (error: unknown): never => {
+    throw signInError(error, incomplete)
   }
 
 /** Both methods of RFC 6749 2.3.1 are in use; without metadata it is Basic. */
@@ -145,10 +139,10 @@ export function identityIn(claims: Claims): GoogleIdentity {
 }
 
 /**
- * The provider behind the Google button. Its metadata is read when somebody first signs in, never at start, and every
+ * The provider behind the Google button. Its metadata is read at the first sign-in, never at start, and every
  * request has a time limit: a provider that is down must not delay anything else.
  */
-export function createGoogleProvider(client: GoogleClient, now: () => number = Date.now): GoogleProvider {
+export function createGoogleProvider(client: GoogleClient) {
   const { issuer, clientId, clientSecret, redirectUri } = client
   let cached: { until: number; found: Promise<Configuration> } | undefined
 
@@ -158,17 +152,17 @@ export function createGoogleProvider(client: GoogleClient, now: () => number = D
       timeout: LONGEST_WAIT_SECONDS,
       // Without it openid-client trusts TLS instead of the signature of the id token.
       execute: [enableNonRepudiationChecks, ...(issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
-    }).catch((fault: unknown) => {
-      const error = signInError(fault)
-      const isOurs = error instanceof GoogleSignInError && error === Object(fault).cause
-      throw isOurs ? error : new GoogleSignInError('failed', 'the discovery document is not one of GOOGLE_ISSUER')
+    }).catch((error: unknown) => {
+      const reported = signInError(error)
+      const isOurs = reported instanceof GoogleSignInError && reported === Object(error).cause
+      throw isOurs ? reported : new GoogleSignInError('failed', 'the discovery document is not one of GOOGLE_ISSUER')
     })
 
   /** One request for all who ask at once. A failure is not cached. */
   async function configuration(): Promise<Configuration> {
-    if (cached && cached.until > now()) return cached.found
+    if (cached && cached.until > Date.now()) return cached.found
     const found = discover()
-    const asked = { until: now() + CACHED_FOR, found }
+    const asked = { until: Date.now() + CACHED_FOR, found }
     cached = asked
     found.catch(() => {
       if (cached === asked) cached = undefined
@@ -186,7 +180,7 @@ export function createGoogleProvider(client: GoogleClient, now: () => number = D
   }
 
   return {
-    async authorizationUrl({ state, nonce, verifier }) {
+    async authorizationUrl({ state, nonce, verifier }: Handshake): Promise<string> {
       const server = await configuration()
       return buildAuthorizationUrl(server, {
         redirect_uri: redirectUri,
@@ -199,7 +193,11 @@ export function createGoogleProvider(client: GoogleClient, now: () => number = D
       }).href
     },
 
-    async identityFor(response, { nonce, verifier }) {
+    /** Exchanges the code in `response`. Throws {@link GoogleSignInError}. */
+    async identityFor(
+      response: URLSearchParams,
+      { nonce, verifier }: Omit<Handshake, 'state'>,
+    ): Promise<GoogleIdentity> {
       const server = await configuration()
       const tokens = await authorizationCodeGrant(server, new URL(`${redirectUri}?${response}`), {
         expectedNonce: nonce,
@@ -210,7 +208,7 @@ export function createGoogleProvider(client: GoogleClient, now: () => number = D
       const claims: Claims = tokens.claims() ?? {}
       // openid-client compares it only where the token has several audiences.
       if (claims.azp !== undefined && claims.azp !== clientId)
-        throw new GoogleSignInError('failed', 'the id token was made for another client')
+        throw new GoogleSignInError('failed', 'the id token is for another client')
       return identityIn(await withUserInfo(server, claims, tokens.access_token))
     },
   }

@@ -1,5 +1,5 @@
 import type { GoogleSuccess } from '#api/google-outcome.ts'
-import type { TakenOver } from '../db/store.ts'
+import type { TakenOver } from '../db/accounts.ts'
 import type { AccountStore, User } from './account-store.ts'
 import { type GoogleIdentity, GoogleSignInError } from './google-provider.ts'
 
@@ -9,16 +9,16 @@ export interface GoogleUser {
   emailVerified: boolean
   displayName: string
   outcome: GoogleSuccess
-  /** Sessions that ended because somebody else than the owner of the address may have opened them. */
+  /** Sessions that ended because a stranger may have opened them. */
   endedSessions: readonly string[]
 }
 
 type Users = Pick<AccountStore, 'findByGoogle' | 'findByEmail' | 'linkedGoogle' | 'linkGoogle' | 'createWithGoogle'>
 
 interface Means {
-  /** Whether one more account may be made from where this comes. */
+  /** Whether another account may be created from this address. */
   mayCreate: () => Promise<boolean>
-  /** Ends what came before in an account whose address was never verified. */
+  /** Ends every earlier access to an account whose address was never verified. */
   takeOver: (uid: string) => Promise<TakenOver | null>
 }
 
@@ -29,7 +29,7 @@ const signedIn = (
 ): GoogleUser => ({
   uid: id,
   email,
-  // No other account is linked or made.
+  // Only accounts with a verified address are linked or created.
   emailVerified: true,
   displayName: name,
   outcome,
@@ -37,8 +37,8 @@ const signedIn = (
 })
 
 /**
- * Nobody has shown to own an address that was never verified here: somebody may have taken a stranger's address ahead of
- * time. So what came before ends before the verified owner is signed in, also where the last try ended early.
+ * An address that was never verified here may have been typed by a stranger. So every earlier access ends before the
+ * verified owner is signed in, also if the last attempt stopped half-way.
  */
 async function enter(user: User, { takeOver }: Means): Promise<GoogleUser> {
   const taken = user.emailVerified ? null : await takeOver(user.id)
@@ -53,7 +53,7 @@ async function link(
 ): Promise<GoogleUser> {
   if (!emailVerified) throw new GoogleSignInError('email-not-verified', 'Google has not verified the email address')
   const linked = await users.linkedGoogle(user.id)
-  // Another window has made the account since the first look.
+  // Another window has created the account since.
   if (linked === subject) return enter(user, means)
   // An address can pass to another person, who then has another subject.
   if (linked !== undefined)
@@ -72,17 +72,17 @@ async function linkedOrCreated(users: Users, identity: GoogleIdentity, means: Me
   return signedIn(await users.createWithGoogle({ email, name }, subject), 'created')
 }
 
-/** The account of this identity: found, made, or the one with its address linked. Throws {@link GoogleSignInError}. */
+/** The account of this identity: found, linked by its address, or created. Throws {@link GoogleSignInError}. */
 export async function userOf(users: Users, identity: GoogleIdentity, means: Means): Promise<GoogleUser> {
   const known = await users.findByGoogle(identity.subject)
   if (known) return enter(known, means)
   try {
     return await linkedOrCreated(users, identity, means)
-  } catch (fault) {
-    if (fault instanceof GoogleSignInError) throw fault
-    // Of two windows at once one makes the account or links it, at any moment since the first look; the other finds it.
-    const made = await users.findByGoogle(identity.subject)
-    if (made) return enter(made, means)
-    throw fault
+  } catch (error) {
+    if (error instanceof GoogleSignInError) throw error
+    // Another window may have created or linked the account at any moment; this one then finds it.
+    const created = await users.findByGoogle(identity.subject)
+    if (created) return enter(created, means)
+    throw error
   }
 }

@@ -1,34 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Language } from '#domain/language.ts'
 import type { Auth } from './auth.ts'
 
 interface NewToken {
-  /** A row about a user is deleted with the user, and is refused without one. */
+  /** The row is deleted with this user. */
   uid?: string
   token?: string
   value: unknown
   milliseconds: number
 }
 
-/**
- * Random tokens that work once, with what the server keeps for each, in better-auth's table of verifications. The table
- * has a hash of the token. better-auth's own links carry a signed token that works until it expires.
- */
-export interface OneTimeTokens {
-  /** The identifier of a token's row. */
-  nameOf(token: string): string
-  create(token: NewToken): Promise<string>
-  /** Finds the value without using the token up. */
-  find(token: string): Promise<unknown>
-  /** Uses the token up. Of several at once, one is true. */
-  take(token: string): Promise<boolean>
-}
-
-const TOKEN = /^[\w-]{43}$/
 export const newToken = () => randomBytes(32).toString('base64url')
+export const isToken = (text: string) => /^[\w-]{43}$/.test(text)
 export const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-/** `kind` keeps the tokens of one purpose apart from all others. */
-export function oneTimeTokens(auth: Pick<Auth, '$context'>, kind: string): OneTimeTokens {
+/** The link of a mail. Behind the number sign, a token reaches neither a server's log nor another site. */
+export const linkWithToken = (address: string, token: string, language: Language) =>
+  `${address}#token=${token}${language === 'en' ? '' : `&language=${language}`}`
+
+/**
+ * Random tokens that work once, each with a value, in better-auth's table of verifications, as a hash. `kind` separates
+ * the tokens of each purpose. better-auth's own links carry a signed token that works until it expires.
+ */
+export function oneTimeTokens(auth: Pick<Auth, '$context'>, kind: string) {
   const model = 'verification'
   const nameOf = (token: string) => `${kind}:${digest(token)}`
   const valid = (token: string) => [
@@ -36,8 +30,9 @@ export function oneTimeTokens(auth: Pick<Auth, '$context'>, kind: string): OneTi
     { field: 'expiresAt', operator: 'gt' as const, value: new Date() },
   ]
   return {
+    /** The identifier of a token's row. */
     nameOf,
-    async create({ uid, token = newToken(), value, milliseconds }) {
+    async create({ uid, token = newToken(), value, milliseconds }: NewToken): Promise<string> {
       const { adapter } = await auth.$context
       const now = new Date()
       const data = {
@@ -51,15 +46,18 @@ export function oneTimeTokens(auth: Pick<Auth, '$context'>, kind: string): OneTi
       await adapter.create({ model, data })
       return token
     },
-    async find(token) {
-      if (!TOKEN.test(token)) return undefined
+    /** The value. The token stays valid. */
+    async find(token: string): Promise<unknown> {
+      if (!isToken(token)) return undefined
       const { adapter } = await auth.$context
       const found = await adapter.findOne<{ value: string }>({ model, where: valid(token) })
       return found ? JSON.parse(found.value) : undefined
     },
-    async take(token) {
+    /** Uses the token up. Of several calls at once, one is true. */
+    async take(token: string): Promise<boolean> {
       const { adapter } = await auth.$context
       return (await adapter.deleteMany({ model, where: valid(token) })) > 0
     },
   }
 }
+export type OneTimeTokens = ReturnType<typeof oneTimeTokens>

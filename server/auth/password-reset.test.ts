@@ -7,7 +7,7 @@ import type { ErrorResponse } from '#api/errors.ts'
 import { changeProfile } from '#api/profile.ts'
 import { readSession } from '#api/session.ts'
 import type { Config } from '../config.ts'
-import { NOBODY } from '../db/nobody.ts'
+import { PLACEHOLDER_UID } from '../db/tables.ts'
 import { type ReadMail, readMail } from '../mail/read-mail.ts'
 import { createLog } from '../observability/log.ts'
 import { cookieOf, type Person, temporaryDir, tryOut } from '../try-out.ts'
@@ -93,7 +93,7 @@ describe('the language of the mail', () => {
     expect((await mails(1, 1))[0]?.text).toMatch(/^Hello ann,/)
   })
 
-  test('is that of the account, whoever asks in whichever', async () => {
+  test('is that of the account, whatever the language of the request', async () => {
     await chosen('es')
     expect(isSpanish(await linkFor())).toBe(true)
     await chosen('en')
@@ -102,26 +102,26 @@ describe('the language of the mail', () => {
   })
 
   test('is one that there is', async () => {
-    const refused = await inLanguage('fr')
-    expect([refused.status, codeOf(refused)]).toEqual([422, 'invalid-field'])
+    const rejected = await inLanguage('fr')
+    expect([rejected.status, codeOf(rejected)]).toEqual([422, 'invalid-field'])
     expect(files()).toEqual([])
   })
 })
 
 describe('asking for a link', () => {
   test('is answered alike for everyone, before anything is looked up', async () => {
-    const looked = vi.spyOn(server.store, 'keepResetLink')
+    const looked = vi.spyOn(server.store, 'storeResetLink')
     const known = await ask(' ANN@family.example ')
     expect(looked).not.toHaveBeenCalled()
     const unknown = await ask('nobody@family.example')
-    expect(looked).not.toHaveBeenCalledWith(expect.objectContaining({ uid: NOBODY }))
+    expect(looked).not.toHaveBeenCalledWith(expect.objectContaining({ uid: PLACEHOLDER_UID }))
     expect([known.status, known.body]).toEqual([200, { inOutbox: true }])
     expect([unknown.status, unknown.body]).toEqual([known.status, known.body])
     expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()])
     const [mail] = await mails(1)
     expect(mail?.headers.to).toBe(ann.email)
     // And the work that follows writes as much for the one as for the other.
-    expect(looked.mock.calls.map(([{ uid }]) => uid).sort()).toEqual([ann.uid, NOBODY].sort())
+    expect(looked.mock.calls.map(([{ uid }]) => uid).sort()).toEqual([ann.uid, PLACEHOLDER_UID].sort())
   })
 
   test('writes a mail that only the owner of the files reads, and tells the log where', async () => {
@@ -140,16 +140,16 @@ describe('asking for a link', () => {
 
   test('keeps no token, only its hash', async () => {
     const { token } = await linkFor()
-    const kept = readdirSync(place.dir, { withFileTypes: true })
+    const contents = readdirSync(place.dir, { withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map(({ name }) => readFileSync(join(place.dir, name), 'latin1'))
       .join('')
-    expect(kept).toContain('password_reset')
-    expect(kept).not.toContain(token)
+    expect(contents).toContain('password_reset')
+    expect(contents).not.toContain(token)
   })
 
   test.each(['', 'ann', 'ann@', 'a b@c.example', 'ann@family.example\r\nBcc: eve@evil.example'])(
-    'refuses the address %j',
+    'rejects the address %j',
     async (email) => {
       expect((await ask(email)).status).toBe(422)
       await mails(0)
@@ -167,9 +167,9 @@ describe('asking for a link', () => {
   test('is limited for one network address, whatever it asks about', async () => {
     for (let time = 0; time < 30; time += 1) expect((await ask(`x${time}@family.example`)).status).toBe(200)
     for (const email of [ann.email, 'nobody@family.example']) {
-      const refused = await ask(email)
-      expect(codeOf(refused)).toBe('too-many-requests')
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      const rejected = await ask(email)
+      expect(codeOf(rejected)).toBe('too-many-requests')
+      expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(0)
     }
   })
 
@@ -254,7 +254,7 @@ describe('a link', () => {
     expect((answer.body as ErrorResponse).error.message).toMatch(/^This link no longer works\..*ask for a new link/)
   })
 
-  test('lets in at once whoever failed too often before', async () => {
+  test('resets the count of failed sign-ins', async () => {
     for (let time = 0; time < 6; time += 1) await enter('wrong')
     expect(codeOf(await enter('a long password'))).toBe('too-many-requests')
     const { token } = await linkFor()

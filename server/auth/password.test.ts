@@ -20,6 +20,6 @@ test('the hash is the one that others make, at whatever cost', async () => {
   expect(await isPassword('مصطفى and the home', stored)).toBe(false)
 })
 
-test('what is no hash is a fault, and no wrong password', async () => {
+test('an invalid hash is an error, and not a wrong password', async () => {
   await expect(isPassword('a long password', 'a long password')).rejects.toThrow()
 })

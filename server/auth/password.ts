@@ -10,7 +10,7 @@ const MOST_WAITING = 200
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Hashing takes whole processor cores: more than two at once would only slow every other request. */
+/** Hashing takes a processor core each: more than two at once would only slow every other request. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (waiting.length >= MOST_WAITING)
     throw new ApiError('too-many-requests', 'The server is busy. Please try again in a moment.', { retryAfter: 10 })
@@ -25,7 +25,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-// The same characters typed on another keyboard can come as other code points.
+// Keyboards differ in the code points that they send for the same character.
 const message = (password: string) => password.normalize('NFKC')
 
 /** `password` in the usual notation, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */

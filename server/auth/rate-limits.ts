@@ -1,36 +1,26 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
+import { ApiError } from '../errors.ts'
 
-/** Counts attempts in a window of time for each subject, and separately for each place where one is given. */
+export const tooMany = (retryAfter: number): ApiError =>
+  new ApiError('too-many-requests', 'Too many attempts. Please try again later.', { retryAfter })
+
+/** Counts attempts in a window of time for each subject, and separately for each place if one is given. */
 export interface RateLimit {
   /** Counts one more. Returns the seconds to wait when there have been too many, else 0. */
   add(whom: string, place?: string): Promise<number>
-  /** Without a place: from everywhere. */
+  /** Without a place: for every place. */
   forget(whom: string, place?: string): Promise<void>
-  /** Takes one back. */
+  /** Uncounts one. */
   undo(whom: string, place?: string): Promise<void>
 }
 
-/** An attempt in one of the limits that apply to it. */
-export interface Mark {
-  in: RateLimit
-  whom: string
-  place?: string
-}
-/** Takes back a mark alone, or with all others of the same subject and place. */
-export type TakenBack = Mark & { all: boolean }
-
 /** Creates a rate limit for each `kind`. */
-export interface RateLimits {
-  (kind: string, limit: number, windowMs: number): RateLimit
-  /** Counts one attempt in several limits, up to the first that is exceeded. Returns the seconds to wait for each that was counted. */
-  inTurn(marks: readonly Mark[]): Promise<number[]>
-  takeBack(marks: readonly TakenBack[]): Promise<void>
-}
+export type RateLimits = (kind: string, limit: number, windowMs: number) => RateLimit
 
 /**
- * In this process, in a temporary file that SQLite deletes as soon as it has opened it: however many subjects are made up,
- * no count is dropped before its time. Subjects are stored as a hash with a key that ends with the process.
+ * In this process, in a temporary file that SQLite deletes as soon as it is open: no count is dropped early, however many
+ * subjects an attacker invents. Subjects are hashed with a key that ends with the process.
  */
 export function localRateLimits(now: () => number = Date.now): RateLimits {
   const file = new DatabaseSync('')
@@ -49,16 +39,16 @@ export function localRateLimits(now: () => number = Date.now): RateLimits {
   const secret = randomBytes(32)
   const hash = (text: string) => createHmac('sha256', secret).update(text).digest()
 
-  function count(kind: string, limit: number, windowMs: number): RateLimit {
+  return (kind, limit, windowMs) => {
     const keyOf = (whom: string, place = '') => [kind, hash(whom), hash(place)] as const
     return {
       async add(whom, place) {
         const at = now()
         const key = keyOf(whom, place)
         forgetOver.run(at)
-        const kept = find.get(...key) as { attempts: number; until: number } | undefined
-        if (kept && kept.attempts >= limit) return Math.ceil((kept.until - at) / 1000)
-        if (kept) more.run(...key)
+        const found = find.get(...key) as { attempts: number; until: number } | undefined
+        if (found && found.attempts >= limit) return Math.ceil((found.until - at) / 1000)
+        if (found) more.run(...key)
         else begin.run(...key, at + windowMs)
         return 0
       },
@@ -71,19 +61,4 @@ export function localRateLimits(now: () => number = Date.now): RateLimits {
       },
     }
   }
-
-  return Object.assign(count, {
-    async inTurn(marks: readonly Mark[]) {
-      const waits: number[] = []
-      for (const { in: attempts, whom, place } of marks) {
-        waits.push(await attempts.add(whom, place))
-        if (waits.at(-1) !== 0) break
-      }
-      return waits
-    },
-    async takeBack(marks: readonly TakenBack[]) {
-      for (const { in: attempts, whom, place, all } of marks)
-        await (all ? attempts.forget(whom, place ?? '') : attempts.undo(whom, place))
-    },
-  })
 }

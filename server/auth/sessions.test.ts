@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readProfile } from '#api/profile.ts'
 import { temporaryDir, tryOut } from '../try-out.ts'
-import { SESSION_LASTS, SESSION_MOVES } from './session-lifetime.ts'
+import { SESSION_LASTS, SESSION_MOVES } from './sessions.ts'
 
 let place: ReturnType<typeof temporaryDir>
 let server: Awaited<ReturnType<typeof tryOut>>
@@ -38,7 +38,7 @@ test('one used within the day is let in as it is', async () => {
   expect(await ask()).toEqual({ status: 200, prolonged: false })
 })
 
-test('one that has run out is refused', async () => {
+test('an expired session is rejected', async () => {
   endsIn(-1)
   expect(await ask()).toEqual({ status: 401, prolonged: false })
 })

@@ -1,8 +1,25 @@
 import { hash } from 'node:crypto'
 import type { Auth } from './auth.ts'
-import { oldestSession } from './session-lifetime.ts'
+import { cookieIn } from './cookies.ts'
 
-/** Who sends a request. */
+const DAY = 24 * 60 * 60
+
+/** In seconds. A session ends after `idle` without use, and after `most` in any case. */
+export const SESSION_LASTS = { idle: 30 * DAY, most: 90 * DAY } as const
+
+/** How often, in seconds, use extends a session. */
+export const SESSION_MOVES = DAY
+
+/** Sessions created before this have reached their longest lifetime. */
+export const oldestSession = (now: Date): Date => new Date(now.getTime() - SESSION_LASTS.most * 1000)
+
+/** Whether a session is still valid. */
+export const isAlive = (
+  { expiresAt, createdAt }: { expiresAt: Date | string; createdAt: Date | string },
+  now = new Date(),
+): boolean => new Date(expiresAt) > now && new Date(createdAt) >= oldestSession(now)
+
+/** The signed-in user of a request. */
 export interface Caller {
   uid: string
   email: string
@@ -13,35 +30,17 @@ export interface Caller {
   cookies: readonly string[]
 }
 
-export interface Sessions {
-  of(headers: Headers): Promise<Caller | null>
-  /** Reads this session from the database at the next request, because something about it has changed. */
-  lookAgain(sessionId: string): void
-  /** Rejects this session, which has ended. */
-  forget(sessionId: string): void
-}
-
 interface Cached {
   caller: Caller
   until: number
 }
 
-const BARE_COOKIE = 'kinstead.session_token'
 const MOST_CACHED = 10_000
 
-/** Over TLS with the prefix for which a browser requires `Secure`, `Path=/` and no `Domain`: no other host, and no page without TLS, can set it. */
-export const sessionCookie = (baseUrl: string) => (baseUrl.startsWith('https:') ? `__Host-${BARE_COOKIE}` : BARE_COOKIE)
-
-/** Finds the session's token, still signed, in a Cookie header. */
-function tokenIn(cookie: string | null, name: string): string | undefined {
-  const own = (cookie ?? '').split(';').find((pair) => pair.trimStart().startsWith(`${name}=`))
-  return own?.slice(own.indexOf('=') + 1).trim() || undefined
-}
-
 /** Reads the session from the database, and extends it once a day. */
-export async function checkSession({ api }: Pick<Auth, 'api'>, headers: Headers, at: Date): Promise<Caller | null> {
-  const own = new Headers({ cookie: headers.get('cookie') ?? '' })
-  const { response, headers: answer } = await api.getSession({ headers: own, returnHeaders: true })
+async function checkSession({ api }: Pick<Auth, 'api'>, headers: Headers, at: Date): Promise<Caller | null> {
+  const cookie = new Headers({ cookie: headers.get('cookie') ?? '' })
+  const { response, headers: answer } = await api.getSession({ headers: cookie, returnHeaders: true })
   if (!response) return null
   const { session, user } = response
   if (session.createdAt < oldestSession(at)) return null
@@ -56,25 +55,21 @@ export async function checkSession({ api }: Pick<Auth, 'api'>, headers: Headers,
 }
 
 /**
- * Caches a checked session for a few seconds, because a user at work sends many requests. The price: a session that another
- * process has ended is accepted here for at most `cacheMs`. With PostgreSQL, processes notify each other sooner.
+ * Caches a checked session for a few seconds, because pages send many requests. The price: a session that another process
+ * has ended is accepted here for at most `cacheMs`. With PostgreSQL, processes notify each other sooner.
  */
-export function createSessions(
-  auth: Pick<Auth, 'api'>,
-  cookieName: string,
-  cacheMs: number,
-  now: () => number = Date.now,
-): Sessions {
+export function createSessions(auth: Pick<Auth, 'api'>, cookie: string, cacheMs: number, now: () => number = Date.now) {
   const cached = new Map<string, Cached>()
   const ended = new Map<string, number>()
 
-  function lookAgain(sessionId: string): void {
+  /** Reads this session from the database at the next request, because something about it has changed. */
+  function revalidate(sessionId: string): void {
     for (const [key, { caller }] of cached) if (caller.sessionId === sessionId) cached.delete(key)
   }
 
   return {
-    async of(headers) {
-      const token = tokenIn(headers.get('cookie'), cookieName)
+    async of(headers: Headers): Promise<Caller | null> {
+      const token = cookieIn(headers, cookie)
       if (!token) return null
       const key = hash('sha256', token, 'base64')
       const at = now()
@@ -89,12 +84,14 @@ export function createSessions(
       cached.set(key, { caller: { ...caller, cookies: [] }, until: at + cacheMs })
       return caller
     },
-    lookAgain,
-    forget(sessionId) {
+    revalidate,
+    /** Rejects this session, which has ended. */
+    forget(sessionId: string): void {
       ended.set(sessionId, now())
       const [oldest] = ended.keys()
       if (ended.size > MOST_CACHED && oldest !== undefined) ended.delete(oldest)
-      lookAgain(sessionId)
+      revalidate(sessionId)
     },
   }
 }
+export type Sessions = ReturnType<typeof createSessions>

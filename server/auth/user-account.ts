@@ -1,71 +1,61 @@
-import type { Store } from '../db/store.ts'
 import { ApiError } from '../errors.ts'
 import type { AccountStore } from './account-store.ts'
-import type { AuditLog } from './audit-log.ts'
-import { tooMany } from './checks.ts'
-import type { RateLimits } from './rate-limits.ts'
-import { checkPassword, freshSignInNeeded, isFresh, passwordGiven } from './reauthentication.ts'
-import type { Caller, Sessions } from './sessions.ts'
-import type { SignInLimits } from './sign-in-limits.ts'
+import type { AuthServices } from './accounts.ts'
+import { isPassword } from './password.ts'
+import { tooMany } from './rate-limits.ts'
+import type { Caller } from './sessions.ts'
 
-/** What the owner gives again before the account is deleted. */
+/** How long a sign-in counts as proof of who is at the browser. */
+const FRESH = 10 * 60_000
+
+/** Reads the database: another process may have ended the session while it is cached here. */
+export async function isFresh(
+  users: Pick<AccountStore, 'findSession'>,
+  { sessionId }: Pick<Caller, 'sessionId'>,
+): Promise<boolean> {
+  const session = await users.findSession(sessionId)
+  return session !== null && Date.now() - session.createdAt.getTime() <= FRESH
+}
+
+export const freshSignInNeeded = () =>
+  new ApiError('fresh-sign-in-needed', 'Please log in with Google once more, so that we know it is you.')
+
+export function requirePassword(password: string | undefined): string {
+  if (password !== undefined) return password
+  throw new ApiError('invalid-field', 'Please enter your password.', { field: 'password' })
+}
+
+/** Rejects every password for an account without one. */
+export async function checkPassword(password: string, hash: string | undefined): Promise<void> {
+  if (hash === undefined || !(await isPassword(password, hash)))
+    throw new ApiError('wrong-password', 'The password is wrong.', { field: 'password' })
+}
+
+/** Proves who asks for the deletion of an account. */
 export interface Proof {
   password?: string
   email?: string
 }
-/** A browser in which a user is logged in. Instants are ISO 8601 in UTC. */
-export interface LoggedIn {
-  id: string
-  createdAt: string
-  expiresAt: string
-  address: string
-  browser: string
-}
-
-/** A way in which a user can log in: by password, or through a provider, whose own id for the user it is. */
-export interface Login {
-  provider: string
-  id: string
-  createdAt: string
-}
-
-/** What users can see of their own account besides their records, and its end. */
-export interface UserAccount {
-  hasPassword(uid: string): Promise<boolean>
-  sessionsOf(uid: string): Promise<LoggedIn[]>
-  loginsOf(uid: string): Promise<Login[]>
-  /** Refuses an export in a session that began a while ago, unless the password comes with it. */
-  reauthenticateForExport(caller: Caller, proof: Pick<Proof, 'password'>, address: string): Promise<void>
-  /** Deletes the caller's account and records, if the proof holds, and names the sessions that ended with it. */
-  deleteAccount(caller: Caller, proof: Proof, address: string): Promise<readonly string[]>
-}
 
 const QUARTER_HOUR = 15 * 60_000
 
-interface Parts {
-  users: Pick<AccountStore, 'passwordHash' | 'findSession' | 'runningSessions' | 'signInMethods'>
-  store: Store
-  sessions: Pick<Sessions, 'forget'>
-  auditLog: AuditLog
-  limits: Pick<SignInLimits, 'add' | 'succeeded'>
-  rateLimits: RateLimits
-}
-
-export function userAccount({ users, store, sessions, auditLog, limits, rateLimits }: Parts): UserAccount {
+/** What users can see of their own account besides their records, and its deletion. */
+export function userAccount({ users, store, sessions, auditLog, limits, rateLimits }: AuthServices) {
   const failures = rateLimits('deletion', 5, QUARTER_HOUR)
 
-  async function checkProof({ uid, email }: Caller, given: Proof): Promise<void> {
+  async function checkProof({ uid, email }: Caller, proof: Proof): Promise<void> {
     const wait = await failures.add(uid)
     if (wait > 0) throw tooMany(wait)
     const hash = await users.passwordHash(uid)
     if (hash === undefined) {
-      if (given.email?.toLowerCase() === email.toLowerCase()) return
+      if (proof.email?.toLowerCase() === email.toLowerCase()) return
       throw new ApiError('invalid-field', 'This is not the email address of this account.', { field: 'email' })
     }
-    await checkPassword(passwordGiven(given.password), hash)
+    await checkPassword(requirePassword(proof.password), hash)
   }
 
-  async function sessionsOf(uid: string): Promise<LoggedIn[]> {
+  /** The browsers in which a user is signed in. Instants are ISO 8601 in UTC. */
+  async function sessionsOf(uid: string) {
     const found = await users.runningSessions(uid)
     return found.map(({ id, createdAt, expiresAt, ipAddress, userAgent }) => ({
       id,
@@ -77,41 +67,48 @@ export function userAccount({ users, store, sessions, auditLog, limits, rateLimi
   }
 
   return {
-    hasPassword: async (uid) => (await users.passwordHash(uid)) !== undefined,
+    hasPassword: async (uid: string): Promise<boolean> => (await users.passwordHash(uid)) !== undefined,
     sessionsOf,
-    async loginsOf(uid) {
+    /** How a user can sign in: by password, or through a provider, with the provider's id for the user. */
+    async loginsOf(uid: string) {
       return (await users.signInMethods(uid)).map(({ providerId, accountId, createdAt }) => ({
         provider: providerId === 'credential' ? 'password' : providerId,
         id: accountId,
         createdAt: createdAt.toISOString(),
       }))
     },
-    async reauthenticateForExport(caller, { password }, address) {
+    /** Requires the password for an export in a session that is more than ten minutes old. */
+    async reauthenticateForExport(
+      caller: Caller,
+      { password }: Pick<Proof, 'password'>,
+      address: string,
+    ): Promise<void> {
       if (await isFresh(users, caller)) return
       const hash = await users.passwordHash(caller.uid)
       if (hash === undefined) throw freshSignInNeeded()
-      const given = passwordGiven(password)
-      // Each guess counts as one at the login form: a stolen session gives no more of them.
+      const typed = requirePassword(password)
+      // Counted as a guess at sign-in: a stolen session gives no further guesses.
       const email = caller.email.toLowerCase()
       const wait = await limits.add(email, address)
       if (wait > 0) throw tooMany(wait)
-      await checkPassword(given, hash).catch(async (fault: unknown) => {
+      await checkPassword(typed, hash).catch(async (error: unknown) => {
         await auditLog.record(caller.uid, 'export-refused', address)
-        throw fault
+        throw error
       })
       await limits.succeeded(email, address)
     },
-    async deleteAccount(caller, proof, address) {
-      await checkProof(caller, proof).catch(async (fault: unknown) => {
-        // What was not looked at any more is not written down either: it could come without end.
-        if (fault instanceof ApiError && fault.code !== 'too-many-requests')
+    /** Deletes the caller's account and records, and returns the ids of the sessions that ended. */
+    async deleteAccount(caller: Caller, proof: Proof, address: string): Promise<readonly string[]> {
+      await checkProof(caller, proof).catch(async (error: unknown) => {
+        // An attempt beyond the limit is not recorded: there could be any number.
+        if (error instanceof ApiError && error.code !== 'too-many-requests')
           await auditLog.record(caller.uid, 'deletion-refused', address)
-        throw fault
+        throw error
       })
       const sessionIds = (await sessionsOf(caller.uid)).map(({ id }) => id)
       await store.deleteUser(caller.uid, caller.sessionId)
       auditLog.deleted()
-      // The account is gone, whatever becomes of the count.
+      // The account is deleted, even if the count cannot be.
       await failures.forget(caller.uid).catch(() => undefined)
       for (const id of sessionIds) sessions.forget(id)
       return sessionIds

@@ -1,42 +1,35 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { NOBODY } from '../db/nobody.ts'
+import { PLACEHOLDER_UID } from '../db/tables.ts'
 import { CannotStart } from '../errors.ts'
 import type { DataKey } from '../setting-kinds.ts'
-import { keysUsedIn, rowsIn } from './backup-rows.ts'
-import { checkFits, refuseMissing } from './check-backup.ts'
-import { backupPostgres } from './postgres-backup.ts'
-import { runTool } from './postgres-tools.ts'
+import { checkFits, rejectMissingKeys } from './backup-file.ts'
+import { backupPostgres, keysUsedIn, rowsIn, runTool } from './postgres-backup.ts'
 
-async function listed(file: string, table: string): Promise<Record<string, string>[]> {
+async function allRowsIn(file: string, table: string): Promise<Record<string, string>[]> {
   const rows: Record<string, string>[] = []
   for await (const row of rowsIn(file, table)) rows.push(row)
   return rows
 }
 
 async function check(file: string, keys: readonly DataKey[]): Promise<void> {
-  // Reads and unpacks all of it.
-  await runTool('pg_restore', ['--file=/dev/null', file]).ended.catch((fault: Error) => {
+  // Reads and decompresses all of it.
+  await runTool('pg_restore', ['--file=/dev/null', file]).ended.catch((error: Error) => {
     throw new CannotStart(
-      `The backup ${file} is damaged or none of PostgreSQL's (${fault.message}). Nothing has been changed.`,
-      fault,
+      `The backup ${file} is damaged or none of PostgreSQL's (${error.message}). Nothing has been changed.`,
+      error,
     )
   })
-  const migrations = (await listed(file, 'kysely_migration')).map(({ name = '' }) => name)
+  const migrations = (await allRowsIn(file, 'kysely_migration')).map(({ name = '' }) => name)
   if (migrations.length === 0)
     throw new CannotStart(`The backup ${file} is no database of Kinstead. Nothing has been changed.`)
-  const probes = (await listed(file, 'data_key')).map(({ id = '', probe = '' }) => ({ id, probe }))
+  const probes = (await allRowsIn(file, 'data_key')).map(({ id = '', probe = '' }) => ({ id, probe }))
   const leftOut = checkFits(file, { migrations, probes }, keys)
-  if (leftOut.length === 0) return
-  const used = await keysUsedIn(file)
-  refuseMissing(
-    file,
-    leftOut.filter((id) => used.has(id)),
-  )
+  if (leftOut.length > 0) rejectMissingKeys(file, leftOut, await keysUsedIn(file))
 }
 
-async function lookAt(url: string): Promise<{ others: number; isEmpty: boolean }> {
+async function inspect(url: string): Promise<{ others: number; isEmpty: boolean }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
   try {
@@ -46,19 +39,20 @@ async function lookAt(url: string): Promise<{ others: number; isEmpty: boolean }
       `select count(*)::int from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
     )
-    const isBegun = await ask(`select (to_regclass('"user"') is not null)::int`)
+    const hasTables = await ask(`select (to_regclass('"user"') is not null)::int`)
     return {
       others,
-      isEmpty: isBegun === 0 || (await ask(`select count(*)::int from "user" where id <> '${NOBODY}'`)) === 0,
+      isEmpty:
+        hasTables === 0 || (await ask(`select count(*)::int from "user" where id <> '${PLACEHOLDER_UID}'`)) === 0,
     }
-  } catch (fault) {
-    throw new CannotStart(`PostgreSQL (DATABASE_URL) cannot be asked: ${(fault as Error).message}`, fault)
+  } catch (error) {
+    throw new CannotStart(`PostgreSQL (DATABASE_URL) cannot be asked: ${(error as Error).message}`, error)
   } finally {
     await client.end().catch(() => {})
   }
 }
 
-/** Every table goes first: one that the backup does not know would be in the way of its own migration later. */
+/** Drops every table first: one that is not in the backup would make its own migration fail later. */
 const DROP_ALL = `do $$ declare found record; begin
   for found in select tablename from pg_tables where schemaname = current_schema() loop
     execute format('drop table %I cascade', found.tablename);
@@ -66,49 +60,41 @@ const DROP_ALL = `do $$ declare found record; begin
 end $$;
 `
 
-/** One transaction: psql commits when its input ends, which it does only after pg_restore has ended well. */
-async function pour(file: string, url: string): Promise<void> {
+/** One transaction: psql commits at the end of its input, which comes only after pg_restore has succeeded. */
+async function pipe(file: string, url: string): Promise<void> {
   const options = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null']
   const psql = runTool('psql', options, url, ['pipe', 'ignore', 'pipe'])
   const restore = runTool('pg_restore', ['--no-owner', '--no-privileges', '--file=-', file])
   const { stdin } = psql.child
   if (!stdin || !restore.child.stdout) throw new Error('The pipe to psql was not made.')
-  // When psql stops early, its own message is the one to show.
+  // When psql stops early, its own error is the one to show.
   stdin.on('error', () => {})
   stdin.write(DROP_ALL)
   restore.child.stdout.pipe(stdin, { end: false })
   try {
     await Promise.race([restore.ended, psql.ended.then(() => Promise.reject(new Error('psql ended early.')))])
-  } catch (fault) {
+  } catch (error) {
     restore.child.kill()
     psql.child.kill()
-    throw fault
+    throw error
   }
   stdin.end()
   await psql.ended
 }
 
-interface Wanted {
+interface Options {
   url: string
-  /** Where what is replaced is kept, as a backup. */
+  /** Where a backup of the replaced data is written. */
   dataDir: string
   file: string
   keys: readonly DataKey[]
   replace: boolean
-  now?: Date
 }
 
-/** Puts a backup into the place of what the database has, whole or not at all. Throws {@link CannotStart}, changing nothing. */
-export async function restorePostgres({
-  url,
-  dataDir,
-  file,
-  keys,
-  replace,
-  now = new Date(),
-}: Wanted): Promise<{ aside?: string }> {
+/** Replaces the data with a backup, or changes nothing and throws {@link CannotStart}. */
+export async function restorePostgres({ url, dataDir, file, keys, replace }: Options): Promise<{ aside?: string }> {
   await check(file, keys)
-  const { others, isEmpty } = await lookAt(url)
+  const { others, isEmpty } = await inspect(url)
   if (others > 0)
     throw new CannotStart(
       `${others} other connections to the database are open. Stop every server and program that uses it, restore, and start them again. Nothing has been changed.`,
@@ -117,11 +103,11 @@ export async function restorePostgres({
     throw new CannotStart(
       'There is data in the database (DATABASE_URL) already. To put the backup in its place, add --replace; a backup of what is there is made first. Nothing has been changed.',
     )
-  const aside = isEmpty ? undefined : join(dataDir, `replaced-${now.toISOString().replaceAll(':', '-')}.backup`)
+  const aside = isEmpty ? undefined : join(dataDir, `replaced-${new Date().toISOString().replaceAll(':', '-')}.backup`)
   if (aside) {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     await backupPostgres(url, aside)
   }
-  await pour(file, url)
+  await pipe(file, url)
   return { aside }
 }

@@ -1,26 +1,103 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { cannotOpen } from '../db/sqlite-faults.ts'
+import { keysOf, PERHAPS_SEALED, SEALED_TABLES } from '../db/key-rotation.ts'
+import { cannotOpen } from '../db/sqlite-errors.ts'
+import { APPLICATION_ID } from '../db/sqlite-file.ts'
+import { PLACEHOLDER_UID } from '../db/tables.ts'
 import { CannotStart } from '../errors.ts'
-import { type Contents, checkedContents } from './sqlite-contents.ts'
-import { writeWhole } from './whole-file.ts'
+import { type Credentials, writeFileOnce } from './backup-file.ts'
+
+export interface Contents extends Credentials {
+  accounts: number
+  trusts: number
+  /** When the last answer was saved, ISO 8601. */
+  lastChange: string | null
+}
+
+function tablesOf(handle: DatabaseSync): Set<unknown> {
+  return new Set(
+    handle
+      .prepare("select name from sqlite_master where type = 'table'")
+      .all()
+      .map(({ name }) => name),
+  )
+}
+
+/** Summarizes an open database; a new one has no tables. */
+export function contentsOf(handle: DatabaseSync): Contents {
+  const tables = tablesOf(handle)
+  const rows = (table: string, sql: string) => (tables.has(table) ? handle.prepare(sql).all() : [])
+  const [trusts] = rows('trust_record', 'select count(*) n, max(updated_at) at from trust_record where version > 0')
+  // In a backup of an earlier version, a record may lack its latest changes.
+  const [changes] = rows('trust_patch', 'select max(at) at from trust_patch')
+  const [lastChange] = [trusts?.at, changes?.at]
+    .filter((at) => typeof at === 'string')
+    .sort()
+    .reverse()
+  return {
+    accounts: Number(rows('user', `select count(*) n from user where id <> '${PLACEHOLDER_UID}'`)[0]?.n ?? 0),
+    trusts: Number(trusts?.n ?? 0),
+    lastChange: lastChange ?? null,
+    migrations: rows('kysely_migration', 'select name from kysely_migration').map(({ name }) => String(name)),
+    probes: rows('data_key', 'select id, probe from data_key').map(({ id, probe }) => ({
+      id: String(id),
+      probe: String(probe),
+    })),
+  }
+}
+
+/** The ids of the keys that a checked backup needs. */
+export function keysUsedIn(file: string): Set<string> {
+  const handle = new DatabaseSync(file, { readOnly: true })
+  try {
+    const used = new Set<string>()
+    const tables = tablesOf(handle)
+    // A backup of an earlier version lacks the later tables.
+    for (const table of SEALED_TABLES.filter((one) => tables.has(one)))
+      for (const { body } of handle.prepare(`select body from ${table} where body like ?`).iterate(PERHAPS_SEALED))
+        for (const id of keysOf({ body: String(body) })) used.add(id)
+    return used
+  } finally {
+    handle.close()
+  }
+}
+
+/** Reads all of a backup. Throws {@link CannotStart} when it is damaged or not Kinstead's. */
+export function checkedContents(file: string, named = file): Contents {
+  const rejected = (what: string, cause?: unknown) =>
+    new CannotStart(`The backup ${named} ${what}. Nothing has been changed.`, cause)
+  let handle: DatabaseSync | undefined
+  try {
+    handle = new DatabaseSync(file, { readOnly: true })
+    const { integrity_check: found } = handle.prepare('pragma integrity_check(1)').get() ?? {}
+    if (found !== 'ok') throw rejected(`is damaged (${String(found).replace(/\s+/g, ' ')})`)
+    const { application_id: id } = handle.prepare('pragma application_id').get() ?? {}
+    if (id !== APPLICATION_ID || !tablesOf(handle).has('trust_record')) throw rejected('is no database of Kinstead')
+    return contentsOf(handle)
+  } catch (cause) {
+    if (cause instanceof CannotStart) throw cause
+    throw rejected(`cannot be read as an SQLite database (${(cause as Error).message})`, cause)
+  } finally {
+    handle?.close()
+  }
+}
 
 /**
- * Copies the database as it is at one moment, while the server goes on. `VACUUM INTO` reads in one transaction;
- * SQLite's page-by-page backup begins anew with every save that another process makes, and under load never ends.
+ * Copies the database at one moment, while the server runs. `VACUUM INTO` reads in one transaction; SQLite's page-by-page
+ * backup starts again with every save of another process, and under load never ends.
  */
 export async function backupSqlite(dataDir: string, file: string): Promise<Contents> {
   const source = join(dataDir, 'kinstead.db')
   if (!existsSync(source))
     throw new CannotStart(`There is no database at ${source}. Set DATA_DIR to the directory of the installation.`)
   let contents: Contents | undefined
-  await writeWhole(file, (part) => {
+  await writeFileOnce(file, (part) => {
     const handle = new DatabaseSync(source, { timeout: 10_000 })
     try {
       handle.prepare('vacuum into ?').run(part)
-    } catch (fault) {
-      throw cannotOpen(source, fault)
+    } catch (error) {
+      throw cannotOpen(source, error)
     } finally {
       handle.close()
     }

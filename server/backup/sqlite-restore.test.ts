@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, trunc
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStore } from '../db/open-store.ts'
 import { openSqlite } from '../db/sqlite.ts'
+import { openStore } from '../db/store.ts'
 import { temporaryDir } from '../try-out.ts'
 import { backupSqlite } from './sqlite-backup.ts'
 import { restoreSqlite } from './sqlite-restore.ts'
@@ -100,7 +100,7 @@ test('a key that nothing in the backup needs any more may be missing, and no oth
     await openStore(opened, [NEW, OLD]).then(work).finally(opened.close)
   }
   await withBoth((store) => store.changeTrust({ uid: 'u', patchId: 'q', patch: { customRules: '"sealed:k9:' } }))
-  await withBoth((store) => store.reseal())
+  await withBoth((store) => store.reencrypt())
   const other = openSqlite(dataDir)
   // All that still needs the old key is the key of a second factor.
   await openStore(other, [OLD, NEW])
@@ -109,7 +109,7 @@ test('a key that nothing in the backup needs any more may be missing, and no oth
   await backUp()
   const before = readFileSync(database)
   expect(() => restoreWith(NEW)).toThrow(/encrypted with the key 'k1', which DATA_KEY does not have/)
-  await withBoth((store) => store.reseal())
+  await withBoth((store) => store.reencrypt())
   await backUp()
   expect(() => restoreWith({ ...NEW, key: OLD.key })).toThrow(/with the key 'k2'/)
   expect(() => restoreWith(NEW, { ...OLD, key: NEW.key })).toThrow(/with the key 'k1'/)

@@ -1,52 +1,50 @@
 import { chmodSync, copyFileSync, existsSync, linkSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { withoutLinks } from '../db/sqlite-file.ts'
-import { syncDirectory, syncFile } from '../db/sync-disk.ts'
+import { isDamaged } from '../db/sqlite-errors.ts'
+import { syncDirectory, syncFile, withoutLinks } from '../db/sqlite-file.ts'
 import { CannotStart } from '../errors.ts'
 import type { DataKey } from '../setting-kinds.ts'
-import { checkFits, refuseMissing } from './check-backup.ts'
-import { type Contents, checkedContents, contentsOf, keysUsedIn } from './sqlite-contents.ts'
+import { checkFits, rejectMissingKeys } from './backup-file.ts'
+import { type Contents, checkedContents, contentsOf, keysUsedIn } from './sqlite-backup.ts'
 
-interface Held {
+interface Lock {
   isEmpty: boolean
   release: () => void
 }
 
-const damaged = (fault: unknown) => [11, 26].includes(((fault as { errcode?: number }).errcode ?? 0) & 0xff)
-
 /**
- * Locks the database against every server and folds its write-ahead log into it, so that the one file is all of it.
- * Throws {@link CannotStart} while a server runs on it. A damaged one cannot be held; it counts as not empty.
+ * Locks the database against every server and copies its write-ahead log into it, so that the file is complete. Throws
+ * {@link CannotStart} while a server runs on it. A damaged one cannot be locked; it counts as not empty.
  */
-function hold(file: string): Held {
+function lock(file: string): Lock {
   const { size } = statSync(file, { throwIfNoEntry: false }) ?? {}
   if (size === undefined) return { isEmpty: true, release: () => {} }
-  // SQLite would take it for a new database, and throw away the log beside it.
+  // SQLite takes an empty file for a new database, and deletes the log beside it.
   if (size === 0) return { isEmpty: false, release: () => {} }
   const handle = new DatabaseSync(file, { timeout: 500 })
   try {
     handle.exec('pragma locking_mode = exclusive; begin immediate; commit; pragma journal_mode = delete')
     const { accounts, trusts } = contentsOf(handle)
     return { isEmpty: accounts + trusts === 0, release: () => handle.close() }
-  } catch (fault) {
+  } catch (error) {
     handle.close()
-    if (damaged(fault)) return { isEmpty: false, release: () => {} }
+    if (isDamaged(error)) return { isEmpty: false, release: () => {} }
     throw new CannotStart(
       `A server is running on ${file}. Stop it, restore, and start it again. Nothing has been changed.`,
-      fault,
+      error,
     )
   }
 }
 
-/** Puts what is there aside, under a name that tells when. Answers the name, if anything was there. */
+/** Renames the present database, with the time in its name. Returns the name unless the database is empty. */
 function putAside(file: string, isEmpty: boolean, at: Date): string | undefined {
   const aside = `${file}.replaced-${at.toISOString().replaceAll(':', '-')}`
-  // Of use to nothing but the database they were made beside; another would be mixed with what waits in them.
+  // They belong to this database: SQLite would apply them to another.
   for (const end of ['-wal', '-shm']) if (existsSync(`${file}${end}`)) renameSync(`${file}${end}`, `${aside}${end}`)
   if (isEmpty) return undefined
   try {
-    // A second name and no copy: the first stays in place until the backup takes it.
+    // A hard link, so that the database keeps its name until the backup replaces it.
     linkSync(file, aside)
   } catch {
     renameSync(file, aside)
@@ -54,17 +52,17 @@ function putAside(file: string, isEmpty: boolean, at: Date): string | undefined 
   return aside
 }
 
-export interface Wanted {
+interface Options {
   dataDir: string
   file: string
   keys: readonly DataKey[]
-  /** Whether a database with something in it may be put aside. */
+  /** Whether a database that is not empty may be replaced. */
   replace: boolean
   now?: Date
 }
 
-/** Puts a backup into the place of the database, whole or not at all. Throws {@link CannotStart}, changing nothing. */
-export function restoreSqlite({ dataDir, file, keys, replace, now = new Date() }: Wanted): {
+/** Replaces the database with a backup, or changes nothing and throws {@link CannotStart}. */
+export function restoreSqlite({ dataDir, file, keys, replace, now = new Date() }: Options): {
   contents: Contents
   aside?: string
 } {
@@ -77,14 +75,8 @@ export function restoreSqlite({ dataDir, file, keys, replace, now = new Date() }
     syncFile(part)
     const contents = checkedContents(part, file)
     const leftOut = checkFits(file, contents, keys)
-    if (leftOut.length > 0) {
-      const used = keysUsedIn(part)
-      refuseMissing(
-        file,
-        leftOut.filter((id) => used.has(id)),
-      )
-    }
-    const { isEmpty, release } = hold(target)
+    if (leftOut.length > 0) rejectMissingKeys(file, leftOut, keysUsedIn(part))
+    const { isEmpty, release } = lock(target)
     try {
       if (!isEmpty && !replace)
         throw new CannotStart(

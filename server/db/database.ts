@@ -5,8 +5,8 @@ import type { MetricSources } from '../observability/metrics.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Accounts and store share the Kysely: a second one over the same SQLite handle would not
- * know the turns of the first, and put its writes into its transactions.
+ * Accounts and store share one Kysely. A second one over the same SQLite handle would put its writes into the
+ * transactions of the first.
  */
 export interface Database {
   type: 'sqlite' | 'postgres'
@@ -20,7 +20,7 @@ export interface Database {
   files?: MetricSources['files']
 }
 
-/** Opens what the configuration names; on SQLite, `alone` refuses a second server. Throws {@link CannotStart}. */
+/** Opens the database of the configuration; on SQLite, `alone` rejects a second server. Throws {@link CannotStart}. */
 export async function openDatabase(
   config: Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseDirectUrl' | 'allowFsyncOff'>,
   log: Log,
@@ -28,7 +28,7 @@ export async function openDatabase(
 ): Promise<Database> {
   if (config.databaseUrl === undefined) {
     const { openSqlite } = await import('./sqlite.ts')
-    return openSqlite(config.dataDir, log, { alone, observeGroup })
+    return { ...openSqlite(config.dataDir, log, { alone }), observeGroup }
   }
   const { openPostgres } = await import('./postgres.ts')
   const { databaseUrl, databaseDirectUrl: directUrl, allowFsyncOff } = config

@@ -53,7 +53,7 @@ test('a rejected item takes no other with it', async () => {
   expect(settled.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected'])
 })
 
-test('when a transaction fails as a whole, each item goes alone', async () => {
+test('when a transaction fails, each item goes alone', async () => {
   const groups: number[] = []
   const commit = groupCommit<Item, number>(async (group) => {
     groups.push(group.length)
@@ -66,7 +66,7 @@ test('when a transaction fails as a whole, each item goes alone', async () => {
 })
 
 test.each([{ code: '55P03' }, { code: 'ECONNREFUSED' }, { errcode: 13 }, { errcode: 5 }])(
-  'when the database is unavailable (%o), nobody waits for it once more',
+  'when the database is unavailable (%o), the items are not tried again',
   async (codes) => {
     let tries = 0
     const commit = groupCommit<Item, number>(async () => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { isUnavailable } from './refused-writes.ts'
+import { isUnavailable } from './write-errors.ts'
 
 export type Outcome<Result> = { value: Result } | { error: unknown }
 
@@ -9,9 +9,9 @@ interface Waiting<Item, Result> {
   reject: (error: unknown) => void
 }
 
-/** Of one transaction: more would only make everybody wait longer. */
+/** In one transaction. More would only delay all of them. */
 const MOST_WRITES = 256
-/** Large changes belong to large records, and both databases write those to their logs. */
+/** In one transaction. Large changes belong to large records, which both databases write to their logs. */
 const MOST_BYTES = 4 * 1_048_576
 
 function takeGroup<Item extends { bytes: number }, Result>(waiting: Waiting<Item, Result>[]) {
@@ -24,9 +24,9 @@ function takeGroup<Item extends { bytes: number }, Result>(waiting: Waiting<Item
 }
 
 /**
- * Group commit: what arrives while one transaction runs goes into the next one together, so that all of it shares the
- * round trips and one flush to the disk. `commit` writes a group in one transaction and returns an outcome for each
- * item. When it throws, it has written nothing, and each item is tried alone, unless the database is unavailable.
+ * Group commit: items that arrive while a transaction runs go into the next one together, and share its round trips and
+ * one flush to the disk. `commit` writes a group in one transaction and returns an outcome for each item. When it throws,
+ * it has written nothing, and each item is tried alone, unless the database is unavailable.
  */
 export function groupCommit<Item extends { bytes: number }, Result>(
   commit: (group: readonly Item[]) => Promise<Outcome<Result>[]>,
@@ -34,7 +34,7 @@ export function groupCommit<Item extends { bytes: number }, Result>(
   const waiting: Waiting<Item, Result>[] = []
   let isRunning = false
 
-  /** Returns the error that would meet all further transactions, too. */
+  /** Returns an error that the next transactions would meet, too. */
   async function run(group: readonly Waiting<Item, Result>[]): Promise<unknown> {
     try {
       const outcomes = await commit(group.map(({ item }) => item))
@@ -55,7 +55,7 @@ export function groupCommit<Item extends { bytes: number }, Result>(
     for (const [index, one] of group.entries()) {
       const error = await run([one])
       if (!error) continue
-      // Each of the others would wait as long for the same error.
+      // The others would wait as long for the same error.
       for (const { reject } of group.slice(index + 1)) reject(error)
       return error
     }
@@ -65,7 +65,7 @@ export function groupCommit<Item extends { bytes: number }, Result>(
   async function drain(): Promise<void> {
     isRunning = true
     while (waiting.length > 0) {
-      // Requests that have arrived already are still to be handled, and belong to this group.
+      // Lets requests that have already arrived join this group.
       await nextTurn()
       await run(takeGroup(waiting))
     }

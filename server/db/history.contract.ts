@@ -50,7 +50,7 @@ export function historyContract(store: () => Store): void {
       expect(earlier.changes.map(({ version }) => version)).toEqual([2, 3])
     })
 
-    test('shows no social security number, and tells two of them apart', async () => {
+    test('shows no social security number, and distinguishes two of them', async () => {
       const uid = person()
       for (const grantorSsn of ['123456789', '123456789', '987656789', '6789']) await write(uid, { grantorSsn })
       await write(uid, { einResponsiblePartySSN: '123-45-6789' })
@@ -66,14 +66,14 @@ export function historyContract(store: () => Store): void {
     })
   })
 
-  test('a history is read, or restored from, once at a time for each user; of twenty-five at once five are refused', async () => {
+  test('one request of a user reads or restores the history at a time; of twenty-five at once five are rejected', async () => {
     const [ann, tom] = [person(), person()]
     for (const uid of [ann, tom]) for (const trustName of ['A', 'B']) await write(uid, { trustName })
     const many = Array.from({ length: 25 }, (_, n) => (n % 2 === 0 ? store().readHistory(ann, 1) : restore(ann, 2)))
     const others = store().readHistory(tom, 1)
-    const refused = (await Promise.allSettled(many)).filter(({ status }) => status === 'rejected')
-    expect(refused).toHaveLength(5)
-    for (const fault of refused) expect(fault).toMatchObject({ reason: { name: 'TooManyAtOnce' } })
+    const rejected = (await Promise.allSettled(many)).filter(({ status }) => status === 'rejected')
+    expect(rejected).toHaveLength(5)
+    for (const error of rejected) expect(error).toMatchObject({ reason: { name: 'TooManyAtOnce' } })
     expect((await others).changes).toHaveLength(1)
     expect((await store().readHistory(ann, 1)).base).toMatchObject({ version: 1, record: { trustName: 'A' } })
   })
@@ -154,23 +154,23 @@ export function historyContract(store: () => Store): void {
     })
     const minute = (n: number) => new Date(Date.UTC(2025, 4, 3, 10, n)).toISOString()
 
-    test('are kept once for each key, newest first, twenty of each document', async () => {
+    test('are stored once for each key, newest first, twenty of each document', async () => {
       const [uid, other] = [person(), person()]
       const key = randomUUID()
       for (let time = 0; time < 2; time += 1)
-        await store().noteCopies(uid, key, [copy(minute(0)), copy(minute(0), 'schedule-a')])
-      expect((await store().readCopies(uid)).length).toBe(2)
-      for (let n = 1; n <= 24; n += 1) await store().noteCopies(uid, randomUUID(), [copy(minute(n))])
-      const wills = (await store().readCopies(uid)).filter(({ document }) => document === 'pour-over-will')
+        await store().recordDownloads(uid, key, [copy(minute(0)), copy(minute(0), 'schedule-a')])
+      expect((await store().readDownloads(uid)).length).toBe(2)
+      for (let n = 1; n <= 24; n += 1) await store().recordDownloads(uid, randomUUID(), [copy(minute(n))])
+      const wills = (await store().readDownloads(uid)).filter(({ document }) => document === 'pour-over-will')
       expect(wills.map(({ at }) => at)).toEqual(Array.from({ length: 20 }, (_, n) => minute(24 - n)))
-      expect((await store().readCopies(uid)).filter(({ document }) => document === 'schedule-a').length).toBe(1)
-      expect(await store().readCopies(other)).toEqual([])
+      expect((await store().readDownloads(uid)).filter(({ document }) => document === 'schedule-a').length).toBe(1)
+      expect(await store().readDownloads(other)).toEqual([])
     })
 
     test('are not dated after now', async () => {
       const uid = person()
-      await store().noteCopies(uid, randomUUID(), [copy('2999-01-01T00:00:00Z')])
-      const [kept] = await store().readCopies(uid)
+      await store().recordDownloads(uid, randomUUID(), [copy('2999-01-01T00:00:00Z')])
+      const [kept] = await store().readDownloads(uid)
       expect(Date.parse(kept?.at ?? '')).toBeLessThanOrEqual(Date.now())
     })
   })

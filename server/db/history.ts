@@ -1,74 +1,69 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
-import type { TrustHistory } from '#api/history.ts'
+import type { PatchEvent, TrustHistory } from '#api/trust.ts'
 import { directiveOf } from '#domain/trust/directive.ts'
 import { isEmptyPatch, patchBetween } from '#domain/trust/history/patch-between.ts'
-import { replay } from '#domain/trust/history/replay.ts'
+import { type KeptChange, replay } from '#domain/trust/history/replay.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { MOST_TEXT } from './applied.ts'
-import { changeOf } from './kept-change.ts'
+import { MOST_TEXT } from './apply-change.ts'
+import { maskSecrets, openSecrets } from './encryption.ts'
 import { createMutex, createQueues, type Mutex } from './mutex.ts'
-import { KeyTaken } from './refused-writes.ts'
-import { maskSecrets, openSecrets } from './sealing.ts'
-import type { Store } from './store.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
-import { type EarlierChange, type Means, sealPatch, type WriteTrust } from './trust-writes.ts'
+import { type Change, type EarlierChange, type StoreContext, sealPatch, type WriteTrust } from './trust-writes.ts'
+import { KeyTaken } from './write-errors.ts'
 
-/** So many changes are read and laid on one another before others have their turn, and of large ones fewer: some milliseconds. */
-const AT_A_TIME = 50
+/** Changes that are read and merged at once, so that this takes some milliseconds. */
+const PAGE = 50
 
-/** Of one user so many readings of a history, or restorings, are under way or wait; pages ask for ten at most. */
+/** Requests of one user that read the history or restore a version, running or waiting; pages send ten at most. */
 const MOST_OF_ONE = 20
 
 /** Later than any version, and still an integer to PostgreSQL. */
 const NONE = 2_147_483_647
 
-function changesIn(db: Kysely<Tables>, uid: string) {
-  return db.selectFrom('trust_patch').select(['version', 'at', 'body']).where('uid', '=', uid)
-}
+export const changeOf = ({ version, at, body }: Pick<PatchRow, 'version' | 'at' | 'body'>): KeptChange => ({
+  version,
+  at,
+  patch: JSON.parse(body),
+})
 
-/** The first of the newest changes that one answer has room for: a change can be a megabyte, and there are five hundred. */
-async function firstThatFits(changes: SelectQueryBuilder<Tables, 'trust_patch', object>, most: number) {
-  const sizes = changes
-    .select(['version', sql<number>`length(body)`.as('size')])
-    .orderBy('version', 'desc')
-    .limit(most)
-  let first = NONE
+type Changes = SelectQueryBuilder<Tables, 'trust_patch', object>
+const sized = (changes: Changes) => changes.select(['version', sql<number>`length(body)`.as('size')])
+
+/** The last of these versions that still fits into {@link MOST_TEXT}; the first one always does. */
+function lastThatFits(rows: readonly { version: number; size: number }[]): number | undefined {
   let text = 0
-  for (const { version, size } of await sizes.execute()) {
+  const end = rows.findIndex(({ size }, index) => {
     text += size
-    if (text > MOST_TEXT && first !== NONE) break
-    first = version
-  }
-  return first
+    return index > 0 && text > MOST_TEXT
+  })
+  return rows.at(end < 0 ? -1 : end - 1)?.version
 }
 
-/** The next changes after a version that one page has room for. */
-async function nextPage(db: Kysely<Tables>, uid: string, after: number, last: number): Promise<PatchRow[]> {
+/** The next changes after a version, oldest first: at most `most`, and fewer of large ones. */
+async function nextChanges(
+  db: Kysely<Tables>,
+  uid: string,
+  after: number,
+  { most = PAGE, last = NONE } = {},
+): Promise<PatchRow[]> {
   const all = db.selectFrom('trust_patch').where('uid', '=', uid).where('version', '>', after)
-  const changes = all.where('version', '<=', last).orderBy('version').limit(AT_A_TIME)
-  let text = 0
-  let end = after
-  for (const { version, size } of await changes.select(['version', sql<number>`length(body)`.as('size')]).execute()) {
-    text += size
-    if (text > MOST_TEXT && end !== after) break
-    end = version
-  }
-  return end === after ? [] : changes.where('version', '<=', end).selectAll().execute()
+  const changes = all.where('version', '<=', last).orderBy('version').limit(most)
+  const end = lastThatFits(await sized(changes).execute())
+  return end === undefined ? [] : changes.where('version', '<=', end).selectAll().execute()
 }
 
 /**
- * The record, its numbers encrypted as they are kept, as it was after the version; `null` when there was none. Pages of
- * all users wait for each other, and take half of the time at most, so that long histories slow others down and never stop
- * them.
+ * The record as it was after the version, its numbers encrypted; `null` when there was none. The pages of all users take
+ * turns and at most half of the time, so that long histories never block other requests.
  */
 async function recordAt(db: Kysely<Tables>, lock: Mutex, uid: string, version: number): Promise<TrustRecord | null> {
   let record: TrustRecord | null = null
   for (let after = 0; after < version; ) {
     const release = await lock()
     try {
-      const rows = await nextPage(db, uid, after, version)
+      const rows = await nextChanges(db, uid, after, { last: version })
       const last = rows.at(-1)
       if (!last) break
       const begun = performance.now()
@@ -82,37 +77,33 @@ async function recordAt(db: Kysely<Tables>, lock: Mutex, uid: string, version: n
   return record
 }
 
-type Restored = Awaited<ReturnType<Store['restoreTrust']>>
+type Restored = { version: number; lastUpdated: string; made?: Change } | null
 
 function restoredBefore({ version, at, restored_from }: EarlierChange, wanted: number): Restored {
   if (restored_from !== wanted) throw new KeyTaken()
   return { version, lastUpdated: at }
 }
 
-export function history(
-  db: Kysely<Tables>,
-  means: Means,
-  writeTrust: WriteTrust,
-): Pick<Store, 'nextChanges' | 'readHistory' | 'restoreTrust' | 'readRestores'> {
-  const { vault } = means
-  const pages = createMutex()
+export function history(db: Kysely<Tables>, context: StoreContext, writeTrust: WriteTrust) {
+  const { vault } = context
+  const lock = createMutex()
   const inQueue = createQueues(MOST_OF_ONE)
   const restoresOf = (uid: string) =>
     db.selectFrom('trust_restore').select(['version', 'restored_from']).where('uid', '=', uid).orderBy('version')
 
-  /** From the present answers to those of an earlier version. */
-  function wayBack(row: TrustRow, then: TrustRecord) {
+  /** The change from the present answers to those of an earlier version. */
+  function changeBack(row: TrustRow, then: TrustRecord) {
     const present = openSecrets(vault, row.uid, JSON.parse(row.body) as TrustRecord)
     const wanted = openSecrets(vault, row.uid, then)
     return { patch: patchBetween(present, wanted), directive: directiveOf(wanted) }
   }
 
-  async function stretch(uid: string, most: number, before?: number): Promise<TrustHistory> {
-    const query = before === undefined ? changesIn(db, uid) : changesIn(db, uid).where('version', '<', before)
-    const from = await firstThatFits(query.clearSelect(), most)
-    const rows = await query.where('version', '>=', from).orderBy('version').execute()
+  async function readChanges(uid: string, most: number, before = NONE): Promise<TrustHistory> {
+    const all = db.selectFrom('trust_patch').where('uid', '=', uid).where('version', '<', before)
+    const from = lastThatFits(await sized(all.orderBy('version', 'desc').limit(most)).execute()) ?? NONE
+    const rows = await all.where('version', '>=', from).orderBy('version').selectAll().execute()
     const baseVersion = (rows[0]?.version ?? 1) - 1
-    const base = await recordAt(db, pages, uid, baseVersion)
+    const base = await recordAt(db, lock, uid, baseVersion)
     const restores = new Map((await restoresOf(uid).execute()).map((row) => [row.version, row.restored_from]))
     return {
       base: { version: baseVersion, record: base && maskSecrets(vault, uid, base) },
@@ -129,8 +120,9 @@ export function history(
   }
 
   return {
-    async nextChanges(uid, version, last) {
-      const rows = await nextPage(db, uid, version, last)
+    /** The changes after `version` and up to `last`, oldest first, at most `most`, and fewer of large ones. */
+    async changesSince(uid: string, version: number, most: number, last?: number): Promise<PatchEvent[]> {
+      const rows = await nextChanges(db, uid, version, { most, last })
       return rows.map((row) => ({
         version: row.version,
         lastUpdated: row.at,
@@ -139,11 +131,21 @@ export function history(
       }))
     },
 
-    readHistory: (uid, most, before) => inQueue(uid, () => stretch(uid, most, before)),
+    /** The newest changes below version `before`, at most `most`; social security numbers masked. */
+    readHistory: (uid: string, most: number, before?: number) => inQueue(uid, () => readChanges(uid, most, before)),
 
-    async restoreTrust({ uid, patchId, version }) {
-      // Read before anything is locked: what a version was does not change any more, and reading it may take long.
-      const then = await inQueue(uid, () => recordAt(db, pages, uid, version))
+    /** Restores the answers of an earlier version. `null` when there is none; `made` is absent where nothing differs. */
+    async restoreTrust({
+      uid,
+      patchId,
+      version,
+    }: {
+      uid: string
+      patchId: string
+      version: number
+    }): Promise<Restored> {
+      // Before the rows are locked, because it may take long, and a version never changes.
+      const then = await inQueue(uid, () => recordAt(db, lock, uid, version))
       if (!then) return null
       return writeTrust<Restored>({
         uid,
@@ -152,15 +154,16 @@ export function history(
         decide(row, earlier) {
           if (earlier) return { answer: restoredBefore(earlier, version) }
           if (version > row.version) return { answer: null }
-          const { patch, directive } = wayBack(row, then)
+          const { patch, directive } = changeBack(row, then)
           if (isEmptyPatch(patch)) return { answer: { version: row.version, lastUpdated: row.updated_at } }
-          const make = { ...sealPatch(means, uid, patch), directive, restoredFrom: version }
+          const make = { ...sealPatch(context, uid, patch), directive, restoredFrom: version }
           return { make, answer: (made) => ({ version: made.version, lastUpdated: made.lastUpdated, made }) }
         },
       })
     },
 
-    async readRestores(uid) {
+    /** Every restored version, oldest first. */
+    async readRestores(uid: string): Promise<{ version: number; restoredFrom: number }[]> {
       const rows = await restoresOf(uid).execute()
       return rows.map(({ version, restored_from: restoredFrom }) => ({ version, restoredFrom }))
     },

@@ -4,15 +4,15 @@ import { LIMITS } from '#domain/formats/text-rules.ts'
 import { completion } from '#domain/trust/lifecycle.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { samples } from '#samples/families.ts'
-import { KeyTaken, ListTooLong, NotComplete, TrustTooLarge } from './refused-writes.ts'
 import type { Store } from './store.ts'
+import { KeyTaken, ListTooLong, NotComplete, TrustTooLarge } from './write-errors.ts'
 
 /** What every store must do with more than a trust may hold; called inside its contract. */
 export function limitsContract(store: () => Store): void {
   const write = (uid: string, patch: TrustPatch, patchId: string = randomUUID()) =>
     store().changeTrust({ uid, patchId, patch })
 
-  test('a list over the limit is refused, changes nothing and spoils no other write', async () => {
+  test('a list over the limit is rejected, changes nothing and spoils no other write', async () => {
     const uid = `u-${randomUUID()}`
     const entries = (from: number, count: number) =>
       Array.from({ length: count }, (_, index) => ({
@@ -21,11 +21,11 @@ export function limitsContract(store: () => Store): void {
         relationship: 'child' as const,
       }))
     await write(uid, { beneficiaries: { put: entries(0, LIMITS.list) } })
-    const [refused, accepted] = await Promise.allSettled([
+    const [rejected, accepted] = await Promise.allSettled([
       write(uid, { trustName: 'Lost', beneficiaries: { put: entries(5_000, 1) } }),
       write(uid, { grantorName: 'Kept' }),
     ])
-    expect(refused.status === 'rejected' && refused.reason).toBeInstanceOf(ListTooLong)
+    expect(rejected.status === 'rejected' && rejected.reason).toBeInstanceOf(ListTooLong)
     expect(accepted.status).toBe('fulfilled')
     const { version, record } = await store().readTrust(uid)
     expect(version).toBe(2)
@@ -34,7 +34,7 @@ export function limitsContract(store: () => Store): void {
     expect(record?.beneficiaries?.length).toBe(LIMITS.list)
   })
 
-  test('a trust over the limit of all its text is refused, changes nothing and spoils no other write', async () => {
+  test('a trust over the limit of all its text is rejected, changes nothing and spoils no other write', async () => {
     const uid = `u-${randomUUID()}`
     const assets = (from: number, count: number, description: string | null) => ({
       put: Array.from({ length: count }, (_, index) => ({
@@ -48,11 +48,11 @@ export function limitsContract(store: () => Store): void {
     const text = 'y'.repeat(LIMITS.text)
     await write(uid, { assets: assets(0, 60, text) })
     const filled = await write(uid, { assets: assets(60, 44, text) })
-    const [refused, accepted] = await Promise.allSettled([
+    const [rejected, accepted] = await Promise.allSettled([
       write(uid, { trustName: 'Lost', assets: assets(500, 5, text) }),
       write(uid, { grantorName: 'Kept' }),
     ])
-    expect(refused.status === 'rejected' && refused.reason).toBeInstanceOf(TrustTooLarge)
+    expect(rejected.status === 'rejected' && rejected.reason).toBeInstanceOf(TrustTooLarge)
     expect(accepted).toMatchObject({ status: 'fulfilled', value: { version: filled.version + 1 } })
     const { record } = await store().readTrust(uid)
     expect(record).toMatchObject({ grantorName: 'Kept' })
@@ -62,7 +62,7 @@ export function limitsContract(store: () => Store): void {
     expect(await write(uid, { assets: assets(500, 5, text) })).toMatchObject({ version: filled.version + 3 })
   })
 
-  test('a key that comes again with another write is refused, and nothing is changed', async () => {
+  test('a key that comes again with another write is rejected, and nothing is changed', async () => {
     const uid = `u-${randomUUID()}`
     const patchId = randomUUID()
     const patch = { trustName: 'First', grantorSsn: '914637285', beneficiaries: { remove: ['b-1'] } }
@@ -99,14 +99,14 @@ export function limitsContract(store: () => Store): void {
     expect((await store().readTrust(uid)).record).not.toHaveProperty('trustName')
   })
 
-  test('of 40 links for readers at once, twenty are kept', async () => {
+  test('of 40 review links at once, twenty are stored', async () => {
     const uid = `u-${randomUUID()}`
     await store().createProfile({ uid, firstName: 'Ann', lastName: 'Alder', email: `${uid}@family.example` })
     const expiresAt = new Date(Date.now() + 60_000).toISOString()
     const kept = await Promise.all(
       Array.from({ length: 40 }, () => {
         const [id, tokenHash] = [randomUUID(), randomUUID()]
-        return store().keepReviewLink({ uid, id, tokenHash, label: 'Tom', passphraseHash: null, expiresAt })
+        return store().addReviewLink({ uid, id, tokenHash, label: 'Tom', passphraseHash: null, expiresAt })
       }),
     )
     expect(kept.filter((one) => one).length).toBe(20)

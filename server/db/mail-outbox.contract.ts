@@ -6,17 +6,17 @@ const mail = { to: 'canary@alder.example', subject: 'S', text: 'https://x.exampl
 const soon = (minutes = 60) => new Date(Date.now() + minutes * 60_000).toISOString()
 
 /** What every store must do with mail that waits; called inside its contract. */
-export function mailOutboxContract(storeOf: () => Store, everythingKept: () => Promise<string>): void {
+export function mailOutboxContract(storeOf: () => Store, everythingStored: () => Promise<string>): void {
   const claimAll = (lease = 60_000) => storeOf().claimMail(1_000, lease)
   async function queue(uid = `u-${randomUUID()}`): Promise<string> {
     await storeOf().queueMail({ uid, mail, expiresAt: soon() })
     return uid
   }
 
-  test('mail that waits is encrypted, claimed whole, and gone when removed', async () => {
+  test('queued mail is encrypted, complete when claimed, and gone when removed', async () => {
     const uid = await queue()
     expect(await storeOf().mailBacklog()).toMatchObject({ waiting: 1 })
-    const kept = await everythingKept()
+    const kept = await everythingStored()
     const found = ['queuedMail', mail.to, 'canary-token'].filter((word) => kept.includes(word))
     expect(found).toEqual(['queuedMail'])
     const [claimed] = await claimAll()
@@ -59,13 +59,13 @@ export function mailOutboxContract(storeOf: () => Store, everythingKept: () => P
     const uid = `u-${randomUUID()}`
     const link = { uid, tokenHash: randomUUID(), expiresAt: soon(), request: asked?.id ?? '' }
     const broken = { ...mail, toJSON: () => expect.fail('no mail') }
-    await expect(storeOf().keepResetLink({ ...link, mail: broken })).rejects.toThrow('no mail')
+    await expect(storeOf().storeResetLink({ ...link, mail: broken })).rejects.toThrow('no mail')
     // No database takes this for an id, so that the last of the three writes fails.
     const request = { toPostgres: () => expect.fail('no id') } as never
-    await expect(storeOf().keepResetLink({ ...link, mail, request })).rejects.toThrow()
+    await expect(storeOf().storeResetLink({ ...link, mail, request })).rejects.toThrow()
     expect(await storeOf().readResetLink(link.tokenHash)).toBeNull()
     expect(await claimAll()).toEqual([])
-    await storeOf().keepResetLink({ ...link, mail })
+    await storeOf().storeResetLink({ ...link, mail })
     expect(await storeOf().readResetLink(link.tokenHash)).toBe(uid)
     const waiting = await claimAll()
     expect(waiting).toMatchObject([{ uid, expiresAt: link.expiresAt, content: { mail } }])

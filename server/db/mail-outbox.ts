@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import type { Migration } from 'kysely/migration'
 import type { Language } from '#domain/language.ts'
-import type { Mail } from '../mail/mail.ts'
-import { NOBODY } from './nobody.ts'
-import { openSecrets, sealSecrets } from './sealing.ts'
-import type { Tables } from './tables.ts'
+import type { Mail } from '../mail/transports.ts'
+import { openSecrets, sealSecrets } from './encryption.ts'
+import { PLACEHOLDER_UID, type Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
-import type { Means } from './trust-writes.ts'
+import type { StoreContext } from './trust-writes.ts'
 
 /** A mail to a user, worth sending until `expiresAt` (ISO 8601, UTC). */
 export interface UserMail {
@@ -16,10 +14,10 @@ export interface UserMail {
   expiresAt: string
 }
 
-/** A request for a password reset whose address nobody has looked up yet. */
+/** A request for a password reset, before its address is looked up. */
 export interface ResetRequest {
   email: string
-  /** The network address that asked. */
+  /** The network address of the request. */
   address: string
   language: Language
 }
@@ -34,45 +32,9 @@ export interface ClaimedMail {
   content?: { mail: Mail } | { resetRequest: ResetRequest }
 }
 
-/** Mail that waits in the database. It is delivered at least once: a process that dies between sending and removing repeats it. */
-export interface MailOutbox {
-  queueMail(mail: UserMail): Promise<void>
-  /** Queues the request under nobody's row, for any address, to be claimed after `delay` milliseconds. */
-  queueResetRequest(request: ResetRequest, delay: number, expiresAt: string): Promise<void>
-  /** Takes up to `most` due mails for `lease` milliseconds. No other process gets them before that has passed. */
-  claimMail(most: number, lease: number): Promise<ClaimedMail[]>
-  /** Makes a claimed mail due again after `delay` milliseconds, unless another process has claimed it since. */
-  retryMail(claimed: Pick<ClaimedMail, 'id' | 'attempts'>, delay: number): Promise<void>
-  removeMail(id: string): Promise<void>
-  /** How many mails wait, and how long the oldest has waited, in seconds. */
-  mailBacklog(): Promise<{ waiting: number; oldestSeconds: number }>
-}
+type Writer = Pick<StoreContext, 'vault' | 'now'>
 
-export const mailOutboxTable: Migration = {
-  async up(db: Kysely<unknown>) {
-    const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
-    const table = db.schema
-      .createTable('mail_outbox')
-      .addColumn('id', 'text', (column) => column.primaryKey())
-      .addColumn('uid', 'text', (column) => column.notNull())
-      .addColumn('body', 'text', (column) => column.notNull())
-      .addColumn('attempts', 'integer', (column) => column.notNull())
-      .addColumn('created_at', 'text', (column) => column.notNull())
-      .addColumn('next_attempt_at', 'text', (column) => column.notNull())
-      .addColumn('expires_at', 'text', (column) => column.notNull())
-    // The accounts' tables are made before the store's, wherever there are accounts.
-    await (tables.has('user')
-      ? table.addForeignKeyConstraint('mail_outbox_user', ['uid'], 'user', ['id'], (key) => key.onDelete('cascade'))
-      : table
-    ).execute()
-    await db.schema.createIndex('mail_outbox_uid').on('mail_outbox').columns(['uid']).execute()
-    await db.schema.createIndex('mail_outbox_due').on('mail_outbox').columns(['next_attempt_at']).execute()
-  },
-}
-
-type Writer = Pick<Means, 'vault' | 'now'>
-
-/** Queues within the transaction of the row that the mail is about. */
+/** Queues a mail in the transaction of the row that it is about. */
 export async function insertMail(tx: Kysely<Tables>, { vault, now }: Writer, { uid, mail, expiresAt }: UserMail) {
   await insert(tx, { vault, now }, { uid, content: { mail }, delay: 0, expiresAt })
 }
@@ -87,7 +49,7 @@ async function insert(db: Kysely<Tables>, { vault, now }: Writer, { uid, content
   const row = {
     id: randomUUID(),
     uid,
-    // Encrypted, because the link in it opens the account while it waits.
+    // Encrypted, because the link in it gives access to the account.
     body: JSON.stringify(sealSecrets(vault, uid, { queuedMail: JSON.stringify(content) })),
     attempts: 0,
     created_at: at.toISOString(),
@@ -97,10 +59,8 @@ async function insert(db: Kysely<Tables>, { vault, now }: Writer, { uid, content
   await db.insertInto('mail_outbox').values(row).execute()
 }
 
-export function mailOutbox(
-  db: Kysely<Tables>,
-  { vault, now, locks }: Pick<Means, 'vault' | 'now' | 'locks'>,
-): MailOutbox {
+/** Queued mail is delivered at least once: a process that dies between sending and removing leads to a repetition. */
+export function mailOutbox(db: Kysely<Tables>, { vault, now, locks }: Pick<StoreContext, 'vault' | 'now' | 'locks'>) {
   const later = (delay: number) => new Date(now().getTime() + delay).toISOString()
   const due = (on: Kysely<Tables>, most: number) =>
     on
@@ -119,12 +79,14 @@ export function mailOutbox(
   }
 
   return {
-    queueMail: (mail) => insertMail(db, { vault, now }, mail),
-    queueResetRequest: (resetRequest, delay, expiresAt) =>
-      insert(db, { vault, now }, { uid: NOBODY, content: { resetRequest }, delay, expiresAt }),
+    queueMail: (mail: UserMail) => insertMail(db, { vault, now }, mail),
+    /** Queues a request for any address, under the placeholder user, to be claimed after `delay` milliseconds. */
+    queueResetRequest: (resetRequest: ResetRequest, delay: number, expiresAt: string) =>
+      insert(db, { vault, now }, { uid: PLACEHOLDER_UID, content: { resetRequest }, delay, expiresAt }),
 
-    async claimMail(most, lease) {
-      // Without a lock first: most polls find nothing, and on SQLite would keep writers waiting.
+    /** Claims up to `most` due mails for `lease` milliseconds. No other process gets them before that has passed. */
+    async claimMail(most: number, lease: number): Promise<ClaimedMail[]> {
+      // Without a lock first: most polls find nothing, and on SQLite the lock would block writers.
       if ((await due(db, 1).execute()).length === 0) return []
       const rows = await inTransaction(db, async (tx) => {
         const found = await due(tx, most)
@@ -145,7 +107,8 @@ export function mailOutbox(
       })
     },
 
-    async retryMail({ id, attempts }, delay) {
+    /** Makes a claimed mail due again after `delay` milliseconds, unless another process has claimed it since. */
+    async retryMail({ id, attempts }: Pick<ClaimedMail, 'id' | 'attempts'>, delay: number): Promise<void> {
       await db
         .updateTable('mail_outbox')
         .set({ next_attempt_at: later(delay) })
@@ -154,11 +117,12 @@ export function mailOutbox(
         .execute()
     },
 
-    async removeMail(id) {
+    async removeMail(id: string): Promise<void> {
       await db.deleteFrom('mail_outbox').where('id', '=', id).execute()
     },
 
-    async mailBacklog() {
+    /** How many mails wait, and how long the oldest has waited, in seconds. */
+    async mailBacklog(): Promise<{ waiting: number; oldestSeconds: number }> {
       const { waiting, oldest } = await db
         .selectFrom('mail_outbox')
         .select((of) => [of.fn.countAll().as('waiting'), of.fn.min('created_at').as('oldest')])

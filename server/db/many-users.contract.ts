@@ -35,9 +35,9 @@ export function manyUsersContract(store: () => Store): void {
     for (const uid of both) expect(await store().trustVersion(uid)).toBeGreaterThanOrEqual(2)
   })
 
-  test('a record as text is the record, its numbers plain and no other text taken for one', async () => {
+  test('numbers and texts that look like encrypted values come back as they were', async () => {
     const uid = person()
-    expect(await store().trustText(uid)).toBe('{"version":0,"record":null}')
+    expect(await store().readTrust(uid)).toEqual({ version: 0, record: null })
     const numbers = { grantorSsn: '914637285', einResponsiblePartySSN: '914-63-7286' }
     for (const text of AWKWARD) {
       await store().changeTrust({
@@ -45,9 +45,7 @@ export function manyUsersContract(store: () => Store): void {
         patchId: randomUUID(),
         patch: { ...numbers, trustName: text, customRules: text },
       })
-      const state = await store().readTrust(uid)
-      expect(JSON.parse(await store().trustText(uid))).toEqual(state)
-      expect(state.record).toMatchObject({ ...numbers, trustName: text })
+      expect((await store().readTrust(uid)).record).toMatchObject({ ...numbers, trustName: text })
     }
   })
 }

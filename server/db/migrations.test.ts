@@ -2,7 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { temporaryDir } from '../try-out.ts'
-import { migrateStore, migrations } from './migrations.ts'
+import { migrateStore } from './migrate.ts'
+import { migrations } from './migrations.ts'
 import { openSqlite } from './sqlite.ts'
 import type { Tables } from './tables.ts'
 
@@ -68,7 +69,7 @@ test('the history is the same when its keys have come in order of time', async (
   place.remove()
 })
 
-test('what is kept of each trust is counted once, up to the version of its row', async () => {
+test('the bytes of each trust are counted once, up to the version of its row', async () => {
   const place = temporaryDir()
   const { db, close } = openSqlite(place.dir)
   await accountTables(db)

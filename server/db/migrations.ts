@@ -1,14 +1,9 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
-import { CannotStart } from '../errors.ts'
-import { changesInRecords } from './changes-in-records.ts'
-import { countBytes, countRows } from './kept-bytes.ts'
-import { keysInOrderOfTime } from './keys-in-order-of-time.ts'
-import { mailOutboxTable } from './mail-outbox.ts'
-import { rowsOfUsers, verificationsOfUsers } from './rows-of-users.ts'
-import type { Tables } from './tables.ts'
+import type { Migration } from 'kysely/migration'
+import { changesInRecords, countBytes, countRows, keysInOrderOfTime } from './trust-migrations.ts'
+import { mailOutboxTable, rowsOfUsers, verificationsOfUsers } from './user-migrations.ts'
 
-/** By name; a database keeps the names of those it has been through. */
+/** By name. A database records the names of the migrations it has been through. */
 export const migrations: Record<string, Migration> = {
   '001-records': {
     async up(db: Kysely<unknown>) {
@@ -148,7 +143,7 @@ export const migrations: Record<string, Migration> = {
         .execute()
     },
   },
-  // Without these, tidying and the look-up of a Google account read every row of all users.
+  // Without these, the clean-up and the look-up of a Google account read every row of all users.
   '008-ages': {
     async up(db: Kysely<unknown>) {
       const indexes = [
@@ -161,14 +156,14 @@ export const migrations: Record<string, Migration> = {
         { table: 'attempt', name: 'attempt_ends', columns: ['ends_at'] },
         { table: 'account_event', name: 'account_event_kind_age', columns: ['event', 'at'] },
       ]
-      // The accounts' tables are made before the store's, wherever there are accounts.
+      // Where there are accounts, their tables are created first.
       const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
       for (const { table, name, columns } of indexes.filter((index) => tables.has(index.table)))
         await db.schema.createIndex(name).on(table).columns(columns).execute()
     },
   },
-  // The accounts library looks before it writes: of two windows at the same moment both would write the same identity
-  // (a Google account, or the password of one user), and it refuses every sign-in with one that is there twice.
+  // The accounts library reads before it writes. Two windows at once would both insert the same identity (a Google
+  // account, or the password of one user), and the library rejects every sign-in with a duplicate.
   '009-one-per-identity': {
     async up(db: Kysely<unknown>) {
       const tables = await db.introspection.getTables()
@@ -244,13 +239,13 @@ export const migrations: Record<string, Migration> = {
       await db.schema.alterTable('user_profile').addColumn('language', 'text').execute()
     },
   },
-  // On SQLite a record's row may lack its latest changes from here on. An earlier version would take it for the whole, and
-  // refuses to start where it finds the name of this.
+  // From here to 025, a record on SQLite may lack its latest changes. Earlier versions do not know that, and do not start
+  // where they find this name.
   '013-changes-after-records': {
     async up() {},
   },
-  // Each save leaves a dead record behind. By PostgreSQL's own measure, a fifth of the table, those of a hundred busy
-  // users among a million are never cleared away, and each save takes new room for its record.
+  // Each save leaves a dead row. By PostgreSQL's default, a fifth of the table, those of a hundred busy users among a
+  // million are never vacuumed, and each save takes new space.
   '014-vacuum-of-records': {
     async up(db: Kysely<unknown>) {
       if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
@@ -259,15 +254,15 @@ export const migrations: Record<string, Migration> = {
       )`.execute(db)
     },
   },
-  // A compressed record of at most 4,080 bytes stays in its row, two to a page. In the TOAST table each save would write it
-  // in pieces, with an index entry for each. Existing rows move with their next save.
+  // A compressed record of at most 4,080 bytes stays in its row, two to a page. To the TOAST table each save would write
+  // it in pieces, with an index entry for each. Existing rows move with their next save.
   '015-records-in-their-rows': {
     async up(db: Kysely<unknown>) {
       if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
       await sql`alter table trust_record set (toast_tuple_target = 4080)`.execute(db)
     },
   },
-  // Where most people have saved once, PostgreSQL estimates one change a person and may look a key up by reading the whole
+  // Where most users have saved once, PostgreSQL estimates one change a user and may look a key up by reading the whole
   // history. This makes it expect twenty. A distributed table rejects the setting, which must not prevent the start.
   '016-histories-are-long': {
     async up(db: Kysely<unknown>) {
@@ -286,15 +281,4 @@ export const migrations: Record<string, Migration> = {
   '024-verifications-of-users': verificationsOfUsers,
   '025-changes-in-records': changesInRecords,
   '026-mail-outbox': mailOutboxTable,
-}
-
-/** Brings the store's own tables up to date. Throws {@link CannotStart}. */
-export async function migrateStore(db: Kysely<Tables>): Promise<void> {
-  const provider = { getMigrations: async () => migrations }
-  // A database of a version between two merges can lack a migration that is earlier than its last.
-  const migrator = new Migrator({ db, provider, allowUnorderedMigrations: true })
-  const { error } = await migrator.migrateToLatest()
-  if (!error) return
-  const message = error instanceof Error ? error.message : String(error)
-  throw new CannotStart(`The tables of the database could not be brought up to date: ${message}.`, error)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMutex, createQueues, type Release, TooManyAtOnce } from './mutex.ts'
 
-test('one caller at a time, in order; releasing twice lets nobody else in', async () => {
+test('one caller at a time, in order; releasing twice admits no other', async () => {
   const lock = createMutex()
   const releases: Release[] = []
   const entered: string[] = []

@@ -1,7 +1,7 @@
-/** Lets the next caller in; a second call does nothing. */
+/** Releases the mutex; a second call does nothing. */
 export type Release = () => void
 
-/** One caller at a time, in the order of their calls. */
+/** Admits one caller at a time, in the order of their calls. */
 export type Mutex = () => Promise<Release>
 
 export function createMutex(): Mutex {

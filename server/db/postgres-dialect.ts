@@ -55,7 +55,7 @@ class Connection implements DatabaseConnection {
       await this.commit()
       return result
     } catch (error) {
-      // The connection may be lost, and its error is the one to tell of.
+      // The connection may be lost, and its error is the one to throw.
       await this.rollback().catch(() => undefined)
       throw error
     }
@@ -66,8 +66,8 @@ class Connection implements DatabaseConnection {
 }
 
 /**
- * Kysely's dialect, with `settings` for each transaction that writes: those of a session would be lost, or met by others,
- * where a pooler in transaction mode stands between. They come with the `begin`, without a round trip of their own.
+ * Kysely's dialect, with `settings` for each transaction that writes. Behind a pooler in transaction mode, settings of a
+ * session would be lost or reach others. They come with the `begin`, without a round trip of their own.
  */
 export function postgresDialect(pool: pg.Pool, settings: Readonly<Record<string, string>>): PostgresDialect {
   const begin = ['begin', ...Object.entries(settings).map(([name, value]) => `set local ${name} = '${value}'`)].join(

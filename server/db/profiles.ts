@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { Profile } from '#api/profile.ts'
-import type { Store } from './store.ts'
 import type { ProfileRow, Tables } from './tables.ts'
 
 export const profileOf = (row: ProfileRow): Profile => ({
@@ -17,15 +16,19 @@ export const profileOf = (row: ProfileRow): Profile => ({
   updatedAt: row.updated_at,
 })
 
-type Profiles = Pick<Store, 'readProfile' | 'createProfile' | 'changeProfile' | 'recordLogin'>
-
-export function profiles(db: Kysely<Tables>, now: () => Date): Profiles {
+export function profiles(db: Kysely<Tables>, now: () => Date) {
   return {
-    async readProfile(uid) {
+    async readProfile(uid: string): Promise<Profile | null> {
       const row = await db.selectFrom('user_profile').selectAll().where('uid', '=', uid).executeTakeFirst()
       return row ? profileOf(row) : null
     },
-    async createProfile({ uid, firstName, lastName, email }) {
+    /** Leaves an existing profile as it is. */
+    async createProfile({
+      uid,
+      firstName,
+      lastName,
+      email,
+    }: Pick<Profile, 'uid' | 'firstName' | 'lastName' | 'email'>): Promise<void> {
       const at = now().toISOString()
       const row: ProfileRow = {
         uid,
@@ -46,7 +49,10 @@ export function profiles(db: Kysely<Tables>, now: () => Date): Profiles {
         .onConflict((on) => on.doNothing())
         .execute()
     },
-    async changeProfile(uid, { firstName, lastName, language }) {
+    async changeProfile(
+      uid: string,
+      { firstName, lastName, language }: Partial<Pick<Profile, 'firstName' | 'lastName' | 'language'>>,
+    ): Promise<void> {
       const changes = {
         ...(firstName === undefined ? {} : { first_name: firstName }),
         ...(lastName === undefined ? {} : { last_name: lastName }),
@@ -59,7 +65,8 @@ export function profiles(db: Kysely<Tables>, now: () => Date): Profiles {
         .where('uid', '=', uid)
         .execute()
     },
-    async recordLogin(uid, leastApart = 0) {
+    /** Changes nothing when the last login was less than `leastApart` milliseconds ago. */
+    async recordLogin(uid: string, leastApart = 0): Promise<void> {
       const at = now()
       const latest = new Date(at.getTime() - leastApart).toISOString()
       await db

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { KeyTaken } from './refused-writes.ts'
-import type { Order, Store } from './store.ts'
+import type { Order } from './purchases.ts'
+import type { Store } from './store.ts'
+import { KeyTaken } from './write-errors.ts'
 
 const pro: Order['plan'] = { id: 'pro', title: 'Pro', price: 199 }
 const elite: Order['plan'] = { id: 'elite', title: 'Elite', price: 399 }
@@ -46,7 +47,7 @@ export function purchasesContract(store: () => Store): void {
     })
   })
 
-  test('who has paid keeps what was bought, whatever is ordered next', async () => {
+  test('a later order does not replace a purchase', async () => {
     const uid = await buyer()
     const orderKey = randomUUID()
     await buy(uid, pro, orderKey)
@@ -86,7 +87,7 @@ export function purchasesContract(store: () => Store): void {
     expect(await store().readProfile(uid)).toMatchObject({ hasPaid: true, packageType: 'elite' })
   })
 
-  test('two people’s purchases keep apart, under the same key too', async () => {
+  test('purchases of two users are separate, under the same key too', async () => {
     const [ann, tom, eve] = [await buyer(), await buyer(), await buyer()]
     const orderKey = randomUUID()
     await Promise.all([buy(ann, pro, orderKey), buy(tom, elite, orderKey)])
@@ -95,7 +96,7 @@ export function purchasesContract(store: () => Store): void {
     expect(await store().readProfile(eve)).toMatchObject({ hasPaid: false, packageType: null })
   })
 
-  test('nobody’s purchase is no purchase', async () => {
+  test('a purchase without a profile changes nothing', async () => {
     const uid = `u-${randomUUID()}`
     await buy(uid)
     expect(await store().readPurchases(uid)).toEqual([])

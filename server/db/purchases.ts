@@ -1,9 +1,19 @@
 import type { Kysely, Transaction } from 'kysely'
-import { Purchase } from '#api/purchases.ts'
-import { KeyTaken } from './refused-writes.ts'
-import type { Order, Store } from './store.ts'
-import type { PurchaseRow, Tables } from './tables.ts'
+import { type Billing, Purchase } from '#api/purchases.ts'
+import type { PlanId } from '#domain/plan-ids.ts'
+import type { BillingRow, PurchaseRow, Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
+import { KeyTaken } from './write-errors.ts'
+
+/** An order, with the title and the price that the server knows. */
+export interface Order {
+  uid: string
+  /** The buyer's idempotency key. */
+  orderKey: string
+  plan: { id: PlanId; title: string; price: number }
+  /** For an upgrade, the package that the buyer must have. */
+  from?: PlanId | undefined
+}
 
 const purchaseOf = (row: PurchaseRow): Purchase =>
   Purchase.parse({
@@ -49,12 +59,16 @@ async function isPlaced(tx: Transaction<Tables>, { uid, orderKey, plan }: Order)
   return placed !== undefined
 }
 
-export function purchases(db: Kysely<Tables>, now: () => Date): Pick<Store, 'buy' | 'readPurchases'> {
+export function purchases(db: Kysely<Tables>, now: () => Date) {
   return {
-    buy: (order) =>
+    /**
+     * Marks the profile as paid and records the purchase, in one transaction. Changes nothing for a user who has paid, for
+     * an order that was placed before, and for a user without a profile.
+     */
+    buy: (order: Order): Promise<void> =>
       inTransaction(db, async (tx) => {
         const at = await timeOf(tx, order.uid, now())
-        // An old request that comes again must not buy anew for someone whose money has been given back.
+        // A repeated request must not buy again for a user who was refunded.
         if ((await isPlaced(tx, order)) || !(await markPaid(tx, order, at))) return
         const { uid, orderKey, plan } = order
         const row: PurchaseRow = {
@@ -71,9 +85,46 @@ export function purchases(db: Kysely<Tables>, now: () => Date): Pick<Store, 'buy
         }
         await tx.insertInto('purchase').values(row).execute()
       }),
-    async readPurchases(uid) {
+    /** Oldest first. */
+    async readPurchases(uid: string): Promise<Purchase[]> {
       const rows = await db.selectFrom('purchase').selectAll().where('uid', '=', uid).orderBy('purchase_date').execute()
       return rows.map(purchaseOf)
+    },
+  }
+}
+
+const billingOf = (row: BillingRow): Billing => ({
+  cardLast4: row.card_last4,
+  cardMasked: row.card_masked,
+  cardholderName: row.cardholder_name,
+  expiryDate: row.expiry_date,
+  updatedAt: row.updated_at,
+})
+
+export function billing(db: Kysely<Tables>, now: () => Date) {
+  return {
+    async readBilling(uid: string): Promise<Billing | null> {
+      const row = await db.selectFrom('billing_record').selectAll().where('uid', '=', uid).executeTakeFirst()
+      return row ? billingOf(row) : null
+    },
+    /** Replaces the card. */
+    async saveBilling(
+      uid: string,
+      { cardLast4, cardholderName, expiryDate }: Pick<Billing, 'cardLast4' | 'cardholderName' | 'expiryDate'>,
+    ): Promise<Billing> {
+      const card = {
+        card_last4: cardLast4,
+        card_masked: `•••• •••• •••• ${cardLast4}`,
+        cardholder_name: cardholderName,
+        expiry_date: expiryDate,
+        updated_at: now().toISOString(),
+      }
+      await db
+        .insertInto('billing_record')
+        .values({ uid, ...card })
+        .onConflict((on) => on.column('uid').doUpdateSet(card))
+        .execute()
+      return billingOf({ uid, ...card })
     },
   }
 }

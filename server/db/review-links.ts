@@ -1,16 +1,28 @@
+import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import { REVIEW_LIMITS, ReviewLink } from '#api/review-links.ts'
-import { NOBODY } from './nobody.ts'
-import type { Reviewing } from './reviewing.ts'
-import { expectRunning } from './sessions.ts'
-import type { ReviewLinkRow, Tables } from './tables.ts'
+import { REVIEW_LIMITS, ReviewComment, ReviewLink } from '#api/review-links.ts'
+import { expectRunning } from './accounts.ts'
+import { PLACEHOLDER_UID, type ReviewCommentRow, type ReviewLinkRow, type Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
-import type { Means } from './trust-writes.ts'
+import type { StoreContext } from './trust-writes.ts'
 
-type ReviewLinks = Omit<
-  Reviewing,
-  'readReviewEvents' | 'addReviewComment' | 'readReviewComments' | 'markReviewComment' | 'removeReviewComment'
->
+/** A working link. */
+export interface OpenReviewLink extends Pick<ReviewLink, 'id' | 'label' | 'expiresAt'> {
+  uid: string
+  passphraseHash: string | null
+}
+
+/** A new link, with the hashes of its token and of its pass-phrase. */
+export interface NewReviewLink extends OpenReviewLink {
+  /** The session that asks for it. */
+  sessionId?: string
+  tokenHash: string
+}
+
+export interface NewReviewComment extends Pick<ReviewComment, 'step' | 'name' | 'text'> {
+  uid: string
+  linkId: string
+}
 
 const linkOf = (row: ReviewLinkRow): ReviewLink =>
   ReviewLink.parse({
@@ -24,18 +36,20 @@ const linkOf = (row: ReviewLinkRow): ReviewLink =>
     lastOpenedAt: row.last_opened_at,
   })
 
-export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<Means, 'now' | 'locks'>): ReviewLinks {
+export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<StoreContext, 'now' | 'locks'>) {
   const instant = () => now().toISOString()
 
   return {
-    keepReviewLink: ({ uid, id, label, expiresAt: expires_at, tokenHash: token_hash, passphraseHash, sessionId }) =>
+    /** False, changing nothing, when the user has as many links as allowed. Throws `SessionEnded` where the session does not run. */
+    addReviewLink: (link: NewReviewLink): Promise<boolean> =>
       inTransaction(db, async (tx) => {
+        const { uid, id, label, expiresAt: expires_at, tokenHash: token_hash, passphraseHash, sessionId } = link
         await expectRunning(tx, sessionId, locks)
-        // Of several at once each sees those before it.
-        const own = tx.selectFrom('user_profile').select('uid').where('uid', '=', uid)
-        await (locks ? own.forUpdate() : own).execute()
-        const kept = await tx.selectFrom('review_link').select('id').where('uid', '=', uid).execute()
-        if (kept.length >= REVIEW_LIMITS.links) return false
+        // Locked, so that of several calls at once each sees the links before it.
+        const owner = tx.selectFrom('user_profile').select('uid').where('uid', '=', uid)
+        await (locks ? owner.forUpdate() : owner).execute()
+        const existing = await tx.selectFrom('review_link').select('id').where('uid', '=', uid).execute()
+        if (existing.length >= REVIEW_LIMITS.links) return false
         await tx
           .insertInto('review_link')
           .values({
@@ -47,7 +61,8 @@ export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<Means, 'now
         return true
       }),
 
-    async findReviewLink(tokenHash) {
+    /** The link of a token, if it works. Reads as often where there is none. */
+    async findReviewLink(tokenHash: string): Promise<OpenReviewLink | null> {
       const token = await db
         .selectFrom('review_token')
         .select(['uid', 'link_id'])
@@ -57,7 +72,7 @@ export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<Means, 'now
       const link = await db
         .selectFrom('review_link')
         .select(['uid', 'id', 'label', 'expires_at', 'passphrase_hash'])
-        .where('uid', '=', token?.uid ?? NOBODY)
+        .where('uid', '=', token?.uid ?? PLACEHOLDER_UID)
         .where('id', '=', token?.link_id ?? '')
         .where('revoked_at', 'is', null)
         .executeTakeFirst()
@@ -66,13 +81,14 @@ export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<Means, 'now
       return { uid, id, label, expiresAt: link.expires_at, passphraseHash: link.passphrase_hash }
     },
 
-    async readReviewLinks(uid) {
+    /** Newest first. */
+    async readReviewLinks(uid: string): Promise<ReviewLink[]> {
       const query = db.selectFrom('review_link').selectAll().where('uid', '=', uid)
       const rows = await query.orderBy('created_at', 'desc').orderBy('id').execute()
       return rows.map(linkOf)
     },
 
-    async noteReviewOpening(uid, id) {
+    async recordReviewOpening(uid: string, id: string): Promise<void> {
       await db
         .updateTable('review_link')
         .set((is) => ({ opened: is('opened', '+', 1), last_opened_at: instant() }))
@@ -81,9 +97,10 @@ export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<Means, 'now
         .execute()
     },
 
-    revokeReviewLink: (uid, id) =>
+    /** Ends a link; its comments stay. False when there is none that works. */
+    revokeReviewLink: (uid: string, id: string): Promise<boolean> =>
       inTransaction(db, async (tx) => {
-        // Its token goes, so that no later fault can let anybody in with it.
+        // Without its token, no later bug can open it.
         await tx.deleteFrom('review_token').where('uid', '=', uid).where('link_id', '=', id).execute()
         const { numUpdatedRows } = await tx
           .updateTable('review_link')
@@ -95,14 +112,73 @@ export function reviewLinks(db: Kysely<Tables>, { now, locks }: Pick<Means, 'now
         return numUpdatedRows > 0n
       }),
 
-    removeReviewLink: (uid, id) =>
+    /** Removes a link with its comments. False when there is none. */
+    removeReviewLink: (uid: string, id: string): Promise<boolean> =>
       inTransaction(db, async (tx) => {
         await tx.deleteFrom('review_token').where('uid', '=', uid).where('link_id', '=', id).execute()
-        const own = tx.deleteFrom('review_link').where('uid', '=', uid).where('id', '=', id)
-        const { numDeletedRows } = await own.executeTakeFirst()
-        // After the link, whose row a comment on its way waits for.
+        const link = tx.deleteFrom('review_link').where('uid', '=', uid).where('id', '=', id)
+        const { numDeletedRows } = await link.executeTakeFirst()
+        // After the link, whose row a new comment holds.
         await tx.deleteFrom('review_comment').where('uid', '=', uid).where('link_id', '=', id).execute()
         return numDeletedRows > 0n
       }),
+  }
+}
+
+const commentOf = ({ link_id: linkId, done, ...row }: ReviewCommentRow): ReviewComment =>
+  ReviewComment.parse({ ...row, linkId, done: done === 1 })
+
+export function reviewComments(db: Kysely<Tables>, now: () => Date) {
+  return {
+    /** `ended` when the link does not work any more, `full` when it has as many comments as allowed. */
+    addReviewComment: ({
+      uid,
+      linkId,
+      step,
+      name,
+      text,
+    }: NewReviewComment): Promise<ReviewComment | 'ended' | 'full'> =>
+      inTransaction(db, async (tx) => {
+        const at = now().toISOString()
+        // Changes nothing and locks the link: of several comments at once each sees those before it, and none comes after its end.
+        const { numUpdatedRows } = await tx
+          .updateTable('review_link')
+          .set((is) => ({ opened: is.ref('opened') }))
+          .where('uid', '=', uid)
+          .where('id', '=', linkId)
+          .where('revoked_at', 'is', null)
+          .where('expires_at', '>', at)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return 'ended'
+        const existing = tx
+          .selectFrom('review_comment')
+          .select('id')
+          .where('uid', '=', uid)
+          .where('link_id', '=', linkId)
+        if ((await existing.execute()).length >= REVIEW_LIMITS.comments) return 'full'
+        const row: ReviewCommentRow = { uid, id: randomUUID(), link_id: linkId, step, name, text, at, done: 0 }
+        await tx.insertInto('review_comment').values(row).execute()
+        return commentOf(row)
+      }),
+
+    /** Oldest first; those of one link, or all. */
+    async readReviewComments(uid: string, linkId?: string): Promise<ReviewComment[]> {
+      const all = db.selectFrom('review_comment').selectAll().where('uid', '=', uid)
+      const query = linkId === undefined ? all : all.where('link_id', '=', linkId)
+      return (await query.orderBy('at').orderBy('id').execute()).map(commentOf)
+    },
+
+    /** False when there is none. */
+    async markReviewComment(uid: string, id: string, done: boolean): Promise<boolean> {
+      const query = db.updateTable('review_comment').set({ done: done ? 1 : 0 })
+      const { numUpdatedRows } = await query.where('uid', '=', uid).where('id', '=', id).executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    /** False when there is none. */
+    async removeReviewComment(uid: string, id: string): Promise<boolean> {
+      const comment = db.deleteFrom('review_comment').where('uid', '=', uid).where('id', '=', id)
+      return (await comment.executeTakeFirst()).numDeletedRows > 0n
+    },
   }
 }

@@ -1,29 +1,26 @@
 import { type Kysely, sql } from 'kysely'
+import { expectRunning } from './accounts.ts'
+import { openSecrets, sealSecrets } from './encryption.ts'
 import { insertMail, type UserMail } from './mail-outbox.ts'
-import { openSecrets, sealSecrets } from './sealing.ts'
-import { expectRunning } from './sessions.ts'
-import type { KeptFactor, Store } from './store.ts'
 import type { Tables } from './tables.ts'
 import { inTransaction } from './transaction.ts'
-import type { Means } from './trust-writes.ts'
+import type { StoreContext } from './trust-writes.ts'
 
-type SecondFactors = Pick<
-  Store,
-  | 'readFactor'
-  | 'hasFactor'
-  | 'beginFactor'
-  | 'confirmFactor'
-  | 'takeStep'
-  | 'replaceRecoveryCodes'
-  | 'takeRecoveryCode'
-  | 'countRecoveryCodes'
-  | 'removeFactor'
->
+/** A second factor. The key is in base32, as an authenticator app takes it. */
+export interface SecondFactor {
+  key: string
+  /** ISO 8601, UTC; null until a code confirms it. */
+  confirmedAt: string | null
+}
 
+/**
+ * Changes of a second factor throw `SessionEnded` where the session `sessionId` does not run. A `notice` is queued in the
+ * same transaction.
+ */
 export function secondFactors(
   db: Kysely<Tables>,
-  { vault, now, locks }: Pick<Means, 'vault' | 'now' | 'locks'>,
-): SecondFactors {
+  { vault, now, locks }: Pick<StoreContext, 'vault' | 'now' | 'locks'>,
+) {
   const keyIn = (uid: string, body: string): string => {
     const { authenticatorKey }: { authenticatorKey: string } = JSON.parse(body)
     return openSecrets(vault, uid, { authenticatorKey }).authenticatorKey
@@ -31,7 +28,7 @@ export function secondFactors(
   const find = (on: Kysely<Tables>, uid: string) =>
     on.selectFrom('second_factor').select(['body', 'confirmed_at']).where('uid', '=', uid).executeTakeFirst()
 
-  async function keepCodes(tx: Kysely<Tables>, uid: string, codeHashes: readonly string[]): Promise<void> {
+  async function storeCodes(tx: Kysely<Tables>, uid: string, codeHashes: readonly string[]): Promise<void> {
     await tx.deleteFrom('recovery_code').where('uid', '=', uid).execute()
     const rows = codeHashes.map((code_hash) => ({ uid, code_hash }))
     await tx.insertInto('recovery_code').values(rows).execute()
@@ -42,12 +39,15 @@ export function secondFactors(
   }
 
   return {
-    async readFactor(uid): Promise<KeptFactor | null> {
+    /** Whether it is confirmed or not. */
+    async readFactor(uid: string): Promise<SecondFactor | null> {
       const row = await find(db, uid)
       return row ? { key: keyIn(uid, row.body), confirmedAt: row.confirmed_at } : null
     },
-    hasFactor: async (uid) => Boolean((await find(db, uid))?.confirmed_at),
-    beginFactor: (uid, authenticatorKey, sessionId) =>
+    /** Whether a second factor is on. */
+    hasFactor: async (uid: string) => Boolean((await find(db, uid))?.confirmed_at),
+    /** Replaces a key that was never confirmed. False, changing nothing, when the second factor is on. */
+    beginFactor: (uid: string, authenticatorKey: string, sessionId?: string): Promise<boolean> =>
       inTransaction(db, async (tx) => {
         await expectRunning(tx, sessionId, locks)
         const begun = {
@@ -61,10 +61,18 @@ export function secondFactors(
           .executeTakeFirstOrThrow()
         return Number(done) === 1
       }),
-    confirmFactor: (uid, key, step, codeHashes, sessionId, notice) =>
+    /** Turns the second factor on, unless it is, and stores these codes: of several calls at once, one is true. */
+    confirmFactor: (
+      uid: string,
+      key: string,
+      step: number,
+      codeHashes: readonly string[],
+      sessionId?: string,
+      notice?: UserMail,
+    ): Promise<boolean> =>
       inTransaction(db, async (tx) => {
         await expectRunning(tx, sessionId, locks)
-        // Another window may have begun anew since the code was looked at, with another key.
+        // Another window may have begun again with another key since the code was checked.
         const row = await find(tx, uid)
         if (!row || row.confirmed_at !== null || keyIn(uid, row.body) !== key) return false
         const { numUpdatedRows } = await tx
@@ -75,11 +83,12 @@ export function secondFactors(
           .where('confirmed_at', 'is', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
-        await keepCodes(tx, uid, codeHashes)
+        await storeCodes(tx, uid, codeHashes)
         await queue(tx, notice)
         return true
       }),
-    async takeStep(uid, step) {
+    /** Accepts the code of this time step once, and no earlier one after it. */
+    async takeStep(uid: string, step: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('second_factor')
         .set({ last_step: step })
@@ -89,10 +98,16 @@ export function secondFactors(
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    replaceRecoveryCodes: (uid, codeHashes, sessionId, notice) =>
+    /** False, changing nothing, unless the second factor is on. */
+    replaceRecoveryCodes: (
+      uid: string,
+      codeHashes: readonly string[],
+      sessionId?: string,
+      notice?: UserMail,
+    ): Promise<boolean> =>
       inTransaction(db, async (tx) => {
         await expectRunning(tx, sessionId, locks)
-        // Its row is what two that do this at once wait for, so that the codes of one of them are left, and not of both.
+        // Locks the row: of two calls at once, the codes of one are left, and not of both.
         const { numUpdatedRows } = await tx
           .updateTable('second_factor')
           .set({ last_step: sql`last_step` })
@@ -100,11 +115,12 @@ export function secondFactors(
           .where('confirmed_at', 'is not', null)
           .executeTakeFirst()
         if (numUpdatedRows === 0n) return false
-        await keepCodes(tx, uid, codeHashes)
+        await storeCodes(tx, uid, codeHashes)
         await queue(tx, notice)
         return true
       }),
-    async takeRecoveryCode(uid, codeHash) {
+    /** Of several calls with one code at once, one is true. */
+    async takeRecoveryCode(uid: string, codeHash: string): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('recovery_code')
         .where('uid', '=', uid)
@@ -112,7 +128,7 @@ export function secondFactors(
         .executeTakeFirst()
       return numDeletedRows > 0n
     },
-    async countRecoveryCodes(uid) {
+    async countRecoveryCodes(uid: string): Promise<number> {
       const { count } = await db
         .selectFrom('recovery_code')
         .select((of) => of.fn.countAll().as('count'))
@@ -120,7 +136,8 @@ export function secondFactors(
         .executeTakeFirstOrThrow()
       return Number(count)
     },
-    removeFactor: (uid, sessionId, notice) =>
+    /** False when there was none. */
+    removeFactor: (uid: string, sessionId?: string, notice?: UserMail): Promise<boolean> =>
       inTransaction(db, async (tx) => {
         await expectRunning(tx, sessionId, locks)
         const { numDeletedRows } = await tx.deleteFrom('second_factor').where('uid', '=', uid).executeTakeFirst()

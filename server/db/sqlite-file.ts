@@ -1,16 +1,44 @@
-import { linkSync, lstatSync, readdirSync, readlinkSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  lstatSync,
+  openSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { CannotStart } from '../errors.ts'
-import { Damaged } from './sqlite-faults.ts'
-import { syncDirectory } from './sync-disk.ts'
+import { Damaged } from './sqlite-errors.ts'
 
-/** "KINS": by this number in its header, a file is known to be a database of Kinstead's. */
+/** "KINS", in the header of each Kinstead database. */
 export const APPLICATION_ID = 0x4b_49_4e_53
+
+/** Makes the contents of a file survive a loss of power. */
+export function syncFile(file: string): void {
+  const handle = openSync(file, 'r+')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
+/** Makes the names in a directory survive a loss of power, where the system can. */
+export function syncDirectory(directory: string): void {
+  try {
+    const handle = openSync(directory, 'r')
+    fsyncSync(handle)
+    closeSync(handle)
+  } catch {
+    // Some systems do not open directories; they order such changes themselves.
+  }
+}
 
 const MOST_LINKS = 40
 
-/** Where symbolic links lead, also to a file that is not there: SQLite keeps its log beside that one. */
+/** Resolves symbolic links, also to a file that does not exist: SQLite has its log beside the target. */
 export function withoutLinks(file: string): string {
   let found = file
   for (let links = 0; links < MOST_LINKS; links += 1) {
@@ -20,30 +48,30 @@ export function withoutLinks(file: string): string {
   return file
 }
 
-/** Under its name at once or not at all; never in the place of a file that is there. */
+/** Gives a finished file its name in one step. Never replaces an existing file. */
 export function publish(made: string, file: string): void {
   try {
     linkSync(made, file)
-  } catch (fault) {
-    const { code } = fault as NodeJS.ErrnoException
-    // Another process was first, and its file is as good.
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    // Another process was first, and its file serves as well.
     if (code === 'EEXIST') return
     // A file system without hard links.
-    if (code === undefined || !['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(code)) throw fault
+    if (code === undefined || !['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'].includes(code)) throw error
     renameSync(made, file)
   }
 }
 
 /**
- * Makes an empty database when there is none. It is made under another name first: so a file of no length, of which a
- * kill at the first start would leave many, is always the remains of one that had something in it.
+ * Creates an empty database when there is none, under another name first. A kill at the first start then never leaves an
+ * empty file, and an empty file is always what is left of a database that had something in it.
  */
 export function ensureDatabaseFile(file: string): void {
-  const there = statSync(file, { throwIfNoEntry: false })
-  if (there && there.size === 0) throw new Damaged('it is empty, which Kinstead never leaves behind')
-  if (there) return
+  const existing = statSync(file, { throwIfNoEntry: false })
+  if (existing && existing.size === 0) throw new Damaged('it is empty, which Kinstead never leaves behind')
+  if (existing) return
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false })
-  // A new file would be mixed with what waits in the log of the one that is gone.
+  // SQLite would apply the log of the missing file to the new one.
   if (log && log.size > 0) throw new Damaged(`it is missing, although ${file}-wal is there`)
   const made = `${file}.new-${process.pid}`
   rmSync(made, { force: true })
@@ -59,13 +87,13 @@ export function ensureDatabaseFile(file: string): void {
 }
 
 /**
- * Throws {@link CannotStart} where the file has another name, a hard link: by that one another server has a log and a lock
- * of its own, and both would damage the file.
+ * Throws {@link CannotStart} where the file has a hard link: a server that opens it by that name has a log and a lock of
+ * its own, and both servers would damage the file.
  */
-export function refuseOtherNames(file: string): void {
+export function rejectHardLinks(file: string): void {
   const { ino, nlink } = statSync(file)
   if (nlink <= 1) return
-  // The name under which it was made, where the process that made it has not removed it yet, or was killed before.
+  // The name under which it was created, where that process has not removed it yet or was killed before.
   for (const name of readdirSync(dirname(file)).filter((one) => one.startsWith(`${basename(file)}.new-`))) {
     const made = join(dirname(file), name)
     if (statSync(made, { throwIfNoEntry: false })?.ino === ino) rmSync(made, { force: true })

@@ -6,27 +6,27 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import { TrustRecord } from '#domain/trust/record.ts'
 import { samples } from '#samples/families.ts'
 import type { DataKey } from '../setting-kinds.ts'
+import { auditLogContract } from './audit-log.contract.ts'
 import { historyContract } from './history.contract.ts'
+import { FIRST_KEY, keyRotationContract, SECOND_KEY } from './key-rotation.contract.ts'
 import { limitsContract } from './limits.contract.ts'
 import { mailOutboxContract } from './mail-outbox.contract.ts'
 import { manyUsersContract } from './many-users.contract.ts'
-import { FIRST_KEY, newKeyContract, SECOND_KEY } from './new-key.contract.ts'
 import { profilesContract } from './profiles.contract.ts'
 import { purchasesContract } from './purchases.contract.ts'
 import type { Store } from './store.ts'
-import { trailContract } from './trail.contract.ts'
 
 /** A store over data that outlives it, as the contract needs it. */
 export interface StoreUnderTest {
   store: Store
   /** Closes the store and opens another over the same data. */
   reopen(keys?: readonly DataKey[]): Promise<Store>
-  /** Everything that is kept, as text. */
-  everythingKept(): Promise<string>
+  /** Everything that is stored, as text. */
+  everythingStored(): Promise<string>
   remove(): Promise<void>
 }
 
-/** What every store must do, whatever it keeps its records in. */
+/** What every store must do, on any database. */
 export function storeContract(name: string, makeStore: (keys: readonly DataKey[]) => Promise<StoreUnderTest>): void {
   describe(`the store on ${name}`, () => {
     let made: StoreUnderTest
@@ -98,7 +98,7 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
       expect(record?.terminationEvent?.length).toBe(LIMITS.text)
     })
 
-    test('200 first writes at once are all kept', async () => {
+    test('200 first writes at once are all stored', async () => {
       const uid = person()
       const ids = Array.from({ length: 200 }, (_, index) => `b-${index}`)
       const changes = await Promise.all(
@@ -181,7 +181,7 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
       await write(uid, { ...numbers, grantorName: 'Visible In Store' })
       expect((await store.readTrust(uid)).record).toMatchObject(numbers)
       expect((await store.changesSince(uid, 0, 1))[0]?.patch).toMatchObject(numbers)
-      const kept = await made.everythingKept()
+      const kept = await made.everythingStored()
       expect(kept).toContain('Visible In Store')
       for (const number of Object.values(numbers)) expect(kept).not.toContain(number)
       await write(uid, { grantorSsn: null })
@@ -191,14 +191,14 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
     test('the same number never looks the same twice', async () => {
       const sealed = async (uid: string) => {
         await write(uid, { grantorSsn: '914637285', trustName: `mark-${uid}` })
-        return (await made.everythingKept()).match(/sealed:first:[\w-]+:[\w-]+/g) ?? []
+        return (await made.everythingStored()).match(/sealed:first:[\w-]+:[\w-]+/g) ?? []
       }
       const all = [...(await sealed(person())), ...(await sealed(person()))]
       expect(all.length).toBeGreaterThan(3)
       expect(new Set(all).size).toBeGreaterThan(3)
     })
 
-    test('a card is kept by what may be kept of it, and the next takes its place', async () => {
+    test('of a card only the allowed parts are stored, and the next card replaces it', async () => {
       const uid = person()
       expect(await store.readBilling(uid)).toBeNull()
       const card = { cardLast4: '4242', cardholderName: 'Ann Lee', expiryDate: '04/31' }
@@ -212,7 +212,7 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
 
     const reset = (uid: string, minutes = 60) => {
       const link = { uid, tokenHash: randomUUID(), expiresAt: new Date(Date.now() + minutes * 60_000).toISOString() }
-      return store.keepResetLink(link).then(() => link.tokenHash)
+      return store.storeResetLink(link).then(() => link.tokenHash)
     }
 
     test('a link for a new password is read as often as wanted and taken once', async () => {
@@ -237,7 +237,7 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
     manyUsersContract(() => store)
     mailOutboxContract(
       () => store,
-      () => made.everythingKept(),
+      () => made.everythingStored(),
     )
     profilesContract(() => store)
     purchasesContract(() => store)
@@ -251,7 +251,7 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
         record: { trustName: 'Kept', grantorSsn: '123456789' },
       })
       await write(uid, { einResponsiblePartySSN: '123-45-6789' })
-      expect(await made.everythingKept()).toContain('sealed:second:')
+      expect(await made.everythingStored()).toContain('sealed:second:')
       expect((await store.readTrust(uid)).record).toMatchObject({
         grantorSsn: '123456789',
         einResponsiblePartySSN: '123-45-6789',
@@ -260,8 +260,8 @@ export function storeContract(name: string, makeStore: (keys: readonly DataKey[]
 
     historyContract(() => store)
     limitsContract(() => store)
-    trailContract(() => store)
-    newKeyContract(async (keys) => {
+    auditLogContract(() => store)
+    keyRotationContract(async (keys) => {
       store = await made.reopen(keys)
       return store
     })

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { temporaryDir } from '../try-out.ts'
-import { openStore } from './open-store.ts'
 import { openSqlite } from './sqlite.ts'
 import { storeContract } from './store.contract.ts'
+import { openStore } from './store.ts'
 
 storeContract('SQLite', async (keys) => {
   const { dir, remove } = temporaryDir()
@@ -15,7 +15,7 @@ storeContract('SQLite', async (keys) => {
       database = openSqlite(dir)
       return openStore(database, others)
     },
-    everythingKept: async () =>
+    everythingStored: async () =>
       readdirSync(dir)
         .map((file) => readFileSync(join(dir, file), 'latin1'))
         .join('\n'),

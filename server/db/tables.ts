@@ -1,34 +1,40 @@
 import type { Language } from '#domain/language.ts'
 
-/** The store's own tables, each keyed by uid. better-auth keeps its tables (user, session, account, verification) in the same database. */
+/**
+ * The id of a row among the users that has no address and no password. Rows written under it make an unknown e-mail
+ * address take as long as a known one.
+ */
+export const PLACEHOLDER_UID = 'nobody'
+
+/** The store's own tables, each keyed by uid. better-auth's tables (user, session, account, verification) are in the same database. */
 export interface Tables {
   user_profile: ProfileRow
   trust_record: TrustRow
   trust_patch: PatchRow
-  /** The versions that brought earlier answers back, and of which version these were. */
+  /** The versions that restored earlier answers, and the version that each restored. */
   trust_restore: { uid: string; version: number; restored_from: number }
   document_copy: DocumentCopyRow
   health_care_directive: { uid: string; body: string; updated_at: string }
-  /** One per user, so that a newer link ends the older one. Only a hash of its token is kept. */
+  /** One per user, so that a newer link ends the older one. Only a hash of its token is stored. */
   password_reset: { uid: string; token_hash: string; expires_at: string }
-  /** How often something was tried, by keyed hashes of whom and whence. Used on PostgreSQL, where several processes count together. */
+  /** Counts for rate limits, by keyed hashes of account and address. Used on PostgreSQL, where several processes count together. */
   attempt: { kind: string; whom: string; place: string; attempts: number; ends_at: string }
-  /** `body` is JSON with the authenticator's key, encrypted. It counts from `confirmed_at` on; `last_step` is of the last code accepted. */
+  /** `body` is JSON with the authenticator's key, encrypted. It is on from `confirmed_at`; `last_step` is of the last code accepted. */
   second_factor: { uid: string; body: string; begun_at: string; confirmed_at: string | null; last_step: number }
-  /** Hashes of codes that were not used yet. */
+  /** Hashes of unused codes. */
   recovery_code: { uid: string; code_hash: string }
   mail_outbox: MailRow
   data_key: { id: string; probe: string }
   purchase: PurchaseRow
   billing_record: BillingRow
   account_event: AccountEventRow
-  /** By which a link for readers is found: of its token only a hash is kept, and none once the link has ended. */
+  /** Finds a review link by the hash of its token. Deleted when the link ends. */
   review_token: { token_hash: string; uid: string; link_id: string; expires_at: string }
   review_link: ReviewLinkRow
   review_comment: ReviewCommentRow
 }
 
-/** Mail that waits to be sent. `body` is JSON with the address and the text, encrypted; a claim moves `next_attempt_at`. */
+/** Queued mail. `body` is JSON with the address and the text, encrypted; a claim moves `next_attempt_at`. */
 export interface MailRow {
   id: string
   uid: string
@@ -39,7 +45,7 @@ export interface MailRow {
   expires_at: string
 }
 
-/** A line of the trail of an account; `network` is an address without its last part, `about` the link for readers it tells of. */
+/** A line of an account's audit log; `network` is an address without its last part, `about` the id of a review link. */
 export interface AccountEventRow {
   id: string
   uid: string
@@ -53,7 +59,7 @@ export interface ReviewLinkRow {
   uid: string
   id: string
   label: string
-  /** Absent without a pass-phrase. */
+  /** Null without a pass-phrase. */
   passphrase_hash: string | null
   created_at: string
   expires_at: string
@@ -87,7 +93,7 @@ export interface ProfileRow {
   has_paid: number
   package_type: string | null
   updated_at: string | null
-  /** Absent for who has never chosen one. */
+  /** Null until the user chooses one. */
   language: Language | null
 }
 
@@ -110,11 +116,11 @@ export interface PurchaseRow {
 export interface TrustRow {
   uid: string
   version: number
-  /** JSON as text on both databases: jsonb refuses some strings and reorders keys. */
+  /** JSON as text on both databases: jsonb rejects some strings and reorders keys. */
   body: string
   created_at: string
   updated_at: string
-  /** Of all changes up to this version, and of those on the day of the last. */
+  /** Bytes that count for the quotas: of all changes up to this version, and of those on the day of the last. */
   kept_bytes: number
   day_bytes: number
 }
@@ -127,7 +133,7 @@ export interface PatchRow {
   body: string
 }
 
-/** That a document was downloaded or printed: no word of it, but a hash of its text. */
+/** A download or print of a document, with a hash of its text. */
 export interface DocumentCopyRow {
   uid: string
   document: string
@@ -142,7 +148,7 @@ export interface DocumentCopyRow {
   at: string
 }
 
-/** All that is kept of a card: there is no column for its number. */
+/** There is no column for a card's number. */
 export interface BillingRow {
   uid: string
   card_last4: string

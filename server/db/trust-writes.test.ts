@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { temporaryDir } from '../try-out.ts'
-import { openStore } from './open-store.ts'
 import { openSqlite } from './sqlite.ts'
-import type { Store } from './store.ts'
+import { openStore, type Store } from './store.ts'
 
 let place: ReturnType<typeof temporaryDir>
 let database: ReturnType<typeof openSqlite>

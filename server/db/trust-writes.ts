@@ -1,17 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import type { PatchEvent } from '#api/trust.ts'
 import type { HealthCareDirective } from '#domain/trust/directive.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
-import { applied } from './applied.ts'
+import { applyChange } from './apply-change.ts'
+import { openSecrets, sealSecrets, type Vault } from './encryption.ts'
 import { groupCommit, type Outcome } from './group-commit.ts'
-import { AccountDeleted, isRejected, KeyTaken } from './refused-writes.ts'
-import { openSecrets, sealSecrets, type Vault } from './sealing.ts'
-import type { Change, Quota, TrustWrite } from './store.ts'
 import type { PatchRow, Tables, TrustRow } from './tables.ts'
 import { inTransaction } from './transaction.ts'
+import { AccountDeleted, isRejected, KeyTaken, type Quota } from './write-errors.ts'
 
-/** What the parts of the store share. */
-export interface Means {
+/** What the repositories of the store share. */
+export interface StoreContext {
   vault: Vault
   /** Whether the database has row locks: SQLite has one writer at a time, and needs none. */
   locks: boolean
@@ -20,8 +20,22 @@ export interface Means {
   quota?: Quota | undefined
 }
 
-/** Every single change of a trust is kept for so long; of older ones, what each day made of it. Milliseconds. */
-export const EACH_CHANGE_LASTS = 365 * 24 * 60 * 60_000
+export interface TrustWrite {
+  uid: string
+  /** The idempotency key: the same write again changes nothing and gets the first answer; another throws {@link KeyTaken}. */
+  patchId: string
+  patch: TrustPatch
+  /** Stored as a document of its own, in the same transaction. */
+  directive?: HealthCareDirective | undefined
+}
+
+/** A committed change. `repeated`: it had been committed before under the same key. */
+export interface Change extends PatchEvent {
+  repeated: boolean
+}
+
+/** Milliseconds after which the changes of a day are compacted into one. */
+export const COMPACTED_AFTER = 365 * 24 * 60 * 60_000
 
 /** A patch with its social security numbers encrypted, and its JSON. */
 export interface SealedPatch {
@@ -30,20 +44,19 @@ export interface SealedPatch {
   body: string
 }
 
-export function sealPatch({ vault }: Pick<Means, 'vault'>, uid: string, patch: TrustPatch): SealedPatch {
+export function sealPatch({ vault }: Pick<StoreContext, 'vault'>, uid: string, patch: TrustPatch): SealedPatch {
   const sealed = sealSecrets(vault, uid, patch)
   return { patch, sealed, body: JSON.stringify(sealed) }
 }
 
 /** The change that a write makes to a trust. */
 interface ChangeToMake extends SealedPatch {
-  /** Stored as a document of its own in the same transaction. */
   directive?: HealthCareDirective | undefined
-  /** The version whose answers it brings back. They were accepted before: it is not rejected as `NotComplete`. */
+  /** The version whose answers it restores. They were accepted before: it is not rejected as `NotComplete`. */
   restoredFrom?: number
 }
 
-/** The change that was made before under a write's key. */
+/** The change that was committed before under a write's key. */
 export type EarlierChange = PatchRow & { restored_from: number | null }
 
 type Decision<Answer> = { answer: Answer } | { make: ChangeToMake; answer: (change: Change, row: TrustRow) => Answer }
@@ -55,29 +68,29 @@ export interface Write<Answer> {
   patchId: string
   /** About how much it writes. */
   bytes: number
-  /** Looks at the locked row and says what to change. A row of version 0 stands for no trust. */
+  /** Decides from the locked row what to change. A row of version 0 stands for no trust. */
   decide(row: TrustRow, earlier: EarlierChange | undefined): Decision<Answer>
 }
 
-/** The answer that a write got before under its key. Throws {@link KeyTaken} when the change under its key was another. */
+/** The answer to a repeated write. Throws {@link KeyTaken} when the change under its key was another. */
 export function answeredBefore(
   { uid, patchId, patch }: TrustWrite,
   { version, at, body }: EarlierChange,
-  { vault, now }: Means,
+  { vault, now }: StoreContext,
 ): Change {
-  // Later the history may have been compacted, and the row does not hold the change as it came.
-  const isWhole = now().getTime() - Date.parse(at) < EACH_CHANGE_LASTS
+  // A compacted row does not have the change as it was sent.
+  const isComplete = now().getTime() - Date.parse(at) < COMPACTED_AFTER
   const asStored = (one: TrustPatch) => JSON.parse(JSON.stringify(one))
-  if (isWhole && !isDeepStrictEqual(asStored(openSecrets(vault, uid, JSON.parse(body))), asStored(patch)))
+  if (isComplete && !isDeepStrictEqual(asStored(openSecrets(vault, uid, JSON.parse(body))), asStored(patch)))
     throw new KeyTaken()
   return { version, lastUpdated: at, patchId, patch, repeated: true }
 }
 
-/** Locks the rows of these users until the transaction ends, in one order, so that two processes do not deadlock. */
+/** Locks the rows of these users until the transaction ends, in the order of their uids, so that two processes do not deadlock. */
 export async function lockRows(
   tx: Transaction<Tables>,
   uids: readonly string[],
-  { locks }: Pick<Means, 'locks'>,
+  { locks }: Pick<StoreContext, 'locks'>,
 ): Promise<Map<string, TrustRow>> {
   const query = tx.selectFrom('trust_record').selectAll().where('uid', 'in', uids).orderBy('uid')
   const rows = await (locks ? query.forUpdate() : query).execute()
@@ -85,21 +98,21 @@ export async function lockRows(
 }
 
 /**
- * As {@link lockRows}, and makes the rows that are missing. A lock on a row that does not exist holds nobody back, so one
- * of version 0 is inserted first; readers take version 0 for no trust.
+ * As {@link lockRows}, and inserts missing rows first, with version 0, because a missing row cannot be locked. Readers
+ * take version 0 for no trust.
  */
-async function lockOrMakeRows(tx: Transaction<Tables>, uids: readonly string[], means: Means) {
-  const rows = await lockRows(tx, uids, means)
+async function lockOrInsertRows(tx: Transaction<Tables>, uids: readonly string[], context: StoreContext) {
+  const rows = await lockRows(tx, uids, context)
   const missing = uids.filter((uid) => !rows.has(uid)).toSorted()
   if (missing.length === 0) return rows
-  const at = means.now().toISOString()
+  const at = context.now().toISOString()
   const empty = { version: 0, body: '{}', created_at: at, updated_at: at, kept_bytes: 0, day_bytes: 0 }
   await tx
     .insertInto('trust_record')
     .values(missing.map((uid) => ({ uid, ...empty })))
     .onConflict((on) => on.doNothing())
     .execute()
-  for (const [uid, row] of await lockRows(tx, missing, means)) rows.set(uid, row)
+  for (const [uid, row] of await lockRows(tx, missing, context)) rows.set(uid, row)
   return rows
 }
 
@@ -108,16 +121,16 @@ const keyOf = (uid: string, patchId: string) => `${uid}\n${patchId}`
 async function findEarlier(tx: Transaction<Tables>, writes: readonly Write<unknown>[]) {
   const keys = sql.join(writes.map(({ uid, patchId }) => sql`(${uid}, ${patchId})`))
   const { rows } = await sql<EarlierChange>`
-    with asked (uid, patch_id) as (values ${keys})
-    select trust_patch.*, trust_restore.restored_from from asked
-    join trust_patch on trust_patch.uid = asked.uid and trust_patch.patch_id = asked.patch_id
+    with requested (uid, patch_id) as (values ${keys})
+    select trust_patch.*, trust_restore.restored_from from requested
+    join trust_patch on trust_patch.uid = requested.uid and trust_patch.patch_id = requested.patch_id
     left join trust_restore on trust_restore.uid = trust_patch.uid and trust_restore.version = trust_patch.version`.execute(
     tx,
   )
   return new Map(rows.map((row) => [keyOf(row.uid, row.patch_id), row]))
 }
 
-/** What a group changes, each row once. */
+/** What a group of writes changes, each row once. */
 interface Changes {
   rows: Map<string, TrustRow>
   patches: EarlierChange[]
@@ -163,9 +176,9 @@ async function writeChanges(tx: Transaction<Tables>, { rows, patches, directives
 async function writeGroup(
   tx: Transaction<Tables>,
   writes: readonly Write<unknown>[],
-  means: Means,
+  context: StoreContext,
 ): Promise<Outcome<unknown>[]> {
-  const rows = await lockOrMakeRows(tx, [...new Set(writes.map(({ uid }) => uid))], means)
+  const rows = await lockOrInsertRows(tx, [...new Set(writes.map(({ uid }) => uid))], context)
   const earlier = await findEarlier(tx, writes)
   const changes: Changes = { rows: new Map(), patches: [], directives: new Map() }
 
@@ -177,7 +190,7 @@ async function writeGroup(
     if (!('make' in decision)) return decision.answer
     const { patch, sealed, body, directive, restoredFrom } = decision.make
     const isRestore = restoredFrom !== undefined
-    const after = applied(row, { sealed, body }, means.now().getTime(), { isRestore, quota: means.quota })
+    const after = applyChange(row, { sealed, body }, context.now().getTime(), { isRestore, quota: context.quota })
     const { version, updated_at: at } = after
     const made = { uid, version, patch_id: patchId, at, body, restored_from: restoredFrom ?? null }
     rows.set(uid, after)
@@ -202,11 +215,15 @@ async function writeGroup(
 
 export type WriteTrust = <Answer>(write: Write<Answer>) => Promise<Answer>
 
-/** The one way in which trusts change, on both databases. */
-export function trustWriter(db: Kysely<Tables>, means: Means, observeGroup?: (size: number) => void): WriteTrust {
+/** Every change of a trust goes through here, on both databases. */
+export function trustWriter(
+  db: Kysely<Tables>,
+  context: StoreContext,
+  observeGroup?: (size: number) => void,
+): WriteTrust {
   const enqueue = groupCommit<Write<unknown>, unknown>((writes) => {
     observeGroup?.(writes.length)
-    return inTransaction(db, (tx) => writeGroup(tx, writes, means))
+    return inTransaction(db, (tx) => writeGroup(tx, writes, context))
   })
   return <Answer>(write: Write<Answer>) => enqueue(write) as Promise<Answer>
 }

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../db/database.ts'
-import { openStore } from '../db/open-store.ts'
-import type { Store } from '../db/store.ts'
+import { openStore, type Store } from '../db/store.ts'
 import { createLog, silentLog } from '../observability/log.ts'
 import { temporaryDir } from '../try-out.ts'
-import type { Carrier, Mail } from './mail.ts'
 import { createDelivery, type Mailer, TIMING } from './mailer.ts'
+import type { Mail, Transport } from './transports.ts'
 
 const mail: Mail = { to: 'ann@alder.example', subject: 'S', text: 'https://x.example#token=secret', html: '<p>' }
 const HOUR = 3_600_000
@@ -27,21 +26,21 @@ afterEach(async () => {
   place.remove()
 })
 
-/** A process that sends from the store, over a carrier that fails with these faults, one after another, and then succeeds. */
-function delivery(faults: (object | 'hang')[] = [], timing: Partial<typeof TIMING> = {}) {
+/** A process that sends from the store, over a transport that fails with these errors, one after another, and then succeeds. */
+function delivery(errors: (object | 'hang')[] = [], timing: Partial<typeof TIMING> = {}) {
   const log = createLog({ write: (line: string) => lines.push(JSON.parse(line)) }, 'info')
-  const carry = vi.fn<Carrier['carry']>(async () => {
-    const fault = faults.shift()
-    if (fault === 'hang') await new Promise(() => {})
-    if (fault) throw Object.assign(new Error(`550 <${mail.to}> is unknown`), fault)
+  const send = vi.fn<Transport['send']>(async () => {
+    const error = errors.shift()
+    if (error === 'hang') await new Promise(() => {})
+    if (error) throw Object.assign(new Error(`550 <${mail.to}> is unknown`), error)
   })
   const close = vi.fn()
   const quick = { ...TIMING, pauses: [1], poll: HOUR, lease: HOUR, longestClose: 50, ...timing }
-  const mailer = createDelivery({ carry, close }, store, log, quick)
+  const mailer = createDelivery({ send, close }, store, log, quick)
   opened.push(mailer)
   const prepare = vi.fn(async (id: string) => store.removeMail(id))
   mailer.start(prepare)
-  return { mailer, carry, close, prepare }
+  return { mailer, send, close, prepare }
 }
 const said = () => lines.map(({ level, event }) => `${level}: ${event}`)
 const waiting = async () => (await store.mailBacklog()).waiting
@@ -51,32 +50,32 @@ async function queue(mailer?: Mailer, lasts = HOUR, uid = 'ann'): Promise<void> 
 }
 
 test('sending returns before anything is carried, and the mail leaves the outbox', async () => {
-  const { mailer, carry } = delivery()
+  const { mailer, send } = delivery()
   await queue(mailer)
   expect(said()).toEqual([])
   await vi.waitFor(() => expect(said()).toEqual(['info: mail sent']))
-  expect(carry).toHaveBeenCalledExactlyOnceWith(mail)
+  expect(send).toHaveBeenCalledExactlyOnceWith(mail)
   await mailer.settled()
   expect(await waiting()).toBe(0)
 })
 
 test('what fails is tried again', async () => {
   const rejected = { code: 'EAUTH', responseCode: 535, command: 'AUTH PLAIN' }
-  const { mailer, carry } = delivery([refusedConnection, { code: 'EMESSAGE', responseCode: 451 }, rejected])
+  const { mailer, send } = delivery([refusedConnection, { code: 'EMESSAGE', responseCode: 451 }, rejected])
   await queue(mailer)
   await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ event: 'mail sent', attempts: 4 }))
-  expect(carry).toHaveBeenCalledTimes(4)
+  expect(send).toHaveBeenCalledTimes(4)
 })
 
 test('what fails until the next attempt would be too late is given up, and logged without address and text', async () => {
-  const { mailer, carry } = delivery(
+  const { mailer, send } = delivery(
     Array.from({ length: 9 }, () => refusedConnection),
     { pauses: [1, 1, 2 * HOUR] },
   )
   await queue(mailer)
   await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ level: 'error', event: 'mail could not be sent' }))
   await mailer.settled()
-  expect(carry).toHaveBeenCalledTimes(3)
+  expect(send).toHaveBeenCalledTimes(3)
   expect(lines.at(-1)).toMatchObject({ attempts: 3, code: 'ECONNREFUSED' })
   expect(await waiting()).toBe(0)
   for (const secret of [mail.to, 'secret']) expect(JSON.stringify(lines)).not.toContain(secret)
@@ -85,22 +84,22 @@ test('what fails until the next attempt would be too late is given up, and logge
 test.each([
   { code: 'EENVELOPE', responseCode: 550, command: 'RCPT TO' },
   { code: 'EMESSAGE', responseCode: 554, command: 'DATA' },
-])('a mail that is rejected with $code is given up at once', async (fault) => {
-  const { mailer, carry } = delivery([fault])
+])('a mail that is rejected with $code is given up at once', async (error) => {
+  const { mailer, send } = delivery([error])
   await queue(mailer)
   await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ level: 'error', attempts: 1 }))
   await mailer.settled()
-  expect(carry).toHaveBeenCalledTimes(1)
+  expect(send).toHaveBeenCalledTimes(1)
   expect(await waiting()).toBe(0)
   expect(JSON.stringify(lines)).not.toContain(mail.to)
 })
 
 test('what has run out is not sent, and logged as given up', async () => {
   await queue(undefined, -1)
-  const { mailer, carry } = delivery()
+  const { mailer, send } = delivery()
   await vi.waitFor(() => expect(lines).toMatchObject([{ level: 'error', attempts: 0, code: 'expired' }]))
   await mailer.settled()
-  expect(carry).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
   expect(await waiting()).toBe(0)
 })
 
@@ -113,29 +112,29 @@ test('what another process left is found by looking now and then', async () => {
 test('what a process died with is sent by the next one when its lease has ended, and not before', async () => {
   const dying = delivery(['hang'], { lease: 200 })
   await queue(dying.mailer)
-  await vi.waitFor(() => expect(dying.carry).toHaveBeenCalled())
+  await vi.waitFor(() => expect(dying.send).toHaveBeenCalled())
   const next = delivery([], { poll: 10 })
   await next.mailer.settled()
-  expect(next.carry).not.toHaveBeenCalled()
+  expect(next.send).not.toHaveBeenCalled()
   await vi.waitFor(() => expect(lines).toMatchObject([{ event: 'mail sent', attempts: 2 }]))
 })
 
 test('mail of nobody, which an unknown address gets, is removed and never carried', async () => {
   await queue(undefined, HOUR, 'nobody')
-  const { mailer, carry } = delivery()
+  const { mailer, send } = delivery()
   await vi.waitFor(async () => expect(await waiting()).toBe(0))
   await mailer.settled()
-  expect(carry).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
   expect(lines).toEqual([])
 })
 
 test('a request for a link is prepared, and not carried', async () => {
   const request = { email: mail.to, address: '192.0.2.1', language: 'en' } as const
   await store.queueResetRequest(request, 0, new Date(Date.now() + HOUR).toISOString())
-  const { mailer, carry, prepare } = delivery()
+  const { mailer, send, prepare } = delivery()
   await mailer.settled()
   expect(prepare).toHaveBeenCalledExactlyOnceWith(expect.any(String), request)
-  expect(carry).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
 })
 
 test('mail that takes too long is tried again', async () => {
@@ -156,9 +155,9 @@ test('closing leaves what waits to the next process', async () => {
 })
 
 test('closing finishes what is being sent, and does not wait for ever', async () => {
-  const { mailer, carry, close } = delivery(['hang'])
+  const { mailer, send, close } = delivery(['hang'])
   await queue(mailer)
-  await vi.waitFor(() => expect(carry).toHaveBeenCalled())
+  await vi.waitFor(() => expect(send).toHaveBeenCalled())
   await mailer.close()
   expect(lines.at(-1)).toMatchObject({ level: 'warn', event: 'mail was still being sent when the server stopped' })
   expect(close).toHaveBeenCalledOnce()

@@ -1,28 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import type { ClaimedMail, ResetRequest } from '../db/mail-outbox.ts'
-import { NOBODY } from '../db/nobody.ts'
-import { isOfDeletedAccount } from '../db/refused-writes.ts'
 import type { Store } from '../db/store.ts'
+import { PLACEHOLDER_UID } from '../db/tables.ts'
+import { isOfDeletedAccount } from '../db/write-errors.ts'
 import type { Log } from '../observability/log.ts'
-import type { Carrier, Mail } from './mail.ts'
-import { outboxCarrier, outboxIn } from './outbox.ts'
-import { smtpCarrier } from './smtp.ts'
+import { fileTransport, type Mail, outboxFolder, smtpTransport, type Transport } from './transports.ts'
 
-/** Replaces a queued request by the mail that answers it. */
+/** Replaces a queued request with its mail. */
 export type PrepareReset = (id: string, request: ResetRequest) => Promise<void>
-
-/** Sends the mail that waits in the database, from whichever process queued it. */
-export interface Mailer {
-  /** Sends due mail from now on, and looks for more every few seconds. */
-  start(prepareReset: PrepareReset): void
-  /** Sends, after `delay` milliseconds, what is due then. Returns at once; without `start` the next process sends it. */
-  sendDue(delay?: number): void
-  /** Resolves when all that `sendDue` was called for has been tried. */
-  settled(): Promise<void>
-  /** Finishes what is being sent, within a few seconds, and leaves the rest to the next process. */
-  close(): Promise<void>
-}
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -47,17 +33,17 @@ export const TIMING: Timing = {
 }
 const AT_ONCE = 3
 
-interface MailFault extends Error {
+interface MailError extends Error {
   code?: string
   responseCode?: number
   command?: string
 }
 
-/** The fault's message is left out: mail servers repeat the address in it. */
-const fieldsOf = ({ name, code = name, responseCode }: MailFault) => ({ code, responseCode })
+/** Without the message, in which mail servers repeat the address. */
+const fieldsOf = ({ name, code = name, responseCode }: MailError) => ({ code, responseCode })
 
-/** Rejected for its recipient or content. A rejected password or sender is the operator's to mend, and is tried again. */
-const isFinal = ({ code, command, responseCode = 0 }: MailFault) =>
+/** Rejected for its recipient or content. A rejected password or sender is for the operator to fix, and is tried again. */
+const isFinal = ({ code, command, responseCode = 0 }: MailError) =>
   responseCode >= 500 && responseCode < 600 && (code === 'EMESSAGE' || (code === 'EENVELOPE' && command === 'RCPT TO'))
 
 /** A tenth less to a tenth more, so that processes do not all try at the same moment. */
@@ -65,21 +51,20 @@ const withJitter = (milliseconds: number) => milliseconds * (0.9 + 0.2 * Math.ra
 
 type Outbox = Pick<Store, 'claimMail' | 'retryMail' | 'removeMail'>
 
-/** Sends through `carrier`, in the background. */
-export function createDelivery(carrier: Carrier, outbox: Outbox, log: Log, timing: Timing = TIMING): Mailer {
+/** Sends the queued mail in the database through `transport`, in the background, whichever process queued it. */
+export function createDelivery(transport: Transport, outbox: Outbox, log: Log, timing: Timing = TIMING) {
   const stopping = new AbortController()
-  const underWay = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
   let prepare: PrepareReset | undefined
   let poll: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
-  let isWanted = false
+  let isRequested = false
 
-  async function carry(mail: Mail): Promise<void> {
-    const ended = new AbortController()
-    const tooLong = pause(timing.longestSend, undefined, { ref: false, signal: ended.signal }).then(() => {
+  async function send(mail: Mail): Promise<void> {
+    const tooLong = pause(timing.longestSend, undefined, { ref: false }).then(() => {
       throw Object.assign(new Error('Sending took too long.'), { code: 'ETIMEDOUT' })
     })
-    await Promise.race([carrier.carry(mail), tooLong]).finally(() => ended.abort())
+    await Promise.race([transport.send(mail), tooLong])
   }
 
   async function handle({ id, uid, content }: ClaimedMail): Promise<boolean> {
@@ -89,9 +74,9 @@ export function createDelivery(carrier: Carrier, outbox: Outbox, log: Log, timin
       return false
     }
     // To an unknown address: it was queued so that a known one makes no difference to the database.
-    if (uid !== NOBODY) await carry(content.mail)
+    if (uid !== PLACEHOLDER_UID) await send(content.mail)
     await outbox.removeMail(id)
-    return uid !== NOBODY
+    return uid !== PLACEHOLDER_UID
   }
 
   async function attempt(claimed: ClaimedMail): Promise<void> {
@@ -105,11 +90,11 @@ export function createDelivery(carrier: Carrier, outbox: Outbox, log: Log, timin
     try {
       if (await handle(claimed)) log.info('mail sent', { attempts })
     } catch (thrown) {
-      const fault = thrown as MailFault
-      if (isOfDeletedAccount(fault)) return outbox.removeMail(id)
+      const error = thrown as MailError
+      if (isOfDeletedAccount(error)) return outbox.removeMail(id)
       const delay = withJitter(timing.pauses[Math.min(attempts, timing.pauses.length) - 1] ?? HOUR)
-      if (isFinal(fault) || delay >= left) return giveUp(fieldsOf(fault))
-      log.warn('mail could not be sent yet', { attempts, ...fieldsOf(fault) })
+      if (isFinal(error) || delay >= left) return giveUp(fieldsOf(error))
+      log.warn('mail could not be sent yet', { attempts, ...fieldsOf(error) })
       await outbox.retryMail(claimed, delay)
       setTimeout(sendDue, delay + 2).unref()
     }
@@ -123,12 +108,12 @@ export function createDelivery(carrier: Carrier, outbox: Outbox, log: Log, timin
     }
   }
 
-  /** One run at a time: the carrier has as many connections as one run sends mails at once. */
+  /** One run at a time: the transport has as many connections as one run sends mails at once. */
   function run(): Promise<void> {
-    isWanted = true
+    isRequested = true
     running ??= (async () => {
       try {
-        for (; isWanted; await sendAllDue()) isWanted = false
+        for (; isRequested; await sendAllDue()) isRequested = false
       } finally {
         running = undefined
       }
@@ -136,38 +121,43 @@ export function createDelivery(carrier: Carrier, outbox: Outbox, log: Log, timin
     return running
   }
 
+  /** Sends due mail after `delay` milliseconds. Returns at once. Without `start`, another process sends it. */
   function sendDue(delay = 0): void {
     if (!prepare || stopping.signal.aborted) return
     // A timer can fire a millisecond early, and would find nothing due.
     const work = pause(delay && delay + 2, undefined, { signal: stopping.signal, ref: false })
       .then(run)
-      .catch((fault: Error) => {
+      .catch((error: Error) => {
         // The lease ends, and the next look finds the mail again.
-        if (!stopping.signal.aborted) log.warn('the mail outbox is out of reach', { fault: fault.name })
+        if (!stopping.signal.aborted) log.warn('the mail outbox is out of reach', { error: error.name })
       })
-    underWay.add(work)
-    void work.finally(() => underWay.delete(work))
+    inFlight.add(work)
+    void work.finally(() => inFlight.delete(work))
   }
 
   return {
     sendDue,
-    start(prepareReset) {
+    /** Sends due mail from now on, and looks for more every few seconds. */
+    start(prepareReset: PrepareReset): void {
       prepare = prepareReset
       poll = setInterval(sendDue, timing.poll).unref()
       sendDue()
     },
-    async settled() {
-      await Promise.all(underWay)
+    /** Resolves when every send that `sendDue` has started is finished. */
+    async settled(): Promise<void> {
+      await Promise.all(inFlight)
     },
-    async close() {
+    /** Finishes the mail in flight within a few seconds, and leaves the rest to the next process. */
+    async close(): Promise<void> {
       stopping.abort()
       clearInterval(poll)
-      await Promise.race([Promise.all(underWay), pause(timing.longestClose, undefined, { ref: false })])
-      if (underWay.size > 0) log.warn('mail was still being sent when the server stopped', { batches: underWay.size })
-      carrier.close()
+      await Promise.race([Promise.all(inFlight), pause(timing.longestClose, undefined, { ref: false })])
+      if (inFlight.size > 0) log.warn('mail was still being sent when the server stopped', { batches: inFlight.size })
+      transport.close()
     },
   }
 }
+export type Mailer = ReturnType<typeof createDelivery>
 
 /** Mail through SMTP_URL; without one, into files. */
 export function createMailer(
@@ -175,8 +165,8 @@ export function createMailer(
   outbox: Outbox,
   log: Log,
 ): Mailer {
-  if (smtpUrl !== undefined) return createDelivery(smtpCarrier(smtpUrl, mailFrom), outbox, log)
-  const folder = outboxIn(dataDir)
+  if (smtpUrl !== undefined) return createDelivery(smtpTransport(smtpUrl, mailFrom), outbox, log)
+  const folder = outboxFolder(dataDir)
   if (!isPrivate) log.warn('mail is written to files and not sent, because SMTP_URL is not set', { folder })
-  return createDelivery(outboxCarrier(folder, mailFrom, log), outbox, log)
+  return createDelivery(fileTransport(folder, mailFrom, log), outbox, log)
 }

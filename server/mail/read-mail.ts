@@ -1,10 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { outboxIn } from './outbox.ts'
-import { fromQuotedPrintable } from './quoted-printable.ts'
+import { fromQuotedPrintable, outboxFolder } from './transports.ts'
 
-/** For tests: a mail as its reader has it. */
+/** For tests: a decoded mail. */
 export interface ReadMail {
   /** By lower-case name, unfolded, as written. */
   headers: Record<string, string>
@@ -31,11 +30,11 @@ function decoded(encoding: string, body: string): string {
   return encoding === 'quoted-printable' ? fromQuotedPrintable(body) : body
 }
 
-/** Reads a mail of two parts, plain text and HTML. Throws when it is none. */
+/** Reads a mail of two parts, plain text and HTML. Throws for anything else. */
 export function readMail(source: string): ReadMail {
   const { headers, body } = split(source)
   const boundary = /^multipart\/alternative;.*boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]
-  if (!boundary) throw new Error(`This is no mail of two parts: ${headers['content-type']}`)
+  if (!boundary) throw new Error(`This is not a mail of two parts: ${headers['content-type']}`)
   const parts = body
     .split(`--${boundary}`)
     .slice(1, -1)
@@ -54,7 +53,7 @@ const PATIENCE = 15_000
 
 /** For tests: the newest mail to this address, in the outbox below `dataDir`, whose link leads to `page`. Waits for it. */
 export async function mailInOutbox(dataDir: string, address: string, page: string): Promise<ReadMail> {
-  const folder = outboxIn(dataDir)
+  const folder = outboxFolder(dataDir)
   for (const deadline = Date.now() + PATIENCE; Date.now() < deadline; await pause(10)) {
     const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.eml')).sort()
     for (const file of files.reverse()) {

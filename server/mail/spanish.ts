@@ -1,5 +1,5 @@
-/** Every text of the mails in Spanish, by what it is in English; `tests/spanish/mails.test.ts` finds a missing one. */
-export const spanish: Readonly<Record<string, string>> = {
+/** Every text of the mails in Spanish, by its English. */
+export const spanish = {
   'Hello,': 'Hola:',
   'Hello {0},': 'Hola, {0}:',
   'Or copy this address into your browser:': 'O copie esta dirección en su navegador:',
@@ -33,7 +33,7 @@ export const spanish: Readonly<Record<string, string>> = {
   'Two-factor authentication is off for {0}': 'La autenticación de dos factores está desactivada en {0}',
   'Two-factor authentication was turned off for your account. Logging in takes no code any more.':
     'Se desactivó la autenticación de dos factores en su cuenta. Para iniciar sesión ya no hace falta ningún código.',
-  'Whoever runs this site has turned two-factor authentication off for your account. Logging in takes no code any more.':
+  'The operator of this site has turned two-factor authentication off for your account. Logging in takes no code any more.':
     'Quien administra este sitio desactivó la autenticación de dos factores en su cuenta. Para iniciar sesión ya no hace falta ningún código.',
   'New recovery codes for {0}': 'Códigos de recuperación nuevos para {0}',
   'New recovery codes were made for your account. The earlier ones no longer work.':

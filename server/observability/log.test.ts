@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { temporaryDir, tryOut } from '../try-out.ts'
-import { createLog } from './log.ts'
+import { createLog, redact } from './log.ts'
 
-test('JSON lines for a machine, plain ones for a person, who only hears what went wrong', () => {
+test('JSON lines for a machine, plain ones for a person, who gets warnings and errors only', () => {
   const written: string[] = []
   const write = (text: string) => written.push(text)
   createLog({ write }).info('request', { status: 200, field: undefined })
@@ -14,7 +14,7 @@ test('JSON lines for a machine, plain ones for a person, who only hears what wen
   expect(written[1]).toMatch(/^\S+ warn lost ms=5\n$/)
 })
 
-test('what somebody put into an address makes no line of its own, and does nothing to a terminal', () => {
+test('text in a path cannot start a new line or control a terminal', () => {
   const written: string[] = []
   const write = (text: string) => written.push(text)
   const path = '/a\r\n2026-11-20T00:00:00.000Z error paid\u001b[2J\u009b31m\u202eb\u2028c'
@@ -44,3 +44,25 @@ test('no password, cookie, name or number of a user is ever logged', async () =>
   await server.close()
   remove()
 })
+
+test.each([
+  ['/dashboard/914637285', '/dashboard/[number]'],
+  ['/x/914-63-7285/y', '/x/[number]/y'],
+  ['/x/914%2D63%2D7285', '/x/[number]'],
+  ['/x/914 63 7285', '/x/[number]'],
+  ['/ssn914-63-7285', '/ssn[number]'],
+  ['/x/a914%2D63%2D7285b', '/x/a[number]b'],
+  ['/4539148803436467', '/[number]'],
+  ['/4539 1488 0343 6467', '/[number]'],
+  ['/who/ann.alder@family.example', '/who/[address]'],
+  ['/who/ann%40family.example/x', '/who/[address]/x'],
+])('%s is logged as %s', (text, logged) => {
+  expect(redact(text)).toBe(logged)
+})
+
+test.each(['/trust-builder/name', '/blog/12', '/assets/main-914637285a.js', '3f2504e0-4f89-41d3-9a0c-030512345678'])(
+  '%s stays as it is',
+  (text) => {
+    expect(redact(text)).toBe(text)
+  },
+)

@@ -7,22 +7,22 @@ import type { Store } from '../db/store.ts'
 import { CannotStart } from '../errors.ts'
 import type { HostAndPort } from '../setting-kinds.ts'
 
-/** Counts what this process does. Labels are names of operations, statuses and kinds of events: never anything a user gave. */
+/** Counts what this process does. Labels are names of operations, statuses and kinds of events, never input of a user. */
 export interface Metrics {
-  /** `operation` is a method and a path as the contract writes it, or the kind of page or file that was requested. */
+  /** `operation` is a method and a path as `api/` writes it, or the kind of page or file. */
   request(operation: string, status: number, seconds: number): void
   event(kind: AccountEventKind | 'deleted'): void
   /** One transaction of the group commit took this many saves. */
   observeGroup(size: number): void
-  /** In Prometheus' text format, with the gauges read from `sources` now. */
+  /** The metrics in Prometheus' text format, with the gauges read from `sources` now. */
   text(sources: MetricSources): Promise<string>
 }
 
-/** What is read at each scrape. A source that fails or is late leaves its gauges out of that scrape. */
+/** Read at each scrape. A source that fails or is late leaves its gauges out of that scrape. */
 export interface MetricSources {
   eventStreams(): number
   mail(): ReturnType<Store['mailBacklog']>
-  /** When the newest backup began; `undefined` where none is known. */
+  /** When the newest backup began, if one is known. */
   lastBackup(): Date | undefined
   /** PostgreSQL only. */
   pool?: (() => PoolUsage) | undefined

@@ -6,28 +6,28 @@ import type { Database } from '../db/database.ts'
 export type NotReady = 'starting' | 'stopping' | 'database unavailable'
 
 export interface Readiness {
-  /** From now on requests may come. */
+  /** Ready for requests. */
   begin(): void
-  /** From now on they should not. */
+  /** Not ready any more. */
   end(): void
   /** `undefined` when ready. */
   notReady(): Promise<NotReady | undefined>
 }
 
-/** Milliseconds in which the database has to answer. */
+/** Milliseconds in which the database must answer. */
 const TIME_LIMIT = 2_000
-/** Milliseconds for which a result counts, so that frequent probes do not load the database. */
+/** Milliseconds for which a result is cached, so that frequent probes do not load the database. */
 const CACHE_FOR = 1_000
-/** Milliseconds after which a check that never ends, as on a broken connection, is given up and repeated. */
+/** Milliseconds after which a check that never ends, as on a broken connection, is abandoned and repeated. */
 const GIVE_UP_AFTER = 10_000
 
-/** Throws where the database does not answer, or would take no save. */
+/** Throws where the database does not answer, or would accept no save. */
 export async function checkDatabase({ db, type }: Pick<Database, 'db' | 'type'>): Promise<void> {
   // On SQLite the transaction waits for the lock that a save needs.
   await db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('trust_record').select('uid').limit(1).execute()
     if (type === 'sqlite') return
-    // A primary that was made a standby answers, too.
+    // A primary that became a standby answers, too.
     const mode = sql<{ is: string }>`select current_setting('transaction_read_only') as is`
     const { rows } = await mode.execute(transaction)
     if (rows[0]?.is !== 'off') throw new Error('The database is read-only.')

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import { securityHeaders } from '../routes/middleware/headers.ts'
 import type { App } from '../routes/middleware/route.ts'
+import { securityHeaders } from '../routes/middleware/security.ts'
 import type { Log } from './log.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Names what was requested in words that are the same for everyone: nothing of an address that somebody made up is in it. */
+/** Names the operation without any part of the path that a user chose. */
 function operationOf(c: Context): string {
   const route = matchedRoutes(c).find(({ path, method }) => !path.includes('*') && method === c.req.method)
   if (route) return `${route.method} ${route.path}`

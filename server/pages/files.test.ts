@@ -20,7 +20,7 @@ test('a file that a newer build took away is not found, and is again when it is 
   writeFileSync(join(place.dir, 'main.js'), 'one')
   expect(String(await (await files.find('/main.js'))?.body('identity'))).toBe('one')
   rmSync(join(place.dir, 'main.js'))
-  expect(await files.find('/main.js'), 'kept in memory').toBeDefined()
+  expect(await files.find('/main.js'), 'cached in memory').toBeDefined()
 })
 
 test('a file that could not be read is tried again', async () => {

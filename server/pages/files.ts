@@ -2,8 +2,41 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
-import { type Encoding, encoded } from './encoding.ts'
-import { keptOrMade } from './kept.ts'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** The best encoding that the browser takes. */
+export function encodingFor(accepted: string | undefined): Encoding {
+  const offers = (accepted ?? '').split(',').map((offer) => offer.trim().toLowerCase())
+  const takes = (name: string) =>
+    offers.some((offer) => offer === name || (offer.startsWith(`${name};`) && !/q=0(\.0*)?$/.test(offer)))
+  return takes('br') ? 'br' : takes('gzip') ? 'gzip' : 'identity'
+}
+
+/** `once`: worth some time, because the result is cached. `each`: for one response. */
+export async function encoded(bytes: Uint8Array, encoding: Encoding, effort: 'once' | 'each'): Promise<Uint8Array> {
+  if (encoding === 'br')
+    return brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: effort === 'once' ? 11 : 4 } })
+  if (encoding === 'gzip') return gzipped(bytes, { level: effort === 'once' ? 9 : 4 })
+  return bytes
+}
+
+/** The promise in `cache`, else what `make` returns. Failures are not cached: one moment without a free file handle would break an address until the next start. */
+export function memoized<Key, Value>(cache: Map<Key, Promise<Value>>, key: Key, make: () => Promise<Value>) {
+  const known = cache.get(key)
+  if (known) return known
+  const value = make().catch((error: unknown) => {
+    cache.delete(key)
+    throw error
+  })
+  cache.set(key, value)
+  return value
+}
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -24,8 +57,10 @@ const TYPES: Record<string, string> = {
 const COMPRESSIBLE = /^(text\/|application\/(json|xml|manifest\+json)|image\/svg)/
 /** The build writes a hash of the content into these names, so a name never means anything else. */
 const HASHED = /^\/assets\//
+/** The service worker: browsers must notice a new one, whatever stands between. */
+export const SERVICE_WORKER = '/sw.js'
 
-/** Ends the name of a file as the build has compressed it, which stands beside the file itself. */
+/** The extension of a file that the build has compressed, beside the file itself. */
 export const COMPRESSED = '.br'
 
 export interface BuiltFile {
@@ -36,7 +71,7 @@ export interface BuiltFile {
   compressible: boolean
 }
 
-/** The files of the build, kept in memory once asked for, each compressed once for each encoding. */
+/** The files of the build, cached in memory from the first request, compressed once for each encoding. */
 export interface BuiltFiles {
   /** `path` as in the address, `/assets/main-a1b2.js`. Only files that were there at start are found. */
   find(path: string): Promise<BuiltFile | undefined>
@@ -48,7 +83,7 @@ export function builtFiles(dir: string): BuiltFiles {
   const entries = readdirSafely(dir)
   const compressed = new Set(entries.filter((file) => file.endsWith(COMPRESSED)))
   for (const file of entries) if (!compressed.has(file)) names.set(`/${relative(dir, file).split(sep).join('/')}`, file)
-  const kept = new Map<string, Promise<BuiltFile>>()
+  const cache = new Map<string, Promise<BuiltFile>>()
 
   async function load(path: string, file: string): Promise<BuiltFile> {
     const bytes = await readFile(file)
@@ -58,13 +93,17 @@ export function builtFiles(dir: string): BuiltFiles {
     return {
       type,
       compressible,
-      cacheControl: HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      cacheControl: HASHED.test(path)
+        ? 'public, max-age=31536000, immutable'
+        : path === SERVICE_WORKER
+          ? 'no-cache'
+          : 'public, max-age=3600',
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       body: (encoding) => {
         const ready = file + COMPRESSED
         const make = () =>
           encoding === 'br' && compressed.has(ready) ? readFile(ready) : encoded(bytes, encoding, 'once')
-        return keptOrMade(bodies, encoding, make)
+        return memoized(bodies, encoding, make)
       },
     }
   }
@@ -74,10 +113,10 @@ export function builtFiles(dir: string): BuiltFiles {
     async find(path) {
       const file = names.get(path)
       if (file === undefined) return undefined
-      return keptOrMade(kept, path, () => load(path, file)).catch((fault: NodeJS.ErrnoException) => {
-        // A newer build has taken its place: by a 404, another server of the old one may be asked for it.
-        if (fault.code === 'ENOENT') return undefined
-        throw fault
+      return memoized(cache, path, () => load(path, file)).catch((error: NodeJS.ErrnoException) => {
+        // A newer build has replaced it. After a 404, a proxy may ask a server that still runs the old one.
+        if (error.code === 'ENOENT') return undefined
+        throw error
       })
     },
   }
@@ -89,7 +128,7 @@ function readdirSafely(dir: string): string[] {
       readdirSync(dir, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
-        // The build leaves notes for itself in a folder whose name begins with a dot.
+        // Folders whose name begins with a dot are the build's own.
         .filter((file) => !/(^|[/\\])\./.test(relative(dir, file)))
     )
   } catch {

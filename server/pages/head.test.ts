@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { descriptions } from '#content/descriptions.ts'
-import { headOf, titleIn } from './head.ts'
-import { asMarkup, fromMarkup } from './markup.ts'
+import { asMarkup, fromMarkup, headOf, titleIn } from './head.ts'
 import { indexedPages, type PublicPage, publicPageAt, publicPages } from './public-pages.ts'
 
 const pageAt = (path: string): PublicPage => {

@@ -1,8 +1,88 @@
+import { pages } from '#api/pages.ts'
+import type { Article } from '#content/articles/article.ts'
 import { product } from '#domain/product.ts'
-import { FEED } from './for-machines.ts'
-import { asMarkup, asScriptData, fromMarkup } from './markup.ts'
-import type { PublicPage } from './public-pages.ts'
-import { sharePicture, structuredData } from './structured-data.ts'
+import { FEED, type PublicPage } from './public-pages.ts'
+
+const SIGNS = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+/** Escapes text for an element or a quoted attribute of HTML or XML. */
+export function asMarkup(text: string): string {
+  return Object.entries(SIGNS).reduce((marked, [sign, written]) => marked.replaceAll(sign, written), text)
+}
+
+/** The inverse of {@link asMarkup}. */
+export function fromMarkup(markup: string): string {
+  return Object.entries(SIGNS).reduceRight((text, [sign, written]) => text.replaceAll(written, sign), markup)
+}
+
+/** A value as JSON for a script element: nothing in it ends the element. */
+export function asScriptData(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+/** The picture that shared links show. scripts/share-picture.ts draws it. */
+export const sharePicture = {
+  path: '/share.png',
+  width: 1200,
+  height: 630,
+  alt: `${product.name}: ${product.strapline}. Contour lines of a mountain.`,
+}
+
+const publisher = (baseUrl: string) => ({
+  '@type': 'Organization',
+  '@id': `${baseUrl}/#organization`,
+  name: product.name,
+  url: `${baseUrl}/`,
+  logo: `${baseUrl}/mark.svg`,
+  email: product.supportEmail,
+})
+
+function home(baseUrl: string, description: string): object[] {
+  return [
+    publisher(baseUrl),
+    {
+      '@type': 'WebSite',
+      '@id': `${baseUrl}/#website`,
+      name: product.name,
+      url: `${baseUrl}/`,
+      description,
+      inLanguage: 'en-US',
+      publisher: { '@id': `${baseUrl}/#organization` },
+    },
+  ]
+}
+
+function articleData(baseUrl: string, path: string, article: Article): object[] {
+  const breadcrumbs = [
+    { name: 'Home', item: `${baseUrl}/` },
+    { name: 'Blog', item: `${baseUrl}${pages.blog}` },
+    { name: article.title, item: `${baseUrl}${path}` },
+  ]
+  return [
+    {
+      '@type': 'Article',
+      headline: article.title,
+      description: article.excerpt,
+      datePublished: article.date,
+      articleSection: article.categories,
+      inLanguage: 'en-US',
+      image: `${baseUrl}${sharePicture.path}`,
+      mainEntityOfPage: `${baseUrl}${path}`,
+      author: publisher(baseUrl),
+      publisher: publisher(baseUrl),
+    },
+    {
+      '@type': 'BreadcrumbList',
+      itemListElement: breadcrumbs.map((each, at) => ({ '@type': 'ListItem', position: at + 1, ...each })),
+    },
+  ]
+}
+
+/** The schema.org description of a page; undefined when there is nothing to add to its other tags. */
+function structuredData(baseUrl: string, { path, description, article }: PublicPage): object | undefined {
+  const graph = article ? articleData(baseUrl, path, article) : path === pages.home ? home(baseUrl, description) : []
+  return graph.length > 0 ? { '@context': 'https://schema.org', '@graph': graph } : undefined
+}
 
 type Attributes = Record<string, string | number>
 const tag = (name: string, attributes: Attributes) =>
@@ -12,10 +92,10 @@ const tag = (name: string, attributes: Attributes) =>
 const meta = (name: string, content: string | number) => tag('meta', { name, content })
 const property = (name: string, content: string | number) => tag('meta', { property: name, content })
 
-/** For pages that are nobody else's business, or that would only be a dead end in a list of results. */
+/** For pages that belong to one person, or would be a dead end among search results. */
 export const NOT_INDEXED = meta('robots', 'noindex')
 
-/** What the head of a public page says besides its title. */
+/** The tags in the head of a public page besides its title. */
 export function headOf(page: PublicPage, title: string, baseUrl: string): string {
   const { path, description, account, article } = page
   const url = `${baseUrl}${path}`

@@ -4,7 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readProfile } from '#api/profile.ts'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'
-import { encodingFor } from './encoding.ts'
+import { encodingFor } from './files.ts'
 import { withSession } from './shell.ts'
 
 const SHELL =
@@ -40,6 +40,7 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'assets', 'main-a1b2c3.js'), SCRIPT)
   writeFileSync(join(dist, 'assets', 'main-d4e5.css'), STYLE)
   writeFileSync(join(dist, 'assets', 'main-d4e5.css.br'), COMPRESSED_STYLE)
+  writeFileSync(join(dist, 'sw.js'), SCRIPT)
   writeFileSync(join(dist, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   mkdirSync(join(dist, '.vite'))
   writeFileSync(join(dist, '.vite', 'manifest.json'), '"not to be served"')
@@ -176,7 +177,7 @@ describe('a page', () => {
 })
 
 describe('a built file', () => {
-  test('with a hash in its name is kept for ever', async () => {
+  test('with a hash in its name is cached without end', async () => {
     const answer = await get('/assets/main-a1b2c3.js')
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
@@ -202,6 +203,13 @@ describe('a built file', () => {
     expect((await get('/assets/main-d4e5.css.br')).status).toBe(404)
   })
 
+  test('is never used again without asking when it is the service worker', async () => {
+    const answer = await get('/sw.js')
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/)
+    expect(await answer.text()).toBe(SCRIPT)
+  })
+
   test('without one is asked for again after an hour', async () => {
     expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
   })
@@ -213,6 +221,14 @@ describe('a built file', () => {
       expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
     }
   })
+})
+
+test('a service worker that is switched off is replaced by one that removes itself', async () => {
+  const other = await tryOut(place.dir, { serviceWorker: false }, join(place.dir, 'dist'))
+  const answer = await other.app.request('/sw.js')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+  expect(await answer.text()).toContain('registration.unregister()')
+  await other.close()
 })
 
 test('a build that is missing is said', async () => {

@@ -5,10 +5,10 @@ import { descriptions } from '#content/descriptions.ts'
 
 /** A page that anyone may read, and that is rendered to HTML at build. */
 export interface PublicPage {
-  /** Its one address, to which every other spelling of it points. */
+  /** Its canonical address. */
   path: string
   description: string
-  /** About getting into an account: nothing for search engines, nor, in passing, for whoever is in one and will be sent on. */
+  /** A sign-in page: not for search engines, and not rendered for a signed-in user, who is redirected. */
   account?: true
   article?: Article
 }
@@ -27,10 +27,10 @@ export const publicPages: readonly PublicPage[] = [
   { path: pages.forgotPassword, description: descriptions.forgotPassword, account: true },
 ]
 
-/** The pages that search engines are to know. */
+/** The pages for search engines. */
 export const indexedPages = publicPages.filter(({ account }) => !account)
 
-/** The public page at an address, read as the router reads it, and with the first article for an unknown one. */
+/** The public page at an address, matched as the router does; an unknown article gets the first one. */
 export function publicPageAt(path: string): PublicPage | undefined {
   const bare = barePath(path)
   const [, id] = /^\/blog\/([^/]+)$/.exec(bare) ?? []
@@ -38,9 +38,12 @@ export function publicPageAt(path: string): PublicPage | undefined {
   return publicPages.find((page) => page.path === wanted)
 }
 
+/** The RSS feed. */
+export const FEED = '/feed.xml'
+
 /** Where the build puts a page, below its folder. */
 export const fileOf = ({ path }: Pick<PublicPage, 'path'>) => `${path.replace(/\/$/, '')}/index.html`
-/** The page of every address that leads nowhere. */
+/** The page for unknown addresses. */
 export const NOT_FOUND_FILE = '/not-found.html'
-/** The page without content, which the browser fills: of every page that is not rendered at build. */
+/** The page without content, for every page that is not rendered at build. */
 export const SHELL_FILE = '/shell.html'

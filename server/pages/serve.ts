@@ -1,20 +1,27 @@
 import type { Context } from 'hono'
 import { barePath, isPage, pages as paths } from '#api/pages.ts'
 import type { Accounts } from '../auth/accounts.ts'
-import { contentSecurityPolicy } from '../routes/middleware/headers.ts'
 import type { App, AppEnv, RouteContext } from '../routes/middleware/route.ts'
+import { contentSecurityPolicy } from '../routes/middleware/security.ts'
 import { sessionOf } from '../routes/session.ts'
-import { type Encoding, encoded, encodingFor } from './encoding.ts'
-import { type BuiltFile, type BuiltFiles, builtFiles } from './files.ts'
-import { forMachines } from './for-machines.ts'
-import { keptOrMade } from './kept.ts'
+import {
+  type BuiltFile,
+  type BuiltFiles,
+  builtFiles,
+  type Encoding,
+  encoded,
+  encodingFor,
+  memoized,
+  SERVICE_WORKER,
+} from './files.ts'
 import { builtShells, type Shell, type Shells, withSession } from './shell.ts'
+import { crawlerFiles } from './sitemap.ts'
 
 export interface Pages {
   files: BuiltFiles
   shells: Shells
 }
-/** The build in `dir`. The pages' heads name addresses below `baseUrl`. */
+/** The build in `dir`. Addresses in the pages' heads begin with `baseUrl`. */
 export function builtPages(dir: string, baseUrl: string): Pages {
   const files = builtFiles(dir)
   return { files, shells: builtShells(dir, files.has, baseUrl) }
@@ -37,13 +44,13 @@ async function answerFile(c: Context<AppEnv>, file: BuiltFile): Promise<Response
 
 type Needs = Pick<RouteContext, 'config' | 'store' | 'log'> & { accounts: Pick<Accounts, 'caller'> }
 
-/** A page with nobody's session in it is the same for every visitor, so that it is compressed once. */
+/** A page without a session is the same for every visitor, so that it is compressed once. */
 function compressedOnce() {
-  const kept = new WeakMap<Shell, Map<Encoding, Promise<Uint8Array>>>()
+  const cache = new WeakMap<Shell, Map<Encoding, Promise<Uint8Array>>>()
   return (shell: Shell, html: () => string, encoding: Encoding) => {
-    const bodies = kept.get(shell) ?? new Map<Encoding, Promise<Uint8Array>>()
-    kept.set(shell, bodies)
-    return keptOrMade(bodies, encoding, () => encoded(Buffer.from(html()), encoding, 'once'))
+    const bodies = cache.get(shell) ?? new Map<Encoding, Promise<Uint8Array>>()
+    cache.set(shell, bodies)
+    return memoized(bodies, encoding, () => encoded(Buffer.from(html()), encoding, 'once'))
   }
 }
 
@@ -55,15 +62,15 @@ function answerPages({ shells }: Pages, { config, store, accounts, log }: Needs)
     const isOff = !config.reviewLinks && barePath(c.req.path) === paths.review
     if (!shell) return c.text(NOT_BUILT, 503)
     for (const line of caller?.cookies ?? []) c.header('set-cookie', line, { append: true })
-    // Opening a page with a session counts as logging in (specification P 4). The page does not wait for the note of it.
-    if (caller) store.recordLogin(caller.uid, MINUTE).catch(() => log.warn('the time of a login could not be kept'))
+    // Opening a page with a session counts as logging in (specification P 4). The page does not wait until that is stored.
+    if (caller) store.recordLogin(caller.uid, MINUTE).catch(() => log.warn('the time of a login could not be stored'))
     const session = await sessionOf({ config, store }, caller)
     const encoding = encodingFor(c.req.header('accept-encoding'))
     const html = () => withSession(shell.html, session)
     const body = await (caller ? encoded(Buffer.from(html()), encoding, 'each') : once(shell, html, encoding))
     c.header('content-type', 'text/html; charset=utf-8')
     if (shell.inlineScript) c.header('content-security-policy', contentSecurityPolicy(shell.inlineScript))
-    // The same address answers each visitor with their own session, so that no copy may be kept, by a proxy least of all.
+    // The same address contains each visitor's own session, so no cache or proxy may store it.
     c.header('cache-control', 'no-store')
     c.header('vary', 'accept-encoding')
     if (encoding !== 'identity') c.header('content-encoding', encoding)
@@ -71,12 +78,24 @@ function answerPages({ shells }: Pages, { config, store, accounts, log }: Needs)
   }
 }
 
-/** Serves the built files, what is written for machines, and a page for everything else. */
+/** Replaces a service worker that is to go: removes the files it has stored, then itself. Open pages stay as they are. */
+const WITHDRAWN = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) await caches.delete(name)
+  await registration.unregister()
+})()))
+`
+
+/** Serves the built files, the files for crawlers, and a page for everything else. */
 export function servePages(app: App, pages: Pages, needs: Needs): void {
-  for (const { path, type, write } of forMachines) {
+  for (const { path, type, write } of crawlerFiles) {
     const text = write(needs.config.baseUrl)
     app.get(path, (c) => c.body(text, 200, { 'content-type': type, 'cache-control': 'public, max-age=3600' }))
   }
+  if (!needs.config.serviceWorker)
+    app.get(SERVICE_WORKER, (c) =>
+      c.body(WITHDRAWN, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }),
+    )
   const answerPage = answerPages(pages, needs)
   app.get('*', async (c) => {
     const { path } = c.req

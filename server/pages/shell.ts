@@ -1,12 +1,33 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { barePath, isPage, pages } from '#api/pages.ts'
 import type { Session } from '#api/session.ts'
-import { headOf, NOT_INDEXED, titleIn } from './head.ts'
-import { inlineScriptIn, scriptSource } from './inline-script.ts'
-import { keptOrMade } from './kept.ts'
-import { asScriptData } from './markup.ts'
+import { memoized } from './files.ts'
+import { asScriptData, headOf, NOT_INDEXED, titleIn } from './head.ts'
 import { fileOf, NOT_FOUND_FILE, type PublicPage, publicPageAt, SHELL_FILE } from './public-pages.ts'
+
+/** Every other script element of a page has attributes, or is data. */
+const OPENS = '<script type="module">'
+const CLOSES = '</script>'
+
+/** The one inline script of a page, as an element. Throws when the code would end the element, or contains the end of the head. */
+export function inlineScript(code: string): string {
+  const end = /<\/script|<\/head|<!--/i.exec(code)
+  if (end) throw new Error(`A script with ${end[0]} cannot be inline: the browser would end it there.`)
+  return OPENS + code + CLOSES
+}
+
+/** The code of the inline script of a built page. */
+export function inlineScriptIn(html: string): string | undefined {
+  const [, after] = html.split(OPENS, 2)
+  return after?.split(CLOSES, 1)[0]
+}
+
+/** The source expression of this code for the content security policy. */
+export function scriptSource(code: string): string {
+  return `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+}
 
 /** The page's HTML with the session in its head, so that the page knows at once who is signed in. */
 export function withSession(html: string, session: Session): string {
@@ -17,31 +38,29 @@ export function withSession(html: string, session: Session): string {
   return marked.replace('</head>', () => `${data}</head>`)
 }
 
-/** A page as built, with its head complete: the same for everyone, and the same object each time. */
+/** A built page with its head complete: the same object for every visitor. */
 export interface Shell {
   html: string
   status: 200 | 404
-  /** The script within the page, as the content security policy names it. */
+  /** The source expression of its inline script. */
   inlineScript?: string
 }
 export type Shells = (path: string, signedIn: boolean) => Promise<Shell | undefined>
 
-const isGoogleReturn = (path: string) => barePath(path) === pages.googleReturn
-
-/** Which file answers a path: the page's own when it was rendered at build, else the shell; for an unknown path, the page that says so. */
-function chosen(path: string, signedIn: boolean): { file: string; page?: PublicPage; status: 200 | 404 } {
+/** The file for a path: the page's own if it was rendered at build, else the shell; for an unknown path, the 404 page. */
+function fileFor(path: string, signedIn: boolean): { file: string; page?: PublicPage; status: 200 | 404 } {
   const page = publicPageAt(path)
   if (page && !(page.account && signedIn)) return { file: fileOf(page), page, status: 200 }
-  if (isGoogleReturn(path)) return { file: fileOf({ path: pages.googleReturn }), status: 200 }
+  if (barePath(path) === pages.googleReturn) return { file: fileOf({ path: pages.googleReturn }), status: 200 }
   return isPage(path) ? { file: SHELL_FILE, status: 200 } : { file: NOT_FOUND_FILE, status: 404 }
 }
 
 export function builtShells(dir: string, has: (file: string) => boolean, baseUrl: string): Shells {
-  const kept = new Map<string, Promise<Shell>>()
-  async function read({ file, page, status }: ReturnType<typeof chosen>): Promise<Shell> {
+  const cache = new Map<string, Promise<Shell>>()
+  async function read({ file, page, status }: ReturnType<typeof fileFor>): Promise<Shell> {
     const html = await readFile(join(dir, file), 'utf8')
     const head = page ? headOf(page, titleIn(html), baseUrl) : NOT_INDEXED
-    // Taken from the page as built: nothing that is written into it later can be what the policy lets run.
+    // From the page as built, so that the policy never allows code that is written into it later.
     const code = inlineScriptIn(html)
     return {
       html: html.replace('</head>', () => `${head}</head>`),
@@ -50,8 +69,8 @@ export function builtShells(dir: string, has: (file: string) => boolean, baseUrl
     }
   }
   return async (path, signedIn) => {
-    const choice = chosen(path, signedIn)
+    const choice = fileFor(path, signedIn)
     if (!has(choice.file)) return undefined
-    return keptOrMade(kept, choice.file, () => read(choice))
+    return memoized(cache, choice.file, () => read(choice))
   }
 }

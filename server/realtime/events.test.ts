@@ -6,11 +6,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Session } from '#api/session.ts'
 import { PatchEvent } from '#api/trust.ts'
 import { readConfig } from '../config.ts'
-import { halfRequest } from '../half-request.ts'
 import { listen, type Running } from '../listen.ts'
 import { silentLog } from '../observability/log.ts'
 import { builtPages } from '../pages/serve.ts'
-import { cookieOf, temporaryDir } from '../try-out.ts'
+import { cookieOf, halfRequest, temporaryDir } from '../try-out.ts'
 import { type Reading, readEvents } from './read-events.ts'
 
 let place: ReturnType<typeof temporaryDir>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PatchEvent } from '#api/trust.ts'
 import { silentLog } from '../observability/log.ts'
-import { createHub, type News } from './hub.ts'
+import { createHub, type Notice } from './hub.ts'
 import type { Stream } from './stream.ts'
 
 const changeOf = (version: number): PatchEvent => ({
@@ -15,7 +15,7 @@ const changeOf = (version: number): PatchEvent => ({
 function setUp({ version = 0, running = ['s'] }: { version?: number; running?: string[] } = {}) {
   const database = { isAway: false }
   const history = Array.from({ length: version }, (_, index) => changeOf(index + 1))
-  const told: News[] = []
+  const notices: Notice[] = []
   const store = {
     trustVersion: async () => {
       if (database.isAway) throw new Error('away')
@@ -23,19 +23,19 @@ function setUp({ version = 0, running = ['s'] }: { version?: number; running?: s
     },
     changesSince: async (_uid: string, since: number, most: number) => history.slice(since, since + most),
   }
-  const exchange = { tell: (news: News) => void told.push(news), stop: async () => {} }
+  const notifier = { notify: (notice: Notice) => void notices.push(notice), stop: async () => {} }
   const hub = createHub(
     store,
     async () => new Set(running),
     silentLog,
-    () => exchange,
+    () => notifier,
   )
   const commit = () => {
     const change = changeOf(history.length + 1)
     history.push(change)
     return change
   }
-  return { hub, told, commit, database }
+  return { hub, notices, commit, database }
 }
 
 function page(sessionId = 's') {
@@ -59,59 +59,59 @@ function page(sessionId = 's') {
 }
 const settled = () => new Promise((done) => setTimeout(done, 5))
 
-test('a change from elsewhere is read from the store, with all that were missed', async () => {
+test('a change of another process is read from the store, with all that were missed', async () => {
   const { hub, commit } = setUp({ version: 1 })
   const { stream, versions } = page()
   hub.open(stream)
   await settled()
   for (let time = 0; time < 3; time += 1) commit()
-  hub.catchUp('u', 4)
+  hub.deliverUpTo('u', 4)
   await settled()
   expect(versions()).toEqual([1, 2, 3, 4])
 })
 
-test('an own change that overtakes one from elsewhere waits for it', async () => {
+test('a change that overtakes one from another process waits for it', async () => {
   const { hub, commit } = setUp()
   const { stream, versions } = page()
   hub.open(stream)
   await settled()
   commit()
   hub.announce('u', commit())
-  hub.catchUp('u', 1)
+  hub.deliverUpTo('u', 1)
   await settled()
   expect(versions()).toEqual([0, 1, 2])
 })
 
-test('too many missed changes become one word: read anew', async () => {
+test('too many missed changes become one version event', async () => {
   const { hub, commit } = setUp()
   const { stream, sent } = page()
   hub.open(stream)
   await settled()
   for (let time = 0; time < 150; time += 1) commit()
-  hub.catchUp('u', 150)
+  hub.deliverUpTo('u', 150)
   await settled()
   expect(sent.at(-1)).toBe('event: version\ndata: {"version":150,"uid":"u"}\n\n')
   expect(sent.length).toBe(2)
 })
 
-test('other processes are told of own changes and ended sessions, not of what they told', async () => {
-  const { hub, told, commit } = setUp()
+test('other processes are notified of changes and ended sessions of this one, not of their own', async () => {
+  const { hub, notices, commit } = setUp()
   hub.announce('u', commit())
   hub.announce('u', { ...commit(), repeated: true })
-  hub.catchUp('u', 2)
+  hub.deliverUpTo('u', 2)
   hub.endSession('s')
   hub.endSession('t', true)
-  expect(told).toEqual([{ uid: 'u', version: 1 }, { uid: 'u', version: 2 }, { endedSession: 's' }])
+  expect(notices).toEqual([{ uid: 'u', version: 1 }, { uid: 'u', version: 2 }, { endedSession: 's' }])
 })
 
-test('a change that comes again is told to those who have not heard of it, as it is kept', async () => {
+test('a repeated change is sent as it is stored, to pages that do not have it', async () => {
   const { hub, commit } = setUp()
   const { stream, sent, versions } = page()
   hub.open(stream)
   await settled()
-  // Kept, but the connection broke before the answer: nobody was told.
-  const kept = commit()
-  const again = { ...kept, patch: { trustName: 'Another under the same key' }, repeated: true }
+  // Stored, but the connection broke before the answer, and nothing was announced.
+  const stored = commit()
+  const again = { ...stored, patch: { trustName: 'Another under the same key' }, repeated: true }
   hub.announce('u', again)
   hub.announce('u', again)
   await settled()
@@ -119,8 +119,8 @@ test('a change that comes again is told to those who have not heard of it, as it
   expect(sent.at(-1)).toContain('"trustName":"T1"')
 })
 
-test('a write that found nothing to change has its version told, to whom it is news', async () => {
-  const { hub, told, commit } = setUp()
+test('the version of a write that changed nothing is sent to pages that do not have it', async () => {
+  const { hub, notices, commit } = setUp()
   const { stream, versions } = page()
   hub.open(stream)
   await settled()
@@ -129,10 +129,10 @@ test('a write that found nothing to change has its version told, to whom it is n
   hub.announceVersion('u', 1)
   await settled()
   expect(versions()).toEqual([0, 1])
-  expect(told).toContainEqual({ uid: 'u', version: 1 })
+  expect(notices).toContainEqual({ uid: 'u', version: 1 })
 })
 
-test('a heartbeat goes to all, and ends the streams of sessions that have run out', async () => {
+test('a heartbeat goes to all, and ends the streams of expired sessions', async () => {
   const { hub } = setUp({ running: ['alive'] })
   const [alive, over] = [page('alive'), page('over')]
   hub.open(alive.stream)
@@ -146,7 +146,7 @@ test('a heartbeat goes to all, and ends the streams of sessions that have run ou
   expect(hub.size).toBe(1)
 })
 
-test('the heartbeat of many pages is spread over time, and not begun again meanwhile', async () => {
+test('the heartbeat of many pages is spread over time, and only one runs', async () => {
   const { hub } = setUp({ running: ['s'] })
   const pages = Array.from({ length: 250 }, () => page())
   for (const [index, { stream }] of pages.entries()) hub.open({ ...stream, uid: `u${index}` })
@@ -160,24 +160,24 @@ test('the heartbeat of many pages is spread over time, and not begun again meanw
   await hub.stop()
 })
 
-test('after an interruption every page is told its version', async () => {
+test('after an interruption every page gets its version', async () => {
   const { hub, commit } = setUp()
   const { stream, versions } = page()
   hub.open(stream)
   await settled()
   commit()
-  await hub.greetAll()
+  await hub.sendVersions()
   expect(versions()).toEqual([0, 1])
 })
 
-test('who cannot be told after an interruption is told with the next heartbeat', async () => {
+test('a page that could not get its version after an interruption gets it with the next heartbeat', async () => {
   const { hub, commit, database } = setUp()
   const { stream, versions } = page()
   hub.open(stream)
   await settled()
   commit()
   database.isAway = true
-  await hub.greetAll()
+  await hub.sendVersions()
   expect(versions()).toEqual([0])
   database.isAway = false
   await hub.beat()

@@ -4,51 +4,29 @@ import type { Store } from '../db/store.ts'
 import type { Log } from '../observability/log.ts'
 import type { Stream } from './stream.ts'
 
-/** What one server process tells the others. */
-export type News = { uid: string; version: number } | { endedSession: string }
-export interface Exchange {
-  tell(news: News): void
-  stop(): Promise<void>
-}
-
-/** Delivers each user's changes, in order and without gaps, to that user's open pages. */
-export interface Hub {
-  open(stream: Stream): void
-  /** A change was committed: by this process now or, when it is repeated, before by any. */
-  announce(uid: string, change: PatchEvent & { repeated?: boolean }): void
-  /** A write that found nothing to change: its first try may have been committed, and nobody told, for want of an answer. */
-  announceVersion(uid: string, version: number): void
-  /** A change was committed elsewhere. */
-  catchUp(uid: string, version: number): void
-  /** A session ended; `elsewhere` when another process told us. */
-  endSession(sessionId: string, elsewhere?: boolean): void
-  /** News from elsewhere may have been missed: every page is told its version. */
-  greetAll(): Promise<void>
-  /** Keeps the ways open, and ends the streams of sessions that have run out. */
-  beat(): Promise<void>
-  readonly size: number
-  /** Ends what is open and takes no more. What is still being saved is told to the other processes. */
-  endStreams(): void
-  /** Ends all of it, when the last requests have been answered. */
+/** What one server process notifies the others of. */
+export type Notice = { uid: string; version: number } | { endedSession: string }
+export interface Notifier {
+  notify(notice: Notice): void
   stop(): Promise<void>
 }
 
 interface Listener {
   stream: Stream
-  /** The last version it was told of; `undefined` before its greeting. */
+  /** The last version sent to it; `undefined` before its first version event. */
   version?: number
 }
 interface Channel {
   listeners: Set<Listener>
-  /** The end of the line: what happens to one user's streams happens one after another. */
+  /** The last task of the queue: the events of one user's streams are sent in order. */
   last: Promise<void>
 }
 
 const MOST_STREAMS = 32
 const MOST_MISSED = 100
 const BEAT_TOGETHER = 100
-/** Each asks the database, which others want to ask too. */
-const GREETED_TOGETHER = 16
+/** Users whose version is read at once. Each takes a connection to the database. */
+const VERSIONS_TOGETHER = 16
 /** Milliseconds over which a heartbeat is spread. */
 const BEAT_OVER = 15_000
 
@@ -56,22 +34,30 @@ const event = (name: string, data: unknown) => `event: ${name}\ndata: ${JSON.str
 const patchEvent = ({ version, lastUpdated, patchId, patch }: PatchEvent) =>
   event('patch', { version, lastUpdated, patchId, patch })
 
-type Needs = Pick<Store, 'trustVersion' | 'changesSince'>
-type Running = (sessionIds: readonly string[]) => Promise<Set<string>>
+export type Hub = ReturnType<typeof createHub>
 
-export function createHub(store: Needs, running: Running, log: Log, exchange: () => Exchange | undefined): Hub {
+/**
+ * Delivers each user's changes, in order and without gaps, to that user's open pages. `running` returns which of these
+ * sessions still run.
+ */
+export function createHub(
+  store: Pick<Store, 'trustVersion' | 'changesSince'>,
+  running: (sessionIds: readonly string[]) => Promise<Set<string>>,
+  log: Log,
+  notifier: () => Notifier | undefined,
+) {
   const channels = new Map<string, Channel>()
   let stopped = false
   let beating = false
-  const noteFault = (fault: Error) => log.warn('live update failed', { fault: fault.name })
+  const logError = (error: Error) => log.warn('live update failed', { error: error.name })
 
-  function inLine(uid: string, work: (channel: Channel) => Promise<void> | void): Promise<void> | undefined {
+  function inOrder(uid: string, work: (channel: Channel) => Promise<void> | void): Promise<void> | undefined {
     const channel = channels.get(uid)
     if (!channel) return
-    channel.last = channel.last.then(() => work(channel)).catch(noteFault)
+    channel.last = channel.last.then(() => work(channel)).catch(logError)
   }
 
-  async function greet(uid: string, listeners: Iterable<Listener>): Promise<void> {
+  async function sendVersion(uid: string, listeners: Iterable<Listener>): Promise<void> {
     const version = await store.trustVersion(uid)
     for (const listener of listeners) {
       listener.version = version
@@ -84,7 +70,7 @@ export function createHub(store: Needs, running: Running, log: Log, exchange: ()
     if (behind.length === 0) return
     const oldest = Math.min(...behind.map((listener) => listener.version ?? version))
     const missed = change && oldest === version - 1 ? [change] : await store.changesSince(uid, oldest, MOST_MISSED)
-    if ((missed.at(-1)?.version ?? version) < version) return greet(uid, behind)
+    if ((missed.at(-1)?.version ?? version) < version) return sendVersion(uid, behind)
     for (const one of missed) {
       const text = patchEvent(one)
       for (const listener of behind)
@@ -108,21 +94,24 @@ export function createHub(store: Needs, running: Running, log: Log, exchange: ()
   async function beatOf(some: readonly Stream[]): Promise<void> {
     for (const stream of some) stream.send(': beat\n\n')
     for (const uid of new Set(some.map((stream) => stream.uid))) {
-      const ungreeted = [...(channels.get(uid)?.listeners ?? [])].filter(({ version }) => version === undefined)
-      if (ungreeted.length > 0) inLine(uid, () => greet(uid, ungreeted))
+      const waiting = [...(channels.get(uid)?.listeners ?? [])].filter(({ version }) => version === undefined)
+      if (waiting.length > 0) inOrder(uid, () => sendVersion(uid, waiting))
     }
     const alive = await running([...new Set(some.map(({ sessionId }) => sessionId))])
     for (const stream of some) if (!alive.has(stream.sessionId)) end(stream)
   }
 
   function announce(uid: string, version: number, change?: PatchEvent): void {
-    inLine(uid, (channel) => deliver(uid, channel, version, change))
-    exchange()?.tell({ uid, version })
+    inOrder(uid, (channel) => deliver(uid, channel, version, change))
+    notifier()?.notify({ uid, version })
   }
 
   return {
-    open(stream) {
-      if (stopped) return stream.close()
+    open(stream: Stream): void {
+      if (stopped) {
+        stream.close()
+        return
+      }
       const { uid } = stream
       const channel = channels.get(uid) ?? { listeners: new Set(), last: Promise.resolve() }
       channels.set(uid, channel)
@@ -137,43 +126,56 @@ export function createHub(store: Needs, running: Running, log: Log, exchange: ()
         channel.listeners.delete(oldest)
         oldest.stream.close()
       }
-      inLine(uid, () => greet(uid, [listener]))
+      inOrder(uid, () => sendVersion(uid, [listener]))
     },
-    // A repeated one is told as it was kept, which may differ from what came now.
-    announce: (uid, change) => announce(uid, change.version, change.repeated ? undefined : change),
-    announceVersion: (uid, version) => announce(uid, version),
-    catchUp: (uid, version) => void inLine(uid, (channel) => deliver(uid, channel, version)),
-    endSession(sessionId, elsewhere = false) {
+    /**
+     * Announces a change that this process has committed. A repeated one may have been committed by any process, and may
+     * differ from what was sent now: it is read from the store.
+     */
+    announce: (uid: string, change: PatchEvent & { repeated?: boolean }) =>
+      announce(uid, change.version, change.repeated ? undefined : change),
+    /** For a write that changed nothing: its first try may have been committed without an answer and an announcement. */
+    announceVersion: (uid: string, version: number) => announce(uid, version),
+    /** Delivers what another process has committed. */
+    deliverUpTo: (uid: string, version: number) => void inOrder(uid, (channel) => deliver(uid, channel, version)),
+    /** Ends the streams of a session. `elsewhere`: another process has notified this one. */
+    endSession(sessionId: string, elsewhere = false): void {
       for (const stream of streams()) if (stream.sessionId === sessionId) end(stream)
-      if (!elsewhere) exchange()?.tell({ endedSession: sessionId })
+      if (!elsewhere) notifier()?.notify({ endedSession: sessionId })
     },
-    async greetAll() {
-      // Who cannot be told now counts as not greeted, and is told with the next heartbeat.
+    /** Sends every page its version, after notices from other processes may have been missed. */
+    async sendVersions(): Promise<void> {
+      // A page for which this fails gets its version with the next heartbeat.
       for (const { listeners } of channels.values()) for (const listener of listeners) listener.version = undefined
       const uids = [...channels.keys()]
-      for (let from = 0; from < uids.length && !stopped; from += GREETED_TOGETHER)
+      for (let from = 0; from < uids.length && !stopped; from += VERSIONS_TOGETHER)
         await Promise.all(
-          uids.slice(from, from + GREETED_TOGETHER).map((uid) => inLine(uid, ({ listeners }) => greet(uid, listeners))),
+          uids
+            .slice(from, from + VERSIONS_TOGETHER)
+            .map((uid) => inOrder(uid, ({ listeners }) => sendVersion(uid, listeners))),
         )
     },
-    async beat() {
+    /** Keeps the connections open, and ends the streams of sessions that have expired. */
+    async beat(): Promise<void> {
       if (beating) return
       beating = true
       const open = streams()
       for (let from = 0; from < open.length && !stopped; from += BEAT_TOGETHER) {
-        // All at once, ten thousand pages would keep everything else waiting.
+        // Ten thousand pages at once would block everything else.
         if (from > 0) await pause((BEAT_OVER * BEAT_TOGETHER) / open.length, undefined, { ref: false })
-        if (!stopped) await beatOf(open.slice(from, from + BEAT_TOGETHER)).catch(noteFault)
+        if (!stopped) await beatOf(open.slice(from, from + BEAT_TOGETHER)).catch(logError)
       }
       beating = false
     },
-    get size() {
+    get size(): number {
       return streams().length
     },
+    /** Ends all streams and rejects new ones. Changes that are still being saved are announced to the other processes. */
     endStreams,
-    async stop() {
+    /** Called after the last request. */
+    async stop(): Promise<void> {
       endStreams()
-      await exchange()?.stop()
+      await notifier()?.stop()
     },
   }
 }

@@ -1,9 +1,12 @@
 import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openStream, type Stream } from './stream.ts'
+import { temporaryDir } from '../try-out.ts'
+import { mostStreams, openStream, type Stream } from './stream.ts'
 
 const BEAT = ': beat\n\n'
 let server: Server
@@ -68,4 +71,24 @@ test('a stream whose reader is slow, or has nothing to read, goes on', async () 
     await expect.poll(() => outgoing.writableLength).toBe(0)
   }
   expect(outgoing.destroyed).toBe(false)
+})
+
+test.each([
+  ['1024', 819],
+  ['20000', 16_000],
+  ['524288', 50_000],
+  ['unlimited', 50_000],
+])('of %s files that may be open, %i may be streams', (soft, most) => {
+  const { dir, remove } = temporaryDir()
+  const file = join(dir, 'limits')
+  writeFileSync(
+    file,
+    `Limit                     Soft Limit   Hard Limit   Units\nMax open files            ${soft}   ${soft}   files\n`,
+  )
+  expect(mostStreams(file)).toBe(most)
+  remove()
+})
+
+test('where the system reports no limit, a number that most systems allow', () => {
+  expect(mostStreams('/nowhere')).toBe(8_000)
 })

@@ -1,9 +1,9 @@
 import { deleteAccount, exportOwnData, type OwnData, readAccount } from '#api/account.ts'
 import { OWN_DATA_FORMAT } from '#domain/import/own-data-format.ts'
+import { profileOf } from '../auth/profile.ts'
 import type { Caller } from '../auth/sessions.ts'
 import { exportSlots, streamOf } from './export-slots.ts'
 import { authenticatedRoute, JsonFile, type RouteContext } from './middleware/route.ts'
-import { profileOf } from './profile.ts'
 import { sessionOf } from './session.ts'
 
 export function accountRoutes(context: RouteContext): void {
@@ -35,7 +35,7 @@ export function accountRoutes(context: RouteContext): void {
   })
 }
 
-/** Everything but the history, which can be many times as long. */
+/** Everything but the history, which can be many times longer. */
 async function ownData({ store, accounts, now }: RouteContext, caller: Caller): Promise<Omit<OwnData, 'changes'>> {
   const { uid } = caller
   const trust = await store.readTrust(uid)
@@ -47,12 +47,12 @@ async function ownData({ store, accounts, now }: RouteContext, caller: Caller): 
     profile: await profileOf(store, caller),
     trust,
     restores: await store.readRestores(uid),
-    documentCopies: await store.readCopies(uid),
+    documentCopies: await store.readDownloads(uid),
     healthCareDirective: await store.readDirective(uid),
     billing: await store.readBilling(uid),
     purchases: await store.readPurchases(uid),
     logins: await accounts.loginsOf(uid),
-    // A session's id is part of how it is recognised, so it stays here.
+    // Without the id, which is part of a session's authentication.
     sessions: (await accounts.sessionsOf(uid)).map(({ id, ...session }) => session),
     ...(since && { secondFactor: { since, recoveryCodesLeft } }),
     accountEvents: await store.readEvents(uid),
@@ -60,16 +60,19 @@ async function ownData({ store, accounts, now }: RouteContext, caller: Caller): 
   }
 }
 
-/** The JSON of all of it, with a page of the history in memory at a time. */
+/** Changes in memory at a time. */
+const PAGE = 50
+
+/** The JSON of everything, with one page of the history in memory at a time. */
 async function* jsonOf(
   store: RouteContext['store'],
   { uid }: Caller,
-  others: Omit<OwnData, 'changes'>,
+  data: Omit<OwnData, 'changes'>,
 ): AsyncGenerator<string> {
-  yield `${JSON.stringify(others).slice(0, -1)},"changes":[`
-  const last = others.trust.version
+  yield `${JSON.stringify(data).slice(0, -1)},"changes":[`
+  const last = data.trust.version
   for (let after = 0; after < last; ) {
-    const page = await store.nextChanges(uid, after, last)
+    const page = await store.changesSince(uid, after, PAGE, last)
     const end = page.at(-1)
     if (!end) break
     yield (after === 0 ? '' : ',') + page.map((change) => JSON.stringify(change)).join(',')

@@ -8,7 +8,7 @@ import {
   verifyEmail,
 } from '#api/auth.ts'
 import { authenticatedRoute, publicRoute, type RouteContext } from './middleware/route.ts'
-import { sessionOf } from './session.ts'
+import { applySignIn, sessionOf } from './session.ts'
 
 export function authRoutes(context: RouteContext): void {
   const { accounts, config, hub } = context
@@ -16,16 +16,14 @@ export function authRoutes(context: RouteContext): void {
 
   publicRoute(context, signUp, async ({ body, headers, address, setCookies }) => {
     const signedIn = await accounts.signUp(body, { headers, address })
-    setCookies(signedIn.cookies)
-    for (const ended of signedIn.endedSessions) hub.endSession(ended)
+    applySignIn(hub, setCookies, signedIn)
     return sessionOf(context, signedIn)
   })
 
   publicRoute(context, signIn, async ({ body, headers, address, setCookies }) => {
     const signedIn = await accounts.signIn(body, { headers, address })
-    setCookies(signedIn.cookies)
+    applySignIn(hub, setCookies, signedIn)
     if ('codeWanted' in signedIn) return { ...(await sessionOf(context, null)), codeWanted: true }
-    for (const ended of signedIn.endedSessions) hub.endSession(ended)
     return sessionOf(context, signedIn)
   })
 
@@ -43,7 +41,7 @@ export function authRoutes(context: RouteContext): void {
 
   publicRoute(context, resetPassword, async ({ body, address }) => {
     const { sessions, ended } = await accounts.passwordReset.reset(body, address)
-    for (const ended of sessions) hub.endSession(ended)
+    for (const id of sessions) hub.endSession(id)
     return { ...(ended && { ended }) }
   })
 
@@ -56,7 +54,7 @@ export function authRoutes(context: RouteContext): void {
 
   authenticatedRoute(context, verifyEmail, async ({ caller, body, address }) => {
     const { sessions, ...ended } = await accounts.verification.confirm(caller, body.token, address)
-    for (const ended of sessions) hub.endSession(ended)
+    for (const id of sessions) hub.endSession(id)
     return { session: await sessionOf(context, { ...caller, emailVerified: true }), ended }
   })
 }

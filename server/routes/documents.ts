@@ -5,13 +5,13 @@ export function documentRoutes(context: RouteContext): void {
   const { store } = context
 
   authenticatedRoute(context, noteDocumentCopies, async ({ caller, body, patchId }) => {
-    const { documents, whole = false, ...made } = body
-    const copies = documents.map((one) => ({ ...made, ...one, whole }))
-    await store.noteCopies(caller.uid, patchId, copies)
+    const { documents, whole = false, ...shared } = body
+    const copies = documents.map((document) => ({ ...shared, ...document, whole }))
+    await store.recordDownloads(caller.uid, patchId, copies)
     return {}
   })
 
   authenticatedRoute(context, readDocumentCopies, async ({ caller }) => ({
-    copies: await store.readCopies(caller.uid),
+    copies: await store.readDownloads(caller.uid),
   }))
 }

@@ -51,7 +51,7 @@ test('of many exports the slowest gives way to another, and none that is fast', 
   for (const { hangUp } of fast) expect(hangUp).not.toHaveBeenCalled()
 })
 
-test('one page is made at a time, whoever waits for it', async () => {
+test('one page is made at a time, for whichever export', async () => {
   const begin = createBegin()
   let [made, most] = [0, 0]
   async function* slowPages() {

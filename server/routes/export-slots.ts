@@ -2,13 +2,13 @@ import { createMutex } from '../db/mutex.ts'
 import { ApiError } from '../errors.ts'
 import type { RouteContext } from './middleware/route.ts'
 
-/** Each holds a page of the history until its reader has taken it. */
+/** Each export holds a page of the history until its reader has received it. */
 const MOST_AT_ONCE = 32
-/** Milliseconds in which a reader must take a page, of 2 MiB at most or one change. */
+/** Milliseconds in which a reader must receive a page, of 2 MiB at most or one change. */
 const MOST_FOR_A_PAGE = 30_000
-/** A reader who needs more milliseconds for a page is the first to be cut off when all slots are taken. */
+/** When all slots are taken, the slowest reader that needs more milliseconds than this for a page loses its slot. */
 const SLOW = 5_000
-/** Milliseconds after which the slot of a process that was killed is free again. */
+/** Milliseconds after which the slot of a killed process is free again. */
 const SLOT_LASTS = 10 * 60_000
 
 const isRunning = () =>
@@ -18,11 +18,11 @@ const isRunning = () =>
     { retryAfter: 30 },
   )
 
-/** An export that runs. */
+/** A running export. */
 export interface ExportSlot {
-  /** Makes the next page, when no other is being made: the reader has taken the one before. */
+  /** Runs `make` for the next page, one page at a time in this process. The reader has received the page before. */
   next<T>(make: () => Promise<T>): Promise<T>
-  /** The reader has a page to take. `giveUp` is called when that takes too long. */
+  /** Waits until the reader has received a page. Calls `giveUp` when that takes too long. */
   waits(giveUp: () => void): void
   /** The export has ended. A second call changes nothing. */
   release(): Promise<void>
@@ -33,27 +33,27 @@ interface Waiting {
   giveUp(): void
 }
 
-/** Lets in one export of each user at a time, counted by all server processes together. */
+/** Allows one export of each user at a time, across all server processes. */
 export function exportSlots({ rateLimits, log }: Pick<RouteContext, 'rateLimits' | 'log'>) {
   const slots = rateLimits('export', 1, SLOT_LASTS)
   const running = new Set<string>()
-  /** Of each export, the page that its reader has to take. */
-  const places = new Map<ExportSlot, Waiting | null>()
+  /** For each export, the page that its reader is receiving. */
+  const slotPages = new Map<ExportSlot, Waiting | null>()
   const pages = createMutex()
 
   async function free(uid: string, until: number): Promise<void> {
     try {
-      // Later than that the slot may belong to another export.
+      // After that, the slot may belong to another export.
       if (Date.now() < until) await slots.forget(uid)
     } catch (error) {
-      log.warn('the turn of an export could not be given back', { fault: (error as Error).name })
+      log.warn('the slot of an export could not be released', { error: (error as Error).name })
     }
     running.delete(uid)
   }
 
-  /** Gives up the export whose reader has needed the longest for a page. */
+  /** Ends the export whose reader has needed the longest for a page. */
   function makeRoom(): void {
-    const waiting = [...places.values()].filter((page) => page !== null)
+    const waiting = [...slotPages.values()].filter((page) => page !== null)
     const slowest = waiting.toSorted((one, other) => one.since - other.since)[0]
     if (!slowest || performance.now() - slowest.since < SLOW)
       throw new ApiError('unavailable', 'The server is busy. Please try again in a moment.', { retryAfter: 10 })
@@ -67,7 +67,7 @@ export function exportSlots({ rateLimits, log }: Pick<RouteContext, 'rateLimits'
     const slot: ExportSlot = {
       async next(make) {
         clearTimeout(late)
-        if (places.has(slot)) places.set(slot, null)
+        if (slotPages.has(slot)) slotPages.set(slot, null)
         const release = await pages()
         try {
           return await make()
@@ -76,21 +76,21 @@ export function exportSlots({ rateLimits, log }: Pick<RouteContext, 'rateLimits'
         }
       },
       waits(giveUp) {
-        if (!places.has(slot)) return
+        if (!slotPages.has(slot)) return
         const page = {
           since: performance.now(),
           giveUp() {
-            log.warn('an export was given up because its reader is too slow')
+            log.warn('an export was ended because its reader is too slow')
             giveUp()
             void slot.release()
           },
         }
-        places.set(slot, page)
+        slotPages.set(slot, page)
         late = setTimeout(page.giveUp, MOST_FOR_A_PAGE).unref()
       },
       release() {
         clearTimeout(late)
-        places.delete(slot)
+        slotPages.delete(slot)
         released ??= free(uid, until)
         return released
       },
@@ -100,14 +100,14 @@ export function exportSlots({ rateLimits, log }: Pick<RouteContext, 'rateLimits'
 
   return async (uid: string): Promise<ExportSlot> => {
     if (running.has(uid)) throw isRunning()
-    if (places.size >= MOST_AT_ONCE) makeRoom()
+    if (slotPages.size >= MOST_AT_ONCE) makeRoom()
     running.add(uid)
     const slot = slotOf(uid)
-    places.set(slot, null)
+    slotPages.set(slot, null)
     try {
       if ((await slots.add(uid)) > 0) throw isRunning()
     } catch (error) {
-      places.delete(slot)
+      slotPages.delete(slot)
       running.delete(uid)
       throw error
     }
@@ -115,7 +115,7 @@ export function exportSlots({ rateLimits, log }: Pick<RouteContext, 'rateLimits'
   }
 }
 
-/** The texts as their reader takes them. `hangUp` closes the reader's connection. */
+/** Streams the texts at the pace of the reader. `hangUp` closes the connection. */
 export function streamOf(
   texts: AsyncGenerator<string>,
   slot: ExportSlot,

@@ -2,7 +2,7 @@ import { GOOGLE_CALLBACK, startGoogle } from '#api/google.ts'
 import type { GoogleOutcome } from '#api/google-outcome.ts'
 import { pages } from '#api/pages.ts'
 import { GoogleSignInError } from '../auth/google-provider.ts'
-import { unforeseen } from './middleware/error-response.ts'
+import { unexpected } from './middleware/error-response.ts'
 import { publicRoute, type RouteContext } from './middleware/route.ts'
 
 export function googleRoutes(context: RouteContext): void {
@@ -15,11 +15,11 @@ export function googleRoutes(context: RouteContext): void {
   callbackRoute(context)
 }
 
-/** The window that Google sends back always gets a page of ours, which reports to the one that opened it and closes. */
+/** The window that Google sends back always gets a page that reports the outcome to its opener and closes. */
 function callbackRoute({ app, addressOf, google, hub, log }: RouteContext): void {
   for (const path of [GOOGLE_CALLBACK, `${pages.googleReturn}/`])
     app.use(path, async (c, next) => {
-      // The policy of all other pages would cut the window off from the page that opened it.
+      // The policy of all other pages would disconnect the window from the page that opened it.
       c.header('cross-origin-opener-policy', 'unsafe-none')
       await next()
     })
@@ -30,19 +30,20 @@ function callbackRoute({ app, addressOf, google, hub, log }: RouteContext): void
     const report = new URLSearchParams()
     let outcome: GoogleOutcome
     try {
-      const answer = new URL(c.req.url).searchParams
-      const signedIn = await google.finish(answer, { headers, address }, (attempt) => report.set('attempt', attempt))
+      const response = new URL(c.req.url).searchParams
+      const signedIn = await google.finish(response, { headers, address }, (attempt) => report.set('attempt', attempt))
       for (const line of signedIn.cookies) c.header('set-cookie', line, { append: true })
       for (const ended of signedIn.endedSessions) hub.endSession(ended)
       outcome = 'codeWanted' in signedIn ? 'code-wanted' : signedIn.outcome
     } catch (error) {
       const id = c.get('requestId')
       outcome = error instanceof GoogleSignInError ? error.outcome : 'failed'
-      if (error instanceof GoogleSignInError) log.warn('google: sign-in refused', { id, outcome, reason: error.reason })
-      else log.error('google: sign-in failed', { id, ...unforeseen(error as Error) })
+      if (error instanceof GoogleSignInError)
+        log.warn('google: sign-in rejected', { id, outcome, reason: error.reason })
+      else log.error('google: sign-in failed', { id, ...unexpected(error as Error) })
     }
     report.set('outcome', outcome)
-    // 303, and without code and state in the new address: going back or reloading repeats nothing.
+    // 303, and an address without code and state: going back or reloading repeats nothing.
     return c.redirect(`${pages.googleReturn}/?${report}`, 303)
   })
 }

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { exportOwnData, OwnData } from '#api/account.ts'
 import { noteDocumentCopies, readDocumentCopies } from '#api/documents.ts'
-import { readHistory, restoreVersion, TrustHistory } from '#api/history.ts'
-import { changeTrust, readTrust, Written } from '#api/trust.ts'
+import { changeTrust, readHistory, readTrust, restoreVersion, TrustHistory, Written } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
 import { type Person, temporaryDir, tryOut } from '../try-out.ts'
 
@@ -34,8 +33,8 @@ test('the history is read, in stretches, and an earlier version restored, by its
   expect(stretch.changes.map(({ version }) => version)).toEqual([1, 2])
   expect(TrustHistory.parse((await historyOf(tom)).body)).toEqual({ base: { version: 0, record: null }, changes: [] })
 
-  const refused = await server.ask(restoreVersion, { version: 2 }, as(tom))
-  expect(refused).toMatchObject({ status: 404, body: { error: { code: 'not-found', field: 'version' } } })
+  const rejected = await server.ask(restoreVersion, { version: 2 }, as(tom))
+  expect(rejected).toMatchObject({ status: 404, body: { error: { code: 'not-found', field: 'version' } } })
   const key = { 'Idempotency-Key': randomUUID() }
   const first = await server.ask(restoreVersion, { version: 2 }, as(ann, key))
   expect(Written.parse(first.body).version).toBe(4)
@@ -49,16 +48,16 @@ test('the history is read, in stretches, and an earlier version restored, by its
   expect(data.restores).toEqual([{ version: 4, restoredFrom: 2 }])
 })
 
-test.each(['0', '-1', 'x', '1.5', ''])('a stretch before %j is refused', async (before) => {
+test.each(['0', '-1', 'x', '1.5', ''])('changes before %j are rejected', async (before) => {
   expect((await historyOf(ann, `?before=${before}`)).body).toMatchObject({
     error: { code: 'invalid-field', field: 'before' },
   })
 })
-test('a part of the address that nobody knows is refused', async () => {
+test('an unknown query parameter is rejected', async () => {
   expect((await historyOf(ann, '?uid=tom')).body).toMatchObject({ error: { code: 'unknown-field', field: 'uid' } })
 })
 
-test('copies of documents are noted once for a key, and refused when they are none', async () => {
+test('downloads are recorded once for a key, and rejected when they are invalid', async () => {
   const copy = {
     way: 'packet',
     version: 1,

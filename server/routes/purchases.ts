@@ -1,11 +1,10 @@
 import { buyPackage, changeBilling, isPastMonth, readBilling } from '#api/purchases.ts'
 import { planOf, upgradePrice } from '#content/plans.ts'
 import { addDays } from '#domain/formats/calendar-date.ts'
-import { isTestAccount } from '../auth/test-account.ts'
+import { profileOf } from '../auth/profile.ts'
 import { ApiError } from '../errors.ts'
-import { authenticatedRoute, type RouteContext, withoutOwnUid } from './middleware/route.ts'
-import { profileOf } from './profile.ts'
-import { sessionOf } from './session.ts'
+import { authenticatedRoute, type RouteContext } from './middleware/route.ts'
+import { isTestAccount, sessionOf } from './session.ts'
 
 export function purchaseRoutes(context: RouteContext): void {
   const { config, store, now } = context
@@ -16,7 +15,7 @@ export function purchaseRoutes(context: RouteContext): void {
     const from = planOf(body.from)
     const price = from ? upgradePrice(from, plan) : plan.price
     if (price === undefined) throw new ApiError('invalid-field', 'This package is no upgrade.', { field: 'plan' })
-    // Creates the profile when it is missing, so that there is something to mark as paid.
+    // Creates a missing profile, which is then marked as paid.
     const { uid, email } = await profileOf(store, caller)
     if (!isTestAccount(config, { uid, email }))
       await store.buy({ uid, orderKey: patchId, plan: { ...plan, price }, from: from?.id })
@@ -26,16 +25,11 @@ export function purchaseRoutes(context: RouteContext): void {
 
   authenticatedRoute(context, readBilling, ({ caller }) => store.readBilling(caller.uid))
 
-  authenticatedRoute(
-    context,
-    changeBilling,
-    ({ caller, body }) => {
-      // In the user's time zone, it may still be yesterday.
-      const yesterday = addDays(now().toISOString().slice(0, 10), -1)
-      if (isPastMonth(body.expiryDate, yesterday))
-        throw new ApiError('invalid-field', 'The expiry date is in the past.', { field: 'expiryDate' })
-      return store.saveBilling(caller.uid, body)
-    },
-    withoutOwnUid,
-  )
+  authenticatedRoute(context, changeBilling, ({ caller, body }) => {
+    // It may still be yesterday in the user's time zone.
+    const yesterday = addDays(now().toISOString().slice(0, 10), -1)
+    if (isPastMonth(body.expiryDate, yesterday))
+      throw new ApiError('invalid-field', 'The expiry date is in the past.', { field: 'expiryDate' })
+    return store.saveBilling(caller.uid, body)
+  })
 }

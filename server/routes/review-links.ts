@@ -1,3 +1,4 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import {
   commentOnReview,
   makeReviewLink,
@@ -8,45 +9,181 @@ import {
   removeReviewLink,
   revokeReviewLink,
 } from '#api/review-links.ts'
+import { shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
+import { withMaskedNumbers } from '#domain/formats/social-security-numbers-in-text.ts'
+import { holdsPreviews } from '#domain/plan-ids.ts'
+import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
+import { COST, hashPassword, isPassword } from '../auth/password.ts'
+import { tooMany } from '../auth/rate-limits.ts'
+import type { OpenReviewLink } from '../db/review-links.ts'
 import { ApiError } from '../errors.ts'
 import { authenticatedRoute, publicRoute, type RouteContext } from './middleware/route.ts'
 
-/** The owner's review links, and what a reader without an account does with one. Not served unless the setting is on. */
-export function reviewLinkRoutes(context: RouteContext): void {
-  const { config, accounts, reviews, store } = context
-  if (!config.reviewLinks) return
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
-  authenticatedRoute(context, readReviewLinks, ({ caller }) => reviews.own(caller.uid))
+/** Matches no pass-phrase, and takes as long to compare. */
+const NO_PASSPHRASE = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+const notFound = (what: string) => new ApiError('not-found', `There is no such ${what}.`)
+/** The same error for every link that cannot be opened, so that it does not reveal the reason. */
+const deadLink = () =>
+  new ApiError(
+    'invalid-review-link',
+    'This link cannot be opened. It may have run out, been ended by its owner or not be whole, or the pass-phrase may be missing or wrong.',
+  )
+
+/** Takes the same number of hashes whether or not the link exists and has a pass-phrase. */
+async function matches(passphrase: string | undefined, hash: string | null): Promise<boolean> {
+  if (passphrase === undefined) return hash === null
+  const same = await isPassword(passphrase, hash ?? NO_PASSPHRASE)
+  return hash === null || same
+}
+
+function maskedIn(value: unknown, known: ReadonlySet<string>): unknown {
+  if (typeof value === 'string') return withMaskedNumbers(value, known)
+  if (Array.isArray(value)) return value.map((each) => maskedIn(each, known))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, maskedIn(inner, known)]))
+}
+
+/** The complete social security numbers in the record. */
+const knownIn = (record: TrustRecord) =>
+  new Set(SECRET_FIELDS.map((field) => ssnDigits(record[field] ?? '')).filter((digits) => digits.length === 9))
+
+/** What the owner has written about a link, for its reader. */
+export const maskedLabel = (label: string, record: TrustRecord) => withMaskedNumbers(label, knownIn(record))
+
+/** The answers for a reader: without the uid, and with social security numbers masked, also where the owner has typed one into another answer. */
+export function maskedForReader(record: TrustRecord): TrustRecord {
+  const masked = maskedIn(record, knownIn(record)) as TrustRecord
+  for (const field of SECRET_FIELDS) if (record[field] !== undefined) masked[field] = shownSsn(record[field])
+  return { ...masked, uid: 'reader' }
+}
+
+/** Links with which someone without an account reads an owner's answers. Not served unless the setting is on. */
+export function reviewLinkRoutes(context: RouteContext): void {
+  if (context.config.reviewLinks) {
+    ownerRoutes(context)
+    readerRoutes(context)
+  }
+}
+
+function ownerRoutes(context: RouteContext): void {
+  const { accounts, store, now } = context
+  const { auditLog, verification } = accounts
+
+  authenticatedRoute(context, readReviewLinks, async ({ caller: { uid } }) => ({
+    links: await store.readReviewLinks(uid),
+    comments: await store.readReviewComments(uid),
+    events: await store.readReviewEvents(uid),
+  }))
 
   authenticatedRoute(context, makeReviewLink, async ({ caller, body, address }) => {
-    await accounts.verification.check(caller)
-    return reviews.make(caller, body, address)
+    await verification.check(caller)
+    const { uid, sessionId } = caller
+    const { label, days, passphrase } = body
+    if ((await store.trustVersion(uid)) === 0)
+      throw new ApiError('not-found', 'There is no trust yet that somebody could read. Please begin one first.')
+    const token = randomBytes(32).toString('base64url')
+    const id = randomUUID()
+    const expiresAt = new Date(now().getTime() + days * DAY).toISOString()
+    const passphraseHash = passphrase === undefined ? null : await hashPassword(passphrase)
+    const stored = { uid, sessionId, id, label, expiresAt, tokenHash: hashOf(token), passphraseHash }
+    if (!(await store.addReviewLink(stored)))
+      throw new ApiError('limit-reached', 'You have as many links as can be kept. Please remove one first.')
+    await auditLog.record(uid, 'review-link-made', address, id)
+    const link = (await store.readReviewLinks(uid)).find((each) => each.id === id)
+    if (!link) throw notFound('link')
+    return { link, token }
   })
 
-  authenticatedRoute(context, revokeReviewLink, async ({ caller, body, address }) => {
-    await reviews.revoke(caller.uid, body.id, address)
+  authenticatedRoute(context, revokeReviewLink, async ({ caller: { uid }, body: { id }, address }) => {
+    if (!(await store.revokeReviewLink(uid, id))) throw notFound('link')
+    await auditLog.record(uid, 'review-link-revoked', address, id)
     return {}
   })
 
-  authenticatedRoute(context, removeReviewLink, async ({ caller, body, address }) => {
-    await reviews.remove(caller.uid, body.id, address)
+  authenticatedRoute(context, removeReviewLink, async ({ caller: { uid }, body: { id }, address }) => {
+    const ended = await store.revokeReviewLink(uid, id)
+    if (!(await store.removeReviewLink(uid, id))) throw notFound('link')
+    if (ended) await auditLog.record(uid, 'review-link-revoked', address, id)
     return {}
   })
 
-  const found = (exists: boolean) => {
-    if (!exists) throw new ApiError('not-found', 'There is no such comment.')
+  authenticatedRoute(context, markReviewComment, async ({ caller, body: { id, done } }) => {
+    if (!(await store.markReviewComment(caller.uid, id, done))) throw notFound('comment')
     return {}
+  })
+
+  authenticatedRoute(context, removeReviewComment, async ({ caller, body: { id } }) => {
+    if (!(await store.removeReviewComment(caller.uid, id))) throw notFound('comment')
+    return {}
+  })
+}
+
+function readerRoutes(context: RouteContext): void {
+  const { accounts, config, rateLimits, store } = context
+  const { auditLog } = accounts
+  // By the hash of the token, whether or not the link exists.
+  const failures = rateLimits('review', 10, 15 * MINUTE)
+  const byAddress = rateLimits('review-from-address', 100, 15 * MINUTE)
+  const byLink = rateLimits('review-link', 100, 60 * MINUTE)
+  const openings = rateLimits('review-opening', 60, 60 * MINUTE)
+  // Two for each of the thirteen sections, and a few more, for readers who collected their comments first.
+  const comments = rateLimits('review-comment', 30, 10 * MINUTE)
+
+  /** The link of this token and pass-phrase. Throws {@link deadLink}, or `too-many-requests`. */
+  async function linkOf(token: string, passphrase: string | undefined, address: string): Promise<OpenReviewLink> {
+    const hash = hashOf(token)
+    const wait = (await byAddress.add(address)) || (await failures.add(hash, address)) || (await byLink.add(hash))
+    if (wait > 0) throw tooMany(wait)
+    const link = await store.findReviewLink(hash)
+    const opens = await matches(passphrase, link?.passphraseHash ?? null)
+    if (!link || !opens) {
+      auditLog.recordLater(async () => link?.uid, 'review-refused', address, link?.id)
+      throw deadLink()
+    }
+    await Promise.all([byAddress.undo(address), failures.forget(hash, address), byLink.undo(hash)])
+    return link
   }
-  authenticatedRoute(context, markReviewComment, async ({ caller, body }) =>
-    found(await store.markReviewComment(caller.uid, body.id, body.done)),
-  )
-  authenticatedRoute(context, removeReviewComment, async ({ caller, body }) =>
-    found(await store.removeReviewComment(caller.uid, body.id)),
-  )
 
-  publicRoute(context, openReview, ({ body, address }) => reviews.open(body, address))
+  publicRoute(context, openReview, async ({ body: { token, passphrase }, address }) => {
+    const { uid, id, label, expiresAt } = await linkOf(token, passphrase, address)
+    const wait = await openings.add(id)
+    if (wait > 0) throw tooMany(wait)
+    const { version, record } = await store.readTrust(uid)
+    if (!record) throw deadLink()
+    await store.recordReviewOpening(uid, id)
+    await auditLog.record(uid, 'review-opened', address, id)
+    const profile = await store.readProfile(uid)
+    return {
+      version,
+      label: maskedLabel(label, record),
+      expiresAt,
+      previews: holdsPreviews(config.paymentCheck, profile?.packageType),
+      record: maskedForReader(record),
+      comments: await store.readReviewComments(uid, id),
+    }
+  })
 
-  publicRoute(context, commentOnReview, ({ body: { step, name, text, ...proof }, address }) =>
-    reviews.comment(proof, { step, name, text }, address),
-  )
+  publicRoute(context, commentOnReview, async ({ body, address }) => {
+    const { token, passphrase, ...comment } = body
+    const { uid, id } = await linkOf(token, passphrase, address)
+    const retryAfter = await comments.add(id)
+    if (retryAfter > 0)
+      throw new ApiError(
+        'too-many-requests',
+        'There were many comments in a short time. Please send this one in a few minutes.',
+        { retryAfter },
+      )
+    const added = await store.addReviewComment({ uid, linkId: id, ...comment })
+    if (added === 'ended') throw deadLink()
+    if (added === 'full')
+      throw new ApiError('limit-reached', 'This link has as many comments as can be kept. Please write to its owner.')
+    await auditLog.record(uid, 'review-commented', address, id)
+    return added
+  })
 }

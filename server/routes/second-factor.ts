@@ -3,57 +3,78 @@ import {
   confirmSecondFactor,
   finishSignIn,
   makeRecoveryCodes,
+  readDevices,
   readSecondFactor,
+  signOutDevice,
+  signOutOtherDevices,
   turnOffSecondFactor,
 } from '#api/second-factor.ts'
-import type { Config } from '../config.ts'
 import { ApiError } from '../errors.ts'
 import { authenticatedRoute, publicRoute, type RouteContext } from './middleware/route.ts'
-import { sessionOf } from './session.ts'
-
-/** Throws `two-factor-not-offered` where the installation does not offer a second factor. */
-export function requireTwoFactor({ twoFactor }: Pick<Config, 'twoFactor'>): void {
-  if (!twoFactor)
-    throw new ApiError('two-factor-not-offered', 'Two-factor authentication is not offered in this installation.')
-}
+import { applySignIn, sessionOf } from './session.ts'
 
 export function secondFactorRoutes(context: RouteContext): void {
   const { accounts, config, hub } = context
-  const { secondFactor, verification } = accounts
+  const { devices, secondFactor, verification } = accounts
+
+  function requireTwoFactor(): void {
+    if (!config.twoFactor)
+      throw new ApiError('two-factor-not-offered', 'Two-factor authentication is not offered in this installation.')
+  }
 
   publicRoute(context, finishSignIn, async ({ body, headers, address, setCookies }) => {
-    requireTwoFactor(config)
+    requireTwoFactor()
     const signedIn = await accounts.finishSignIn(body.code, { headers, address })
-    setCookies(signedIn.cookies)
-    for (const ended of signedIn.endedSessions) hub.endSession(ended)
+    applySignIn(hub, setCookies, signedIn)
     return sessionOf(context, signedIn)
   })
 
   authenticatedRoute(context, readSecondFactor, async ({ caller }) => {
-    requireTwoFactor(config)
+    requireTwoFactor()
     return secondFactor.read(caller.uid)
   })
 
   authenticatedRoute(context, beginSecondFactor, async ({ caller, body }) => {
-    requireTwoFactor(config)
+    requireTwoFactor()
     await verification.check(caller)
     return secondFactor.begin(caller, body)
   })
 
   authenticatedRoute(context, confirmSecondFactor, async ({ caller, body, address }) => {
-    requireTwoFactor(config)
+    requireTwoFactor()
     await verification.check(caller)
     return { recoveryCodes: await secondFactor.confirm(caller, body.code, address) }
   })
 
   authenticatedRoute(context, makeRecoveryCodes, async ({ caller, body, address }) => {
-    requireTwoFactor(config)
+    requireTwoFactor()
     return { recoveryCodes: await secondFactor.newCodes(caller, body, address) }
   })
 
   authenticatedRoute(context, turnOffSecondFactor, async ({ caller, body, address }) => {
-    requireTwoFactor(config)
+    requireTwoFactor()
     await secondFactor.turnOff(caller, body, address)
     return {}
+  })
+
+  const endStreams = (sessionIds: readonly string[]) => {
+    for (const id of sessionIds) hub.endSession(id)
+  }
+
+  authenticatedRoute(context, readDevices, async ({ caller }) => {
+    requireTwoFactor()
+    return { devices: await devices.list(caller) }
+  })
+
+  authenticatedRoute(context, signOutDevice, async ({ caller, body, address }) => {
+    requireTwoFactor()
+    endStreams(await devices.signOut(caller, body.id, address))
+    return { devices: await devices.list(caller) }
+  })
+
+  authenticatedRoute(context, signOutOtherDevices, async ({ caller, address }) => {
+    requireTwoFactor()
+    endStreams(await devices.signOutOthers(caller, address))
+    return { devices: await devices.list(caller) }
   })
 }

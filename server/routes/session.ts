@@ -1,17 +1,21 @@
-import type { Profile } from '#api/profile.ts'
 import { readSession, type Session } from '#api/session.ts'
+import type { SignedIn } from '../auth/accounts.ts'
+import { type ProfileOwner, profileOf } from '../auth/profile.ts'
+import type { CodeRequired } from '../auth/second-factor/finish-sign-in.ts'
 import type { Caller } from '../auth/sessions.ts'
-import { isTestAccount } from '../auth/test-account.ts'
-import { publicRoute, type RouteContext } from './middleware/route.ts'
-import { profileOf } from './profile.ts'
+import type { Config } from '../config.ts'
+import { publicRoute, type RequestContext, type RouteContext } from './middleware/route.ts'
 
-/** With the profile, if it has just been read. */
-type SignedIn = Pick<Caller, 'uid' | 'email' | 'emailVerified' | 'displayName'> & { profile?: Profile | null }
+/** Whether this is the account that counts as paid without a purchase (specification P 4). */
+export const isTestAccount = (
+  { testAccount }: Pick<Config, 'testAccount'>,
+  { uid, email }: Pick<Caller, 'uid' | 'email'>,
+): boolean => uid === testAccount.uid || email.toLowerCase() === testAccount.email?.toLowerCase()
 
-/** The session of a user, or of nobody. */
+/** The session of a user, or of a visitor who is not signed in. */
 export async function sessionOf(
   { config, store }: Pick<RouteContext, 'config' | 'store'>,
-  user: SignedIn | null,
+  user: (ProfileOwner & Pick<Caller, 'emailVerified'>) | null,
 ): Promise<Session> {
   const installation = {
     paymentCheck: config.paymentCheck,
@@ -25,6 +29,16 @@ export async function sessionOf(
   const emailVerified = user.emailVerified || !config.emailVerification
   const displayName = `${firstName} ${lastName}`.trim()
   return { user: { uid, email, emailVerified, displayName, hasPaid, packageType, language }, installation }
+}
+
+/** Sets the cookies of a sign-in, and closes the live streams of the sessions that it ended. */
+export function applySignIn(
+  hub: Pick<RouteContext['hub'], 'endSession'>,
+  setCookies: RequestContext<unknown>['setCookies'],
+  { cookies, endedSessions }: Pick<SignedIn | CodeRequired, 'cookies' | 'endedSessions'>,
+): void {
+  setCookies(cookies)
+  for (const id of endedSessions) hub.endSession(id)
 }
 
 export function sessionRoutes(context: RouteContext): void {

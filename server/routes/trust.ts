@@ -3,60 +3,66 @@ import {
   changeTrust,
   createTrust,
   putHealthCareDirective,
+  readHistory,
   readTrust,
   readTrustVersion,
+  restoreVersion,
   trustEvents,
 } from '#api/trust.ts'
 import { addDays } from '#domain/formats/calendar-date.ts'
 import { directiveOf, directivePatch } from '#domain/trust/directive.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { ApiError } from '../errors.ts'
-import { mostStreams } from '../realtime/most-streams.ts'
-import { openStream } from '../realtime/stream.ts'
-import { securityHeaders } from './middleware/headers.ts'
-import { authenticatedRoute, callerOf, JsonText, type RouteContext, withoutOwnUid } from './middleware/route.ts'
+import { mostStreams, openStream } from '../realtime/stream.ts'
+import { authenticatedRoute, callerOf, type RouteContext } from './middleware/route.ts'
+import { securityHeaders } from './middleware/security.ts'
+
+/** About 150 KB of an ordinary family's changes. */
+const MOST_CHANGES = 500
 
 export function trustRoutes(context: RouteContext): void {
   const { store, hub, now } = context
 
-  authenticatedRoute(context, readTrust, async ({ caller }) => new JsonText(await store.trustText(caller.uid)))
+  authenticatedRoute(context, readTrust, async ({ caller }) => store.readTrust(caller.uid))
 
   authenticatedRoute(context, readTrustVersion, async ({ caller }) => ({
     version: await store.trustVersion(caller.uid),
   }))
 
   authenticatedRoute(context, createTrust, async ({ caller, patchId }) => {
-    const { state, made } = await store.createTrust(caller.uid, patchId)
-    if (made) hub.announce(caller.uid, made)
+    const { state, made: change } = await store.createTrust(caller.uid, patchId)
+    if (change) hub.announce(caller.uid, change)
     else hub.announceVersion(caller.uid, state.version)
     return state
   })
 
-  authenticatedRoute(
-    context,
-    changeTrust,
-    async ({ caller: { uid }, body, patchId }) => {
-      rejectFutureDates(body, now())
-      // A change that finishes the directive with all it needs, as bringing back an export does, writes its document too.
-      const directive = body.healthCareDirectiveComplete ? directiveOf(body) : undefined
-      const change = await store.changeTrust({ uid, patchId, patch: body, directive })
-      hub.announce(uid, change)
-      return { version: change.version, lastUpdated: change.lastUpdated }
-    },
-    withoutOwnUid,
+  authenticatedRoute(context, changeTrust, async ({ caller: { uid }, body, patchId }) => {
+    rejectFutureDates(body, now())
+    // A change with a complete directive, as from an imported export, also writes the directive's record.
+    const directive = body.healthCareDirectiveComplete ? directiveOf(body) : undefined
+    const change = await store.changeTrust({ uid, patchId, patch: body, directive })
+    hub.announce(uid, change)
+    return { version: change.version, lastUpdated: change.lastUpdated }
+  })
+
+  authenticatedRoute(context, putHealthCareDirective, async ({ caller, body, patchId }) => {
+    const patch = directivePatch(body)
+    const change = await store.changeTrust({ uid: caller.uid, patchId, patch, directive: body })
+    hub.announce(caller.uid, change)
+    return { version: change.version, lastUpdated: change.lastUpdated }
+  })
+
+  authenticatedRoute(context, readHistory, ({ caller, query: { before } }) =>
+    store.readHistory(caller.uid, MOST_CHANGES, before === undefined ? undefined : Number(before)),
   )
 
-  authenticatedRoute(
-    context,
-    putHealthCareDirective,
-    async ({ caller, body, patchId }) => {
-      const patch = directivePatch(body)
-      const change = await store.changeTrust({ uid: caller.uid, patchId, patch, directive: body })
-      hub.announce(caller.uid, change)
-      return { version: change.version, lastUpdated: change.lastUpdated }
-    },
-    withoutOwnUid,
-  )
+  authenticatedRoute(context, restoreVersion, async ({ caller: { uid }, body: { version }, patchId }) => {
+    const restored = await store.restoreTrust({ uid, patchId, version })
+    if (!restored) throw new ApiError('not-found', 'There is no such version of your answers.', { field: 'version' })
+    if (restored.made) hub.announce(uid, restored.made)
+    else hub.announceVersion(uid, restored.version)
+    return { version: restored.version, lastUpdated: restored.lastUpdated }
+  })
 
   eventRoute(context)
 }
@@ -75,7 +81,7 @@ export function rejectFutureDates(patch: TrustPatch, now: Date): void {
       })
 }
 
-/** Written directly to the socket: a web stream takes three times the memory and five times the time for each listener. */
+/** Written directly to the socket: a web stream takes three times the memory and five times the time for each subscriber. */
 export function eventRoute(
   context: Pick<RouteContext, 'accounts' | 'admit' | 'app' | 'config' | 'hub'>,
   most = mostStreams(),
@@ -87,10 +93,10 @@ export function eventRoute(
     const { outgoing } = c.env
     if (!outgoing || c.req.method === 'HEAD')
       throw new ApiError('not-found', 'Events are sent over a connection that stays open.')
-    // Beyond what the process can hold, every other request would be lost too.
+    // More streams than the process can hold would make every other request fail.
     if (open >= most)
       throw new ApiError('unavailable', 'Too many pages are open. Live updates come later.', { retryAfter: 30 })
-    // A connection that closed during the look-up of the session does not close again.
+    // A connection that closed while the session was read emits no further 'close'.
     if (outgoing.destroyed) return RESPONSE_ALREADY_SENT
     open += 1
     outgoing.once('close', () => {
@@ -102,7 +108,7 @@ export function eventRoute(
       'set-cookie': [...caller.cookies],
       'content-type': 'text/event-stream; charset=utf-8',
       'cache-control': 'no-store',
-      // Reverse proxies would otherwise hold events back.
+      // Reverse proxies would otherwise buffer events.
       'x-accel-buffering': 'no',
     })
     hub.open(openStream(outgoing, caller))

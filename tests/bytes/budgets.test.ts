@@ -3,6 +3,9 @@ import { fileOf, publicPages, SHELL_FILE } from '#server/pages/public-pages.ts'
 import { BUDGETS, BUILDER, filledPages, SHELL, stepPages } from './budgets.ts'
 import { inDist, rings, scriptsNamedIn, scriptsOf, weightOf, weightWithin, workerOf } from './built.ts'
 
+/** The property in which zod keeps what is its own about a schema. */
+const ZOD_INTERNALS = '._zod'
+
 test.each(publicPages.map(({ path }) => path))('%s loads no more script than it may', (path) => {
   const html = inDist(fileOf({ path })).toString()
   const scripts = scriptsNamedIn(html)
@@ -34,15 +37,25 @@ test('all nine documents, the packet and what writes them are no larger than the
   expect(weightOf([...fetched, workerOf('compressor')])).toBeLessThanOrEqual(BUDGETS.documents)
 })
 
+test('what the service worker stores is no larger than it may be, and is there', () => {
+  const [, build = ''] = /^const BUILD = (.*);\n/.exec(inDist('sw.js').toString()) ?? []
+  const { entry, files }: { entry: string; files: string[] } = JSON.parse(build)
+  expect(files).toContain(entry)
+  expect(weightOf(files.map((file) => file.slice(1)))).toBeLessThanOrEqual(BUDGETS.offline)
+})
+
 test('no page for everybody loads zod or documents', () => {
-  const zod = [...scriptsOf(['builder/steps/step-page.tsx'])].filter((file) => file.includes('/zod-'))
-  expect(zod).toHaveLength(1)
+  const shell = scriptsOf(SHELL)
+  const documents = [...scriptsOf(['../documents/prepare.ts'])].filter((file) => weightOf([file]) > 10_000)
+  const isUnwanted = (file: string) =>
+    (documents.includes(file) && !shell.has(file)) || inDist(file).includes(ZOD_INTERNALS)
+  expect([...scriptsOf(['builder/steps/step-page.tsx'])].filter(isUnwanted)).not.toEqual([])
+  expect(documents.filter(isUnwanted)).not.toEqual([])
   for (const { path } of publicPages) {
     const scripts = scriptsNamedIn(inDist(fileOf({ path })).toString())
-    expect([...scripts].filter((file) => file.includes('/documents-') && weightOf([file]) > 10_000)).toEqual([])
-    expect([...scripts]).not.toContain(zod[0])
+    expect([...scripts].filter(isUnwanted), path).toEqual([])
   }
-  for (const module of filledPages) expect([...scriptsOf([module])]).not.toContain(zod[0])
+  for (const module of filledPages) expect([...scriptsOf([module])].filter(isUnwanted), module).toEqual([])
 })
 
 test('no files of the program import each other in a ring', () => {

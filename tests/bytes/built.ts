@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Manifest } from '#scripts/page-code.ts'
-import { inlineScriptIn } from '#server/pages/inline-script.ts'
+import { inlineScriptIn } from '#server/pages/shell.ts'
 
 const DIST = join(import.meta.dirname, '..', '..', 'dist')
 export const inDist = (path: string) => readFileSync(join(DIST, path))

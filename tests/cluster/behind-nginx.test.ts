@@ -107,14 +107,14 @@ test('guesses at a password are counted by all servers together', async (context
 
 test('a rolling restart under load loses no save and leaves no page behind', async (context) => {
   if (missing) return context.skip(missing)
-  const { faults, saves } = await rollUnderLoad(cluster, { users: 2, rounds: 1 })
-  expect(faults).toEqual([])
+  const { errors, saves } = await rollUnderLoad(cluster, { users: 2, rounds: 1 })
+  expect(errors).toEqual([])
   expect(saves).toBeGreaterThan(0)
 }, 120_000)
 
 test('a restart of PostgreSQL under load loses no save and leaves no page behind', async (context) => {
   if (missing) return context.skip(missing)
-  const { faults, saves } = await restartPostgresUnderLoad(cluster, postgres, { users: 2, rounds: 1 })
-  expect(faults).toEqual([])
+  const { errors, saves } = await restartPostgresUnderLoad(cluster, postgres, { users: 2, rounds: 1 })
+  expect(errors).toEqual([])
   expect(saves).toBeGreaterThan(0)
 }, 120_000)

@@ -24,9 +24,9 @@ export async function launchCluster(databaseUrl: string, size: number): Promise<
       port,
       servers.map(({ url }) => Number(new URL(url).port)),
     )
-  } catch (fault) {
+  } catch (error) {
     await stopServers()
-    throw fault
+    throw error
   }
   return {
     url: front.url,

@@ -11,7 +11,7 @@ export interface Outcome {
   repeats: number
   /** How often pages had to connect again. */
   reconnections: number
-  faults: string[]
+  errors: string[]
 }
 
 export interface Wanted {
@@ -27,22 +27,22 @@ export async function underLoad(
 ): Promise<Outcome> {
   const load = await startLoad(url, users, AS_A_PAGE)
   const pages = load.people.map((person) => [follow(url, person), follow(url, person)])
-  const faults: string[] = []
+  const errors: string[] = []
   for (let round = 1; round <= rounds; round += 1) {
     await pause(500)
     await disturb(round)
-    faults.push(...(await load.check()).map((fault) => `round ${round}: ${fault}`))
+    errors.push(...(await load.check()).map((error) => `round ${round}: ${error}`))
   }
   await pause(500)
-  faults.push(...(await load.finish()))
+  errors.push(...(await load.finish()))
   for (const [index, person] of load.people.entries()) {
     const { version } = await person.trust()
-    faults.push(...(await behind(pages[index] ?? [], version)))
+    errors.push(...(await behind(pages[index] ?? [], version)))
   }
   const all = pages.flat()
   await Promise.all(all.map((page) => page.stop()))
   const reconnections = all.reduce((sum, page) => sum + page.connections() - 1, 0)
-  return { ...load.counts(), reconnections, faults: [...faults, ...all.flatMap((page) => page.faults)] }
+  return { ...load.counts(), reconnections, errors: [...errors, ...all.flatMap((page) => page.errors)] }
 }
 
 /** Ends and starts one server after the other, as an upgrade does. */

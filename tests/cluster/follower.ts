@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readEvents } from '#server/realtime/read-events.ts'
 import type { Person } from '#tests/bad-input/person.ts'
-import { backOff } from '#web/sync/back-off.ts'
+import { backOff } from '#web/features/trust-sync/retry.ts'
 
 /** An open page of a user, which connects again by itself when its stream ends. */
 export interface Follower {
@@ -10,7 +10,7 @@ export interface Follower {
   /** How often it was connected. */
   connections(): number
   /** What a page would have to read the whole trust for, or could not make sense of. */
-  faults: string[]
+  errors: string[]
   stop(): Promise<void>
 }
 
@@ -19,11 +19,11 @@ export function follow(url: string, { uid, cookie }: Pick<Person, 'uid' | 'cooki
   let connections = 0
   let over = false
   let close = () => {}
-  const faults: string[] = []
+  const errors: string[] = []
 
   function hear(event: string, data: { version: number; uid?: string }): void {
-    if (event === 'version' && data.uid !== uid) faults.push(`a stream was ${data.uid}'s`)
-    if (event === 'patch' && data.version !== version + 1) faults.push(`after ${version} came ${data.version}`)
+    if (event === 'version' && data.uid !== uid) errors.push(`a stream was ${data.uid}'s`)
+    if (event === 'patch' && data.version !== version + 1) errors.push(`after ${version} came ${data.version}`)
     version = data.version
   }
 
@@ -58,7 +58,7 @@ export function follow(url: string, { uid, cookie }: Pick<Person, 'uid' | 'cooki
   return {
     version: () => version,
     connections: () => connections,
-    faults,
+    errors,
     async stop() {
       over = true
       close()

@@ -23,9 +23,9 @@ async function onCluster(
   work: (cluster: Cluster, postgres: Awaited<ReturnType<typeof launchPostgres>>) => Promise<Outcome>,
 ): Promise<Outcome> {
   const postgres = await launchPostgres()
-  const cluster = await launchCluster(postgres.url, servers).catch(async (fault) => {
+  const cluster = await launchCluster(postgres.url, servers).catch(async (error) => {
     await postgres.stop()
-    throw fault
+    throw error
   })
   return work(cluster, postgres)
     .finally(() => cluster.stop())
@@ -61,8 +61,8 @@ for (const name of values.only.split(',')) {
   const run = runs[name]
   if (!run) throw new Error(`--only: ${name} is none of ${Object.keys(runs).join(', ')}`)
   const [what, times, work] = run
-  const { saves, repeats, reconnections, faults } = await work()
-  console.log(`| ${what} | ${times} | ${saves} | ${repeats} | ${reconnections} | ${faults.length} |`)
-  for (const fault of new Set(faults)) console.error(`  ${fault}`)
-  if (faults.length > 0) process.exitCode = 1
+  const { saves, repeats, reconnections, errors } = await work()
+  console.log(`| ${what} | ${times} | ${saves} | ${repeats} | ${reconnections} | ${errors.length} |`)
+  for (const error of new Set(errors)) console.error(`  ${error}`)
+  if (errors.length > 0) process.exitCode = 1
 }

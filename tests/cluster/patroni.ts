@@ -146,8 +146,8 @@ export async function launchPatroni(ttl: number): Promise<PatroniCluster> {
       },
       stop,
     }
-  } catch (fault) {
+  } catch (error) {
     await stop()
-    throw fault
+    throw error
   }
 }

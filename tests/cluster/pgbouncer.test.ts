@@ -1,9 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findProgram, noProgram } from '#scripts/test-programs.ts'
-import { openStore } from '#server/db/open-store.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { storeContract } from '#server/db/store.contract.ts'
+import { openStore } from '#server/db/store.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { readEvents } from '#server/realtime/read-events.ts'
 import { signUp } from '#tests/bad-input/person.ts'
@@ -38,12 +38,12 @@ if (!missing)
         database = await open()
         return openStore(database, others)
       },
-      everythingKept: async () => JSON.stringify([...(await everythingIn(database))]),
+      everythingStored: async () => JSON.stringify([...(await everythingIn(database))]),
       remove: () => database.close(),
     }
   })
 
-test('servers behind PgBouncer start, save, and tell each other', async (context) => {
+test('servers behind PgBouncer start, save, and notify each other', async (context) => {
   if (missing) return context.skip(missing)
   const client = new pg.Client({ connectionString: postgres.url })
   await client.connect()

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { openStore } from '#server/db/open-store.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { openStore } from '#server/db/store.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'

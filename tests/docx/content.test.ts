@@ -9,6 +9,7 @@ import { distributionClause } from '#documents/wording/distribution.ts'
 import { asTrustee, theTrust } from '#documents/wording/parties.ts'
 import type { DocumentName } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { minorNamed } from '#domain/trust/who-may-serve.ts'
 import { families } from '#samples/families.ts'
 import { FAMILIES, NAMES, PAIRS_AND_CASES, TODAY } from './documents.ts'
 import { lint } from './lint.ts'
@@ -17,26 +18,29 @@ import { readDocx } from './read.ts'
 const trustAndGrantor = ({ trustName, grantorName }: TrustRecord) => [trustName, grantorName]
 const namesOf = (list: readonly { name: string }[] | undefined) => (list ?? []).map(({ name }) => name)
 
+/** The trustee, unless the schedule shows a minor: a line stands for that name. */
+const trusteeOf = (trust: TrustRecord) => (minorNamed(trust.trusteeName, trust) ? undefined : trust.trusteeName)
+
 /** Whom and what a document names. A certificate tells nobody who the beneficiaries are. */
 const NAMED: { readonly [Name in DocumentName]?: (trust: TrustRecord) => (string | undefined)[] } = {
   'Irrevocable Trust Agreement': (trust) => [
     ...trustAndGrantor(trust),
-    trust.trusteeName,
+    trusteeOf(trust),
     trust.backupTrusteeName,
     ...namesOf(trust.beneficiaries),
     ...namesOf(trust.assets),
   ],
-  'Certificate of Trust': (trust) => [...trustAndGrantor(trust), trust.trusteeName],
+  'Certificate of Trust': (trust) => [...trustAndGrantor(trust), trusteeOf(trust)],
   'Trustee Appointment and Acceptance': (trust) => [
     ...trustAndGrantor(trust),
-    trust.trusteeName,
+    trusteeOf(trust),
     trust.backupTrusteeName,
   ],
   'Schedule A - Beneficiary Schedule': (trust) => [...trustAndGrantor(trust), ...namesOf(trust.beneficiaries)],
-  'Assignment of Assets': (trust) => [...trustAndGrantor(trust), trust.trusteeName, ...namesOf(trust.assets)],
+  'Assignment of Assets': (trust) => [...trustAndGrantor(trust), trusteeOf(trust), ...namesOf(trust.assets)],
   'Pour-Over Will': (trust) => [
     ...trustAndGrantor(trust),
-    trust.trusteeName,
+    trusteeOf(trust),
     trust.testatorName,
     trust.executorName,
     trust.guardianName,
@@ -45,7 +49,7 @@ const NAMED: { readonly [Name in DocumentName]?: (trust: TrustRecord) => (string
   'Health Care Directive': (trust) => [trust.hcd_principalName, trust.hcd_agentName],
   'EIN Application Instructions': (trust) => [
     ...trustAndGrantor(trust),
-    trust.trusteeName,
+    trusteeOf(trust),
     trust.einTrustName,
     trust.einResponsiblePartyName,
   ],

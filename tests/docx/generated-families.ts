@@ -5,7 +5,7 @@ import { THOUSAND_YEARS_EVENT } from '#domain/trust/termination.ts'
 import { families } from '#samples/families.ts'
 import { signingCases } from '#samples/signing-cases.ts'
 
-const people = ['Ada Hollis', 'Ben Hollis', 'Chiara Hollis', 'Dov Hollis', 'Wind River Trust Company'] as const
+const people = ['Ada Hollis', 'Ben Hollis', 'Chiara Hollis', 'Dov Hollis, Jr.', 'Wind River Trust Company'] as const
 const address = fc.constantFrom('1 Elm St, Lander, WY 82520', '5 Pine St, Portland, OR 97201', 'Rural Route 4')
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined })
 const share = optional(fc.constantFrom(0, 25, 33.33, 50, 100))
@@ -66,6 +66,7 @@ const family = fc.record(
       ),
     ),
     customRules: optional(fc.constant('Pay for school first.')),
+    afterbornChildren: optional(fc.constant('excluded' as const)),
     terminationEvent: optional(fc.constantFrom(THOUSAND_YEARS_EVENT, 'the sale of the ranch')),
     county: optional(fc.constant('Fremont')),
     testatorName: optional(fc.constantFrom(...people)),

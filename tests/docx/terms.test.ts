@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { buildDocument } from '#documents/build.ts'
+import { factsOf } from '#documents/facts.ts'
 import { runsIn } from '#documents/missing-answers.ts'
-import { type Block, type Doc, type Runs, runsOf } from '#documents/model.ts'
+import { type Block, type Doc, type Runs, runsOf, textOf } from '#documents/model.ts'
 import { numbered } from '#documents/numbering.ts'
 import { type DocumentName, documentNames } from '#domain/trust/documents.ts'
-import { termsOf } from '#domain/trust/glance/terms.ts'
+import { termsOf } from '#domain/trust/overview/terms.ts'
 import { TrustRecord } from '#domain/trust/record.ts'
 import { NAMES } from './documents.ts'
 import { generated, trusts } from './generated-families.ts'
@@ -105,12 +106,15 @@ function faultsOfUse(trust: TrustRecord, name: DocumentName): string[] {
   })
 }
 
-/** `Article 5`, `Articles 12 and 20`, `Section 12.4` that a document's own text, or a paper of the trust, refers to. */
-function faultsOfReferences(passages: readonly Passage[], places: ReadonlySet<string>): string[] {
+/** `Article 5`, `Articles 12 and 20`, `Section 12.4` in a document's `places`; `Article 12 of that agreement` in the agreement's. */
+function faultsOfReferences(passages: readonly Passage[], places: ReadonlySet<string>, agreement: ReadonlySet<string>) {
   const numbers = (text: string) => text.match(/\d+(?:\.\d+)?/g) ?? []
   return passages.flatMap(({ place, text }) => [
-    ...[...text.matchAll(/\bArticles? ((?:\d+(?:, | and | or | to | through )?)+)/g)].flatMap(([, list = '']) =>
-      numbers(list).flatMap((number) => (places.has(`ARTICLE ${number}.`) ? [] : [`${place} names Article ${number}`])),
+    ...[...text.matchAll(/\bArticles? ((?:\d+(?:, | and | or | to | through )?)+)( of that agreement)?/g)].flatMap(
+      ([, list = '', there]) =>
+        numbers(list).flatMap((number) =>
+          (there ? agreement : places).has(`ARTICLE ${number}.`) ? [] : [`${place} names Article ${number}`],
+        ),
     ),
     ...[...text.matchAll(/\bSections? (\d+\.\d+(?:(?:, | and | or | to | through )\d+\.\d+)*)/g)].flatMap(
       ([, list = '']) =>
@@ -139,10 +143,9 @@ describe.each(NAMES)('%s, for every family', (name) => {
   test('refers only to articles and sections that exist', () => {
     const faults = trusts.flatMap((trust) => {
       const own = buildDocument(trust, name)
-      const agreement = [...OF_THE_TRUST, 'EIN Application Instructions'].includes(name)
-        ? placesIn(buildDocument(trust, AGREEMENT))
-        : []
-      return faultsOfReferences(passagesOf(own), new Set([...placesIn(own), ...agreement]))
+      const agreement = placesIn(buildDocument(trust, AGREEMENT))
+      const both = [...OF_THE_TRUST, 'EIN Application Instructions'].includes(name) ? agreement : []
+      return faultsOfReferences(passagesOf(own), new Set([...placesIn(own), ...both]), agreement)
     })
     expect(counted(faults)).toEqual([])
   })
@@ -221,7 +224,7 @@ test('a direction of the grantor is spoken of only where there is one, and then 
 
 test('what the family wrote is introduced, and the same Articles control it as any distribution', () => {
   const list =
-    /Articles 2 \(as to property of another person\), [\d, ]+\(as to divorce and survival\)[\w, ]+? and \d+(?=,)/
+    /Articles 2 \(as to property of another person\), [\d, ]+\(as to children born or adopted later, divorce and survival\)[\w, ]+? and \d+(?=,)/
   const faults = trusts.filter(directs).flatMap((trust) => {
     const passages = passagesOf(buildDocument(trust, AGREEMENT), ['paragraph'])
     const first = passages.find(({ place }) => place === '5.1')
@@ -237,7 +240,7 @@ test('what the family wrote is introduced, and the same Articles control it as a
 })
 
 test('the controlling Articles are the same in every family, the one on property of another person among them', () => {
-  const list = /subject to (Articles [^,]*?\), 3, 4 \(as to divorce and survival\), 7 through 11, 14, 18 and 19),/
+  const list = /subject to (Articles [^,]*?\), 3, 4 \([^)]*\), 7 through 11, 14, 18 and 19),/
   const lists = trusts.map(
     (trust) =>
       passagesOf(buildDocument(trust, AGREEMENT), ['paragraph'])
@@ -246,7 +249,52 @@ test('the controlling Articles are the same in every family, the one on property
   )
   expect(new Set(lists)).toEqual(
     new Set([
-      'Articles 2 (as to property of another person), 3, 4 (as to divorce and survival), 7 through 11, 14, 18 and 19',
+      'Articles 2 (as to property of another person), 3, 4 (as to children born or adopted later, divorce and survival), 7 through 11, 14, 18 and 19',
     ]),
   )
+})
+
+test('a later child takes under a direction as Article 4 says, in agreement, schedule and will alike', () => {
+  const faults = trusts.flatMap((trust) => {
+    const says = (name: DocumentName, words: string) =>
+      passagesOf(buildDocument(trust, name)).some(({ text }) => text.includes(words))
+    const later = trust.afterbornChildren !== 'excluded'
+    const expected = directs(trust) && later
+    return [
+      ...(says(AGREEMENT, 'This Section changes no other gift that the direction makes') === expected ? [] : ['4.4']),
+      ...(says(documentNames['schedule-a'], 'that child takes only as the direction, or Article 4') === expected
+        ? []
+        : ['Schedule A']),
+    ]
+  })
+  expect(counted(faults)).toEqual([])
+})
+
+const offices = (text: string) =>
+  text.match(/\bas Trustees?(?= of the Trust\b|[.,])|\bto the Trustees? of (?=…|the …)/g) ?? []
+
+test('several trustees are Trustees, and one is Trustee, in the schedule and in the will', () => {
+  const faults = trusts.flatMap((trust) => {
+    const several = factsOf(trust).trustees.length > 1
+    return [documentNames['schedule-a'], documentNames['pour-over-will']].flatMap((name) => {
+      const said = passagesOf(buildDocument(trust, name), ['paragraph']).flatMap(({ text }) => offices(text))
+      return [
+        ...(said.length > 0 ? [] : [`${name} names no trustee`]),
+        ...said.filter((words) => words.includes('Trustees') !== several).map((words) => `${name}: ${words}`),
+      ]
+    })
+  })
+  expect(counted(faults)).toEqual([])
+})
+
+test('a title after a name is closed by a comma, and no sentence ends in two periods', () => {
+  const texts = trusts.flatMap((trust) =>
+    NAMES.flatMap((name) =>
+      buildDocument(trust, name).blocks.flatMap((block) =>
+        block.kind === 'paragraph' || block.kind === 'item' || block.kind === 'notary' ? runsIn(block).map(textOf) : [],
+      ),
+    ),
+  )
+  expect(texts.filter((text) => text.includes('Hollis, Jr.')).length).toBeGreaterThan(100)
+  expect(counted(texts.filter((text) => /\.\.|, Jr\. \p{Ll}/u.test(text)))).toEqual([])
 })

@@ -7,9 +7,8 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backupPostgres } from '#server/backup/postgres-backup.ts'
 import { restorePostgres } from '#server/backup/postgres-restore.ts'
-import { openStore } from '#server/db/open-store.ts'
 import { openPostgres } from '#server/db/postgres.ts'
-import type { Store } from '#server/db/store.ts'
+import { openStore, type Store } from '#server/db/store.ts'
 import { silentLog } from '#server/observability/log.ts'
 import type { DataKey } from '#server/setting-kinds.ts'
 import { type Person, signUp } from '#tests/bad-input/person.ts'
@@ -200,7 +199,7 @@ test('PostgreSQL: a key that nothing in the backup needs any more may be missing
   await withStore([NEW, OLD], async () => undefined)
   await backUp()
   await expect(restoreWith(NEW)).rejects.toThrow(/encrypted with the key 'k1', which DATA_KEY does not have/)
-  await withStore([NEW, OLD], (store) => store.reseal())
+  await withStore([NEW, OLD], (store) => store.reencrypt())
   await backUp()
   await expect(restoreWith({ ...NEW, key: OLD.key })).rejects.toThrow(/with the key 'k2'/)
   await restoreWith(NEW)

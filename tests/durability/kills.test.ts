@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findPostgres, noPostgres } from '#tests/postgres/binaries.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 import { launchServer } from '#tests/server/launch.ts'
-import { Chance } from '#web/sync/model/chance.ts'
+import { Chance } from '#web/features/trust-sync/model/chance.ts'
 import { killsOfPostgres, killsOfServer, surviveKills } from './kills.ts'
 
 /** `SEED=7 npm run unit -- tests/durability/kills` repeats a run; `node_modules/.bin/node tests/durability/long-run.ts` makes a long one. */
@@ -11,9 +11,9 @@ const fewKills = (kills: number) => ({ kills, users: 3, chance: new Chance(SEED)
 
 test(`SQLite: no acknowledged save is lost or applied twice when the server is killed (SEED=${SEED})`, async () => {
   const server = await launchServer()
-  const { faults, saves } = await surviveKills(server.url, killsOfServer(server), fewKills(5))
+  const { errors, saves } = await surviveKills(server.url, killsOfServer(server), fewKills(5))
   await server.stop()
-  expect(faults).toEqual([])
+  expect(errors).toEqual([])
   expect(saves).toBeGreaterThan(0)
 }, 180_000)
 
@@ -24,7 +24,7 @@ test(`PostgreSQL: nor when the server is killed, or PostgreSQL itself (SEED=${SE
   try {
     const killed = await surviveKills(server.url, killsOfServer(server), fewKills(2))
     const beneath = await surviveKills(server.url, killsOfPostgres(postgres), fewKills(3))
-    expect([...killed.faults, ...beneath.faults]).toEqual([])
+    expect([...killed.errors, ...beneath.errors]).toEqual([])
     expect(Math.min(killed.saves, beneath.saves)).toBeGreaterThan(0)
   } finally {
     await server.stop()

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LaunchedPostgres } from '#tests/postgres/launch.ts'
 import type { LaunchedServer } from '#tests/server/launch.ts'
-import type { Chance } from '#web/sync/model/chance.ts'
+import type { Chance } from '#web/features/trust-sync/model/chance.ts'
 import { startLoad } from './load.ts'
 
 export interface Outcome {
@@ -10,7 +10,7 @@ export interface Outcome {
   whileStarting: number
   saves: number
   repeats: number
-  faults: string[]
+  errors: string[]
 }
 
 interface Wanted {
@@ -18,7 +18,7 @@ interface Wanted {
   users: number
   chance: Chance
   /** Told after each kill. */
-  onKill?: (kill: number, faults: readonly string[]) => void
+  onKill?: (kill: number, errors: readonly string[]) => void
 }
 
 /** Kills it after a random time under load. Answers how it comes back. */
@@ -45,7 +45,7 @@ export function killsOfPostgres(postgres: LaunchedPostgres): Kill {
   return async (chance) => {
     await pause(20 + chance.below(600))
     await postgres.kill()
-    // Long enough, at times, for saves to be refused meanwhile.
+    // Long enough, at times, for saves to be rejected meanwhile.
     await pause(chance.below(400))
     return { whileStarting: false, revive: () => postgres.restart() }
   }
@@ -58,16 +58,16 @@ export async function surviveKills(
   { kills, users, chance, onKill }: Wanted,
 ): Promise<Outcome> {
   const load = await startLoad(url, users)
-  const faults: string[] = []
+  const errors: string[] = []
   let whileStarting = 0
   for (let number = 1; number <= kills; number += 1) {
     const killed = await kill(chance)
     if (killed.whileStarting) whileStarting += 1
     await killed.revive()
     const found = await load.check()
-    faults.push(...found.map((fault) => `after kill ${number}: ${fault}`))
+    errors.push(...found.map((error) => `after kill ${number}: ${error}`))
     onKill?.(number, found)
   }
-  faults.push(...(await load.finish()))
-  return { kills, whileStarting, ...load.counts(), faults }
+  errors.push(...(await load.finish()))
+  return { kills, whileStarting, ...load.counts(), errors }
 }

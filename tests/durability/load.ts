@@ -67,7 +67,7 @@ export async function startLoad(url: string, users: number, manners: Manners = H
       over = true
       await running
       const counted = await Promise.all(all.map(countFaults))
-      return [...(await check()), ...counted.flat(), ...writers.flatMap(({ faults }) => faults)]
+      return [...(await check()), ...counted.flat(), ...writers.flatMap(({ errors }) => errors)]
     },
     counts: () => ({
       saves: writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0),

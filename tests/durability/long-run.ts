@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 import { launchServer } from '#tests/server/launch.ts'
-import { Chance } from '#web/sync/model/chance.ts'
+import { Chance } from '#web/features/trust-sync/model/chance.ts'
 import { killsOfPostgres, killsOfServer, type Outcome, surviveKills } from './kills.ts'
 import { machine } from './machine.ts'
 
@@ -19,8 +19,8 @@ const wanted = () => ({
   kills: Number(values.kills),
   users: Number(values.users),
   chance: new Chance(Number(seed)),
-  onKill: (kill: number, faults: readonly string[]) => {
-    if (kill % 10 === 0 || faults.length > 0) console.error(`  ${kill} kills`, ...faults)
+  onKill: (kill: number, errors: readonly string[]) => {
+    if (kill % 10 === 0 || errors.length > 0) console.error(`  ${kill} kills`, ...errors)
   },
 })
 
@@ -53,8 +53,8 @@ console.log('|---|---|---|---|---|---|')
 for (const name of only.split(',')) {
   const run = runs[name]
   if (!run) throw new Error(`--only: ${name} is none of ${Object.keys(runs).join(', ')}`)
-  const { kills, whileStarting, saves, repeats, faults } = await run[1]()
-  console.log(`| ${run[0]} | ${kills} | ${whileStarting} | ${saves} | ${repeats} | ${faults.length} |`)
-  for (const fault of new Set(faults)) console.error(`  ${fault}`)
-  if (faults.length > 0) process.exitCode = 1
+  const { kills, whileStarting, saves, repeats, errors } = await run[1]()
+  console.log(`| ${run[0]} | ${kills} | ${whileStarting} | ${saves} | ${repeats} | ${errors.length} |`)
+  for (const error of new Set(errors)) console.error(`  ${error}`)
+  if (errors.length > 0) process.exitCode = 1
 }

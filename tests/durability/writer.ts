@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Answer, Person } from '#tests/bad-input/person.ts'
-import { backOff } from '#web/sync/back-off.ts'
+import { backOff } from '#web/features/trust-sync/retry.ts'
 
 /** One device of a user: it sends one save after the other, each under one key until it is acknowledged. */
 export interface Writer {
@@ -13,7 +13,7 @@ export interface Writer {
   /** The versions that the acknowledgements told. */
   versions: number[]
   /** Answers that no save should get. */
-  faults: string[]
+  errors: string[]
   /** How often a save was sent again. */
   repeats: number
   run(isOver: () => boolean): Promise<void>
@@ -23,7 +23,7 @@ export interface Writer {
 
 /** How a device sends again what was not acknowledged. */
 export interface Manners {
-  /** The statuses that put a save off; every other refusal is a fault. */
+  /** The statuses that put a save off; every other rejection is an error. */
   later: readonly number[]
   /** Milliseconds to wait before the next try. */
   wait(failures: number, answer?: Answer): number
@@ -71,7 +71,7 @@ export function createWriter(person: Person, which: 0 | 1, manners = HASTY): Wri
     sent: 0,
     acknowledged: 0,
     versions: [],
-    faults: [],
+    errors: [],
     repeats: 0,
     async run(isOver) {
       while (!isOver()) {
@@ -86,7 +86,7 @@ export function createWriter(person: Person, which: 0 | 1, manners = HASTY): Wri
             writer.versions.push((answer.body as { version: number }).version)
           } else {
             if (answer && !manners.later.includes(answer.status))
-              writer.faults.push(`save ${writer.sent} was answered ${answer.status}`)
+              writer.errors.push(`save ${writer.sent} was answered ${answer.status}`)
             await pause(manners.wait(time + 1, answer))
           }
         }

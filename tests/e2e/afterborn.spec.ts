@@ -24,7 +24,9 @@ test('what becomes of children born later is chosen beside the list, kept at onc
   await page.goto('/preview/schedule-a')
   await expect(page.getByText('is neither a Primary Beneficiary nor a Contingent Beneficiary')).toBeVisible()
   await page.goto('/preview/pour-over-will')
-  await expect(page.getByText('I intentionally make no provision in this will or in the Trust').first()).toBeVisible()
+  await expect(
+    page.getByText('legally adopted by me, after the date of the Trust, I intentionally').first(),
+  ).toBeVisible()
 
   await page.goto('/trust-builder/beneficiaries')
   await group.getByRole('radio', { name: 'They share' }).check()

@@ -1,6 +1,6 @@
 import { pages } from '#api/pages.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
-import { AT_A_GLANCE, BUILDER, detailPath, stepPath, stepSlugs } from '#domain/trust/routes.ts'
+import { BUILDER, detailPath, OVERVIEW, stepPath, stepSlugs } from '#domain/trust/routes.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
 import { nextLabel } from '#domain/trust/steps/step.ts'
 import { samples } from '#samples/families.ts'
@@ -108,7 +108,7 @@ for (const sample of ['begun', 'complete', 'hostile'] as const)
 for (const sample of ['begun', 'complete', 'hostile'] as const)
   test(`the pictures of the family '${sample}'`, async ({ page, account }) => {
     await begin(account, samples[sample])
-    await arrive(page, AT_A_GLANCE, 'Your Trust at a Glance')
+    await arrive(page, OVERVIEW, 'Your Trust at a Glance')
     await expect(formOf(page).getByRole('img').first()).toBeVisible()
     await check(page, { phone: true })
   })

@@ -56,7 +56,7 @@ test('while its server is gone, a page whose code is missing says so below the h
   server,
   expectFailures,
 }) => {
-  expectFailures(/^Failed to load resource/, /^The code of a page could not be fetched/, /^Messages cannot be shown/)
+  expectFailures(/^Failed to load resource/, /^The code of a page could not be fetched/)
   // With this on, no page is fetched ahead.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.goto(front + pages.services)

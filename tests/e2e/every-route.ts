@@ -1,21 +1,21 @@
+import { matchPath } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { detailSteps } from '#domain/trust/details/all.ts'
 import {
   ALL_ANSWERS,
   ANSWERS_FROM_FILE,
-  AT_A_GLANCE,
   BEFORE_SIGNING,
   BENEFICIARIES_FROM_FILE,
   BUILDER,
   FUNDING_PLAN,
   HISTORY,
+  OVERVIEW,
   REVIEW_LINKS,
   SIGNING_KIT,
   SUMMARY,
   stepPath,
   stepSlugs,
 } from '#domain/trust/routes.ts'
-import { matchOf } from '#web/router/match.ts'
 
 /** Every path pattern of the router that shows a page of its own; a test compares it with the router itself. */
 export const everyRoute: readonly string[] = [
@@ -27,7 +27,7 @@ export const everyRoute: readonly string[] = [
     BEFORE_SIGNING,
     SIGNING_KIT,
     FUNDING_PLAN,
-    AT_A_GLANCE,
+    OVERVIEW,
     ALL_ANSWERS,
     HISTORY,
     BENEFICIARIES_FROM_FILE,
@@ -42,5 +42,5 @@ export const everyRoute: readonly string[] = [
 /** The pattern that an address belongs to: the last ones take what no other does. */
 export function routeOf(address: string): string | undefined {
   const { pathname } = new URL(address)
-  return everyRoute.find((pattern) => matchOf(pattern, pathname))
+  return everyRoute.find((pattern) => matchPath(pattern, pathname))
 }

@@ -1,15 +1,10 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { type LaunchedServer, launchServer } from '../server/launch.ts'
 import { type Account, createAccount, signInto } from './account.ts'
-import { waitForProgram } from './taken-over.ts'
+import { waitForHydration } from './hydrated.ts'
 import { faultsOf, type Watch, watchContext } from './watch.ts'
 
 export interface Test {
-  /**
-   * Whether there is a hand on the mouse. A public page runs its code at the first sign of a reader, and Playwright's mouse
-   * is nowhere until it moves; so by default every page is given such a sign. Set with `test.use({ reader: 'away' })`.
-   */
-  reader: 'there' | 'away'
   /** A new user, already signed in to the `page` and `context` of this test. */
   account: Account
   /** Tells which console errors the test itself brings about; with no pattern, requests that fail. They then do not fail the test. */
@@ -27,15 +22,8 @@ export interface Worker {
 
 const failedRequest = /^Failed to load resource/
 
-/** The first sign of a reader, on every page of a context, as soon as the page can hear it. */
-const moveMouse = (context: BrowserContext) =>
-  context.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () => void window.dispatchEvent(new Event('pointermove'))),
-  )
-
 /** What every browser test uses in place of Playwright's own `test`. */
 export const test = base.extend<Test & { expected: RegExp[] }, Worker>({
-  reader: ['there', { option: true }],
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures wanted from this pattern.
     async ({}, use) => {
@@ -51,12 +39,11 @@ export const test = base.extend<Test & { expected: RegExp[] }, Worker>({
   expectFailures: async ({ expected }, use) =>
     use((...patterns) => void expected.push(...(patterns.length > 0 ? patterns : [failedRequest]))),
   watch: [
-    async ({ context, expected, javaScriptEnabled, reader }, use) => {
+    async ({ context, expected, javaScriptEnabled }, use) => {
       // Between tests, all but this is reset.
       await context.setOffline(false)
       const watch = await watchContext(context)
-      if (reader === 'there') await moveMouse(context)
-      if (reader === 'there' && javaScriptEnabled !== false) waitForProgram(context)
+      if (javaScriptEnabled !== false) waitForHydration(context)
       await use(watch)
       expect(faultsOf(watch, expected), 'what went wrong in the page besides').toEqual([])
     },
@@ -68,15 +55,12 @@ export const test = base.extend<Test & { expected: RegExp[] }, Worker>({
     await use(account)
     await account.api.dispose()
   },
-  anotherBrowser: async ({ browser, server, watch, expected, contextOptions, reader }, use) => {
+  anotherBrowser: async ({ browser, server, watch, expected, contextOptions }, use) => {
     const opened: { context: BrowserContext; watch: Watch }[] = []
     await use(async (account) => {
       const context = await browser.newContext({ ...contextOptions, baseURL: server.url })
       opened.push({ context, watch: await watchContext(context) })
-      if (reader === 'there') {
-        await moveMouse(context)
-        waitForProgram(context)
-      }
+      waitForHydration(context)
       if (account) await signInto(context, account)
       return context
     })

@@ -6,6 +6,7 @@ import { openCheckout } from './journey/checkout.ts'
 import { logIn } from './journey/log-in.ts'
 import { formOf } from './journey/pages.ts'
 import { expectToast } from './journey/toast.ts'
+import { codeGate } from './public/press.ts'
 
 const why = (page: Page) => formOf(page).getByText('To start your trust you need an account')
 
@@ -70,12 +71,15 @@ test('who selected a package and then starts a trust comes to the builder', asyn
   await expect(page).toHaveURL('/trust-builder')
 })
 
-test.describe('before the code has run', () => {
-  test.use({ reader: 'away' })
-  test('the press is kept, and leads to sign up', async ({ page }) => {
-    await page.goto('/')
-    await formOf(page).getByRole('link', { name: 'Start Your Trust' }).first().click()
-    await expect(page).toHaveURL('/signup')
-    await expect(why(page)).toBeVisible()
-  })
+test('before hydration the link leads to log in, from where a newcomer signs up and comes to the builder', async ({
+  page,
+}) => {
+  const { arrive } = await codeGate(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  await formOf(page).getByRole('link', { name: 'Start Your Trust' }).first().click()
+  arrive()
+  await expect(page).toHaveURL('/login')
+  await formOf(page).getByRole('link', { name: 'Sign up' }).click()
+  await signUp(page)
+  await expect(page).toHaveURL('/trust-builder')
 })

@@ -1,12 +1,12 @@
 import { pages } from '#api/pages.ts'
 import {
   ALL_ANSWERS,
-  AT_A_GLANCE,
   BEFORE_SIGNING,
   BUILDER,
   detailPath,
   FUNDING_PLAN,
   HISTORY,
+  OVERVIEW,
   SIGNING_KIT,
   stepPath,
   versionPath,
@@ -48,7 +48,7 @@ const owner = [
   ...[
     pages.dashboard,
     pages.summary,
-    AT_A_GLANCE,
+    OVERVIEW,
     ALL_ANSWERS,
     BEFORE_SIGNING,
     SIGNING_KIT,
@@ -146,7 +146,7 @@ test('packages, purchase, pictures, settings, an article and all documents by ke
   await hand.press(page.getByRole('button', { name: 'My Account' }))
   await hand.press(page.getByRole('menuitem', { name: 'Trust Dashboard' }))
   await hand.press(formOf(page).getByRole('link', { name: 'your trust at a glance' }))
-  await expect(page).toHaveURL(AT_A_GLANCE)
+  await expect(page).toHaveURL(OVERVIEW)
   await hand.press(formOf(page).locator('summary').first())
   await expect(formOf(page).getByRole('table', { name: 'Who is who, with shares' })).toBeVisible()
 

@@ -3,22 +3,25 @@ import { stepPath, stepSlugs } from '#domain/trust/routes.ts'
 import { samples } from '#samples/families.ts'
 import { indexedPages, publicPages } from '#server/pages/public-pages.ts'
 import { expect, test } from './fixtures.ts'
+import { expectSameHeading, hydrated, listen } from './hydrated.ts'
 import { change } from './journey/seed.ts'
 import { deadLinks, type FoundLink, linksOn, linksOnEach } from './public/links.ts'
 import { NOWHERE, paths } from './public/served.ts'
-import { expectSameHeading, listen, takenOver } from './public/taken-over.ts'
 
 const refused404 = /404 \(Not Found\)/
 
-test('React takes each public page over as it was rendered, and says nothing; its code comes along; its links lead somewhere', async ({
+test('React hydrates each public page without a mismatch; its HTML names its code; its links lead somewhere', async ({
   page,
   expectFailures,
 }) => {
   test.setTimeout(120_000)
   expectFailures(refused404)
   const heard = await listen(page)
-  // What is fetched ahead waits for an idle moment, and needs no announcement.
-  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => {} }))
+  // Never idle, so that nothing is prefetched; the first interaction hydrates the page.
+  await page.addInitScript(() => {
+    Object.assign(window, { requestIdleCallback: () => 0, cancelIdleCallback: () => {} })
+    document.addEventListener('DOMContentLoaded', () => window.dispatchEvent(new Event('pointermove')))
+  })
   const asked: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && asked.push(new URL(request.url()).pathname))
   const links: FoundLink[] = []
@@ -34,7 +37,7 @@ test('React takes each public page over as it was rendered, and says nothing; it
   ]) {
     asked.length = 0
     const html = (await (await page.goto(path))?.text()) ?? ''
-    await takenOver(page)
+    await hydrated(page)
     expect(
       heard.filter((line) => !refused404.test(line)),
       path,
@@ -61,7 +64,7 @@ test('and with somebody signed in', async ({ page, account: _signedIn, expectFai
       await expect(page, path).toHaveURL(pages.dashboard)
       continue
     }
-    await takenOver(page)
+    await hydrated(page)
     expect(
       heard.filter((line) => !refused404.test(line)),
       path,
@@ -88,7 +91,7 @@ test('whoever is signed in reads at once, while the code of the page is still on
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Loading page...')).toHaveCount(0)
   arrive()
-  await takenOver(page)
+  await hydrated(page)
   await expectSameHeading(page)
   expect(heard).toEqual([])
 })
@@ -119,7 +122,7 @@ test('no "Log In" for whoever is signed in, not even before the scripts; and it 
 
 test('on the way to another page, the title follows, and what was said of the first page goes', async ({ page }) => {
   await page.goto(pages.home)
-  await takenOver(page)
+  await hydrated(page)
   await expect(page.locator('link[rel=canonical]')).toHaveCount(1)
   const titles: string[] = []
   for (const name of ['Blog', 'About Us', 'Services']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pages } from '#api/pages.ts'
-import { AT_A_GLANCE, BEFORE_SIGNING, FUNDING_PLAN, SIGNING_KIT, stepPath } from '#domain/trust/routes.ts'
+import { BEFORE_SIGNING, FUNDING_PLAN, OVERVIEW, SIGNING_KIT, stepPath } from '#domain/trust/routes.ts'
 import { families, samples } from '#samples/families.ts'
 import { arrive } from './axe-check.ts'
 import { expect, test } from './fixtures.ts'
@@ -33,7 +33,7 @@ test('with less motion nothing moves for longer than a blink, nor by itself', as
   test.setTimeout(120_000)
   await change(account, { currentStep: 1, ...samples.complete })
   for (const path of [
-    ...[pages.home, pages.services, '/blog/1', pages.dashboard, pages.summary, pages.settings, AT_A_GLANCE],
+    ...[pages.home, pages.services, '/blog/1', pages.dashboard, pages.summary, pages.settings, OVERVIEW],
     ...[stepPath('grantor'), stepPath('beneficiaries'), '/preview/schedule-a', `${pages.checkout}?plan=pro`],
   ]) {
     await arrive(page, path, /./)
@@ -102,7 +102,7 @@ test('in colours of the reader’s own the chosen, the current and the focused a
   )
 })
 
-for (const path of [pages.summary, BEFORE_SIGNING, SIGNING_KIT, FUNDING_PLAN, AT_A_GLANCE])
+for (const path of [pages.summary, BEFORE_SIGNING, SIGNING_KIT, FUNDING_PLAN, OVERVIEW])
   test(`${path} on paper is dark on white and holds no controls, nor a whole social security number`, async ({
     page,
     account,

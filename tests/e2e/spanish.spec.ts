@@ -3,12 +3,12 @@ import { articlePath, pages } from '#api/pages.ts'
 import { articles } from '#content/articles/catalogue.ts'
 import {
   ALL_ANSWERS,
-  AT_A_GLANCE,
   BEFORE_SIGNING,
   BUILDER,
   detailPath,
   FUNDING_PLAN,
   HISTORY,
+  OVERVIEW,
   SIGNING_KIT,
   stepPath,
   stepSlugs,
@@ -177,7 +177,7 @@ test('what a user has typed is shown as it was typed, whatever words of ours it 
     assets: { put: [{ id: 'a-home', name: 'Real Estate', type: 'real_estate', ownership: 'joint' }] },
   })
   await inSpanish(page)
-  for (const path of [pages.dashboard, pages.summary, ALL_ANSWERS, AT_A_GLANCE]) {
+  for (const path of [pages.dashboard, pages.summary, ALL_ANSWERS, OVERVIEW]) {
     await open(page, path)
     await expect(main(page).getByText('Other', { exact: true }).first(), path).toBeVisible()
   }
@@ -202,7 +202,7 @@ for (const sample of ['complete', 'selfTrustee', 'begun'] as const)
     await change(account, { currentStep: 1, ...samples[sample] })
     await inSpanish(page)
     const own = [samples[sample], namesOf(account)]
-    const sheets = [BEFORE_SIGNING, SIGNING_KIT, FUNDING_PLAN, AT_A_GLANCE, ALL_ANSWERS, HISTORY]
+    const sheets = [BEFORE_SIGNING, SIGNING_KIT, FUNDING_PLAN, OVERVIEW, ALL_ANSWERS, HISTORY]
     for (const path of [pages.dashboard, pages.summary, ...sheets]) {
       await open(page, path)
       await expect(main(page).getByRole('heading').nth(1)).toBeVisible()

@@ -137,7 +137,7 @@ test('where the question cannot be fetched, a message says so and nothing is los
 }) => {
   expectFailures(/^Failed to load resource/, /^Logging out failed/)
   await change(account, begun)
-  await page.route(/typing-on-log-out|log-out-/, (route) => route.abort())
+  await page.route(/save-drafts-|log-out-/, (route) => route.abort())
   await typeAndLeave(page)
   await pressLogOut(page)
   await expect(toastOf(page)).toContainText('Logout failed')

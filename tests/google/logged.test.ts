@@ -50,7 +50,7 @@ async function through(change: (back: URL) => unknown = () => {}) {
   return comeBack(back, cookie)
 }
 
-const told = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event.startsWith('google: '))
+const logged = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event.startsWith('google: '))
 
 function expectNoSecrets(): void {
   for (const secret of [...secrets, 'subject-117', 'clara@family.example', 'Clara', 'only-for-tests'])
@@ -66,7 +66,7 @@ const naming = (name: string, value: string) => (back: URL) => {
 }
 
 test.each<[reason: string, outcome: string, spoil: (back: URL) => unknown]>([
-  ['the person said no at Google', 'access-denied', naming('error', 'access_denied')],
+  ['the user declined at Google', 'access-denied', naming('error', 'access_denied')],
   ['the provider answered with an error (server_error)', 'failed', naming('error', 'server_error')],
   ['the provider answered with an error', 'failed', naming('error', 'ya29.A-token\n"quoted"')],
   ['the provider answered without a code', 'failed', (back) => back.searchParams.delete('code')],
@@ -75,21 +75,21 @@ test.each<[reason: string, outcome: string, spoil: (back: URL) => unknown]>([
   ['/token of the provider answered 401 (invalid_client)', 'failed', answering(401, { error: 'invalid_client' })],
   ['/token of the provider answered 503', 'network-request-failed', answering(503, {})],
   ['the token endpoint gave no complete response with an id token', 'failed', answering(200, { access_token: 'x' })],
-  ['the id token was refused: OAUTH_JWT_CLAIM_COMPARISON_FAILED aud', 'failed', claiming({ aud: 'another-client' })],
-  ['the id token was refused: OAUTH_JWT_TIMESTAMP_CHECK_FAILED exp', 'failed', claiming({ exp: 1 })],
+  ['the id token was rejected: OAUTH_JWT_CLAIM_COMPARISON_FAILED aud', 'failed', claiming({ aud: 'another-client' })],
+  ['the id token was rejected: OAUTH_JWT_TIMESTAMP_CHECK_FAILED exp', 'failed', claiming({ exp: 1 })],
   ['the id token belongs to another request', 'failed', claiming({ nonce: 'A'.repeat(43) })],
-  ['the id token was made for another client', 'failed', claiming({ azp: 'another-client' })],
+  ['the id token is for another client', 'failed', claiming({ azp: 'another-client' })],
   ['the email address is missing or not one', 'failed', claiming({ email: 'nobody' })],
   ['UserInfo is about another subject', 'failed', () => provider.onlyInUserInfo({ sub: 'another' })],
   ['/userinfo of the provider answered 403', 'failed', () => provider.onlyInUserInfo({ statusCode: 403 })],
   ['Google has not verified the email address', 'email-not-verified', claiming({ email_verified: false })],
 ])('“%s” is logged, once and without a secret', async (reason, outcome, spoil) => {
   expect(await through(spoil)).toMatchObject({ outcome, session: '' })
-  expect(told()).toEqual([
+  expect(logged()).toEqual([
     {
       time: expect.any(String),
       level: 'warn',
-      event: 'google: sign-in refused',
+      event: 'google: sign-in rejected',
       id: expect.any(String),
       outcome,
       reason,
@@ -104,7 +104,7 @@ test('a provider that has gone away is logged with the reason', async () => {
   const reason = expect.stringMatching(
     /^\/token of the provider could not be reached: (ECONNREFUSED|UND_ERR_SOCKET|ECONNRESET)$/,
   )
-  expect(told()).toMatchObject([{ event: 'google: sign-in refused', outcome: 'network-request-failed', reason }])
+  expect(logged()).toMatchObject([{ event: 'google: sign-in rejected', outcome: 'network-request-failed', reason }])
   expectNoSecrets()
 })
 
@@ -113,7 +113,7 @@ test('an answer that another browser brings is logged', async () => {
   const back = await agree(url)
   await comeBack(back, '')
   await comeBack(back, (await begin()).cookie)
-  expect(told().map(({ reason }) => reason)).toEqual([
+  expect(logged().map(({ reason }) => reason)).toEqual([
     'the browser sent no cookie',
     'the state belongs to another browser',
   ])
@@ -121,10 +121,10 @@ test('an answer that another browser brings is logged', async () => {
 
 test('an address that has passed to another Google account is logged', async () => {
   expect((await through()).outcome).toBe('created')
-  expect(told()).toEqual([])
+  expect(logged()).toEqual([])
   provider.person.sub = 'subject-118'
   expect((await through()).outcome).toBe('other-account')
-  expect(told()).toMatchObject([{ reason: 'the account of this email address has another Google subject' }])
+  expect(logged()).toMatchObject([{ reason: 'the account of this email address has another Google subject' }])
   expectNoSecrets()
 })
 
@@ -133,12 +133,12 @@ test('a fault of ours is logged with its place, and without what it was about', 
   server.store.readProfile = () => Promise.reject(new Error('clara@family.example'))
   expect((await through()).outcome).toBe('failed')
   server.store.readProfile = readProfile
-  expect(told()).toMatchObject([
+  expect(logged()).toMatchObject([
     {
       level: 'error',
       event: 'google: sign-in failed',
-      fault: 'Error',
-      where: expect.stringContaining('ensure-profile'),
+      error: 'Error',
+      where: expect.stringContaining('profile.ts'),
     },
   ])
   expectNoSecrets()
@@ -158,8 +158,8 @@ test('a sign-in that cannot begin is logged', async () => {
     await close()
     other.remove()
   }
-  expect(new Set(told().map(({ event }) => event))).toEqual(new Set(['google: sign-in could not begin']))
-  expect(told().map(({ reason }) => reason)).toEqual([
+  expect(new Set(logged().map(({ event }) => event))).toEqual(new Set(['google: sign-in could not begin']))
+  expect(logged().map(({ reason }) => reason)).toEqual([
     'the page is not at BASE_URL',
     'GOOGLE_CLIENT_ID is not set',
     '/elsewhere/.well-known/openid-configuration of the provider answered 404',

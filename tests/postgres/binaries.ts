@@ -1,4 +1,4 @@
-import { postgresFolder } from '#server/backup/postgres-tools.ts'
+import { postgresFolder } from '#server/backup/postgres-backup.ts'
 
 /** The folder with initdb and postgres: PG_BIN's, Debian's newest, or one on the PATH. */
 export const findPostgres = () => postgresFolder(['initdb', 'postgres'])

@@ -48,5 +48,5 @@ test('the operator turns it off for somebody who has lost everything, beside the
           .join(),
       { timeout: 20_000 },
     )
-    .toMatch(/was turned on.*Whoever runs this site/s)
+    .toMatch(/was turned on.*The operator of this site/s)
 })

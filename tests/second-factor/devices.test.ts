@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { readDevices, signOutDevice, signOutOtherDevices } from '#api/devices.ts'
+import { readDevices, signOutDevice, signOutOtherDevices } from '#api/second-factor.ts'
 import { readTrust } from '#api/trust.ts'
 import { cookieOf, type Person } from '#server/try-out.ts'
 import { describeOnBoth, type Served } from '../store/on-both.ts'

@@ -210,7 +210,7 @@ describeOnBoth(
       expect(await finish(cookie, ann.recoveryCodes[0] ?? '')).toMatchObject(refusedFor('sign-in-expired'))
       vi.useRealTimers()
       const waiting = await half(ann)
-      await server.store.keepResetLink({
+      await server.store.storeResetLink({
         uid: ann.uid,
         tokenHash: 'LCa0a2j_xo_5m0U8HTBBNBNCLXBkg7-g-YpeiGJm564',
         expiresAt: new Date(Date.now() + MINUTE).toISOString(),

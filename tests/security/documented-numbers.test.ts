@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { MOST_BYTES, MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES, PASSWORD_LENGTH } from '#api/limits.ts'
 import { REVIEW_DAYS, REVIEW_LIMITS } from '#api/review-links.ts'
+import { commonPasswords } from '#server/auth/credentials.ts'
 import { LINK_LASTS as VERIFICATION_LASTS } from '#server/auth/email-verification.ts'
-import { commonPasswords } from '#server/auth/new-password.ts'
 import { LINK_LASTS as RESET_LASTS } from '#server/auth/password-reset.ts'
-import { newRecoveryCodes } from '#server/auth/second-factor/recovery-codes.ts'
-import { SESSION_LASTS } from '#server/auth/session-lifetime.ts'
+import { newRecoveryCodes } from '#server/auth/second-factor/code-check.ts'
+import { SESSION_LASTS } from '#server/auth/sessions.ts'
 import { readConfig } from '#server/config.ts'
-import { MOST_TEXT } from '#server/db/applied.ts'
-import { REVIEWS_LAST, TRAIL_LASTS } from '#server/db/tidying.ts'
+import { MOST_TEXT } from '#server/db/apply-change.ts'
+import { AUDIT_LOG_LASTS, REVIEWS_LAST } from '#server/db/clean-up.ts'
 import { temporaryDir, tryOut } from '#server/try-out.ts'
 
 /** What the server counts, as it begins to. */
@@ -19,11 +19,10 @@ vi.mock('#server/auth/rate-limits.ts', async (original) => {
   const real = await original<typeof import('#server/auth/rate-limits.ts')>()
   const localRateLimits: typeof real.localRateLimits = (now) => {
     const count = real.localRateLimits(now)
-    const noted = (kind: string, limit: number, windowMs: number) => {
+    return (kind, limit, windowMs) => {
       counted.set(kind, { limit, windowMs })
       return count(kind, limit, windowMs)
     }
-    return Object.assign(noted, { inTurn: count.inTurn, takeBack: count.takeBack })
   }
   return { ...real, localRateLimits }
 })
@@ -64,12 +63,12 @@ afterAll(async () => {
 const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
   'security.md': async () => [
     `One account takes ${most('sign-in')} wrong passwords in ${within('sign-in')} from one address and ${most('sign-in-to-account')} ${within('sign-in-to-account')} from all together`,
-    `within ${span(TRAIL_LASTS.all)}, ${most('sign-in-from-known-network')} ${within('sign-in-from-known-network')} more are looked at`,
+    `within ${span(AUDIT_LOG_LASTS.all)}, ${most('sign-in-from-known-network')} ${within('sign-in-from-known-network')} more are looked at`,
     `a session ends after ${(SESSION_LASTS.idle * 1_000) / DAY} days without use and after ${(SESSION_LASTS.most * 1_000) / DAY} in any case`,
     `${most('code')} wrong codes of an app in ${within('code')} from one address, and ${most('code-to-account')} ${within('code-to-account')} from all together, are the most, with ${most('code-from-network')} more from each network`,
     `256 random bits, ${span(VERIFICATION_LASTS)}, once, kept as a hash`,
     `An address gets ${most('verification-mail')} of these mails in ${within('verification-mail')} and ${most('verification-mail-of-day')} ${within('verification-mail-of-day')}`,
-    `Kept for ${span(TRAIL_LASTS.all)}, failed sign-ins and what was refused for ${span(TRAIL_LASTS.failures)}`,
+    `Kept for ${span(AUDIT_LOG_LASTS.all)}, failed sign-ins and what was refused for ${span(AUDIT_LOG_LASTS.failures)}`,
     `of links made at once ${words(REVIEW_LIMITS.links)} are kept`,
     `all the text of one trust together (${MOST_TEXT / MIB} MiB)`,
     `(${MOST_BYTES / MIB} MiB with ${words(MOST_VALUES)} values and ${MOST_FIELDS} fields of one object, counted before it is parsed; ${MOST_OPEN_BYTES / KIB} KiB for operations that anyone may call)`,
@@ -90,7 +89,7 @@ const SENTENCES: Record<string, () => Promise<string[]> | string[]> = {
   ],
   'personal-data.md': () => [
     `${most('deletion')} wrong attempts in ${within('deletion')} are the most`,
-    `For ${span(TRAIL_LASTS.all)}, failed log-ins and what was refused for ${span(TRAIL_LASTS.failures)}`,
+    `For ${span(AUDIT_LOG_LASTS.all)}, failed log-ins and what was refused for ${span(AUDIT_LOG_LASTS.failures)}`,
   ],
   'settings.md': () => [
     `One address gets ${most('reset-mail')} mails in ${within('reset-mail')}`,

@@ -63,10 +63,23 @@ describe('who signs', () => {
       'trustee-appointment',
       [
         'Margaret Anne Whitlock: Grantor',
-        'Daniel Joseph Reyes: Trustee',
+        'Daniel Joseph Reyes: Co-trustee',
         '____: Co-trustee, qualified as independent trustee',
         'Bighorn Trust Company: Successor trustee, consent to serve (optional), by an authorized officer',
       ],
+    ],
+    [
+      'the trustee and the successor are minors',
+      {
+        ...complete,
+        backupTrusteeName: 'Owen Samuel Whitlock',
+        beneficiaries: [
+          { id: 'd', name: 'Daniel Joseph Reyes', relationship: 'friend', birthYear: 2012 },
+          { id: 'o', name: 'Owen Samuel Whitlock', relationship: 'child', birthYear: 2012 },
+        ],
+      },
+      'trustee-appointment',
+      ['Margaret Anne Whitlock: Grantor', '____: Trustee, by an authorized officer if a bank or trust company'],
     ],
   ])('%s: %#', (_, trust, document, signers) => {
     expect(written(sheetOf(trust, document).signers)).toEqual(signers)

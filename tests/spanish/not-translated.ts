@@ -66,6 +66,6 @@ export const NOT_TRANSLATED: readonly Exception[] = [
   // The names under the testimonials.
   (key, file) => file === 'content/testimonials.ts' && /^\w+ \w\.$/.test(key),
   // What no page sends, and the server therefore says to programs only.
-  (key, file) => /^api\/(auth|documents|history|session)\.ts$/.test(file) && /^(This|There|Please)/.test(key),
+  (key, file) => /^api\/(auth|documents|session|trust)\.ts$/.test(file) && /^(This|There|Please)/.test(key),
   (key) => key.startsWith('font: '),
 ]

@@ -4,11 +4,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { deleteAccount } from '#api/account.ts'
 import { signIn } from '#api/auth.ts'
 import { noteDocumentCopies } from '#api/documents.ts'
-import { restoreVersion } from '#api/history.ts'
 import { buyPackage, changeBilling } from '#api/purchases.ts'
 import { commentOnReview, makeReviewLink } from '#api/review-links.ts'
 import { readSession } from '#api/session.ts'
-import { changeTrust, createTrust, putHealthCareDirective, readTrust } from '#api/trust.ts'
+import { changeTrust, createTrust, putHealthCareDirective, readTrust, restoreVersion } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
 import { cookieOf, type Person } from '#server/try-out.ts'
 import { everythingIn, tablesAbout, tablesOfUsers, without } from './everything.ts'
@@ -59,7 +58,7 @@ describeOnBoth(
           ...{ created_at: soon, next_attempt_at: soon, expires_at: soon },
         })
         .execute()
-      await server.store.keepResetLink({ uid: person.uid, tokenHash: randomUUID(), expiresAt: soon })
+      await server.store.storeResetLink({ uid: person.uid, tokenHash: randomUUID(), expiresAt: soon })
       expect((await server.ask(signIn, { email: person.email, password: PASSWORD })).body).toMatchObject({
         codeWanted: true,
       })
@@ -107,8 +106,8 @@ describeOnBoth(
       expect(stopped.body).toMatchObject({ error: { code: 'too-many-requests' } })
       expect(Number(stopped.headers.get('retry-after'))).toBeGreaterThan(800)
       expect(await everything()).toEqual(before)
-      const refused = (await server.store.readEvents(ann.uid)).filter(({ event }) => event === 'deletion-refused')
-      expect(refused.length).toBe(5)
+      const rejected = (await server.store.readEvents(ann.uid)).filter(({ event }) => event === 'deletion-refused')
+      expect(rejected.length).toBe(5)
     })
 
     test('of an account without a password wants its e-mail address', async () => {

@@ -37,7 +37,7 @@ describeOnBoth(
       const key = 'A'.repeat(32)
       const link = { label: 'Dana', passphraseHash: null, expiresAt: new Date(Date.now() + 3_600_000).toISOString() }
       const keep = () =>
-        store.keepReviewLink({ ...link, uid: ann.uid, sessionId, id: randomUUID(), tokenHash: randomUUID() })
+        store.addReviewLink({ ...link, uid: ann.uid, sessionId, id: randomUUID(), tokenHash: randomUUID() })
       expect(await keep()).toBe(true)
       expect(await store.beginFactor(ann.uid, key, sessionId)).toBe(true)
       expect(await store.confirmFactor(ann.uid, key, 1, ['one'], sessionId)).toBe(true)

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { migrateStore } from '#server/db/migrations.ts'
-import { FIRST_KEY } from '#server/db/new-key.contract.ts'
-import { openStore } from '#server/db/open-store.ts'
+import { FIRST_KEY } from '#server/db/key-rotation.contract.ts'
+import { migrateStore } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
-import type { Store, TrustWrite } from '#server/db/store.ts'
+import { openStore, type Store } from '#server/db/store.ts'
+import type { TrustWrite } from '#server/db/trust-writes.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 
@@ -67,7 +67,7 @@ test('whether a change was there before is found by its key, however many its us
   expect(await readsOfHistory({ uid, patchId: randomUUID(), patch })).toEqual([byKey])
 })
 
-test('a database that will not be told how long histories are is brought up to date all the same', async () => {
+test('a database that rejects the setting for long histories is migrated all the same', async () => {
   await client.query('create database refusing')
   const url = postgres.url.replace(/\/postgres$/, '/refusing')
   const own = new pg.Client({ connectionString: url })

@@ -2,7 +2,7 @@ import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { migrateStore } from '#server/db/migrations.ts'
+import { migrateStore } from '#server/db/migrate.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { postgresDialect } from '#server/db/postgres-dialect.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -25,7 +25,7 @@ const add = (on: Kysely<Tables>, id: string) => on.insertInto('data_key').values
 const ids = async (on: Kysely<Tables>) =>
   (await on.selectFrom('data_key').select('id').orderBy('id').execute()).map(({ id }) => id)
 
-test('a write outside a transaction is one with the settings of one, and a refused one leaves its connection usable', async () => {
+test('a write outside a transaction is one with the settings of one, and a rejected one leaves its connection usable', async () => {
   const { db } = database
   const noted = sql<{ wait: string }>`
     insert into data_key (id, probe) values ('settings', current_setting('lock_timeout')) returning probe as wait`

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
-import { openStore } from '#server/db/open-store.ts'
 import { openPostgres } from '#server/db/postgres.ts'
 import { storeContract } from '#server/db/store.contract.ts'
+import { openStore } from '#server/db/store.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 
@@ -33,7 +33,7 @@ storeContract('PostgreSQL', async (keys) => {
       database = await openPostgres(postgres.url, silentLog)
       return openStore(database, others)
     },
-    async everythingKept() {
+    async everythingStored() {
       const rows = await Promise.all(TABLES.map((table) => database.db.selectFrom(table).selectAll().execute()))
       return JSON.stringify(rows)
     },

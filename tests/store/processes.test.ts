@@ -137,7 +137,7 @@ test('a new password set at one ends every session and its streams at all', asyn
       expect((await fetch(at(index, '/api/trust'), { headers: { cookie: ended } })).status).toBe(401)
 })
 
-test('when PostgreSQL drops every connection, the servers live on and pages are told where they stand', async () => {
+test('when PostgreSQL drops every connection, the servers live on and pages get their version', async () => {
   const cookie = await someone('eve')
   const reading = await follow(1, cookie)
   const client = new Client({ connectionString: postgres.url })

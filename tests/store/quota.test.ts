@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { changeTrust } from '#api/trust.ts'
-import { QuotaReached } from '#server/db/refused-writes.ts'
+import { QuotaReached } from '#server/db/write-errors.ts'
 import { describeOnBoth } from './on-both.ts'
 
 const QUOTA = { stored: 7_200, daily: 4_800 }
@@ -36,9 +36,9 @@ describeOnBoth(
       const first = await many(uid)
       expect(first).toEqual({ saved: 4, quotas: new Set(['daily']) })
       expect(await bytesOf(uid)).toMatchObject({ rows: 4 })
-      const refused = await server.ask(changeTrust, { customRules: 'x'.repeat(900) }, { cookie })
-      expect(refused).toMatchObject({ status: 409, body: { error: { code: 'limit-reached' } } })
-      expect(refused.body).toMatchObject({ error: { message: expect.stringContaining('tomorrow') } })
+      const rejected = await server.ask(changeTrust, { customRules: 'x'.repeat(900) }, { cookie })
+      expect(rejected).toMatchObject({ status: 409, body: { error: { code: 'limit-reached' } } })
+      expect(rejected.body).toMatchObject({ error: { message: expect.stringContaining('tomorrow') } })
 
       for (const set of [sql`trust_patch set at`, sql`trust_record set updated_at`])
         await sql`update ${set} = ${YESTERDAY} where uid = ${uid}`.execute(database.db)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localRateLimits, type RateLimits } from '#server/auth/rate-limits.ts'
 import { sharedRateLimits } from '#server/auth/shared-rate-limits.ts'
 import type { Database } from '#server/db/database.ts'
-import { openStore } from '#server/db/open-store.ts'
 import { openPostgres } from '#server/db/postgres.ts'
+import { openStore } from '#server/db/store.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
 
@@ -82,43 +82,16 @@ describe.each([
     expect(waits.filter((wait) => wait === 0).length).toBe(5)
   })
 
-  test('in several counts in turn stop at the first that has had too many', async () => {
-    const count = counting()
-    const [few, many] = [count('few in turn', 2, MINUTE), count('many in turn', 4, MINUTE)]
-    const marks = [
-      { in: few, whom: ANN, place: 'here', all: true },
-      { in: many, whom: ANN, all: false },
-    ]
-    for (let time = 0; time < 2; time += 1) expect(await count.inTurn(marks)).toEqual([0, 0])
-    for (let time = 0; time < 5; time += 1) expect(await count.inTurn(marks)).toEqual([expect.closeTo(60, -1)])
-    // What the first refused was not counted in the second.
-    expect([await many.add(ANN), await many.add(ANN)]).toEqual([0, 0])
-    expect(await count.inTurn([{ in: few, whom: TOM, place: 'here' }, ...marks.slice(1)])).toEqual([
-      0,
-      expect.closeTo(60, -1),
-    ])
-    await count.takeBack(marks)
-    expect(await count.inTurn(marks)).toEqual([0, 0])
-    expect(await count.inTurn(marks)).toEqual([0, expect.closeTo(60, -1)])
-  })
-
-  test('in several counts, at once counted and taken back, never wait for each other for ever, and leave nothing', async () => {
-    const count = counting()
-    const begin = (kind: string) => count(`busy ${kind}`, 120, MINUTE)
-    const [both, place, whom] = [begin('both'), begin('place'), begin('whom')]
-    const tried = Array.from({ length: 120 }, async (_, n) => {
-      const who = n % 3 === 0 ? ANN : TOM
-      const marks = [
-        { in: both, whom: who, place: 'here', all: true },
-        { in: place, whom: 'here', all: false },
-        { in: whom, whom: who, all: false },
-      ]
-      expect(await count.inTurn(marks)).toEqual([0, 0, 0])
-      await count.takeBack(marks)
+  test('at once and taken back leave nothing', async () => {
+    const attempts = counting()('busy', 40, MINUTE)
+    const tried = Array.from({ length: 40 }, async (_, n) => {
+      const whom = n % 3 === 0 ? ANN : TOM
+      expect(await attempts.add(whom, 'here')).toBe(0)
+      await attempts.undo(whom, 'here')
     })
     await Promise.all(tried)
-    const again = await Promise.all(Array.from({ length: 121 }, () => place.add('here')))
-    expect(again.filter((wait) => wait === 0).length).toBe(120)
+    const again = await Promise.all(Array.from({ length: 41 }, () => attempts.add(ANN, 'here')))
+    expect(again.filter((wait) => wait === 0).length).toBe(40)
   })
 })
 
@@ -147,7 +120,7 @@ test('several processes on one PostgreSQL count together', async () => {
   expect(await other.add(ANN)).toBe(0)
 })
 
-test('the table on PostgreSQL names nobody, and counting waits for no disk', async () => {
+test('the table on PostgreSQL has no names, and counting does not wait for the disk', async () => {
   await shared()('named', 5, MINUTE).add(ANN, '203.0.113.7')
   const [database] = databases
   const rows = await database?.db.selectFrom('attempt').selectAll().where('kind', '=', 'named').execute()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { rowsOfUsers, verificationsOfUsers } from '#server/db/rows-of-users.ts'
+import { rowsOfUsers, verificationsOfUsers } from '#server/db/user-migrations.ts'
 import { notSignedIn } from '#server/errors.ts'
 import { everythingIn, tablesAbout, tablesOfUsers } from './everything.ts'
 import { describeOnBoth, type Served } from './on-both.ts'
@@ -41,7 +41,7 @@ describeOnBoth('a row about a user', (served) => {
     expect(indexed).toEqual(expect.arrayContaining(await cascading()))
   })
 
-  test('is not written without the user, and who asked is refused as with a deleted account', async () => {
+  test('is not written without the user, and who asked is rejected as with a deleted account', async () => {
     const { store, accounts } = server
     const uid = 'gone'
     const caller = { uid, email: 'gone@family.example', sessionId: 'ended' } as never
@@ -51,13 +51,13 @@ describeOnBoth('a row about a user', (served) => {
       save,
       () => store.createTrust(uid, randomUUID()),
       () => store.changeTrust({ uid, patchId: randomUUID(), patch: {}, directive: { skipped: true } as never }),
-      () => store.noteEvent(uid, { event: 'signed-in', network: '192.0.2.0/24' }),
+      () => store.recordEvent(uid, { event: 'signed-in', network: '192.0.2.0/24' }),
       () => store.saveBilling(uid, { cardLast4: '4242', cardholderName: 'Ann', expiryDate: '12/98' }),
       () => store.createProfile({ uid, firstName: 'Ann', lastName: 'Alder', email: 'gone@family.example' }),
-      () => store.keepResetLink({ uid, tokenHash: 'x', expiresAt: at }),
+      () => store.storeResetLink({ uid, tokenHash: 'x', expiresAt: at }),
       () => store.queueMail({ uid, mail: { to: 'x', subject: '', text: '', html: '' }, expiresAt: at }),
       () => store.beginFactor(uid, 'A'.repeat(32)),
-      () => store.keepReviewLink({ uid, id: 'l', label: 'Dana', tokenHash: 'y', passphraseHash: null, expiresAt: at }),
+      () => store.addReviewLink({ uid, id: 'l', label: 'Dana', tokenHash: 'y', passphraseHash: null, expiresAt: at }),
       () => accounts.verification.send(caller, 'en'),
     ]
     for (const write of writes) await expect(write()).rejects.toThrow(/foreign key/i)
@@ -69,9 +69,9 @@ describeOnBoth('a row about a user', (served) => {
     ])
     expect([late.status, kept.status]).toEqual(['rejected', 'fulfilled'])
     expect(tablesAbout(await everythingIn(database), [uid])).toEqual([])
-    const fault = late.status === 'rejected' ? late.reason : undefined
+    const error = late.status === 'rejected' ? late.reason : undefined
     const { errorHandler } = await import('#server/routes/middleware/error-response.ts')
-    const answer = errorHandler({ error: () => {} } as never)(fault, {
+    const answer = errorHandler({ error: () => {} } as never)(error, {
       get: () => 'id',
       header: () => {},
       json: (body: unknown, status: number) => ({ body, status }),

@@ -90,7 +90,7 @@ describeOnBoth('a sign-in by password', (served) => {
   })
 
   test.each(['session', 'account_event', 'user_profile'])(
-    'of which %s cannot be written leaves nothing of itself, is refused as a fault of ours, and works again later',
+    'of which %s cannot be written leaves nothing of itself, is answered as a server error, and works again later',
     async (table) => {
       const before = await rowsAbout(ann)
       await sql`alter table ${sql.table(table)} rename to elsewhere`.execute(database.db)

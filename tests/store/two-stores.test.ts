@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/database.ts'
-import { FIRST_KEY, SECOND_KEY } from '#server/db/new-key.contract.ts'
-import { openStore } from '#server/db/open-store.ts'
+import { FIRST_KEY, SECOND_KEY } from '#server/db/key-rotation.contract.ts'
 import { openPostgres } from '#server/db/postgres.ts'
-import type { Store } from '#server/db/store.ts'
+import { openStore, type Store } from '#server/db/store.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 
@@ -54,7 +53,7 @@ test('the same write at both at once is applied once, beside others', async () =
   }
 })
 
-test('no number goes back to the old key while everything is encrypted anew', async () => {
+test('no number goes back to the old key during the encryption with a new one', async () => {
   const [old, current] = stores
   for (const uid of users)
     await old.changeTrust({ uid, patchId: randomUUID(), patch: { grantorSsn: '914637285', county: 'Teton' } })
@@ -66,14 +65,14 @@ test('no number goes back to the old key while everything is encrypted anew', as
   // A row that is being written to is left for the next time.
   let left = Number.POSITIVE_INFINITY
   try {
-    for (let time = 0; left > 0 && time < 100; time += 1) left = (await current.reseal()).rows
+    for (let time = 0; left > 0 && time < 100; time += 1) left = (await current.reencrypt()).rows
   } finally {
     over = true
     await Promise.all(saving)
   }
   expect(left).toBe(0)
   const only = await open(SECOND_KEY, FIRST_KEY)
-  const { rows, unreadable } = await only.reseal()
+  const { rows, unreadable } = await only.reencrypt()
   expect({ rows, unreadable }).toEqual({ rows: 0, unreadable: 0 })
   for (const uid of users) expect((await only.readTrust(uid)).record?.grantorSsn).toBe('914637285')
 })

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { exportOwnData, type OwnData } from '#api/account.ts'
 import { signIn, signOut } from '#api/auth.ts'
-import { readHistory, type TrustHistory } from '#api/history.ts'
 import type { Operation } from '#api/operation.ts'
 import { type Profile, readProfile } from '#api/profile.ts'
 import { openReview } from '#api/review-links.ts'
 import { finishSignIn } from '#api/second-factor.ts'
 import { readSession, Session } from '#api/session.ts'
-import { changeTrust, readTrust, type TrustState } from '#api/trust.ts'
+import { changeTrust, readHistory, readTrust, type TrustHistory, type TrustState } from '#api/trust.ts'
 import { readConfig } from '#server/config.ts'
 import { cookieOf, temporaryDir, tryOut } from '#server/try-out.ts'
 import { type LaunchedPostgres, launchPostgres } from '#tests/postgres/launch.ts'
@@ -47,6 +47,15 @@ const versions = readdirSync(FOLDER, { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
+/** Names that two commits of this history recorded for migrations that were then renamed, by the version closest to each. */
+const RENAMED = [
+  { version: '004-billing', recorded: '002-purchases', renamed: '003-purchases' },
+  { version: '008-ages', recorded: '009-ages', renamed: '008-ages' },
+]
+type Renamed = (typeof RENAMED)[number]
+const recordAs = ({ recorded, renamed }: Renamed) =>
+  `update kysely_migration set name = '${recorded}' where name = '${renamed}'`
+
 let postgres: LaunchedPostgres
 beforeAll(async () => {
   postgres = await launchPostgres()
@@ -58,7 +67,8 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
 
-async function databaseOf(version: string): Promise<string> {
+async function databaseOf(version: string, renamed?: Renamed): Promise<string> {
+  const name = renamed?.recorded ?? version
   const url = new URL(postgres.url)
   const run = async (statements: string) => {
     const client = new pg.Client({ connectionString: url.href })
@@ -66,26 +76,33 @@ async function databaseOf(version: string): Promise<string> {
     await client.query(statements)
     await client.end()
   }
-  await run(`create database "${version}"`)
-  url.pathname = version
+  await run(`create database "${name}"`)
+  url.pathname = name
   await run(unzipped(version, 'postgres.sql.gz').toString())
+  if (renamed) await run(`set search_path = public; ${recordAs(renamed)}`)
   return url.href
 }
 
 /** Today's server on the database of the earlier version, a minute after that was made. */
-async function upgraded(version: string, kind: 'sqlite' | 'postgres') {
+async function upgraded(version: string, kind: 'sqlite' | 'postgres', renamed?: Renamed) {
   const stored: Stored = JSON.parse(unzipped(version, 'answers.json.gz').toString())
   const answers = stored[kind]
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(answers.madeAt) + 60_000 })
   ends.push(() => vi.useRealTimers())
   const place = temporaryDir()
   ends.push(place.remove)
-  const DATABASE_URL = kind === 'postgres' ? await databaseOf(version) : undefined
+  const DATABASE_URL = kind === 'postgres' ? await databaseOf(version, renamed) : undefined
   const switches = { REVIEW_LINKS: 'on', TWO_FACTOR: 'on', EMAIL_VERIFICATION: 'off' }
   const config = () => readConfig({ DATA_DIR: place.dir, DATABASE_URL, ...stored.keys, ...switches })
   // Creates the keys, which must be there before the database.
   readConfig({ DATA_DIR: place.dir })
-  if (kind === 'sqlite') writeFileSync(join(place.dir, 'kinstead.db'), unzipped(version, 'sqlite.db.gz'))
+  if (kind === 'sqlite') {
+    const file = join(place.dir, 'kinstead.db')
+    writeFileSync(file, unzipped(version, 'sqlite.db.gz'))
+    const handle = new DatabaseSync(file)
+    if (renamed) expect(handle.prepare(recordAs(renamed)).run().changes).toBe(1)
+    handle.close()
+  }
   const server = await tryOut(place.dir, config())
   ends.push(server.close)
   const get = async (operation: Pick<Operation, 'method' | 'path'>, cookie: string) =>
@@ -172,5 +189,11 @@ describe.each(['sqlite', 'postgres'] as const)('with what an earlier version sto
       expect(await server.accounts.signInWithGoogle(identity, from)).toMatchObject({ uid, outcome: 'signed-in' })
       expect(await server.store.readTrust(uid)).toEqual(google.trust)
     }
+  })
+
+  test.each(RENAMED)('works on $version with a migration recorded as $recorded', async (renamed) => {
+    const open = await upgraded(renamed.version, kind, renamed)
+    await expectSameAnswers(open)
+    await expectSaves(open, await expectSignIn(open))
   })
 })

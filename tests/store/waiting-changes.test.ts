@@ -6,16 +6,16 @@ import { Migrator } from 'kysely/migration'
 import { afterEach, describe, expect, test } from 'vitest'
 import type { TrustState } from '#api/trust.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
+import { FIRST_KEY } from '#server/db/key-rotation.contract.ts'
 import { migrations } from '#server/db/migrations.ts'
-import { FIRST_KEY } from '#server/db/new-key.contract.ts'
-import { openStore } from '#server/db/open-store.ts'
+import { openStore } from '#server/db/store.ts'
 import type { PatchRow, TrustRow } from '#server/db/tables.ts'
 import { silentLog } from '#server/observability/log.ts'
 import { temporaryDir } from '#server/try-out.ts'
 import { launchPostgres } from '#tests/postgres/launch.ts'
 
 /**
- * Rows as the last version before migration 025 left them on SQLite, and what it answered of them (`trustText`), written
+ * Rows as the last version before migration 025 left them on SQLite, and what it answered of them (`GET /api/trust`), written
  * by its own store on 1 to 3 March 2026: `x` and `y` lack three and two changes, with lists, cleared fields and encrypted
  * numbers; `begun` lacks the first change after beginning; `whole` lacks none.
  */
@@ -52,7 +52,7 @@ async function expectWhole(database: Database): Promise<void> {
   const store = await openStore(database, [FIRST_KEY])
   for (const row of await rowsOf(database)) {
     const expected = stored.expected[row.uid]
-    expect(JSON.parse(await store.trustText(row.uid))).toEqual(expected)
+    expect(await store.readTrust(row.uid)).toEqual(expected)
     const changes = stored.trust_patch.filter(({ uid }) => uid === row.uid)
     expect(row.version).toBe(changes.length)
     expect(row.updated_at).toBe(expected?.record?.lastUpdated)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { cleanedMessage, loginFailure } from '#web/auth/failure-text.ts'
-import { call, Refused, Unreachable } from './call.ts'
+import { ApiError, call, Unreachable } from './call.ts'
 
 const credentials = { email: 'ada@sample.example', password: 'a password' }
 const failureOf = async (answer: () => Promise<Response>) => {
@@ -40,7 +40,7 @@ test.each([403, 413, 429])('a proxy’s %i is shown without its number', async (
 
 test('what our server refuses keeps its own words', async () => {
   const error = await failureOf(json(401, { error: { code: 'wrong-password', message: 'No.' } }))
-  expect(error).toBeInstanceOf(Refused)
+  expect(error).toBeInstanceOf(ApiError)
   expect(loginFailure(error)).toBe('Invalid credentials. Please check your password and try again.')
   const busy = { code: 'unavailable', message: 'This cannot be reached right now. Please try again.' }
   expect(loginFailure(await failureOf(json(503, { error: busy })))).toBe(busy.message)

@@ -2,24 +2,24 @@ import type { ErrorCode, ErrorResponse } from '#api/errors.ts'
 import { IDEMPOTENCY_KEY, type Operation } from '#api/operation.ts'
 import type { resources } from '#api/resources.ts'
 
-/** The server answered and refused. `message` is written for the user. */
-export class Refused extends Error {
+/** The server answered with an error. `message` is written for the user. */
+export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
   readonly field?: string
   /** Seconds after which the server asks to be tried again. */
   readonly retryAfter?: number
-  constructor(status: number, refusal: ErrorResponse['error'], retryAfter?: number) {
-    super(refusal.message)
-    this.name = 'Refused'
+  constructor(status: number, error: ErrorResponse['error'], retryAfter?: number) {
+    super(error.message)
+    this.name = 'ApiError'
     this.status = status
-    this.code = refusal.code
-    this.field = refusal.field
+    this.code = error.code
+    this.field = error.field
     this.retryAfter = retryAfter
   }
 }
 
-/** No answer of ours came: the network, a proxy, the server or the time limit is at fault, and trying again may help. */
+/** The server did not answer, because of the network, a proxy, the server or the time limit. Trying again may help. */
 export class Unreachable extends Error {
   /** Whether the time limit ended the call. What it asked for may have been done. */
   readonly late: boolean
@@ -31,46 +31,46 @@ export class Unreachable extends Error {
   }
 }
 
-/** How long a call may take until its answer has come whole, in milliseconds. */
+/** How long a call may take until its response is complete, in milliseconds. */
 const LIMIT = 20_000
 
 interface CallOptions<Query> {
   query?: Query
   /** Ends the call, and replaces the usual time limit. */
   signal?: AbortSignal
-  /** Recognises a repeated write. A UUID. */
+  /** Recognizes a repeated write. A UUID. */
   idempotencyKey?: string
   /** Lets the request outlive the page, for at most 64 KB. */
   keepalive?: boolean
 }
 
-/** What somebody reads whom a proxy refused; its own page and its status tell them nothing. */
-const refusedOnTheWay = (status: number) =>
+/** The message for an error response of a proxy, whose page and status mean nothing to a user. */
+const proxyErrorText = (status: number) =>
   status === 413
     ? 'This is more than can be sent at once.'
     : 'The request did not get through to the server. Please try again in a moment.'
 
-async function refusalOf(answer: Response): Promise<Refused | Unreachable> {
+async function errorOf(answer: Response): Promise<ApiError | Unreachable> {
   const { status, headers } = answer
   const retryAfter = Number(headers.get('retry-after')) || undefined
   const body = (await answer.json().catch(() => null)) as ErrorResponse | null
-  if (typeof body?.error?.message === 'string') return new Refused(status, body.error, retryAfter)
-  // A proxy says so of a server that is not there.
+  if (typeof body?.error?.message === 'string') return new ApiError(status, body.error, retryAfter)
+  // The proxy could not reach the server.
   if (status >= 500) return new Unreachable(status)
-  return new Refused(status, { code: 'unavailable', message: refusedOnTheWay(status) }, retryAfter)
+  return new ApiError(status, { code: 'unavailable', message: proxyErrorText(status) }, retryAfter)
 }
 
 type OperationsIn<Of> = Of extends { operations: infer Operations } ? Operations[keyof Operations] : never
 type AnyOperation = OperationsIn<(typeof resources)[number]>
 type Endpoints = { [Of in AnyOperation as `${Of['method']} ${Of['path']}`]: Of }
 
-/** Method and path of an operation. Only types come from `api/`: with the operations, their schemas would come into every page. */
+/** Method and path of an operation. Only types come from `api/`, so that pages do not load the schemas. */
 export type Endpoint = keyof Endpoints
 type RequestOf<At extends Endpoint> = Endpoints[At] extends Operation<infer Request, unknown, unknown> ? Request : never
 type AnswerOf<At extends Endpoint> = Endpoints[At] extends Operation<unknown, infer Answer, unknown> ? Answer : never
 type QueryOf<At extends Endpoint> = Endpoints[At] extends Operation<unknown, unknown, infer Query> ? Query : never
 
-/** Calls one operation of the API. Throws {@link Refused} or {@link Unreachable}. */
+/** Calls one operation of the API. Throws {@link ApiError} or {@link Unreachable}. */
 export async function call<At extends Endpoint>(
   endpoint: At,
   body?: RequestOf<At>,
@@ -91,7 +91,7 @@ export async function call<At extends Endpoint>(
   const answer = await fetch(`${path}${search}`, request).catch((cause: unknown) => {
     throw new Unreachable(cause)
   })
-  if (!answer.ok) throw await refusalOf(answer)
+  if (!answer.ok) throw await errorOf(answer)
   return (await answer.json().catch((cause: unknown) => {
     throw new Unreachable(cause)
   })) as AnswerOf<At>

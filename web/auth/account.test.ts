@@ -16,22 +16,22 @@ const { prepareSignOut, forgetDevice, askGoogle } = vi.hoisted(() => ({
   forgetDevice: vi.fn(async () => {}),
 }))
 vi.mock('./google-window.ts', () => ({ askGoogle }))
-vi.mock('#web/sync/sign-out.ts', () => ({ prepareSignOut, forgetDevice }))
+vi.mock('#web/features/trust-sync/session.ts', () => ({ prepareSignOut, forgetDevice }))
 const typed = vi.hoisted(() => ({
   drafts: new Map<string, object>(),
-  rests: new Map<string, object>(),
-  showRests: vi.fn(),
+  remainders: new Map<string, object>(),
+  showRemainders: vi.fn(),
 }))
-vi.mock('#web/sync/drafts.ts', () => ({
-  writeTyping: async () => {},
+vi.mock('#web/features/trust-sync/use-draft.ts', () => ({
+  writeDrafts: async () => {},
   unsavedDrafts: async () => typed.drafts,
-  showRests: typed.showRests,
+  showRemainders: typed.showRemainders,
 }))
-vi.mock('#web/trust/typing-on-log-out.ts', () => ({
-  typingOf: async () => ({
+vi.mock('#web/features/trust/save-drafts.ts', () => ({
+  draftsOnLogOut: async () => ({
     places: ['Grantor Information'],
     nameOf: () => 'Grantor Information',
-    save: async () => typed.rests,
+    save: async () => typed.remainders,
   }),
 }))
 
@@ -203,7 +203,7 @@ test.each([
 ] as const)('typing that is not saved is asked about by its step: %s', async (_, hasRest, answers, leaves) => {
   setSession(signedIn)
   typed.drafts = new Map([['grantor', { grantorName: 'Ada' }]])
-  typed.rests = new Map([['grantor', hasRest ? { grantorSsn: '12' } : {}]])
+  typed.remainders = new Map([['grantor', hasRest ? { grantorSsn: '12' } : {}]])
   accept(signedOut)
   const left = logout()
   for (const yes of answers) {
@@ -213,7 +213,7 @@ test.each([
   }
   expect(await left).toBe(leaves)
   expect(forgetDevice).toHaveBeenCalledTimes(leaves ? 1 : 0)
-  expect(typed.showRests).toHaveBeenCalledTimes(answers.length === 2 && !leaves ? 1 : 0)
+  expect(typed.showRemainders).toHaveBeenCalledTimes(answers.length === 2 && !leaves ? 1 : 0)
   typed.drafts.clear()
 })
 

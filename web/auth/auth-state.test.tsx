@@ -55,6 +55,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   asked.mockClear()
   document.head.innerHTML = ''
+  localStorage.clear()
 })
 
 const inPage = (text: string) => {
@@ -97,6 +98,25 @@ test('counts as signed out when the server cannot be reached', async () => {
   await vi.dynamicImportSettled()
   await act(async () => fail(new Error('offline')))
   expect(shown()).toBe('signed-out')
+})
+
+test('without a network the page knows who was signed in, until the server answers', async () => {
+  inPage(JSON.stringify(signedIn))
+  show(await load())
+  cleanup()
+  vi.resetModules()
+  document.head.innerHTML = ''
+  const module = await load()
+  show(module)
+  expect(shown()).toBe('signed-in Ada')
+  await vi.dynamicImportSettled()
+  await act(async () => fail(new Error('offline')))
+  expect(shown()).toBe('signed-in Ada')
+  window.dispatchEvent(new Event('online'))
+  await vi.dynamicImportSettled()
+  await act(async () => answer(signedOut))
+  expect(shown()).toBe('signed-out')
+  expect(localStorage).toHaveLength(0)
 })
 
 test('a sign-out forgets where the next login would lead; a session that runs out does not', async () => {

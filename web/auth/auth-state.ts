@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Installation, Session, SessionUser } from '#api/session.ts'
 import { call } from '#web/api/call.ts'
+import { createStore } from '#web/store.ts'
 import { isSession } from './looks-like-session.ts'
 import { forgetOrigin } from './origin.ts'
-import { SESSION_CHANNEL, sessionInPage } from './session-in-page.ts'
+import { rememberSession, SESSION_CHANNEL, sessionInPage, storedSession } from './session-in-page.ts'
 
 export type AuthState =
   | { status: 'loading'; user: null }
@@ -17,17 +18,17 @@ const SIGNING_OUT = 'signing-out'
 /** The longest a sign-out takes that its answer still comes of, in milliseconds. */
 const SIGN_OUT_LASTS = 30_000
 
-let state: AuthState = { status: 'loading', user: null }
+const store = createStore<AuthState>({ status: 'loading', user: null })
 // Until the server has said so, Google is not known to be missing: asking for it gets the true answer.
 let installation: Installation = { paymentCheck: false, google: true }
 let started = false
 /** Whether somebody is signing out in one of this browser's tabs: the live stream may tell so before the answer does. */
 let ending = false
-const listeners = new Set<(state: AuthState) => void>()
 // Opened in the browser only: where the pages are rendered at build, an open channel would keep the build from ending.
 let otherTabs: BroadcastChannel | undefined
 
 function become(session: Session, asked = false) {
+  const state = store.get()
   const chosen = asked || (ending && state.status === 'signed-in' && !session.user)
   installation = session.installation
   const { user } = session
@@ -35,10 +36,12 @@ function become(session: Session, asked = false) {
   // A live stream may tell that the session has ended before the answer to the sign-out does.
   const nowChosen = state.status === 'signed-out' && chosen && !state.chosen
   if (chosen && !user) forgetOrigin()
+  rememberSession(session)
   if (known && !nowChosen) return
   const ranOut = state.status === 'signed-in' && !chosen
-  state = user ? { status: 'signed-in', user } : { status: 'signed-out', user: null, chosen, ...(ranOut && { ranOut }) }
-  for (const listener of [...listeners]) listener(state)
+  store.set(
+    user ? { status: 'signed-in', user } : { status: 'signed-out', user: null, chosen, ...(ranOut && { ranOut }) },
+  )
 }
 
 function expectEnd() {
@@ -51,7 +54,7 @@ function expectEnd() {
 async function askServer() {
   const giveUp = () => {
     // Meanwhile another tab may have told who is signed in.
-    if (state.status === 'loading') become(signedOut())
+    if (store.get().status === 'loading') become(signedOut())
   }
   // The limit ends the waiting, not the question: an answer that comes later still counts.
   const limit = setTimeout(giveUp, PATIENCE)
@@ -59,6 +62,7 @@ async function askServer() {
     become(await call('GET /api/session'))
   } catch (error) {
     console.error('The session could not be read', error)
+    window.addEventListener('online', askServer, { once: true })
     giveUp()
   } finally {
     clearTimeout(limit)
@@ -74,7 +78,12 @@ function start() {
   started = true
   const told = sessionInPage()
   if (told) become(told)
-  else if (state.status === 'loading') void askServer()
+  else if (store.get().status === 'loading') {
+    // Without a network the page comes from the service worker, which knows nobody's session.
+    const stored = storedSession()
+    if (stored) become(stored)
+    void askServer()
+  }
   otherTabs = new BroadcastChannel(SESSION_CHANNEL)
   otherTabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === SIGNING_OUT) expectEnd()
@@ -90,14 +99,13 @@ function start() {
 /** Calls `listener` with the state now and after every change, until the returned function is called. */
 export function onAuthState(listener: (state: AuthState) => void): () => void {
   start()
-  listeners.add(listener)
-  listener(state)
-  return () => listeners.delete(listener)
+  listener(store.get())
+  return store.subscribe(() => listener(store.get()))
 }
 
 export function currentUser(): SessionUser | null {
   start()
-  return state.user
+  return store.get().user
 }
 
 /** The session of nobody, for a page that knows by other ways than an answer that its own has ended. */
@@ -122,13 +130,12 @@ export async function refreshSession(): Promise<void> {
 
 function subscribe(changed: () => void) {
   start()
-  listeners.add(changed)
-  return () => listeners.delete(changed)
+  return store.subscribe(changed)
 }
 
 function read() {
   start()
-  return state
+  return store.get()
 }
 
 /** What the pages were rendered with at build: React takes them over with the same, and only then hears the truth. */

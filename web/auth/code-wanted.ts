@@ -1,29 +1,26 @@
 import { useSyncExternalStore } from 'react'
-import { CODE_AWAITED } from '#api/limits.ts'
+import { PENDING_SIGN_IN_MINUTES } from '#api/limits.ts'
+import { createStore } from '#web/store.ts'
 
 /** In the tab's own storage: a phone may throw the page away while its reader looks for the code in another app. */
 const KEY = 'codeWantedUntil'
-const listeners = new Set<() => void>()
+/** When the pending sign-in of this tab runs out, 0 for none; `undefined` until it changes. */
+const until = createStore<number | undefined>(undefined)
 
-function keep(until: number | null): void {
-  if (until === null) sessionStorage.removeItem(KEY)
-  else sessionStorage.setItem(KEY, String(until))
-  for (const listener of [...listeners]) listener()
+function store(time: number): void {
+  if (time === 0) sessionStorage.removeItem(KEY)
+  else sessionStorage.setItem(KEY, String(time))
+  until.set(time)
 }
 
 /** The server waits for a code of the second factor. */
-export const noteCodeWanted = () => keep(Date.now() + CODE_AWAITED * 60_000)
-export const forgetCodeWanted = () => keep(null)
-
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  return () => listeners.delete(changed)
-}
+export const noteCodeWanted = () => store(Date.now() + PENDING_SIGN_IN_MINUTES * 60_000)
+export const forgetCodeWanted = () => store(0)
 
 /** Whether this tab has come half way into an account. */
 export const useCodeWanted = (): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => Number(sessionStorage.getItem(KEY)) > Date.now(),
+    until.subscribe,
+    () => (until.get() ?? Number(sessionStorage.getItem(KEY))) > Date.now(),
     () => false,
   )

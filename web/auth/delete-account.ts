@@ -7,7 +7,7 @@ import { forgetSelectedPlan } from './selected-plan.ts'
  * to take over. Throws what `call` throws, with nothing deleted.
  */
 export async function deleteOwnAccount(uid: string, proof: { password?: string; email?: string }): Promise<Session> {
-  const { forgetDevice, stopSending } = await import('#web/sync/sign-out.ts')
+  const { forgetDevice, stopSending } = await import('#web/features/trust-sync/session.ts')
   // The live stream would tell of the end of the session before the answer does, and lead away from the page.
   stopSending(uid)
   const session = await call('POST /api/account/delete', proof)

@@ -1,4 +1,4 @@
-import { Refused, Unreachable } from '#web/api/call.ts'
+import { ApiError, Unreachable } from '#web/api/call.ts'
 
 const loginTexts: Record<string, string> = {
   'user-not-found': 'Account not found. Please check your email or sign up.',
@@ -9,9 +9,9 @@ const loginTexts: Record<string, string> = {
 
 /** What the toast 'Login failed' says (specification P 8). */
 export function loginFailure(error: unknown): string {
-  if (error instanceof Unreachable || (error instanceof Refused && error.code === 'unavailable'))
+  if (error instanceof Unreachable || (error instanceof ApiError && error.code === 'unavailable'))
     return cleanedMessage(error)
-  const known = error instanceof Refused ? loginTexts[error.code] : undefined
+  const known = error instanceof ApiError ? loginTexts[error.code] : undefined
   return known ?? 'Login failed. Please check your credentials.'
 }
 

@@ -1,5 +1,5 @@
 import type { GoogleOutcome, GoogleSuccess } from '#api/google-outcome.ts'
-import { Refused, Unreachable } from '#web/api/call.ts'
+import { ApiError, Unreachable } from '#web/api/call.ts'
 import { cleanedMessage } from './failure-text.ts'
 
 /** Why the window brought nobody: what the browser saw, or how the server says that it ended. */
@@ -41,7 +41,7 @@ const texts: Record<GoogleFailureCode, string> = {
 /** What the toast 'Google login failed' says (specification P 8). */
 export function googleFailureText(error: unknown): string {
   if (error instanceof GoogleFailure) return error.message
-  if (error instanceof Unreachable || (error instanceof Refused && error.code === 'network-request-failed'))
+  if (error instanceof Unreachable || (error instanceof ApiError && error.code === 'network-request-failed'))
     return network
-  return (error instanceof Refused && cleanedMessage(error)) || other
+  return (error instanceof ApiError && cleanedMessage(error)) || other
 }

@@ -1,10 +1,10 @@
 import type { Session } from '#api/session.ts'
-import { call, Refused, Unreachable } from '#web/api/call.ts'
+import { ApiError, call, Unreachable } from '#web/api/call.ts'
+import { forgetDevice, prepareSignOut } from '#web/features/trust-sync/session.ts'
+import { showRemainders, unsavedDrafts, writeDrafts } from '#web/features/trust-sync/use-draft.ts'
 import { confirm, currentQuestion } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
-import { showRests, unsavedDrafts, writeTyping } from '#web/sync/drafts.ts'
-import { forgetDevice, prepareSignOut } from '#web/sync/sign-out.ts'
 import { announceSignOut, currentUser, onAuthState, setSession, signedOut } from './auth-state.ts'
 import { fail } from './fail.ts'
 import { cleanedMessage } from './failure-text.ts'
@@ -47,7 +47,7 @@ async function endSession(): Promise<Session> {
       return await call('POST /api/sign-out')
     } catch (error) {
       if (!currentUser()) return signedOut()
-      const mayPass = error instanceof Unreachable || (error instanceof Refused && error.code === 'unavailable')
+      const mayPass = error instanceof Unreachable || (error instanceof ApiError && error.code === 'unavailable')
       if (!mayPass) throw error
       showToast({ title: 'Logout failed', description: cleanedMessage(error), destructive: true })
       const again = confirmAnotherTry()
@@ -72,10 +72,10 @@ function confirmAnotherTry(): Promise<boolean> {
 
 /** Saves what is typed and valid, after a question. What is left of it is named; nothing when the user chose to stay. */
 async function saveTyping(uid: string): Promise<{ left: readonly string[]; stay: () => void } | undefined> {
-  await writeTyping(uid)
+  await writeDrafts(uid)
   if ((await unsavedDrafts(uid)).size === 0) return { left: [], stay: () => {} }
-  const { typingOf } = await import('#web/trust/typing-on-log-out.ts')
-  const { places, nameOf, save } = await typingOf(uid)
+  const { draftsOnLogOut } = await import('#web/features/trust/save-drafts.ts')
+  const { places, nameOf, save } = await draftsOnLogOut(uid)
   if (places.length > 0) {
     const sure = await confirm({
       title: 'Save what you typed before you log out?',
@@ -85,9 +85,11 @@ async function saveTyping(uid: string): Promise<{ left: readonly string[]; stay:
     })
     if (!sure) return undefined
   }
-  const rests = await save()
-  const left = [...rests].flatMap(([key, rest]) => (Object.keys(rest).length > 0 ? (nameOf(key) ?? []) : []))
-  return { left, stay: () => showRests(uid, rests) }
+  const remainders = await save()
+  const left = [...remainders].flatMap(([key, remainder]) =>
+    Object.keys(remainder).length > 0 ? (nameOf(key) ?? []) : [],
+  )
+  return { left, stay: () => showRemainders(uid, remainders) }
 }
 
 async function mayLose(unsent: number, left: readonly string[]): Promise<boolean> {

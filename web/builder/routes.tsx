@@ -1,38 +1,38 @@
 import { Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
 import { aliases } from '#domain/trust/resume.ts'
 import {
   ALL_ANSWERS,
   ANSWERS_FROM_FILE,
-  AT_A_GLANCE,
   BEFORE_SIGNING,
   BENEFICIARIES_FROM_FILE,
   BUILDER,
   detailPages,
   FUNDING_PLAN,
   HISTORY,
+  OVERVIEW,
   REVIEW_LINKS,
   SIGNING_KIT,
   stepSlugs,
 } from '#domain/trust/routes.ts'
-import { Navigate, Route, Routes } from '#web/router/routes.tsx'
-import { onceFetched } from '#web/shell/once-fetched.tsx'
+import { lazyWithRetry } from '#web/shell/lazy-with-retry.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { UnknownPage } from './unknown-page.tsx'
 
-const EntryOrResume = onceFetched(() => import('./entry/entry-pages.tsx'))
-const StepPage = onceFetched(() => import('./steps/step-page.tsx'))
-const ListPages = onceFetched(() => import('./lists/list-pages.tsx'))
-const DetailPages = onceFetched(() => import('./details/detail-pages.tsx'))
-const AnswersPage = onceFetched(() => import('#web/builder/answers/answers-page.tsx'))
-const BeforeSigningPage = onceFetched(() => import('#web/builder/before-signing/before-signing-page.tsx'))
-const FundingPlanPage = onceFetched(() => import('#web/builder/funding/funding-plan-page.tsx'))
-const HistoryPage = onceFetched(() => import('#web/builder/history/history-page.tsx'))
-const VersionPage = onceFetched(() => import('#web/builder/history/version-page.tsx'))
-const GlancePage = onceFetched(() => import('#web/builder/glance/glance-page.tsx'))
-const ReviewLinksPage = onceFetched(() => import('#web/review/owner/review-links-page.tsx'))
-const SigningKitPage = onceFetched(() => import('#web/builder/signing-kit/signing-kit-page.tsx'))
-const FromFilePages = onceFetched(() => import('#web/builder/from-file/from-file-pages.tsx'))
-const SummaryPage = onceFetched(() => import('#web/builder/summary/summary-page.tsx'))
+const EntryOrResume = lazyWithRetry(() => import('./entry/entry-pages.tsx'))
+const StepPage = lazyWithRetry(() => import('./steps/step-page.tsx'))
+const ListPages = lazyWithRetry(() => import('./lists/list-pages.tsx'))
+const DetailPages = lazyWithRetry(() => import('./details/detail-pages.tsx'))
+const AnswersPage = lazyWithRetry(() => import('#web/builder/answers/answers-page.tsx'))
+const BeforeSigningPage = lazyWithRetry(() => import('#web/builder/before-signing/before-signing-page.tsx'))
+const FundingPlanPage = lazyWithRetry(() => import('#web/builder/funding/funding-plan-page.tsx'))
+const HistoryPage = lazyWithRetry(() => import('#web/builder/history/history-page.tsx'))
+const VersionPage = lazyWithRetry(() => import('#web/builder/history/version-page.tsx'))
+const OverviewPage = lazyWithRetry(() => import('#web/builder/overview/overview-page.tsx'))
+const ReviewLinksPage = lazyWithRetry(() => import('#web/review/owner/review-links-page.tsx'))
+const SigningKitPage = lazyWithRetry(() => import('#web/builder/signing-kit/signing-kit-page.tsx'))
+const FromFilePages = lazyWithRetry(() => import('#web/builder/from-file/from-file-pages.tsx'))
+const SummaryPage = lazyWithRetry(() => import('#web/builder/summary/summary-page.tsx'))
 
 const bare = (path: string) => path.slice(BUILDER.length + 1)
 const asked = stepSlugs.filter((slug) => slug !== 'beneficiaries' && slug !== 'assets')
@@ -59,7 +59,7 @@ export default function BuilderRoutes() {
         <Route path={bare(BEFORE_SIGNING)} element={<BeforeSigningPage />} />
         <Route path={bare(SIGNING_KIT)} element={<SigningKitPage />} />
         <Route path={bare(FUNDING_PLAN)} element={<FundingPlanPage />} />
-        <Route path={bare(AT_A_GLANCE)} element={<GlancePage />} />
+        <Route path={bare(OVERVIEW)} element={<OverviewPage />} />
         <Route path={bare(HISTORY)} element={<HistoryPage />} />
         <Route path={`${bare(HISTORY)}/:version`} element={<VersionPage />} />
         <Route path={bare(BENEFICIARIES_FROM_FILE)} element={<FromFilePages of="beneficiaries" />} />

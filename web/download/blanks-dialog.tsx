@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import type { Blank } from '#documents/model.ts'
 import type { DocumentBlanks } from '#documents/packet/prepare.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { Link } from '#web/router/link.tsx'
 import type { ToastText } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -2,8 +2,8 @@ import { useId } from 'react'
 import type { DocumentCopy } from '#api/documents.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { CopyNote } from '#web/copies/copy-note.tsx'
-import { useCopies } from '#web/copies/use-copies.ts'
+import { FreshnessNote } from '#web/features/document-freshness/freshness-note.tsx'
+import { useDownloadRecords } from '#web/features/document-freshness/use-freshness.ts'
 import { PreviewLink } from '#web/preview/preview-link.tsx'
 import { say } from '#web/spanish/say.ts'
 import { SpanishNote } from '#web/spanish/spanish-note.tsx'
@@ -23,7 +23,7 @@ interface DocumentListProps {
 
 /** The nine documents, each with its status in words, what it still needs, and its download. */
 export function DocumentList({ trust, label, from }: DocumentListProps) {
-  const copies = useCopies(trust.uid)
+  const copies = useDownloadRecords(trust.uid)
   return (
     <>
       <SpanishNote about="documents" className="mb-5 max-w-4xl" />
@@ -34,7 +34,7 @@ export function DocumentList({ trust, label, from }: DocumentListProps) {
             id={id}
             trust={trust}
             from={from}
-            copy={copies?.find(({ document }) => document === id)}
+            copy={copies.find(({ document }) => document === id)}
           />
         ))}
       </ul>
@@ -72,7 +72,7 @@ function DocumentRow({ id, trust, from, copy }: DocumentRowProps) {
           {!refusal && <WorksheetButton document={id} trust={trust} />}
         </div>
       </div>
-      {copy && <CopyNote document={id} copy={copy} trust={trust} isReady={!refusal} />}
+      {copy && <FreshnessNote document={id} copy={copy} trust={trust} isReady={!refusal} />}
     </li>
   )
 }

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GeneratedDocument } from '#documents/generate.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
-import { RouterAt } from '#web/router/router.tsx'
 import { currentToast, dismissToast } from '#web/shell/toast-store.ts'
 import { DownloadButton } from './download-button.tsx'
 import { DownloadsProvider } from './downloads.tsx'
@@ -37,13 +37,13 @@ afterEach(() => {
 
 const show = (trust: TrustRecord | null, noun?: 'trust document') =>
   render(
-    <RouterAt>
+    <MemoryRouter>
       <DownloadsProvider trust={trust} noun={noun}>
         <DownloadButton document="trust-agreement" />
         <DownloadButton document="certificate-of-trust" refusedBy="why" />
         <DownloadButton document="schedule-a" />
       </DownloadsProvider>
-    </RouterAt>,
+    </MemoryRouter>,
   )
 const button = (name: string) => screen.getByRole('button', { name: `Download ${name}` })
 const press = (name = 'Irrevocable Trust Agreement') => fireEvent.click(button(name))

@@ -4,7 +4,7 @@ import type { PacketOptions } from '#documents/packet/cover-index.ts'
 import type { DocumentBlanks } from '#documents/packet/prepare.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { noteMade } from '#web/copies/note-made.ts'
+import { recordDownload } from '#web/features/document-freshness/record-download.ts'
 import { pause } from '#web/shell/pause.ts'
 import { dismissToast, showToast, type ToastText } from '#web/shell/toast-store.ts'
 import { whenIdle } from '#web/shell/when-idle.ts'
@@ -106,7 +106,7 @@ export function DownloadsProvider({ trust, noun = 'document', children }: Provid
         const made = await make(trust)
         saveFile(made.fileName, made.bytes)
         await pause()
-        void noteMade(trust, made.ids, made.way, made.whole)
+        void recordDownload(trust, made.ids, made.way, made.whole)
         dismissToast()
         showToast(made.told)
         if (made.blanks.length > 0) setBlanks({ told: made.told, documents: made.blanks })

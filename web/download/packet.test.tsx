@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Packet } from '#documents/packet/packet.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
-import { RouterAt } from '#web/router/router.tsx'
 import { currentToast, dismissToast } from '#web/shell/toast-store.ts'
 import { DownloadButton } from './download-button.tsx'
 import { DownloadsProvider } from './downloads.tsx'
@@ -38,12 +38,12 @@ afterEach(() => {
 
 const show = (trust: TrustRecord) =>
   render(
-    <RouterAt>
+    <MemoryRouter>
       <DownloadsProvider trust={trust}>
         <PacketButton trust={trust} />
         <DownloadButton document="schedule-a" />
       </DownloadsProvider>
-    </RouterAt>,
+    </MemoryRouter>,
   )
 const packet = () => screen.getByRole('button', { name: 'Download all ready documents' })
 const press = () => fireEvent.click(packet())

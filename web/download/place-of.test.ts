@@ -40,6 +40,8 @@ test('each blank of an asset leads to that asset, to the form or page that asks 
   })
   const edit = '/trust-builder/assets?edit='
   expect(Object.fromEntries(places)).toEqual({
+    'Address of Home': ['/trust-builder/real-estate-info/home', 'street'],
+    'State or country of Home': ['/trust-builder/real-estate-info/home', 'state'],
     'County of Home': ['/trust-builder/real-estate-info/home', 'county'],
     'Legal description of Home': ['/trust-builder/real-estate-info/home', 'legalDescription'],
     'The grantor’s share of Home': [`${edit}home`, 'percentOwned'],

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families, recordOf } from '#samples/families.ts'
-import { RouterAt } from '#web/router/router.tsx'
 import { StillNeeded } from './still-needed.tsx'
 
 afterEach(cleanup)
 
 const show = (document: DocumentId, trust: TrustRecord, from?: 'summary') =>
   render(
-    <RouterAt>
+    <MemoryRouter>
       <StillNeeded document={document} trust={trust} from={from} />
-    </RouterAt>,
+    </MemoryRouter>,
   )
 const ways = () => screen.getAllByRole('link').map((way) => [way.textContent, way.getAttribute('href')])
 

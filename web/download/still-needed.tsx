@@ -1,8 +1,8 @@
+import { Link } from 'react-router'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
 import { missingKeys } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
 import { setApart } from '#web/ui/set-apart.tsx'
 

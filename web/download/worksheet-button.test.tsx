@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { families, recordOf } from '#samples/families.ts'
-import { RouterAt } from '#web/router/router.tsx'
 import { DownloadsProvider } from './downloads.tsx'
 import { WorksheetButton } from './worksheet-button.tsx'
 
@@ -19,11 +19,11 @@ afterEach(cleanup)
 
 function show(document: 'ein-instructions' | 'pour-over-will', trust = families.complete) {
   render(
-    <RouterAt>
+    <MemoryRouter>
       <DownloadsProvider trust={trust}>
         <WorksheetButton document={document} trust={trust} />
       </DownloadsProvider>
-    </RouterAt>,
+    </MemoryRouter>,
   )
   return screen.queryByRole('button')
 }

@@ -1,4 +1,4 @@
-import type { TrustHistory } from '#api/history.ts'
+import type { TrustHistory } from '#api/trust.ts'
 import { replay } from '#domain/trust/history/replay.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { call } from '#web/api/call.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import type { TrustHistory } from '#api/history.ts'
+import type { TrustHistory } from '#api/trust.ts'
 import { joined } from './use-history.ts'
 
 const stretch = (after: number, to: number): TrustHistory => ({

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { TrustHistory } from '#api/history.ts'
-import { useTrust } from '#web/sync/trust-provider.tsx'
+import type { TrustHistory } from '#api/trust.ts'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { loadHistory } from './load-history.ts'
 
 export type HistoryState = 'loading' | 'ready' | 'failed'

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useRef } from 'react'
-import { useFirstDeed } from '#web/ui/use-first-deed.ts'
 import { useNear } from '#web/ui/use-near.ts'
 import { SubscribeFormToCome } from './subscribe-form-to-come.tsx'
 
@@ -7,11 +6,10 @@ const load = () => import('./subscribe-form.tsx').then(({ SubscribeForm }) => ({
 // What cannot be fetched stays what the page was rendered with.
 const SubscribeForm = lazy(() => load().catch(() => ({ default: SubscribeFormToCome })))
 
-/** The foot of a page that offers the newsletter. The code of its form is most of what such a page would load, so it waits until the form is nearly in sight, or its reader does something. */
+/** The foot of a page that offers the newsletter. The code of its form is most of what such a page would load, so it waits until the form is nearly in sight. */
 export function Newsletter({ title }: { title: string }) {
   const place = useRef<HTMLElement>(null)
   const near = useNear(place)
-  const deed = useFirstDeed()
   const toCome = <SubscribeFormToCome label="Newsletter" />
   return (
     <section
@@ -28,7 +26,7 @@ export function Newsletter({ title }: { title: string }) {
           yet: an address typed here is neither sent nor stored.
         </p>
       </div>
-      {near || deed ? (
+      {near ? (
         <Suspense fallback={toCome}>
           <SubscribeForm label="Newsletter" />
         </Suspense>

@@ -10,7 +10,7 @@ export function SubscribeFormToCome({ label }: { label: string }) {
   return (
     <form aria-label={label}>
       <NeedsScripts />
-      <fieldset disabled className={`not-taken-over min-w-0 ${subscribeFormLook}`}>
+      <fieldset disabled className={`not-hydrated min-w-0 ${subscribeFormLook}`}>
         <FieldFrame id={ID} label="Email" className="grow">
           <input id={ID} type="email" className="input" autoComplete="email" />
         </FieldFrame>

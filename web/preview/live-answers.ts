@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Answers } from '#domain/trust/steps/step.ts'
+import { createStore } from '#web/store.ts'
 
 /** What a form holds at the moment, for a preview beside it; the form itself is not drawn anew for it. */
 export interface LiveAnswers {
@@ -15,24 +16,20 @@ const REST = 250
 export function useLiveAnswers(first: () => Answers): LiveAnswers {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form tells every later value itself
   return useMemo(() => {
-    let answers: Answers | undefined
+    const answers = createStore<Answers | undefined>(undefined)
+    let initial: Answers | undefined
     let timer: ReturnType<typeof setTimeout> | undefined
-    const listeners = new Set<() => void>()
     return {
       tell: (heard) => {
         clearTimeout(timer)
         timer = setTimeout(() => {
-          answers = heard
-          for (const listener of listeners) listener()
+          answers.set(heard)
         }, REST)
       },
-      subscribe: (listener) => {
-        listeners.add(listener)
-        return () => listeners.delete(listener)
-      },
+      subscribe: answers.subscribe,
       now: () => {
-        answers ??= first()
-        return answers
+        initial ??= answers.get() ?? first()
+        return answers.get() ?? initial
       },
     }
   }, [])

@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
-import { Link } from '#web/router/link.tsx'
 
 /** What an account sees whose package has no previews. */
 export function NoPreview() {

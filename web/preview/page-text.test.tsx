@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { buildDocument } from '#documents/build.ts'
 import type { Doc } from '#documents/model.ts'
@@ -7,7 +8,6 @@ import { plainText } from '#documents/text/plain-text.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families, type SampleName } from '#samples/families.ts'
-import { RouterAt } from '#web/router/router.tsx'
 import { LookProvider } from './look.ts'
 import { PageText } from './page-text.tsx'
 import { piecesOf } from './pieces.ts'
@@ -16,13 +16,13 @@ import { placeOfRun } from './place-of-run.ts'
 function markupOf(doc: Doc, trust: TrustRecord): string {
   const pieces = piecesOf(doc)
   return renderToStaticMarkup(
-    <RouterAt>
+    <MemoryRouter>
       <LookProvider
         value={{ level: 2, anchors: 'x', follow: () => undefined, placeOf: (run) => placeOfRun(run, trust) }}
       >
         <PageText pieces={pieces} placed={pieces.map((_, piece) => ({ piece }))} />
       </LookProvider>
-    </RouterAt>,
+    </MemoryRouter>,
   )
 }
 const drawn = (doc: Doc, trust: TrustRecord) => new DOMParser().parseFromString(markupOf(doc, trust), 'text/html').body

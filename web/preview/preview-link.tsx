@@ -1,10 +1,10 @@
+import { generatePath } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
-import { addressFor } from '#web/router/match.ts'
 import { say } from '#web/spanish/say.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
-export const previewPath = (document: DocumentId) => addressFor(pages.preview, { document })
+export const previewPath = (document: DocumentId) => generatePath(pages.preview, { document })
 
 /** The way to a document's preview, ready or not. */
 export function PreviewLink({ document }: { document: DocumentId }) {

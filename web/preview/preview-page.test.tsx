@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import { expect, test } from 'vitest'
 import { pages } from '#api/pages.ts'
 import { setSession } from '#web/auth/auth-state.ts'
-import { RouterAt } from '#web/router/router.tsx'
-import { Route, Routes } from '#web/router/routes.tsx'
 import PreviewPage from './preview-page.tsx'
 
 test('with the payment check on, the starter package sees where previews are to be had, and no document', () => {
@@ -19,11 +18,11 @@ test('with the payment check on, the starter package sees where previews are to 
   }
   setSession({ user, installation: { paymentCheck: true } })
   render(
-    <RouterAt address="/preview/schedule-a">
+    <MemoryRouter initialEntries={['/preview/schedule-a']}>
       <Routes>
         <Route path={pages.preview} element={<PreviewPage />} />
       </Routes>
-    </RouterAt>,
+    </MemoryRouter>,
   )
   expect(screen.getByText(/part of the Pro and Elite packages/)).toBeDefined()
   expect(screen.getByRole('link', { name: 'See the packages' }).getAttribute('href')).toBe(pages.services)

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useParams } from 'react-router'
 import { buildDocument } from '#documents/build.ts'
 import { fileName } from '#documents/file-names.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
@@ -6,15 +7,13 @@ import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { DASHBOARD } from '#domain/trust/routes.ts'
 import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
-import { noteMade } from '#web/copies/note-made.ts'
 import { availability } from '#web/download/availability.ts'
 import { DownloadButton } from '#web/download/download-button.tsx'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
-import { useParams } from '#web/router/routes.tsx'
+import { recordDownload } from '#web/features/document-freshness/record-download.ts'
+import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { say } from '#web/spanish/say.ts'
 import { SpanishNote } from '#web/spanish/spanish-note.tsx'
-import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
-import { TrustGate } from '#web/trust/trust-gate.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { mayPreview } from './may-preview.ts'
@@ -52,7 +51,7 @@ function Preview({ trust, id, name }: { trust: TrustRecord; id: string; name: st
   const doc = useMemo(() => buildDocument(trust, name), [trust, name])
   const [asText, setAsText] = useState(false)
   const print = usePrint(fileName(trust.trustName, name, localDate(new Date())).replace(/\.docx$/, ''), () => {
-    if (known(id)) void noteMade(trust, [id], 'print')
+    if (known(id)) void recordDownload(trust, [id], 'print')
   })
   return (
     <>

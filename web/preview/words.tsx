@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
 import { type Block, type Run, type Runs, runsOf } from '#documents/model.ts'
-import { Link } from '#web/router/link.tsx'
-import { useLocation } from '#web/router/router.tsx'
 import { say } from '#web/spanish/say.ts'
 import { focusField } from '#web/ui/field-names.ts'
 import { useLook } from './look.ts'

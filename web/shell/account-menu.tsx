@@ -1,8 +1,8 @@
+import { useNavigate } from 'react-router'
 import { pages } from '#api/pages.ts'
 import type { SessionUser } from '#api/session.ts'
 import { fail } from '#web/auth/fail.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
-import { useNavigate } from '#web/router/router.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 
 /** What stands for the user in the round button: the first letter of the name, else of the e-mail, else 'U'. */

@@ -1,13 +1,13 @@
 import { memo, Suspense, useEffect } from 'react'
 import { useAuth } from '#web/auth/auth-state.ts'
+import { NewVersionNotice } from '#web/offline/new-version-notice.tsx'
 import { AppRoutes } from '#web/routes.tsx'
 import { speakAsChosen, useLanguage } from '#web/spanish/language.ts'
 import { Waiting } from '#web/ui/spinner.tsx'
-import { tellTakenOver } from '#web/wake/taken-over.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { FetchAhead } from './fetch-ahead.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { PrefetchPages } from './prefetch-pages.ts'
 import { SkipLink } from './skip-link.tsx'
 import { ToasterWhenWanted } from './toaster-when-wanted.tsx'
 import { useAccountEvents } from './use-account-events.ts'
@@ -26,8 +26,8 @@ export function App() {
 }
 
 /**
- * Remembered, because the news of who is signed in comes while the rendered page may still wait for its code: an update
- * from above would make React throw the rendered page away and show the waiting place in its stead.
+ * Memoized, because the session may change while the page waits for its code: an update from above would make React
+ * discard the prerendered page and show the fallback.
  */
 const Shell = memo(function Shell() {
   useLanguage()
@@ -42,22 +42,20 @@ const Shell = memo(function Shell() {
       <main id="main" tabIndex={-1} className="min-h-dvh flex-1 pb-20 outline-none print:min-h-0 print:pb-0">
         <Suspense fallback={<Waiting>Loading page...</Waiting>}>
           <AppRoutes />
-          <Drawn />
+          <AfterHydration />
         </Suspense>
       </main>
       <Footer />
       <ConfirmDialog />
       <ToasterWhenWanted />
-      <FetchAhead />
+      <NewVersionNotice />
+      <PrefetchPages />
     </div>
   )
 })
 
-/** Stands beside the page, so that React has taken it over, in the English that it was rendered in, when this is drawn. */
-function Drawn() {
-  useEffect(() => {
-    tellTakenOver()
-    void speakAsChosen()
-  }, [])
+/** In the page's Suspense boundary, so that its effect runs once React has hydrated the page in the English it was rendered in. */
+function AfterHydration() {
+  useEffect(() => void speakAsChosen(), [])
   return null
 }

@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
-import { Link } from '#web/router/link.tsx'
 
 /** Leads whoever has not paid yet to the plans. */
 export default function Cart() {

@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react'
 import { say } from '#web/spanish/say.ts'
+import { useStore } from '#web/store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { currentQuestion, onQuestion } from './confirm-store.ts'
+import { questionStore } from './confirm-store.ts'
 
 /** Shows the question of `confirm()`. The harmless answer comes first and so holds the focus. */
 export function ConfirmDialog() {
-  const asked = useSyncExternalStore(onQuestion, currentQuestion, () => null)
+  const asked = useStore(questionStore, null)
   if (!asked) return null
   return (
     <Dialog open title={say(asked.title)} onClose={() => asked.answer(false)}>

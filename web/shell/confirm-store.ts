@@ -1,3 +1,5 @@
+import { createStore } from '#web/store.ts'
+
 export interface Question {
   title: string
   body: string
@@ -11,33 +13,21 @@ interface Asked extends Question {
   answer: (yes: boolean) => void
 }
 
-let asked: Asked | null = null
-const listeners = new Set<() => void>()
-
-function put(next: Asked | null) {
-  asked = next
-  for (const listener of listeners) listener()
-}
+/** The question on screen. */
+export const questionStore = createStore<Asked | null>(null)
 
 /** Asks in a dialog. A question still open is answered with no. */
 export function confirm(question: Question): Promise<boolean> {
-  asked?.answer(false)
+  questionStore.get()?.answer(false)
   return new Promise((resolve) => {
-    put({
+    questionStore.set({
       ...question,
       answer: (yes) => {
-        put(null)
+        questionStore.set(null)
         resolve(yes)
       },
     })
   })
 }
 
-export function currentQuestion(): Asked | null {
-  return asked
-}
-
-export function onQuestion(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const currentQuestion = questionStore.get

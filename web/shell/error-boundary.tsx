@@ -1,7 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { product } from '#domain/product.ts'
 import { Button } from '#web/ui/button.tsx'
-import { tellTakenOver } from '#web/wake/taken-over.ts'
 
 interface State {
   error?: unknown
@@ -17,7 +16,6 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
     console.error('The page could not be drawn', error, componentStack)
-    tellTakenOver()
   }
 
   override render() {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { product } from '#domain/product.ts'
-import { Link } from '#web/router/link.tsx'
 import { LanguageSwitch, LanguageTold } from '#web/spanish/language-switch.tsx'
 import { say } from '#web/spanish/say.ts'
 

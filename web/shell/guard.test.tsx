@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { MemoryRouter, Navigate, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshSession, setSession } from '#web/auth/auth-state.ts'
 import { afterLogin } from '#web/auth/origin.ts'
 import { selectedPlan } from '#web/auth/selected-plan.ts'
-import { RouterAt } from '#web/router/router.tsx'
-import { Navigate, Route, Routes } from '#web/router/routes.tsx'
 import { RequireAccess, RequireSignedIn } from './guard.tsx'
 
 const user = {
@@ -27,7 +26,7 @@ const asked = vi.fn<() => Promise<Response>>()
 
 const open = (path: string, home?: ReactNode) =>
   render(
-    <RouterAt address={path}>
+    <MemoryRouter initialEntries={[path]}>
       <Routes>
         <Route path="/" element={home} />
         <Route path="/signup" element={<p>sign-up page</p>} />
@@ -39,7 +38,7 @@ const open = (path: string, home?: ReactNode) =>
           </Route>
         </Route>
       </Routes>
-    </RouterAt>,
+    </MemoryRouter>,
   )
 
 beforeEach(() => {

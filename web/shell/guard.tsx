@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { refreshSession, useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { rememberOrigin } from '#web/auth/origin.ts'
 import { forgetSelectedPlan } from '#web/auth/selected-plan.ts'
-import { useLocation, useNavigate } from '#web/router/router.tsx'
-import { Navigate, Outlet } from '#web/router/routes.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { showToast } from './toast-store.ts'
 
@@ -32,14 +31,15 @@ function ToLogin({ remember, ranOut }: { remember: boolean; ranOut: boolean }) {
       rememberOrigin(pathname + search)
       // What was wanted last counts, not a package that was looked at before.
       forgetSelectedPlan()
-      return navigate(pages.signup, { replace: true })
+      void navigate(pages.signup, { replace: true })
+      return
     }
     if (remember) rememberOrigin(pathname + search)
     if (pathname === pages.builder && new URLSearchParams(search).get('start') === 'true')
       showToast({ title: 'Authentication Required', description: 'Please login to create a trust.', destructive: true })
     if (ranOut)
       showToast({ title: 'Your session has ended', description: 'Please log in to go on. Your answers are kept.' })
-    navigate(pages.login, { replace: true })
+    void navigate(pages.login, { replace: true })
   }, [newcomer, remember, ranOut, pathname, search, navigate])
   return <Waiting>Authenticating...</Waiting>
 }

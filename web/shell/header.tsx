@@ -1,18 +1,18 @@
 import clsx from 'clsx'
 import { type Ref, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { lacksPackage, useAuth, useInstallation } from '#web/auth/auth-state.ts'
-import { useLocation } from '#web/router/router.tsx'
 import { LanguageSwitch } from '#web/spanish/language-switch.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
+import { lazyWithRetry } from './lazy-with-retry.tsx'
 import { Logo } from './logo.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
-import { onceFetched } from './once-fetched.tsx'
 import { useTrustCheck } from './trust-existence.ts'
 
 const NoPlace = () => null
-const AccountMenu = onceFetched(() => import('./account-menu.tsx'), NoPlace)
-const Cart = onceFetched(() => import('./cart.tsx'), NoPlace)
+const AccountMenu = lazyWithRetry(() => import('./account-menu.tsx'), NoPlace)
+const Cart = lazyWithRetry(() => import('./cart.tsx'), NoPlace)
 
 export function Header() {
   const { user } = useAuth()

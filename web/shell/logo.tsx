@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { product } from '#domain/product.ts'
-import { Link } from '#web/router/link.tsx'
 
 /** Three generations of one contour. */
 export function Mark({ className }: { className?: string }) {

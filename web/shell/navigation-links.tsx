@@ -1,6 +1,6 @@
 import clsx from 'clsx'
+import { NavLink } from 'react-router'
 import { pages } from '#api/pages.ts'
-import { NavLink } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
 import { navigation, useTrustBuilderLink } from './navigation.ts'
 
@@ -19,7 +19,6 @@ export function NavigationLinks({ checking, onFollow, className }: NavigationLin
           <NavLink
             to={to}
             end={to === pages.home}
-            data-held={to === pages.builder || undefined}
             className={({ isActive }) =>
               clsx(
                 'block rounded-sm px-3 py-2.5 text-ink no-underline decoration-brass decoration-2 underline-offset-8 hover:bg-sage',

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setSession } from '#web/auth/auth-state.ts'
-import { RouterAt, useLocation } from '#web/router/router.tsx'
 import { NavigationLinks } from './navigation-links.tsx'
 import { currentToast, dismissToast } from './toast-store.ts'
 
@@ -21,10 +21,10 @@ function Place() {
   return <p>{useLocation().pathname}</p>
 }
 const sheet = (checking: boolean) => (
-  <RouterAt address="/services">
+  <MemoryRouter initialEntries={['/services']}>
     <NavigationLinks checking={checking} className="" />
     <Place />
-  </RouterAt>
+  </MemoryRouter>
 )
 const follow = () => fireEvent.click(screen.getByRole('link', { name: 'Trust Builder' }))
 const toast = () => [currentToast()?.title, currentToast()?.description]

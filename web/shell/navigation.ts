@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { rememberOrigin } from '#web/auth/origin.ts'
-import { useLocation, useNavigate } from '#web/router/router.tsx'
 import { currentToast, dismissToast, showToast } from './toast-store.ts'
 
 export const navigation = [

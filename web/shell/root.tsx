@@ -1,7 +1,7 @@
 import { type ReactNode, StrictMode } from 'react'
 import { ErrorBoundary } from './error-boundary.tsx'
 
-/** What stands around the router, at build as in the browser: React takes over a rendered page only from the same tree. */
+/** What stands around the router, at build as in the browser: React hydrates a page only from the same tree. */
 export function Root({ children }: { children: ReactNode }) {
   return (
     <StrictMode>

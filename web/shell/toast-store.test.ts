@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { currentToast, dismissToast, onToast, showToast } from './toast-store.ts'
+import { currentToast, dismissToast, showToast, toastStore } from './toast-store.ts'
 
 beforeEach(() => {
   while (currentToast()) dismissToast()
@@ -46,7 +46,7 @@ test('a destructive one stays longer, and each is new to whoever draws it', () =
 
 test('tells its listeners, until they have gone', () => {
   const heard = vi.fn()
-  const stop = onToast(heard)
+  const stop = toastStore.subscribe(heard)
   showToast({ title: 'Saved' })
   stop()
   showToast({ title: 'Saved' })

@@ -1,3 +1,5 @@
+import { createStore } from '#web/store.ts'
+
 export interface ToastText {
   title: string
   description?: string
@@ -10,19 +12,18 @@ export interface Toast extends ToastText {
   duration: number
 }
 
-let shown: Toast | null = null
+/** The toast on screen. */
+export const toastStore = createStore<Toast | null>(null)
 let held: ToastText | null = null
 let count = 0
-const listeners = new Set<() => void>()
 
 function put(toast: ToastText | null) {
-  shown = toast && { ...toast, id: ++count, duration: toast.destructive ? 10_000 : 5_000 }
-  for (const listener of listeners) listener()
+  toastStore.set(toast && { ...toast, id: ++count, duration: toast.destructive ? 10_000 : 5_000 })
 }
 
-/** Shows a toast in place of the one on screen. One that is not destructive waits for a destructive one to leave first. */
+/** Shows a toast, which replaces the one on screen. One that is not destructive waits for a destructive one to leave first. */
 export function showToast(toast: ToastText): void {
-  if (shown?.destructive && !toast.destructive) {
+  if (toastStore.get()?.destructive && !toast.destructive) {
     held = toast
     return
   }
@@ -34,14 +35,7 @@ export function showToast(toast: ToastText): void {
 export function dismissToast(): void {
   const next = held
   held = null
-  if (shown || next) put(next)
+  if (toastStore.get() || next) put(next)
 }
 
-export function currentToast(): Toast | null {
-  return shown
-}
-
-export function onToast(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const currentToast = toastStore.get

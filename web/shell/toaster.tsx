@@ -1,14 +1,15 @@
 import clsx from 'clsx'
 import { Toast } from 'radix-ui'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { say } from '#web/spanish/say.ts'
-import { onTopDialog, topDialog } from '#web/ui/dialog.tsx'
-import { currentToast, dismissToast, onToast } from './toast-store.ts'
+import { useStore } from '#web/store.ts'
+import { topDialog } from '#web/ui/dialog.tsx'
+import { dismissToast, toastStore } from './toast-store.ts'
 
 /** The one toast on screen, if any. While a modal dialog is open it stands within it, because all else is behind the dialog's backdrop. */
 export function Toaster() {
-  const dialog = useSyncExternalStore(onTopDialog, topDialog, () => null)
+  const dialog = useStore(topDialog, null)
   return dialog ? createPortal(<CurrentToast />, dialog) : <CurrentToast />
 }
 
@@ -17,7 +18,7 @@ export function Toaster() {
  * the pointer too, so these are passed on to Radix here.
  */
 function CurrentToast() {
-  const toast = useSyncExternalStore(onToast, currentToast, () => null)
+  const toast = useStore(toastStore, null)
   const root = useRef<HTMLLIElement>(null)
   const shown = toast !== null
   useEffect(() => {

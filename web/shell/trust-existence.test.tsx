@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { Link, MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setSession } from '#web/auth/auth-state.ts'
-import { Link } from '#web/router/link.tsx'
-import { RouterAt } from '#web/router/router.tsx'
 import { useTrustCheck } from './trust-existence.ts'
 
 const user = {
@@ -32,11 +31,11 @@ test('each change of route asks for the version alone, and only the first answer
   vi.stubGlobal('fetch', server)
   setSession({ user, installation: { paymentCheck: false } })
   render(
-    <RouterAt address="/">
+    <MemoryRouter initialEntries={['/']}>
       <Check />
       <Link to="/services">Services</Link>
       <Link to="/blog">Blog</Link>
-    </RouterAt>,
+    </MemoryRouter>,
   )
   expect(screen.getByText('checking')).toBeTruthy()
   await act(async () => resolve(Response.json({ version: 3 })))

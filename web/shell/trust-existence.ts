@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { call } from '#web/api/call.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
-import { useLocation } from '#web/router/router.tsx'
 
 /** The longest the header's check may say 'Please wait' (specification P 9). */
 const PATIENCE = 500

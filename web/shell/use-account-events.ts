@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { accountEvents } from '#web/auth/account-events.ts'
 import { currentUser } from '#web/auth/auth-state.ts'
 import { afterLogin, forgetOrigin } from '#web/auth/origin.ts'
 import { checkoutPath, forgetSelectedPlan, selectedPlan } from '#web/auth/selected-plan.ts'
-import { useLocation, useNavigate } from '#web/router/router.tsx'
 
 /** Follows the account module's window events, on whatever page they find the user (specification P 2.5, 2.6). */
 export function useAccountEvents(): void {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation } from '#web/router/router.tsx'
+import { useLocation } from 'react-router'
 
 /** What the server writes about the one page that it answers with; browsers share a page by its canonical address. */
 const ABOUT_ONE_PAGE =

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { refreshSession, useAuth, useInstallation } from '#web/auth/auth-state.ts'
-import { useLocation } from '#web/router/router.tsx'
 
 /**
  * A purchase may be made in another browser. Where one matters to who has none yet, the server is asked again when the

@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { useCame, useLocation } from '#web/router/router.tsx'
+import { useLocation, useNavigationType } from 'react-router'
 import { addressedPart } from '#web/ui/addressed-part.ts'
 
-/** A new page starts at its top, or at the part its address names; going back leaves the place to the browser. */
+/** A new page starts at its top, or at the part its address names; on Back and Forward the browser restores the position. */
 export function useScrollOnNavigation(): void {
   const { pathname, hash } = useLocation()
-  const kind = useCame()
+  const type = useNavigationType()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is what asks for scrolling
   useEffect(() => {
-    if (kind === 'POP') return
+    if (type === 'POP') return
     const part = addressedPart(hash)
     if (part) part.scrollIntoView()
     else window.scrollTo(0, 0)

@@ -6,9 +6,9 @@ import { composed } from './texts/composed.ts'
 import { dashboard } from './texts/dashboard.ts'
 import { entries } from './texts/entries.ts'
 import { fromFile } from './texts/from-file.ts'
-import { glance } from './texts/glance.ts'
 import { history } from './texts/history.ts'
 import { notes } from './texts/notes.ts'
+import { overview } from './texts/overview.ts'
 import { publicPages } from './texts/public.ts'
 import { questions } from './texts/questions.ts'
 import { review } from './texts/review.ts'
@@ -26,7 +26,7 @@ export const areas: readonly Texts[] = [
   dashboard,
   entries,
   fromFile,
-  glance,
+  overview,
   history,
   notes,
   publicPages,

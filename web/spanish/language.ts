@@ -1,11 +1,11 @@
-import { useSyncExternalStore } from 'react'
 import type { SessionUser } from '#api/session.ts'
 import type { Language } from '#domain/language.ts'
+import { createStore, useStore } from '#web/store.ts'
 import { CHOSEN, NEWER } from './chosen.ts'
 import { speak } from './say.ts'
 
 // English is the language of the source and of whoever has not chosen.
-let language: Language = 'en'
+const language = createStore<Language>('en')
 let wanted: Language = 'en'
 let begun = false
 /** The time between two attempts to fetch the texts, in milliseconds. */
@@ -13,7 +13,6 @@ const PAUSE = 3_000
 /** What counts from now on, whether or not the browser can keep it. */
 let chosen: Language | undefined
 let owner: string | undefined
-const listeners = new Set<() => void>()
 
 function kept(): string | null {
   try {
@@ -39,11 +38,10 @@ async function become(next: Language) {
   wanted = next
   const catalogue = next === 'es' ? (await import('./catalogue.ts')).spanish : undefined
   // Meanwhile another choice may have been made.
-  if (next === language || next !== wanted) return
-  language = next
+  if (next === language.get() || next !== wanted) return
   speak(catalogue)
   document.documentElement.lang = next
-  for (const listener of [...listeners]) listener()
+  language.set(next)
 }
 
 /** Speaks what was chosen. While Spanish cannot be fetched, the pages stay English. */
@@ -89,19 +87,10 @@ export function heedAccount(user: SessionUser | null): void {
   } else if (here) tell(chosenLanguage(), false)
 }
 
-function onLanguage(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** The language that is on. A component that React would not draw anew by itself, such as a remembered one, calls it. */
 export function useLanguage(): Language {
-  return useSyncExternalStore(
-    onLanguage,
-    () => language,
-    () => 'en',
-  )
+  return useStore(language, 'en')
 }
 
 /** For numbers and dates, as families in the United States write them. */
-export const locale = () => (language === 'es' ? 'es-US' : 'en-US')
+export const locale = () => (language.get() === 'es' ? 'es-US' : 'en-US')

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ComponentProps, MouseEvent } from 'react'
-import { Link, type LinkProps } from '#web/router/link.tsx'
+import { Link, type LinkProps } from 'react-router'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'destructive'

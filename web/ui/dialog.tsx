@@ -1,20 +1,11 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { createStore } from '#web/store.ts'
 
 const open: HTMLDialogElement[] = []
-const listeners = new Set<() => void>()
 
-function note(change: () => void) {
-  change()
-  for (const listener of listeners) listener()
-}
-
-/** The dialog above all others: outside of it nothing can be seen well, pressed or heard. */
-export const topDialog = (): HTMLDialogElement | null => open.at(-1) ?? null
-
-export function onTopDialog(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+/** The dialog above all others: outside of it nothing can be seen well, pressed or read out. */
+export const topDialog = createStore<HTMLDialogElement | null>(null)
+const updateTopDialog = () => topDialog.set(open.at(-1) ?? null)
 
 interface DialogProps {
   open: boolean
@@ -37,10 +28,12 @@ function OpenDialog({ onClose, title, children }: Omit<DialogProps, 'open'>) {
     const element = dialog.current
     if (!element) return
     element.showModal()
-    note(() => open.push(element))
+    open.push(element)
+    updateTopDialog()
     return () => {
       element.close()
-      note(() => open.splice(open.indexOf(element), 1))
+      open.splice(open.indexOf(element), 1)
+      updateTopDialog()
       // What had the focus before may have gone with its page, or go with it now.
       queueMicrotask(() => {
         if (document.activeElement === document.body) document.querySelector<HTMLElement>('h1')?.focus()

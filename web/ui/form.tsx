@@ -92,7 +92,7 @@ export function Form<S extends FormSchema>({ schema, values, draft, onSubmit, on
         <NeedsScripts />
         {/* Among fields that are still being filled in, a list above them would push them down. */}
         <ErrorSummary ref={summary} errors={rest.checksEarly && submitCount === 0 ? [] : errors} />
-        <fieldset disabled={locked} className={clsx('min-w-0', !inBrowser && 'not-taken-over', rest.className)}>
+        <fieldset disabled={locked} className={clsx('min-w-0', !inBrowser && 'not-hydrated', rest.className)}>
           {rest.children}
         </fieldset>
       </form>

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import { type ReactNode, useContext, useEffect, useRef } from 'react'
-import { useLocation } from '#web/router/router.tsx'
+import { useLocation } from 'react-router'
 import { setPageTitle, TitleHeard } from './document-title.ts'
 import { focusField, questionIn } from './field-names.ts'
 

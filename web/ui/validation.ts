@@ -1,5 +1,4 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { FieldValues, Resolver } from 'react-hook-form'
+import { type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import type * as z from 'zod/mini'
 
 export interface ValidationError {
@@ -20,13 +19,22 @@ export type OutputOf<S extends FormSchema> = S extends (values: infer Values) =>
   ? Values
   : z.output<S>
 
+function validate(schema: FormSchema, values: FieldValues): { output: FieldValues; errors: ValidationError[] } {
+  // The type of the form's values is that of the function's parameter.
+  if (typeof schema === 'function') return { output: values, errors: schema(values as never) }
+  const { data = {}, error } = schema.safeParse(values)
+  const errors = error?.issues.map(({ path, message }) => ({ name: path.join('.'), message })) ?? []
+  return { output: data, errors }
+}
+
+/** A resolver of react-hook-form. Of several errors of one value it reports the first. */
 export function resolverOf(schema: FormSchema): Resolver {
-  if (typeof schema !== 'function') return standardSchemaResolver(schema)
   return (values) => {
-    const errors: Record<string, { type: string; message: string }> = {}
-    // The type of the form's values is that of the function's parameter.
-    for (const { name, message } of schema(values as never)) errors[name] ??= { type: 'validate', message }
-    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors }
+    const { output, errors } = validate(schema, values)
+    if (errors.length === 0) return { values: output, errors: {} }
+    const nested = {}
+    for (const { name, message } of errors) if (!get(nested, name)) set(nested, name, { type: 'validate', message })
+    return { values: {}, errors: nested }
   }
 }
 

@@ -1,47 +1,79 @@
-import type { CalendarDate } from '../../formats/calendar-date.ts'
-import { sameName } from '../../formats/same-name.ts'
 import type { DocumentId } from '../documents.ts'
-import type { Beneficiary } from '../entries.ts'
-import { termsOf } from '../glance/terms.ts'
 import { OFFICES } from '../offices-held.ts'
+import { termsOf } from '../overview/terms.ts'
 import type { TrustRecord } from '../record.ts'
+import { servingTrustees } from '../serving-trustees.ts'
+import { minorNamed } from '../who-may-serve.ts'
 import type { Finding, Rule } from './finding.ts'
 import { agePlace, beneficiaryPlace, placesOf } from './places.ts'
 
-const MAJORITY = 18
 const yearOf = (today: string) => Number(today.slice(0, 4))
 
-const NAMED_IN: Record<(typeof OFFICES)[number][0], readonly DocumentId[]> = {
-  trusteeName: ['trust-agreement', 'trustee-appointment', 'certificate-of-trust'],
-  backupTrusteeName: ['trust-agreement', 'trustee-appointment'],
-  executorName: ['pour-over-will'],
-  guardianName: ['pour-over-will'],
-  dpoa_agentName: ['power-of-attorney'],
-  hcd_agentName: ['health-care-directive'],
+type OfAMinor = Pick<Finding, 'consequence' | 'source' | 'documents'>
+
+/** The other offices, in which the papers let a minor serve only as an adult. */
+const namedAsAdult = (document: DocumentId): OfAMinor => ({
+  consequence:
+    'A person reaches the age of majority at 18. The document lets this person serve only as an adult, and has a line for somebody else to serve until then.',
+  source: 'W.S. 14-1-101',
+  documents: [document],
+})
+
+/** What the papers make of a minor in each office, by the field that names one. */
+const OF_A_MINOR: Record<(typeof OFFICES)[number][0], OfAMinor> = {
+  trusteeName: {
+    consequence:
+      'A minor may not serve as trustee. The papers leave a line for the name of an adult, to be completed before the agreement is signed.',
+    source: 'Irrevocable Trust Agreement, Article 12',
+    documents: [
+      'trust-agreement',
+      'trustee-appointment',
+      'certificate-of-trust',
+      'assignment-of-assets',
+      'ein-instructions',
+    ],
+  },
+  backupTrusteeName: {
+    consequence:
+      'A minor may not serve as trustee. Until this person is an adult, the next person in the agreement’s order serves, for whom the agreement has a line.',
+    source: 'Irrevocable Trust Agreement, Article 12',
+    documents: ['trust-agreement', 'trustee-appointment'],
+  },
+  executorName: namedAsAdult('pour-over-will'),
+  guardianName: namedAsAdult('pour-over-will'),
+  dpoa_agentName: namedAsAdult('power-of-attorney'),
+  hcd_agentName: namedAsAdult('health-care-directive'),
 }
 
-/** Only the year of birth is known, so a person who turns 18 this year is taken for grown up. */
-export const isMinor = ({ birthYear }: Pick<Beneficiary, 'birthYear'>, today: CalendarDate) =>
-  birthYear !== undefined && yearOf(today) - birthYear < MAJORITY
-
+/** A minor is one on the date of the trust, as on Schedule A, or today while the trust has no date. */
 export const minorInOffice: Rule = (trust, today) => {
-  const minors = (trust.beneficiaries ?? []).filter((one) => isMinor(one, today))
-  return OFFICES.flatMap(([field, office]): Finding[] => {
-    const minor = minors.find(({ name }) => sameName(name, trust[field]))
+  const { lead, others } = servingTrustees(trust)
+  const about = (
+    id: string,
+    field: (typeof OFFICES)[number][0],
+    office: string,
+    name: string | undefined,
+    asked: string = field,
+  ): Finding[] => {
+    const minor = minorNamed(name, trust, trust.trustDate ?? today)
     return minor
       ? [
           {
-            id: `minor ${field}`,
+            id: `minor ${id}`,
             kind: 'doubtful',
             text: `${minor.name} is named as ${office} and was born in ${minor.birthYear}.`,
-            consequence: 'A person reaches the age of majority at 18.',
-            source: 'W.S. 14-1-101',
-            documents: NAMED_IN[field],
-            places: [...placesOf(field), beneficiaryPlace(minor)],
+            ...OF_A_MINOR[field],
+            places: [...placesOf(asked), beneficiaryPlace(minor)],
           },
         ]
       : []
-  })
+  }
+  return [
+    ...OFFICES.flatMap(([field, office]) =>
+      about(field, field, office, field === 'trusteeName' ? lead.name : trust[field]),
+    ),
+    ...others.flatMap(({ id, name }) => about(`trustees-${id}`, 'trusteeName', 'co-trustee', name, 'trustees')),
+  ]
 }
 
 export const unbornYear: Rule = ({ beneficiaries = [] }, today) =>

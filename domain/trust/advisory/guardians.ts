@@ -1,6 +1,6 @@
 import { isBlank, sameName } from '../../formats/same-name.ts'
 import type { Beneficiary } from '../entries.ts'
-import { isMinor } from './ages.ts'
+import { isMinor } from '../who-may-serve.ts'
 import type { Finding, Rule } from './finding.ts'
 import { beneficiaryPlaces, placesOf } from './places.ts'
 

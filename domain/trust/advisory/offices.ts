@@ -1,6 +1,7 @@
 import { isBlank, sameName } from '../../formats/same-name.ts'
 import type { TrustRecord } from '../record.ts'
 import { servingTrustees } from '../serving-trustees.ts'
+import { minorNamed, onlyTrusteeIsOnlyBeneficiary } from '../who-may-serve.ts'
 import type { Finding, Rule } from './finding.ts'
 import { beneficiaryPlace, placesOf } from './places.ts'
 
@@ -41,27 +42,35 @@ export const grantorAsTrustee: Rule = (trust) => {
       ]
 }
 
-export const soleTrusteeSoleBeneficiary: Rule = (trust) => {
-  const serving = servingNames(trust)
-  const only = trust.beneficiaries?.length === 1 ? trust.beneficiaries[0] : undefined
-  return serving.length === 1 && sameName(serving[0], only?.name)
+export const soleTrusteeSoleBeneficiary: Rule = (trust) =>
+  onlyTrusteeIsOnlyBeneficiary(trust)
     ? [
         {
           id: 'sole-trustee-sole-beneficiary',
           kind: 'doubtful',
-          text: `${only?.name} is the only trustee and the only beneficiary.`,
-          consequence: 'There is no trust where one person is sole trustee and sole beneficiary.',
+          text: `${servingNames(trust)[0]} is the only trustee and the only beneficiary.`,
+          consequence:
+            'There is no trust where one person is sole trustee and sole beneficiary. The papers have lines for a co-trustee, who must accept before the trust takes effect.',
           source: 'W.S. 4-10-403(a)(v)',
-          documents: ['trust-agreement', 'schedule-a'],
-          places: placesOf(trusteeQuestion(trust), 'beneficiaries'),
+          documents: [
+            'trust-agreement',
+            'trustee-appointment',
+            'certificate-of-trust',
+            'assignment-of-assets',
+            'schedule-a',
+          ],
+          places: placesOf(trusteeQuestion(trust), 'beneficiaries', 'trustees'),
         },
       ]
     : []
-}
 
 export const trusteeAmongBeneficiaries: Rule = (trust, today) => {
   if (soleTrusteeSoleBeneficiary(trust, today).length > 0) return []
-  const both = servingNames(trust).find((name) => trust.beneficiaries?.some((entry) => sameName(entry.name, name)))
+  const both = servingNames(trust).find(
+    (name) =>
+      trust.beneficiaries?.some((entry) => sameName(entry.name, name)) &&
+      !minorNamed(name, trust, trust.trustDate ?? today),
+  )
   return both && !sameName(both, trust.grantorName)
     ? [
         {

@@ -129,6 +129,26 @@ test.each<[string, TrustPatch, string[]]>([
   ],
   ['of age this year', { guardianName: 'Ben', ...heirs(heir('1', 'Ben', { birthYear: 2008 })) }, []],
   [
+    'a minor on the date of the trust, as on the schedule',
+    { trustDate: '2025-05-01', guardianName: 'Ben', ...heirs(heir('1', 'Ben', { birthYear: 2008 })) },
+    ['minor guardianName'],
+  ],
+  [
+    'minors as trustee, as co-trustee and as successor',
+    {
+      trusteeName: 'Ben',
+      backupTrusteeName: 'Cleo',
+      trustees: { put: ['Ben', 'Cleo'].map((name, at) => ({ id: `t${at}`, name, address: '' })) },
+      ...heirs(...['Ben', 'Cleo'].map((name, at) => heir(`${at}`, name, { birthYear: 2012 }))),
+    },
+    ['successor-trustee', 'minor trusteeName', 'minor backupTrusteeName', 'minor trustees-t1'],
+  ],
+  [
+    'a child of the grantor’s name, who is taken for the grantor',
+    { grantorName: 'Ben', guardianName: 'Ben', ...heirs(heir('1', 'Ben', { birthYear: 2012 })) },
+    ['grantor-beneficiary'],
+  ],
+  [
     'shares below the whole',
     heirs(heir('1', 'A', { sharePercent: 50 }), heir('2', 'B', { sharePercent: 40 })),
     ['total sharePercent'],
@@ -142,6 +162,16 @@ test.each<[string, TrustPatch, string[]]>([
     [],
   ],
   ['nobody first in line', heirs(heir('1', 'A', { isPrimary: false })), ['only-contingent']],
+  [
+    'income shares that divide nothing',
+    { distributionType: 'lump-sum', ...heirs(heir('1', 'A', { incomeShare: 100 })) },
+    ['income-shares'],
+  ],
+  [
+    'income shares of an income trust',
+    { distributionType: 'income', ...heirs(heir('1', 'A', { incomeShare: 100 })) },
+    [],
+  ],
   ['one name twice', heirs(heir('1', 'A B'), heir('2', 'a  b')), ['twice 2']],
   ['born in the future', heirs(heir('1', 'A', { birthYear: 2027 })), ['birth-year 1']],
   [

@@ -27,7 +27,7 @@ import {
   willToCome,
 } from './papers.ts'
 import { byDesignation, homeLivedIn, homestead, landElsewhere, ownedWithOthers } from './property.ts'
-import { afterbornWithoutChild, onlyContingent, sharesAddUp } from './shares.ts'
+import { afterbornWithoutChild, incomeShares, onlyContingent, sharesAddUp } from './shares.ts'
 
 /** In the order in which the findings are read: who, for whom, what, which papers. */
 const RULES: readonly Rule[] = [
@@ -41,6 +41,7 @@ const RULES: readonly Rule[] = [
   agentAndSuccessor,
   sharesAddUp,
   onlyContingent,
+  incomeShares,
   afterbornWithoutChild,
   twiceOnTheList,
   severalSpouses,

@@ -1,5 +1,5 @@
 import { afterbornTake } from '../afterborn.ts'
-import { termsOf } from '../glance/terms.ts'
+import { termsOf } from '../overview/terms.ts'
 import { shareFaults } from '../shares.ts'
 import type { Finding, Rule } from './finding.ts'
 import { placesOf } from './places.ts'
@@ -15,6 +15,22 @@ export const sharesAddUp: Rule = ({ beneficiaries = [], ...trust }) =>
       places: placesOf('beneficiaries'),
     }),
   )
+
+/** Agreements that make shares of the property leave the column of income shares without effect. */
+export const incomeShares: Rule = (trust) =>
+  termsOf(trust).divided === 'principal' && trust.beneficiaries?.some(({ incomeShare }) => incomeShare !== undefined)
+    ? [
+        {
+          id: 'income-shares',
+          kind: 'differs',
+          text: 'Shares of the income are given, and the chosen distribution does not divide the income.',
+          consequence: 'They are printed on Schedule A and have no effect.',
+          source: 'Irrevocable Trust Agreement, Article 4',
+          documents: ['trust-agreement', 'schedule-a'],
+          places: placesOf('beneficiaries', 'distributionType'),
+        },
+      ]
+    : []
 
 /** Where the grantor's children are named, a later child shares with them and with nobody else. */
 export const afterbornWithoutChild: Rule = (trust) => {

@@ -1,18 +1,47 @@
-import type { Store } from '../../db/store.ts'
+import { createHash, randomBytes } from 'node:crypto'
 import { ApiError } from '../../errors.ts'
-import type { AuditLog } from '../audit-log.ts'
-import { networkOf } from '../network-of.ts'
-import type { RateLimits } from '../rate-limits.ts'
-import { bareCode, recoveryHash } from './recovery-codes.ts'
+import type { AuthServices } from '../accounts.ts'
+import { networkOf } from '../audit-log.ts'
 import { stepOf } from './totp.ts'
 
-/** Of the app; anything else that is typed can only be meant for a recovery code. */
+const AMOUNT = 10
+/** Without letters and digits that look alike. */
+const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const LENGTH = 16
+
+function newCode(): string {
+  const letters: string[] = []
+  // A byte above the last multiple of the length would make the first letters likelier.
+  const fair = 256 - (256 % LETTERS.length)
+  while (letters.length < LENGTH)
+    for (const byte of randomBytes(LENGTH))
+      if (byte < fair && letters.length < LENGTH) letters.push(LETTERS[byte % LETTERS.length] ?? '')
+  return letters.join('').replace(/.{4}(?=.)/g, '$&-')
+}
+
+/** Ten new recovery codes, such as `k7mq-2xw9-h4td-8rfn`: 79 bits each. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: AMOUNT }, newCode)
+
+/** A typed code without spaces, hyphens and case. */
+const bareCode = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\u2010-\u2015-]/g, '')
+
+/** The stored hash of a code. Codes are random and long, so no slow hash is needed. */
+export const recoveryHash = (uid: string, code: string): string =>
+  createHash('sha256')
+    .update(`${uid}\n${bareCode(code)}`)
+    .digest('base64url')
+
+/** Whether this can be a code of the app; anything else can only be a recovery code. */
 const isShort = (code: string) => /^\d{0,8}$/.test(code)
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** Of a used code nothing else is said than of a wrong one: what was seen over a shoulder is not confirmed. */
+/** The same for a used code as for a wrong one: it does not confirm a code that someone saw over a shoulder. */
 const wrongCode = (isShort: boolean) =>
   new ApiError(
     'wrong-code',
@@ -28,29 +57,13 @@ function tooManyCodes(retryAfter: number, other: string): ApiError {
   return new ApiError('too-many-requests', `Too many wrong codes. Please try again in ${when}${other}.`, { retryAfter })
 }
 
-/** Of an app's code the step, which is to be taken; of a recovery code, that it was taken. */
-type Shown = { step: number } | { recovery: true }
-
-export interface CodeCheck {
-  /** Takes a code of the app, or a recovery code, once. Throws the refusal of a wrong or used one, and of too many. */
-  take(uid: string, code: string, address: string): Promise<'app' | 'recovery'>
-  /** The step of a code with this key, which is not taken. Throws as `take`. */
-  stepWith(key: string, uid: string, code: string, address: string): Promise<number>
-}
-
-interface Parts {
-  store: Pick<Store, 'readFactor' | 'takeStep' | 'takeRecoveryCode'>
-  auditLog: Pick<AuditLog, 'record' | 'hasComeFrom'>
-  rateLimits: RateLimits
-}
-
 /**
- * Looks at codes. They are counted before they are looked at: else many guesses at once would all slip in. Of the app's
- * codes, which are short, thirty a day may be guessed at from everywhere together, and a hundred more from a network from
- * which the owner has come in before. Recovery codes are too long to be guessed, and counted apart: they are the way in
- * for an owner whose app shows wrong ones.
+ * Checks codes. Attempts are counted before the check: otherwise many guesses at once would all pass. Codes of the app are
+ * short: thirty wrong ones a day are allowed from everywhere together, and a hundred more from a network from which the
+ * owner has signed in before. Recovery codes are too long to guess. They are counted separately, because an owner whose
+ * app shows wrong codes needs them.
  */
-export function createCodeCheck({ store, auditLog, rateLimits }: Parts, now: () => number = Date.now): CodeCheck {
+export function createCodeCheck({ store, auditLog, rateLimits }: AuthServices) {
   const failures = rateLimits('code', 5, 15 * MINUTE)
   const recoveries = rateLimits('recovery-code', 5, 15 * MINUTE)
   const byAddress = rateLimits('code-from-address', 100, 15 * MINUTE)
@@ -68,48 +81,47 @@ export function createCodeCheck({ store, auditLog, rateLimits }: Parts, now: () 
     return closed > 0 ? { wait: closed } : { undo: () => byNetwork.undo(uid, network) }
   }
 
-  /** `other` says what else can be done when there were too many. */
-  async function counted<T>(uid: string, code: string, address: string, other: string, look: () => Promise<T>) {
+  /** `other` ends the message after too many attempts with what else the user can do. */
+  async function counted<T>(uid: string, code: string, address: string, other: string, check: () => Promise<T>) {
     const guess = isShort(code)
-    const own = guess ? failures : recoveries
-    const wait = (await own.add(uid, address)) || (await byAddress.add(address))
+    const ofKind = guess ? failures : recoveries
+    const wait = (await ofKind.add(uid, address)) || (await byAddress.add(address))
     if (wait > 0) throw tooManyCodes(wait, other)
     const short: Counted = guess ? await countGuess(uid, address) : { undo: async () => undefined }
     if ('wait' in short) throw tooManyCodes(short.wait, other)
-    const found = await look().catch(async (fault: unknown) => {
-      if (fault instanceof ApiError) await auditLog.record(uid, 'code-refused', address)
-      throw fault
+    const found = await check().catch(async (error: unknown) => {
+      if (error instanceof ApiError) await auditLog.record(uid, 'code-refused', address)
+      throw error
     })
-    await Promise.all([own.forget(uid, address), byAddress.undo(address), short.undo()])
+    await Promise.all([ofKind.forget(uid, address), byAddress.undo(address), short.undo()])
     return found
   }
 
-  async function shown(uid: string, code: string): Promise<Shown> {
-    const factor = await store.readFactor(uid)
-    if (!factor?.confirmedAt) throw wrongCode(isShort(code))
-    const step = stepOf(factor.key, code, now())
-    if (step !== undefined) return { step }
-    if (await store.takeRecoveryCode(uid, recoveryHash(uid, code))) return { recovery: true }
-    throw wrongCode(isShort(code))
-  }
-
   return {
-    take(uid, typed, address) {
+    /** Uses up a code of the app, or a recovery code. Throws `wrong-code`, `too-many-requests`. */
+    take(uid: string, typed: string, address: string): Promise<'app' | 'recovery'> {
       const code = bareCode(typed)
       return counted(uid, code, address, isShort(code) ? ', or use a recovery code' : '', async () => {
-        const found = await shown(uid, code)
-        if ('recovery' in found) return 'recovery'
-        if (!(await store.takeStep(uid, found.step))) throw wrongCode(true)
+        const factor = await store.readFactor(uid)
+        if (!factor?.confirmedAt) throw wrongCode(isShort(code))
+        const step = stepOf(factor.key, code, Date.now())
+        if (step === undefined) {
+          if (await store.takeRecoveryCode(uid, recoveryHash(uid, code))) return 'recovery'
+          throw wrongCode(isShort(code))
+        }
+        if (!(await store.takeStep(uid, step))) throw wrongCode(true)
         return 'app'
       })
     },
-    stepWith(key, uid, typed, address) {
+    /** The step of a code with this key, which is not used up. Throws as `take`. */
+    stepWith(key: string, uid: string, typed: string, address: string): Promise<number> {
       const code = bareCode(typed)
       return counted(uid, code, address, '', async () => {
-        const step = stepOf(key, code, now())
+        const step = stepOf(key, code, Date.now())
         if (step === undefined) throw wrongCode(true)
         return step
       })
     },
   }
 }
+export type CodeCheck = ReturnType<typeof createCodeCheck>

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Thrown before a session begins for an account with a second factor, unless a code was given. */
+/** Thrown before a session is created for an account with a second factor, unless a code was given. */
 export class SecondFactorRequired extends Error {
   readonly uid: string
   constructor(uid: string) {
@@ -12,13 +12,12 @@ export class SecondFactorRequired extends Error {
 
 const codeGiven = new AsyncLocalStorage<true>()
 
-/** Begins a session for a user who has given a code. */
+/** Creates a session for a user who has given a code. */
 export const withCodeGiven = <T>(work: () => Promise<T>): Promise<T> => codeGiven.run(true, work)
 
 /**
- * better-auth's hook before every session, however the user was identified: throws, before anything is written, for an
- * account whose second factor is on. A new account has none, and is created in a transaction for which another read of the
- * database would wait.
+ * better-auth's hook before every session, however the user was identified. Throws, before anything is written, for an
+ * account whose second factor is on. A new account has none, and another read would wait for the transaction that creates it.
  */
 export const requireSecondFactor = (hasFactor: (uid: string) => Promise<boolean>) => ({
   session: {

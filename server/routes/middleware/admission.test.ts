@@ -3,7 +3,7 @@ import { createAdmission, createCountParsed, createPace } from './admission.ts'
 
 const upTo = (most: number) => ({ limit: () => most, late: () => {} })
 
-test('what comes while too much is being worked on is put off, and let in afterwards', async () => {
+test('requests beyond the limit are rejected, and admitted later', async () => {
   const admit = createAdmission(upTo(2))
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const inside = [admit(() => released), admit(() => released)]
@@ -18,13 +18,13 @@ test('what comes while too much is being worked on is put off, and let in afterw
   expect(await admit(async () => 'done')).toBe('done')
 })
 
-test('work that fails makes room again', async () => {
+test('failed work makes room again', async () => {
   const admit = createAdmission(upTo(1))
   for (let time = 0; time < 3; time += 1)
-    await expect(admit(() => Promise.reject(new Error('a fault')))).rejects.toThrow('a fault')
+    await expect(admit(() => Promise.reject(new Error('an error')))).rejects.toThrow('an error')
 })
 
-test('a process that is late takes in less and less, and never nothing; one in time takes in more again', () => {
+test('a late process admits fewer and fewer requests, but always some; a timely one admits more again', () => {
   const pace = createPace()
   expect(pace.limit()).toBe(500)
   for (const limit of [250, 125, 62, 31, 20, 20]) {

@@ -2,23 +2,23 @@ import { ApiError } from '../../errors.ts'
 
 /** More than a busy second's saves. */
 const MOST = 500
-/** So few are always let in. */
+/** So many are always admitted. */
 const LEAST = 20
 const PERIOD = 250
-/** Milliseconds. A page gives up a save after fifteen seconds: whoever answers later than that works for nobody. */
+/** Milliseconds. A page gives up a save after fifteen seconds: a later response is of no use. */
 const TOO_LATE = 1_000
 
-/** Does the work of one request, or refuses to begin it. */
+/** Runs the work of one request, or rejects it with `unavailable`. */
 export type Admit = <T>(work: () => Promise<T>) => Promise<T>
 
 export interface Pace {
-  /** How much may be worked on at once now. */
+  /** How many requests may run at once now. */
   limit(): number
-  /** To be told at every period how much later than that the process came to it. */
+  /** Takes, for each period, how late its timer fired. */
   late(milliseconds: number): void
 }
 
-/** As much at once as keeps the process in time: halved when it is late, and a little more whenever it is not. */
+/** The limit is halved when the event loop is late, and raised a little when it is not. */
 export function createPace(): Pace {
   let limit = MOST
   return {
@@ -29,7 +29,9 @@ export function createPace(): Pace {
   }
 }
 
-function keepTime(pace: Pace): void {
+/** A pace that follows the lateness of a timer. */
+function measuredPace(): Pace {
+  const pace = createPace()
   let due = performance.now() + PERIOD
   const tick = () => {
     const now = performance.now()
@@ -37,18 +39,17 @@ function keepTime(pace: Pace): void {
     due = now + PERIOD
   }
   setInterval(tick, PERIOD).unref()
+  return pace
 }
 
 /**
- * Puts off what comes while too much is being worked on: a page keeps its save and sends it again. Only work counts,
- * not a body still on its way, else a few slow senders would keep everybody out.
+ * Rejects requests while too many are running: a page keeps its save and sends it again. Bodies in transit do not count:
+ * otherwise a few slow senders would block everyone.
  */
-export function createAdmission(pace?: Pace): Admit {
+export function createAdmission(pace: Pace = measuredPace()): Admit {
   let inside = 0
-  const kept = pace ?? createPace()
-  if (!pace) keepTime(kept)
   return async (work) => {
-    if (inside >= kept.limit())
+    if (inside >= pace.limit())
       throw new ApiError('unavailable', 'The server is busy. Please try again in a moment.', { retryAfter: 2 })
     inside += 1
     try {
@@ -60,10 +61,10 @@ export function createAdmission(pace?: Pace): Admit {
 }
 
 const MINUTE = 60_000
-/** Bytes of bodies that are parsed for one user in a minute: a large trust takes thirty of the largest. */
+/** Bytes of bodies that are parsed for one user in a minute. Saving a large trust takes thirty of the largest bodies. */
 const MOST_PARSED = 32 * 1_048_576
 
-/** Counts what a user sends, whatever becomes of it: refused bodies count in no quota, and cost as much to check. */
+/** Counts the bodies of a user. Rejected ones count too: they use no quota, and cost as much to check. */
 export type CountParsed = (uid: string, bytes: number) => void
 
 /** Throws for the rest of the minute when a user has sent too much in it. Each process counts for itself. */

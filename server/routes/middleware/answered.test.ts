@@ -47,7 +47,7 @@ test('the first saved answer makes the trust', async () => {
   expect(read.record).toMatchObject({ trustName: 'The Alder Trust', currentStep: 1, lastUpdated: written.lastUpdated })
 })
 
-test.each(Object.keys(samples) as (keyof typeof samples)[])('the %s family is kept whole', async (name) => {
+test.each(Object.keys(samples) as (keyof typeof samples)[])('the %s family is stored completely', async (name) => {
   const ann = await someone()
   const { status } = await server.ask(changeTrust, samples[name], as(ann))
   expect(status).toBe(200)
@@ -78,7 +78,7 @@ test('nobody reads another person’s trust or profile', async () => {
   expect((await server.ask(readProfile, undefined, as(tom))).body).toMatchObject({ uid: tom.uid, email: tom.email })
 })
 
-test('the directive is kept with its fields, or with the mark that it was skipped', async () => {
+test('the directive is stored with its fields, or as skipped', async () => {
   const ann = await someone()
   const directive = { hcd_principalName: 'A', hcd_principalAddress: 'B', hcd_agentName: 'C', hcd_agentAddress: 'D' }
   expect((await server.ask(putHealthCareDirective, directive, as(ann))).status).toBe(200)
@@ -110,7 +110,7 @@ test('the profile is read and its names changed; the rest is the server’s', as
   expect(session.user?.displayName).toBe('Anna Alder')
 })
 
-test('a language is kept with the account, told at every sign-in, and taken along', async () => {
+test('a language is stored with the account, returned at every sign-in, and exported', async () => {
   const ann = await someone()
   const languageNow = async () => Session.parse((await server.ask(readSession, undefined, as(ann))).body).user?.language
   expect(await languageNow()).toBeNull()
@@ -138,7 +138,7 @@ test('the session says who is signed in, and that nobody is', async () => {
   })
 })
 
-test('of a card its last four digits, holder and expiry are kept, and the next one takes its place', async () => {
+test('of a card the last four digits, holder and expiry are stored, and the next one replaces it', async () => {
   const [ann, tom] = [await someone(), await someone()]
   expect(await server.ask(readBilling, undefined, as(ann))).toMatchObject({ status: 200, body: null })
   const card = { cardLast4: '4242', cardholderName: ' Ann Alder ', expiryDate: '12/98' }
@@ -162,7 +162,7 @@ test('a card that runs out this month is taken', async () => {
   expect((await server.ask(changeBilling, card, as(ann))).status).toBe(200)
 })
 
-test('one’s own data is given whole, as a file that nothing keeps', async () => {
+test('the export is complete, and a file that no cache stores', async () => {
   const [ann, tom] = [await someone(), await someone()]
   await server.ask(changeTrust, { trustName: 'Tom’s' }, as(tom))
   await server.ask(changeTrust, { trustName: 'Ann’s', grantorSsn: '914637285' }, as(ann))

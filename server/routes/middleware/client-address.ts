@@ -12,8 +12,8 @@ function hopIn(written: string): string {
   return plain(ipv6 ?? ipv4 ?? hop)
 }
 
-/** Of an IPv6 address the first four groups: whoever has one has all of its network. */
-function counted(address: string): string {
+/** The /64 network of an IPv6 address, all of which belongs to one client. */
+function networkOfIpv6(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::')
   const groups = head.split(':').filter(Boolean)
@@ -34,7 +34,7 @@ function listOf(networks: readonly string[]): BlockList {
   return list
 }
 
-/** Tells whom to count a request against. `X-Forwarded-For` is believed as far as trusted proxies wrote it, from the right. */
+/** The address that identifies the client of a request. `X-Forwarded-For` is trusted from the right, as far as trusted proxies wrote it. */
 export function clientAddress(trustedProxies: readonly string[]) {
   const trusted = listOf(trustedProxies)
   const isTrusted = (address: string) =>
@@ -47,6 +47,6 @@ export function clientAddress(trustedProxies: readonly string[]) {
       if (hop === undefined || isIP(hop) === 0) break
       client = hop
     }
-    return counted(client)
+    return networkOfIpv6(client)
   }
 }

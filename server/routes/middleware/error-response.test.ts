@@ -2,22 +2,22 @@ import { APIError } from 'better-auth/api'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { type ErrorResponse, errorCodes } from '#api/errors.ts'
-import { ListTooLong, TrustTooLarge } from '../../db/refused-writes.ts'
+import { ListTooLong, TrustTooLarge } from '../../db/write-errors.ts'
 import { ApiError } from '../../errors.ts'
 import { createLog } from '../../observability/log.ts'
 import { errorHandler } from './error-response.ts'
 import type { AppEnv } from './route.ts'
 
-async function answerTo(fault: Error) {
+async function answerTo(error: Error) {
   const lines: string[] = []
   const app = new Hono<AppEnv>()
   app.onError(errorHandler(createLog({ write: (text: string) => lines.push(text) })))
   app.get('/', () => {
-    throw fault
+    throw error
   })
   const answer = await app.request('/')
-  const { error }: ErrorResponse = await answer.json()
-  return { status: answer.status, error, retryAfter: answer.headers.get('retry-after'), lines }
+  const body: ErrorResponse = await answer.json()
+  return { status: answer.status, error: body.error, retryAfter: answer.headers.get('retry-after'), lines }
 }
 
 test.each([
@@ -36,14 +36,14 @@ test.each([
   [Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR', errcode: 13 }), 'unavailable', '2'],
   [Object.assign(new Error('disk I/O error'), { code: 'ERR_SQLITE_ERROR', errcode: 778 }), 'unavailable', '2'],
   [new TypeError('a bug'), 'internal-error', null],
-] as const)('%o is answered as %s', async (fault, code, retryAfter) => {
-  const answer = await answerTo(fault)
+] as const)('%o is answered as %s', async (error, code, retryAfter) => {
+  const answer = await answerTo(error)
   expect(answer.error.code).toBe(code)
   expect(answer.status).toBe(errorCodes[code])
   expect(answer.retryAfter).toBe(retryAfter)
 })
 
-test('what was not meant to be thrown is logged without its message, which may quote a value', async () => {
+test('an unexpected error is logged without its message, which may quote a value', async () => {
   const { error, lines } = await answerTo(new Error('wrong value\n914-63-7285'))
   expect(JSON.stringify(error)).not.toContain('914')
   expect(lines.length).toBe(1)
@@ -51,14 +51,14 @@ test('what was not meant to be thrown is logged without its message, which may q
   expect(lines[0]).toContain('internal-error')
 })
 
-test('the log names what the database said: a full disk is for its administrator to mend', async () => {
+test('the log has the reason of the database: a full disk is for the administrator to fix', async () => {
   const full = { code: 'ERR_SQLITE_ERROR', errcode: 13, errstr: 'database or disk is full' }
   expect((await answerTo(Object.assign(new Error('insert of 914-63-7285'), full))).lines.join()).toMatch(
     /"reason":"database or disk is full"/,
   )
 })
 
-test('being too busy is answered, and not logged as a fault', async () => {
+test('being too busy is not logged as an error', async () => {
   const { status, lines } = await answerTo(new ApiError('unavailable', 'Busy.', { retryAfter: 2 }))
   expect(status).toBe(503)
   expect(lines).toEqual([])

@@ -12,7 +12,7 @@ import {
   QuotaReached,
   SessionEnded,
   TooMuch,
-} from '../../db/refused-writes.ts'
+} from '../../db/write-errors.ts'
 import { ApiError, notSignedIn } from '../../errors.ts'
 import type { Log } from '../../observability/log.ts'
 import type { AppEnv } from './route.ts'
@@ -44,43 +44,43 @@ function apiErrorOf(error: Error): ApiError {
   if (isOfDeletedAccount(error) || error instanceof SessionEnded) return notSignedIn()
   if (
     isUnavailable(error) ||
-    // better-auth hides what its look-up of a session or user failed on; its own errors are below 500.
+    // better-auth hides why reading a session or user failed; its own errors are below 500.
     (isAPIError(error) && error.statusCode >= 500)
   )
     return new ApiError('unavailable', 'This cannot be reached right now. Please try again.', { retryAfter: 2 })
   return new ApiError('internal-error', 'Something went wrong on our side. Nothing was changed.')
 }
 
-/** What the database or the system said, as far as it is the same for every value: SQLite's text of a result code, else a code. */
+/** The part of a database's or system's error that contains no value: SQLite's text of a result code, else a code. */
 function reasonOf(error: Error): string | undefined {
   const { errstr, code } = error as NodeJS.ErrnoException & { errstr?: string }
   return errstr ?? (typeof code === 'string' ? code : undefined)
 }
 
-/** Up to five lines of its stack, of our own code where it has any. */
-function placeOf({ stack = '' }: Error): string {
-  const places = stack.split('\n').filter((line) => /^\s+at /.test(line))
-  const own = places.filter((line) => /[\\/]/.test(line) && !/node_modules[\\/]|\bnode:/.test(line))
-  return (own.length > 0 ? own : places).slice(0, 5).join(' ').trim()
+/** Up to five lines of its stack, of our own code if it has any. */
+function locationOf({ stack = '' }: Error): string {
+  const lines = stack.split('\n').filter((line) => /^\s+at /.test(line))
+  const ours = lines.filter((line) => /[\\/]/.test(line) && !/node_modules[\\/]|\bnode:/.test(line))
+  return (ours.length > 0 ? ours : lines).slice(0, 5).join(' ').trim()
 }
 
-/** What the log says of an unexpected error: a database's message may quote a value, its place in the code does not. */
-export const unforeseen = (error: Error) => ({ fault: error.name, reason: reasonOf(error), where: placeOf(error) })
+/** The log fields of an unexpected error, without its message, in which a database may quote a value. */
+export const unexpected = (error: Error) => ({ error: error.name, reason: reasonOf(error), where: locationOf(error) })
 
-/** Answers every error that was thrown with an error response. Unexpected errors are logged, without their values. */
+/** Turns every thrown error into an error response. Logs unexpected errors, without their values. */
 export function errorHandler(log: Log): ErrorHandler<AppEnv> {
   return (error, c) => {
     const { code, message, field, retryAfter } = apiErrorOf(error)
-    // Being busy is no error, and logging it would be more work when there is too much.
+    // Being busy is not logged: that would add work when there is too much of it.
     const isBusy = error instanceof ApiError && code === 'unavailable'
     if (errorCodes[code] >= 500 && !isBusy)
       log.error('request failed', {
         id: c.get('requestId'),
         code,
-        ...unforeseen(error),
+        ...unexpected(error),
       })
     if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
-    // The rest of a body that was not read through is in the way of the next request.
+    // The unread rest of the body would precede the next request on this connection.
     if (code === 'body-too-large') c.header('connection', 'close')
     const body: ErrorResponse = { error: { code, message, ...(field === undefined ? {} : { field }) } }
     return c.json(body, errorCodes[code])

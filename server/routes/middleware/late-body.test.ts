@@ -37,7 +37,7 @@ async function begunSave(cookie: string, patch: object): Promise<{ finish(): Pro
   }
 }
 
-test('a body that comes after the account was deleted is refused, and leaves nothing', async () => {
+test('a body that arrives after the account was deleted is rejected, and leaves nothing', async () => {
   const ann = await server.signUp('ann')
   const save = await begunSave(ann.cookie, { trustName: 'Late' })
   const gone = await server.ask(deleteAccount, { password: 'a long password' }, { cookie: ann.cookie })

@@ -34,7 +34,7 @@ afterAll(async () => {
 const asAnn = (operation: Operation, body?: unknown, headers: Record<string, string> = {}) =>
   server.ask(operation, body, { cookie: ann.cookie, ...headers })
 
-async function expectRefusal(
+async function expectError(
   answer: Promise<{ status: number; body: unknown; headers: Headers }>,
   code: keyof typeof errorCodes,
   field?: string,
@@ -57,11 +57,11 @@ test('every operation has a route, and every route of the API is an operation', 
 
 describe('someone who is not signed in', () => {
   test.each(named.filter(({ operation }) => operation.access === 'signed-in'))(
-    'is refused by $name',
-    ({ operation, good }) => expectRefusal(server.ask(operation, good), 'not-signed-in'),
+    'is rejected by $name',
+    ({ operation, good }) => expectError(server.ask(operation, good), 'not-signed-in'),
   )
-  test.each(['garbage', 'a.b', '%', '🐴'.repeat(2)])('is refused with the cookie %s', (value) =>
-    expectRefusal(
+  test.each(['garbage', 'a.b', '%', '🐴'.repeat(2)])('is rejected with the cookie %s', (value) =>
+    expectError(
       server.ask(readTrust, undefined, { cookie: `kinstead.session_token=${encodeURIComponent(value)}` }),
       'not-signed-in',
     ),
@@ -69,11 +69,11 @@ describe('someone who is not signed in', () => {
 })
 
 describe('another site', () => {
-  test.each(writing)('is refused by $name', async ({ operation, good }) => {
-    await expectRefusal(asAnn(operation, good, { origin: 'https://evil.example' }), 'foreign-origin')
-    await expectRefusal(asAnn(operation, good, { origin: 'null' }), 'foreign-origin')
-    await expectRefusal(asAnn(operation, good, { 'sec-fetch-site': 'cross-site' }), 'foreign-origin')
-    await expectRefusal(asAnn(operation, good, { 'sec-fetch-site': 'same-site' }), 'foreign-origin')
+  test.each(writing)('is rejected by $name', async ({ operation, good }) => {
+    await expectError(asAnn(operation, good, { origin: 'https://evil.example' }), 'foreign-origin')
+    await expectError(asAnn(operation, good, { origin: 'null' }), 'foreign-origin')
+    await expectError(asAnn(operation, good, { 'sec-fetch-site': 'cross-site' }), 'foreign-origin')
+    await expectError(asAnn(operation, good, { 'sec-fetch-site': 'same-site' }), 'foreign-origin')
   })
   test('is not this one', async () => {
     const { status } = await asAnn(
@@ -86,34 +86,34 @@ describe('another site', () => {
 })
 
 describe('a bad body', () => {
-  test.each(withBody)('is refused by $name', async ({ operation, good }) => {
+  test.each(withBody)('is rejected by $name', async ({ operation, good }) => {
     for (const body of ['', '{', 'null', '[]', '"text"', '1', '[{}]', '{"a":1,}', `${'['.repeat(10_000)}`])
-      await expectRefusalOneOf(asAnn(operation, body), ['invalid-body', 'invalid-field'])
+      await expectErrorOneOf(asAnn(operation, body), ['invalid-body', 'invalid-field'])
     const deep = `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`
-    await expectRefusal(asAnn(operation, deep), 'invalid-body')
-    await expectRefusal(asAnn(operation, JSON.stringify(good), { 'content-type': 'text/plain' }), 'invalid-body')
-    await expectRefusal(
+    await expectError(asAnn(operation, deep), 'invalid-body')
+    await expectError(asAnn(operation, JSON.stringify(good), { 'content-type': 'text/plain' }), 'invalid-body')
+    await expectError(
       asAnn(operation, JSON.stringify(good), { 'content-type': 'application/x-www-form-urlencoded' }),
       'invalid-body',
     )
   })
-  test.each(withBody)('with a field too many is refused by $name', async ({ operation, good }) => {
-    await expectRefusal(asAnn(operation, { ...good, hasPaid: true }), 'unknown-field', 'hasPaid')
-    await expectRefusal(asAnn(operation, '{"__proto__":{"a":1}}'), 'unknown-field', '__proto__')
-    await expectRefusal(asAnn(operation, '{"\\u005f_proto__":1}'), 'unknown-field', '__proto__')
-    await expectRefusal(asAnn(operation, '{"a":{"constructor":{}}}'), 'unknown-field', 'a.constructor')
+  test.each(withBody)('with a field too many is rejected by $name', async ({ operation, good }) => {
+    await expectError(asAnn(operation, { ...good, hasPaid: true }), 'unknown-field', 'hasPaid')
+    await expectError(asAnn(operation, '{"__proto__":{"a":1}}'), 'unknown-field', '__proto__')
+    await expectError(asAnn(operation, '{"\\u005f_proto__":1}'), 'unknown-field', '__proto__')
+    await expectError(asAnn(operation, '{"a":{"constructor":{}}}'), 'unknown-field', 'a.constructor')
   })
-  test.each(withBody)('of wrong types is refused by $name', async ({ operation, good = {} }) => {
+  test.each(withBody)('of wrong types is rejected by $name', async ({ operation, good = {} }) => {
     const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
     for (const [field, right] of Object.entries(good))
       for (const value of [5, true, [], {}, [1], { a: 1 }].filter((wrong) => kindOf(wrong) !== kindOf(right)))
-        await expectRefusal(asAnn(operation, { ...good, [field]: value }), 'invalid-field', field)
+        await expectError(asAnn(operation, { ...good, [field]: value }), 'invalid-field', field)
   })
-  test.each(withBody)('over the limit is refused by $name', async ({ operation }) => {
+  test.each(withBody)('over the limit is rejected by $name', async ({ operation }) => {
     const body = JSON.stringify({ trustName: 'x'.repeat(MOST_BYTES) })
-    await expectRefusal(asAnn(operation, body), 'body-too-large')
+    await expectError(asAnn(operation, body), 'body-too-large')
   })
-  test('not in UTF-8 is refused', async () => {
+  test('not in UTF-8 is rejected', async () => {
     const body = Buffer.from('7b22747275737444616d65223a22ff227d', 'hex')
     const answer = await server.app.request(changeTrust.path, {
       method: 'PATCH',
@@ -122,7 +122,7 @@ describe('a bad body', () => {
     })
     expect(answer.status).toBe(400)
   })
-  async function expectRefusalOneOf(asked: ReturnType<typeof asAnn>, codes: string[]) {
+  async function expectErrorOneOf(asked: ReturnType<typeof asAnn>, codes: string[]) {
     const { body, status } = await asked
     expect(codes).toContain((body as { error: { code: string } }).error.code)
     expect(status).toBeLessThan(500)
@@ -135,8 +135,8 @@ describe('a change of a trust', () => {
   test('may repeat the own uid and no other', async () => {
     expect((await change({ uid: ann.uid, grantorName: 'Ann' })).status).toBe(200)
     expect((await server.store.readTrust(ann.uid)).record?.uid).toBe(ann.uid)
-    await expectRefusal(change({ uid: tom.uid, grantorName: 'Ann' }), 'foreign-record', 'uid')
-    await expectRefusal(change({ uid: 5 }), 'invalid-field', 'uid')
+    await expectError(change({ uid: tom.uid, grantorName: 'Ann' }), 'foreign-record', 'uid')
+    await expectError(change({ uid: 5 }), 'invalid-field', 'uid')
     expect(await server.store.readTrust(tom.uid)).toEqual({ version: 0, record: null })
   })
 
@@ -160,45 +160,45 @@ describe('a change of a trust', () => {
     ['createdAt', '2025-01-01T00:00:00.000Z', 'unknown-field'],
     ['lastUpdated', '2025-01-01T00:00:00.000Z', 'unknown-field'],
     ['version', 5, 'unknown-field'],
-  ] as const)('refuses %s = %j', (field, value, code: keyof typeof errorCodes = 'invalid-field') =>
-    expectRefusal(change({ trustName: 'Lost', [field]: value }), code, field),
+  ] as const)('rejects %s = %j', (field, value, code: keyof typeof errorCodes = 'invalid-field') =>
+    expectError(change({ trustName: 'Lost', [field]: value }), code, field),
   )
 
-  test('names the place of a fault in a list', async () => {
+  test('names the position of an error in a list', async () => {
     const entry = { id: 'b', name: 'A', relationship: 'child' }
-    await expectRefusal(
+    await expectError(
       change({ beneficiaries: { put: [entry, { ...entry, id: 'c', name: 5 }] } }),
       'invalid-field',
       'beneficiaries.put.1.name',
     )
-    await expectRefusal(
+    await expectError(
       change({ beneficiaries: { put: [{ ...entry, nope: 1 }] } }),
       'unknown-field',
       'beneficiaries.put.0.nope',
     )
-    await expectRefusal(change({ beneficiaries: [entry] }), 'invalid-field', 'beneficiaries')
-    await expectRefusal(change({ beneficiaries: { remove: ['../x'] } }), 'invalid-field', 'beneficiaries.remove.0')
+    await expectError(change({ beneficiaries: [entry] }), 'invalid-field', 'beneficiaries')
+    await expectError(change({ beneficiaries: { remove: ['../x'] } }), 'invalid-field', 'beneficiaries.remove.0')
   })
 
   test('grants a day ahead of UTC, because today is the browser’s', async () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
     expect((await change({ trustDate: day(1) })).status).toBe(200)
-    await expectRefusal(change({ trustDate: day(2) }), 'invalid-field', 'trustDate')
+    await expectError(change({ trustDate: day(2) }), 'invalid-field', 'trustDate')
   })
 
   test('needs a UUID for an idempotency key, if any', async () => {
-    await expectRefusal(change({}, { 'idempotency-key': 'x' }), 'invalid-field', 'Idempotency-Key')
+    await expectError(change({}, { 'idempotency-key': 'x' }), 'invalid-field', 'Idempotency-Key')
     const key = '3F2504E0-4F89-41D3-9A0C-0305E82C3301'
     const first = await change({ trustName: 'Once' }, { 'idempotency-key': key })
     const again = await change({ trustName: 'Once' }, { 'idempotency-key': key.toLowerCase() })
     expect(again.body).toEqual(first.body)
   })
 
-  test('over a full list is refused by name', async () => {
+  test('over a full list is rejected by name', async () => {
     const put = (prefix: string) =>
       Array.from({ length: 600 }, (_, index) => ({ id: `${prefix}${index}`, name: 'x', relationship: 'child' }))
     expect((await change({ beneficiaries: { put: put('a') } })).status).toBe(200)
-    await expectRefusal(change({ beneficiaries: { put: put('b') } }), 'invalid-field', 'beneficiaries')
+    await expectError(change({ beneficiaries: { put: put('b') } }), 'invalid-field', 'beneficiaries')
   })
 })
 
@@ -208,8 +208,8 @@ describe('a directive', () => {
     [{ skipped: false }, 'invalid-field', 'skipped'],
     [{ skipped: true, hcd_agentName: 'A' }, 'unknown-field', undefined],
     [{ hcd_principalName: 'A', hcd_principalAddress: 'B', hcd_agentName: 'C' }, 'invalid-field', 'hcd_agentAddress'],
-  ] as const)('%j is refused', (body, code, field) =>
-    expectRefusal(asAnn(putHealthCareDirective as Operation, body), code, field),
+  ] as const)('%j is rejected', (body, code, field) =>
+    expectError(asAnn(putHealthCareDirective as Operation, body), code, field),
   )
 })
 
@@ -222,16 +222,16 @@ describe('a purchase', () => {
     [{ plan: 'pro', amount: 1 }, 'unknown-field', 'amount'],
     [{ plan: 'pro', userId: 'someone' }, 'unknown-field', 'userId'],
     [{ plan: 'pro', cardNumber: '4111111111111111' }, 'unknown-field', 'cardNumber'],
-  ] as const)('of %j is refused', async (body, code, field) => {
-    await expectRefusal(asAnn(buyPackage as Operation, body), code, field)
+  ] as const)('of %j is rejected', async (body, code, field) => {
+    await expectError(asAnn(buyPackage as Operation, body), code, field)
     expect(await server.store.readPurchases(ann.uid)).toEqual([])
     expect(await server.store.readProfile(ann.uid)).toMatchObject({ hasPaid: false, packageType: null })
   })
 })
 
 test('an unknown path or method is not found', async () => {
-  await expectRefusal(server.ask({ method: 'GET', path: '/api/nope' }), 'not-found')
-  await expectRefusal(server.ask({ method: 'PUT', path: '/api/trust' }, {}), 'not-found')
+  await expectError(server.ask({ method: 'GET', path: '/api/nope' }), 'not-found')
+  await expectError(server.ask({ method: 'PUT', path: '/api/trust' }, {}), 'not-found')
   const answer = await server.app.request('/', { method: 'POST', body: 'x' })
   expect(answer.status).toBe(404)
 })
@@ -271,10 +271,10 @@ describe('a card', () => {
     ['cvc', '123', 'unknown-field'],
     ['cardMasked', '•••• •••• •••• 9999', 'unknown-field'],
     ['updatedAt', '2025-01-01T00:00:00.000Z', 'unknown-field'],
-  ] as const)('with %s = %j is refused', async (field, value, code: keyof typeof errorCodes = 'invalid-field') => {
-    await expectRefusal(put({ [field]: value }), code, field)
+  ] as const)('with %s = %j is rejected', async (field, value, code: keyof typeof errorCodes = 'invalid-field') => {
+    await expectError(put({ [field]: value }), code, field)
     expect(await server.store.readBilling(ann.uid)).toBeNull()
   })
 
-  test('of another account is refused', () => expectRefusal(put({ uid: tom.uid }), 'foreign-record', 'uid'))
+  test('of another account is rejected', () => expectError(put({ uid: tom.uid }), 'foreign-record', 'uid'))
 })

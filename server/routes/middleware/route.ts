@@ -12,16 +12,14 @@ import type { Store } from '../../db/store.ts'
 import { ApiError, notSignedIn } from '../../errors.ts'
 import type { Log } from '../../observability/log.ts'
 import type { Hub } from '../../realtime/hub.ts'
-import type { Reviews } from '../review/reviews.ts'
 import type { Admit, CountParsed } from './admission.ts'
-import { checkBody } from './check-body.ts'
-import { rejectForeignOrigin } from './origin.ts'
-import { hasCome, readJson } from './read-json.ts'
+import { checkBody, readJson } from './request-body.ts'
+import { rejectForeignOrigin } from './security.ts'
 
 export type AppEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string } }
 export type App = Hono<AppEnv>
 
-/** What the routes work with. */
+/** The services of the routes. */
 export interface RouteContext {
   app: App
   config: Config
@@ -29,7 +27,6 @@ export interface RouteContext {
   accounts: Accounts
   google: GoogleFlow
   hub: Hub
-  reviews: Reviews
   rateLimits: RateLimits
   log: Log
   now: () => Date
@@ -47,9 +44,9 @@ export interface RequestContext<Request, Query = unknown> {
   address: string
   /** The idempotency key, or a new one when the caller sent none. */
   patchId: string
-  /** Adds Set-Cookie lines to the answer. */
+  /** Adds Set-Cookie lines to the response. */
   setCookies(lines: readonly string[]): void
-  /** Closes the connection, whatever of the answer is still to come. */
+  /** Closes the connection, also before the response is complete. */
   hangUp(): void
 }
 export interface AuthenticatedRequest<Request, Query = unknown> extends RequestContext<Request, Query> {
@@ -59,22 +56,14 @@ export interface AuthenticatedRequest<Request, Query = unknown> extends RequestC
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 function patchIdOf(headers: Headers): string {
-  const given = headers.get(IDEMPOTENCY_KEY)
-  if (given === null) return randomUUIDv7()
-  if (!UUID.test(given))
+  const key = headers.get(IDEMPOTENCY_KEY)
+  if (key === null) return randomUUIDv7()
+  if (!UUID.test(key))
     throw new ApiError('invalid-field', `The header ${IDEMPOTENCY_KEY} must be a UUID.`, { field: IDEMPOTENCY_KEY })
-  return given.toLowerCase()
+  return key.toLowerCase()
 }
 
-/** An answer that is JSON already: parsing and writing it again would take most of the time of a read. */
-export class JsonText {
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
-  }
-}
-
-/** An answer that is a JSON file to save, made while it is read. */
+/** A response that is a JSON file to save, streamed. */
 export class JsonFile {
   readonly name: string
   readonly stream: ReadableStream<Uint8Array>
@@ -85,56 +74,58 @@ export class JsonFile {
 }
 
 type Raw = Context<AppEnv>
-type Prepare = (body: unknown, caller: Caller | null) => unknown
-
-async function bodyOf<Request>(
-  c: Raw,
-  operation: Operation<Request>,
-  prepare: (body: unknown) => unknown,
-  countBytes?: (bytes: number) => void,
-): Promise<Request> {
-  // An operation without a body has no schema, and its handler no use for one.
-  if (!operation.request) return undefined as Request
-  const value = await readJson(
-    c.req.raw,
-    c.env?.incoming,
-    operation.access === 'anyone' ? MOST_OPEN_BYTES : MOST_BYTES,
-    countBytes,
-  )
-  return checkBody(operation.request, prepare(value))
-}
-
-const AS_JSON = { 'content-type': 'application/json' }
 
 function mount(context: RouteContext, { method, path }: Operation, answer: (c: Raw) => Promise<unknown>): void {
   context.app.on(method, path, async (c) => {
     if (method !== 'GET') rejectForeignOrigin(c.req.raw.headers, context.config.baseUrl)
-    const answered = await answer(c)
-    if (answered instanceof JsonText) return c.body(answered.text, 200, AS_JSON)
-    if (!(answered instanceof JsonFile)) return c.json(answered as object)
-    c.header('content-disposition', `attachment; filename="${answered.name}"`)
-    return c.body(answered.stream, 200, AS_JSON)
+    const result = await answer(c)
+    if (!(result instanceof JsonFile)) return c.json(result as object)
+    c.header('content-disposition', `attachment; filename="${result.name}"`)
+    return c.body(result.stream, 200, { 'content-type': 'application/json' })
   })
 }
 
-/** Without a schema nothing is read of it. A name that is given twice counts once. */
+/** Undefined without a schema. A repeated name counts once. */
 function queryOf<Query>(c: Raw, { query }: Operation<unknown, unknown, Query>): Query {
   if (!query) return undefined as Query
   return checkBody(query, Object.fromEntries(new URL(c.req.raw.url).searchParams))
+}
+
+/** Removes the caller's uid from a body of records; rejects another one. */
+function withoutUid(body: unknown, caller: Caller): unknown {
+  if (typeof body !== 'object' || body === null || !('uid' in body)) return body
+  const { uid, ...rest } = body
+  if (typeof uid !== 'string') throw new ApiError('invalid-field', 'This must be text.', { field: 'uid' })
+  if (uid !== caller.uid)
+    throw new ApiError('foreign-record', 'This record belongs to another account.', { field: 'uid' })
+  return rest
+}
+
+/** Undefined for an operation without a body. */
+async function bodyOf<Request>(
+  c: Raw,
+  context: RouteContext,
+  { access, errors = [], request }: Operation<Request>,
+  caller?: Caller,
+): Promise<Request> {
+  if (!request) return undefined as Request
+  const value = await readJson(c.req.raw, access === 'anyone' ? MOST_OPEN_BYTES : MOST_BYTES, (bytes) => {
+    if (caller) context.countParsed(caller.uid, bytes)
+  })
+  return checkBody(request, caller && errors.includes('foreign-record') ? withoutUid(value, caller) : value)
 }
 
 async function requestOf<Request, Query>(
   c: Raw,
   context: RouteContext,
   operation: Operation<Request, unknown, Query>,
-  prepare: (body: unknown) => unknown,
-  countBytes?: (bytes: number) => void,
+  caller?: Caller,
 ): Promise<RequestContext<Request, Query>> {
   const { headers } = c.req.raw
   const patchId = patchIdOf(headers)
   return {
     query: queryOf(c, operation as Operation<unknown, unknown, Query>),
-    body: await bodyOf(c, operation, prepare, countBytes),
+    body: await bodyOf(c, context, operation, caller),
     headers,
     address: context.addressOf(c.env?.incoming?.socket.remoteAddress, headers.get('x-forwarded-for')),
     patchId,
@@ -152,7 +143,7 @@ export function publicRoute<Request, Response, Query>(
   handle: (request: RequestContext<Request, Query>) => Promise<Response>,
 ): void {
   mount(context, operation, async (c) => {
-    const request = await requestOf(c, context, operation, (body) => body)
+    const request = await requestOf(c, context, operation)
     return context.admit(() => handle(request))
   })
 }
@@ -167,32 +158,19 @@ export async function callerOf(
   return caller
 }
 
-/** The route of an operation on the caller's own records. `prepare` sees the body before the schema does. */
+/** The route of an operation on the caller's own records. */
 export function authenticatedRoute<Request, Response, Query>(
   context: RouteContext,
   operation: Operation<Request, Response, Query>,
-  handle: (request: AuthenticatedRequest<Request, Query>) => Promise<Response | JsonText | JsonFile>,
-  prepare: Prepare = (body) => body,
+  handle: (request: AuthenticatedRequest<Request, Query>) => Promise<Response | JsonFile>,
 ): void {
   mount(context, operation, async (c) => {
     const { headers } = c.req.raw
-    const isHere = hasCome(c.env?.incoming)
     const caller = await callerOf(headers, context)
-    const count = (bytes: number) => context.countParsed(caller.uid, bytes)
-    const request = await requestOf(c, context, operation, (body) => prepare(body, caller), count)
+    const request = await requestOf(c, context, operation, caller)
     request.setCookies(caller.cookies)
-    // While a body was on its way the session may have ended, and the account with it: half a minute is long enough.
-    if (operation.request && !isHere) await callerOf(headers, context)
+    // The session, and the account with it, may have ended while the body arrived, within half a minute.
+    if (operation.request) await callerOf(headers, context)
     return context.admit(() => handle({ ...request, caller }))
   })
-}
-
-/** For `prepare`: removes the caller's own uid from a body that repeats it; rejects another's. */
-export function withoutOwnUid(body: unknown, caller: Caller | null): unknown {
-  if (typeof body !== 'object' || body === null || !('uid' in body)) return body
-  const { uid, ...rest } = body
-  if (typeof uid !== 'string') throw new ApiError('invalid-field', 'This must be text.', { field: 'uid' })
-  if (uid !== caller?.uid)
-    throw new ApiError('foreign-record', 'This record belongs to another account.', { field: 'uid' })
-  return rest
 }

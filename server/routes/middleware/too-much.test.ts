@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import { changeTrust, readTrust } from '#api/trust.ts'
 import { readConfig } from '../../config.ts'
-import { halfRequest } from '../../half-request.ts'
 import { listen } from '../../listen.ts'
 import { silentLog } from '../../observability/log.ts'
 import { builtPages } from '../../pages/serve.ts'
-import { temporaryDir, tryOut } from '../../try-out.ts'
+import { halfRequest, temporaryDir, tryOut } from '../../try-out.ts'
 
 test('of too many saves at once some are put off with Retry-After, and all others are made', async () => {
   const { dir, remove } = temporaryDir()
@@ -14,7 +13,8 @@ test('of too many saves at once some are put off with Retry-After, and all other
   const save = (n: number) => server.ask(changeTrust, { trustName: `Trust ${n}` }, { cookie })
   const answers = await Promise.all(Array.from({ length: 700 }, (_, n) => save(n)))
   const [made, putOff] = [200, 503].map((wanted) => answers.filter(({ status }) => status === wanted))
-  expect(made?.length).toBeGreaterThanOrEqual(500)
+  // 500 on an idle machine; on a busy one fewer, down to 20 (admission.ts).
+  expect(made?.length).toBeGreaterThanOrEqual(20)
   expect(putOff?.length).toBeGreaterThan(0)
   expect(putOff?.length).toBe(700 - (made?.length ?? 0))
   expect(putOff?.[0]?.headers.get('retry-after')).toBe('2')

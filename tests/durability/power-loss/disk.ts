@@ -1,4 +1,4 @@
-import type { Chance } from '#web/sync/model/chance.ts'
+import type { Chance } from '#web/features/trust-sync/model/chance.ts'
 import type { DiskEvent } from './events.ts'
 
 /** The least that a disk writes whole. */

@@ -25,7 +25,7 @@ for (const synchronous of ['full', 'normal', 'off']) {
     const { damaged, ...counts } = await losePower(wanted)
     for (const name of ['cuts', 'acknowledged', 'lost'] as const) sum[name] += counts[name]
     sum.damaged += damaged.length
-    if (synchronous === 'full') for (const fault of damaged) console.error(fault)
+    if (synchronous === 'full') for (const error of damaged) console.error(error)
   }
   console.log(`| ${synchronous} | ${sum.cuts} | ${sum.acknowledged} | ${sum.lost} | ${sum.damaged} |`)
   if (synchronous === 'full' && sum.lost + sum.damaged > 0) process.exitCode = 1

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openStore } from '#server/db/open-store.ts'
 import { openSqlite } from '#server/db/sqlite.ts'
-import { Chance } from '#web/sync/model/chance.ts'
+import { openStore } from '#server/db/store.ts'
+import { Chance } from '#web/features/trust-sync/model/chance.ts'
 import { Disk } from './disk.ts'
 import { KEYS, USERS } from './saves.ts'
 import { traceSaver } from './strace.ts'
@@ -71,7 +71,7 @@ export async function losePower(wanted: {
           (lost) => {
             losses.lost += lost
           },
-          (fault: Error) => losses.damaged.push(`at event ${moment}: ${fault.message}`),
+          (error: Error) => losses.damaged.push(`at event ${moment}: ${error.message}`),
         )
       }
     }

@@ -1,8 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openStore } from '#server/db/open-store.ts'
-import { openSqlite } from '#server/db/sqlite.ts'
-import { SETTINGS, type SqliteSettings } from '#server/db/sqlite-settings.ts'
+import { openSqlite, SETTINGS, type SqliteSettings } from '#server/db/sqlite.ts'
+import { openStore } from '#server/db/store.ts'
 import { ACKNOWLEDGED, KEYS, SAVE, USERS } from './saves.ts'
 
 /** Run under strace: `node saver.ts <directory> <saves of each user> <pragma synchronous>`. */

@@ -1,4 +1,4 @@
-import type { TrustWrite } from '#server/db/store.ts'
+import type { TrustWrite } from '#server/db/trust-writes.ts'
 
 /** The file whose every write tells that a save has been acknowledged: it has its place among the writes to the disk. */
 export const ACKNOWLEDGED = 'acknowledged'

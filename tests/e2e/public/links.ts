@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { takenOver } from './taken-over.ts'
+import { hydrated } from '../hydrated.ts'
 
 export interface FoundLink {
   /** The link as an address on this site, with its part. */
@@ -23,7 +23,7 @@ export async function linksOnEach(page: Page, paths: readonly string[]): Promise
   const found: FoundLink[] = []
   for (const path of paths) {
     await page.goto(path)
-    await takenOver(page)
+    await hydrated(page)
     found.push(...(await linksOn(page, path)))
   }
   return found
@@ -51,6 +51,6 @@ async function hasPart(page: Page, address: string, part: string, html: string):
   const id = decodeURIComponent(part)
   if (html.includes(`id="${id}"`)) return true
   await page.goto(address)
-  await takenOver(page)
+  await hydrated(page)
   return (await page.locator(`[id="${id}"]`).count()) > 0
 }

@@ -9,7 +9,7 @@ declare global {
 }
 
 /** How far the page was when it was pressed. */
-export const phases = ['no code', 'taking over', 'taken over'] as const
+export const phases = ['no code', 'hydrating', 'hydrated'] as const
 export interface Pressed {
   /** The link's address or the button's name; empty where neither was there. */
   on: string
@@ -28,7 +28,7 @@ export async function notePresses(page: Page): Promise<Pressed[]> {
       Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react'))
     const note = ({ target }: Event) => {
       const on = target instanceof Element ? target.closest('a, button') : null
-      const phase = isReacts('h1') ? 'taken over' : isReacts('header') ? 'taking over' : 'no code'
+      const phase = isReacts('h1') ? 'hydrated' : isReacts('header') ? 'hydrating' : 'no code'
       const name = on?.getAttribute('href') ?? on?.getAttribute('aria-controls') ?? on?.getAttribute('lang') ?? ''
       window.notePress?.({ on: name, phase })
     }

@@ -27,7 +27,7 @@ const text = fc.oneof(
 )
 const number = fc.oneof(fc.integer({ min: -5, max: 200 }), fc.double(), fc.constantFrom(1e308, 2 ** 53, -0))
 
-/** Anything that JSON can say, treacherous keys included. */
+/** Anything that JSON can say, unsafe keys included. */
 export const junk = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
   text,

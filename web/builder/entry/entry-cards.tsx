@@ -1,9 +1,9 @@
+import { Link } from 'react-router'
 import { documentNames } from '#domain/trust/documents.ts'
 import { ANSWERS_FROM_FILE } from '#domain/trust/routes.ts'
-import { Link } from '#web/router/link.tsx'
+import { HowItWorksSteps } from '#web/features/trust/how-it-works.tsx'
+import { NoTrustCard } from '#web/features/trust/trust-gate.tsx'
 import { say } from '#web/spanish/say.ts'
-import { HowItWorksSteps } from '#web/trust/how-it-works.tsx'
-import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 

@@ -1,6 +1,6 @@
+import { Navigate } from 'react-router'
 import { DASHBOARD } from '#domain/trust/routes.ts'
-import { Navigate } from '#web/router/routes.tsx'
-import { StillConnecting } from '#web/trust/still-connecting.tsx'
+import { StillConnecting } from '#web/features/trust/trust-gate.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { EntryCards } from './entry-cards.tsx'

@@ -1,4 +1,4 @@
-import { useLocation } from '#web/router/router.tsx'
+import { useLocation } from 'react-router'
 import { EntryPage } from './entry-page.tsx'
 import { ResumePage } from './resume-page.tsx'
 

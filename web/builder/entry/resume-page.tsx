@@ -1,8 +1,7 @@
+import { Navigate } from 'react-router'
 import { resumePath } from '#domain/trust/resume.ts'
-import { Navigate } from '#web/router/routes.tsx'
-import { useTrust } from '#web/sync/trust-provider.tsx'
-import { StillConnecting } from '#web/trust/still-connecting.tsx'
-import { useOverdue } from '#web/trust/use-overdue.ts'
+import { StillConnecting, useOverdue } from '#web/features/trust/trust-gate.tsx'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 

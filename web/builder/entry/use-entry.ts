@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { entryPath } from '#domain/trust/resume.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { currentUser } from '#web/auth/auth-state.ts'
-import { useNavigate, useSearchParams } from '#web/router/router.tsx'
+import { useOverdue } from '#web/features/trust/trust-gate.tsx'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { showToast } from '#web/shell/toast-store.ts'
-import { useTrust } from '#web/sync/trust-provider.tsx'
-import { useOverdue } from '#web/trust/use-overdue.ts'
 
 /** The longest the entry page shows its spinner, in milliseconds (specification T 9). */
 const PATIENCE = 2_000

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { HISTORY } from '#domain/trust/routes.ts'
-import { Link } from '#web/router/link.tsx'
-import { SaveNotices } from '#web/trust/save-notices.tsx'
+import { SaveNotices } from '#web/features/trust/save-notices.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { WithTrust } from '../shell/with-trust.tsx'
 import { AnswersFromFile } from './answers-from-file.tsx'

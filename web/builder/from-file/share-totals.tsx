@@ -1,5 +1,5 @@
 import type { Beneficiary } from '#domain/trust/entries.ts'
-import { termsOf } from '#domain/trust/glance/terms.ts'
+import { termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { shareFaults } from '#domain/trust/shares.ts'
 import { say } from '#web/spanish/say.ts'

@@ -1,9 +1,9 @@
+import { useNavigate } from 'react-router'
 import { isEmptyPatch } from '#domain/trust/history/patch-between.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { DASHBOARD } from '#domain/trust/routes.ts'
-import { useNavigate } from '#web/router/router.tsx'
+import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { confirm } from '#web/shell/confirm-store.ts'
-import { useTrustActions } from '#web/sync/trust-provider.tsx'
 import { useSaving } from '../shell/use-saving.ts'
 
 interface Replacing {

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { dollars } from '#documents/wording/assets.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset } from '#domain/trust/entries.ts'
@@ -9,9 +10,8 @@ import {
   taskDetails,
 } from '#domain/trust/funding-tasks.ts'
 import { answerPlace } from '#domain/trust/question-of.ts'
-import { Link } from '#web/router/link.tsx'
+import { SourcedText } from '#web/features/trust/sourced-facts.tsx'
 import { say } from '#web/spanish/say.ts'
-import { SourcedText } from '#web/trust/sourced-facts.tsx'
 
 /** What of an asset its task needs, and what the way of owning it adds. */
 export function AssetFacts({ asset }: { asset: Asset }) {

@@ -1,6 +1,5 @@
-import { useDraft } from '#web/sync/drafts.ts'
-import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
-import { TrustGate } from '#web/trust/trust-gate.tsx'
+import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
+import { useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { FundingPlan } from './funding-plan.tsx'

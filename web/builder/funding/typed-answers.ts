@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { FUNDING_STATUSES, type FundingStatus } from '#domain/trust/enumerations.ts'
 import type { FundingAnswers } from '#domain/trust/funding.ts'
-import type { DraftInHand } from '#web/sync/drafts.ts'
+import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
 
 /** What was typed about one asset and is not saved. */
 export type Typed = Partial<FundingAnswers>

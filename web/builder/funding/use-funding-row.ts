@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Asset } from '#domain/trust/entries.ts'
 import { type FundingAnswers, fundingFaults, fundingOf, fundingPatch } from '#domain/trust/funding.ts'
-import { useTrustActions } from '#web/sync/trust-provider.tsx'
+import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { Typed, TypedAnswers } from './typed-answers.ts'
 
 type Name = keyof FundingAnswers

@@ -1,5 +1,4 @@
-import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
-import { TrustGate } from '#web/trust/trust-gate.tsx'
+import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { History } from './history.tsx'
 

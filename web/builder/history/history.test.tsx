@@ -1,24 +1,23 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { TrustHistory } from '#api/history.ts'
+import type { TrustHistory } from '#api/trust.ts'
 import { samples } from '#samples/families.ts'
-import { Refused } from '#web/api/call.ts'
-import { RouterAt } from '#web/router/router.tsx'
-import { Route, Routes } from '#web/router/routes.tsx'
-import { NOTHING, type TrustSnapshot } from '#web/sync/snapshot.ts'
+import { ApiError } from '#web/api/call.ts'
+import { NOTHING, type TrustSnapshot } from '#web/features/trust-sync/snapshot.ts'
 import HistoryPage from './history-page.tsx'
 import VersionPage from './version-page.tsx'
 
-const given = vi.hoisted(() => ({ snapshot: {} as TrustSnapshot, heardOf: vi.fn(), saveTrustData: vi.fn() }))
+const given = vi.hoisted(() => ({ snapshot: {} as TrustSnapshot, refreshTo: vi.fn(), saveTrustData: vi.fn() }))
 const { loadHistory, call, confirm, showToast } = vi.hoisted(() => ({
   loadHistory: vi.fn(),
   call: vi.fn(),
   confirm: vi.fn(),
   showToast: vi.fn(),
 }))
-vi.mock('#web/sync/trust-provider.tsx', () => ({
-  useTrust: () => ({ ...given.snapshot, heardOf: given.heardOf, retry: () => {} }),
+vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
+  useTrust: () => ({ ...given.snapshot, refreshTo: given.refreshTo, retry: () => {} }),
   useTrustActions: () => ({ saveTrustData: given.saveTrustData }),
 }))
 vi.mock('#web/history/load-history.ts', async (original) => ({ ...(await original<object>()), loadHistory }))
@@ -37,12 +36,12 @@ const history: TrustHistory = {
 }
 
 const pageAt = (path: string) => (
-  <RouterAt address={path}>
+  <MemoryRouter initialEntries={[path]}>
     <Routes>
       <Route path="/trust-builder/history" element={<HistoryPage />} />
       <Route path="/trust-builder/history/:version" element={<VersionPage />} />
     </Routes>
-  </RouterAt>
+  </MemoryRouter>
 )
 
 async function show(path: string, more: Partial<TrustSnapshot> = {}) {
@@ -111,7 +110,7 @@ test('a version shows every answer with its numbers masked, what restoring would
   expect(call).not.toHaveBeenCalled()
 
   confirm.mockResolvedValue(true)
-  call.mockRejectedValueOnce(new Refused(503, { code: 'unavailable', message: 'The server is restarting.' }))
+  call.mockRejectedValueOnce(new ApiError(503, { code: 'unavailable', message: 'The server is restarting.' }))
   fireEvent.click(differs.getByRole('button', { name: 'Restore this version' }))
   await act(async () => {})
   expect(showToast.mock.lastCall?.[0]).toMatchObject({ title: 'Not restored', destructive: true })
@@ -125,7 +124,7 @@ test('a version shows every answer with its numbers masked, what restoring would
   fireEvent.click(differs.getByRole('button', { name: 'Restore this version' }))
   await act(async () => {})
   expect(call.mock.lastCall?.[1]).toEqual({ version: 2 })
-  expect(given.heardOf).toHaveBeenCalledExactlyOnceWith(4)
+  expect(given.refreshTo).toHaveBeenCalledExactlyOnceWith(4)
   expect(showToast.mock.lastCall?.[0]).toMatchObject({ title: 'Answers restored' })
   expect(screen.getByRole('heading', { level: 1, name: 'History of Your Answers' })).toBeTruthy()
 })

@@ -1,13 +1,13 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { HISTORY } from '#domain/trust/routes.ts'
-import { call, Refused } from '#web/api/call.ts'
-import { useNavigate } from '#web/router/router.tsx'
+import { ApiError, call } from '#web/api/call.ts'
+import { newUuid } from '#web/api/new-uuid.ts'
+import { device } from '#web/features/trust-sync/device.ts'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
-import { device } from '#web/sync/device.ts'
-import { newUuid } from '#web/sync/new-uuid.ts'
-import { useTrust } from '#web/sync/trust-provider.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { momentOf } from './times.ts'
 
@@ -20,7 +20,7 @@ interface RestoreButtonProps {
 
 /** Makes the answers of a version the present ones, after a question. */
 export function RestoreButton({ version, at, count }: RestoreButtonProps) {
-  const { trust, saving, heardOf, version: present } = useTrust()
+  const { trust, saving, refreshTo, version: present } = useTrust()
   const [busy, setBusy] = useState(false)
   const navigate = useNavigate()
   const words = useId()
@@ -49,17 +49,17 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
       })
     setBusy(true)
     // Nobody has to be told that the earlier answers take the place of their own.
-    if (trust) for (const kept of [device.own, device.overwritten]) kept.forget(trust.uid)
+    if (trust) for (const answers of [device.ownAnswers, device.overwritten]) answers.forget(trust.uid)
     try {
       const written = await call('POST /api/trust/restore', { version }, { idempotencyKey: newUuid() })
-      heardOf(written.version)
+      refreshTo(written.version)
       showToast({
         title: 'Answers restored',
         description: say`Your answers are again those of ${momentOf(at)}. To undo this, restore the version before it.`,
       })
       navigate(HISTORY)
     } catch (error) {
-      if (error instanceof Refused)
+      if (error instanceof ApiError)
         showToast({
           title: 'Not restored',
           description: say`${say(error.message)} Your answers are as they were; please try again.`,

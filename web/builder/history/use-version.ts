@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { TrustHistory, VersionMade } from '#api/history.ts'
+import type { TrustHistory, VersionMade } from '#api/trust.ts'
 import { isEmptyPatch } from '#domain/trust/history/patch-between.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { loadHistory, recordAfter } from '#web/history/load-history.ts'
-import { useTrust } from '#web/sync/trust-provider.tsx'
 
 /** The answers as they were after a version, and as they are now, their numbers masked. */
 export interface EarlierAnswers {

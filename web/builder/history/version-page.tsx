@@ -1,6 +1,5 @@
-import { useParams } from '#web/router/routes.tsx'
-import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
-import { TrustGate } from '#web/trust/trust-gate.tsx'
+import { useParams } from 'react-router'
+import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { Version } from './version.tsx'
 
 export default function VersionPage() {

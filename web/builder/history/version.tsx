@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { answerChanges } from '#domain/trust/questions/changes.ts'
 import { HISTORY, versionPath } from '#domain/trust/routes.ts'
 import { ChangeList } from '#web/history/change-list.tsx'
-import { Link } from '#web/router/link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'

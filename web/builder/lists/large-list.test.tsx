@@ -1,14 +1,13 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, render, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { recordOf } from '#samples/families.ts'
 import { veryLarge } from '#samples/very-large.ts'
-import { RouterAt } from '#web/router/router.tsx'
+import { endStore, forgetDevice } from '#web/features/trust-sync/session.ts'
+import { TrustProvider } from '#web/features/trust-sync/trust-provider.tsx'
 import { currentQuestion } from '#web/shell/confirm-store.ts'
-import { endStore } from '#web/sync/current-store.ts'
-import { forgetDevice } from '#web/sync/sign-out.ts'
-import { TrustProvider } from '#web/sync/trust-provider.tsx'
 import { beneficiaries } from './beneficiaries.ts'
 import { ListPage } from './list-page.tsx'
 
@@ -65,11 +64,11 @@ const rowsDrawn = () => new Set(drawn).size
 
 test('changing one of a thousand beneficiaries sends that one and draws that row', async () => {
   render(
-    <RouterAt address="/trust-builder/beneficiaries">
+    <MemoryRouter initialEntries={['/trust-builder/beneficiaries']}>
       <TrustProvider>
         <ListPage list={beneficiaries} />
       </TrustProvider>
-    </RouterAt>,
+    </MemoryRouter>,
   )
   // By id and not by text: looking through a thousand rows for words takes seconds.
   const byId = async (id: string) => {
@@ -98,11 +97,11 @@ test('changing one of a thousand beneficiaries sends that one and draws that row
 test('an entry that the server refuses is not announced as added', async () => {
   size = 2
   const page = render(
-    <RouterAt address="/trust-builder/beneficiaries">
+    <MemoryRouter initialEntries={['/trust-builder/beneficiaries']}>
       <TrustProvider>
         <ListPage list={beneficiaries} />
       </TrustProvider>
-    </RouterAt>,
+    </MemoryRouter>,
   )
   const form = (await page.findByRole('heading', { name: 'Add a beneficiary' })).closest('section') as HTMLElement
   const add = (name: string) => {
@@ -128,11 +127,11 @@ test('taking out a person names the offices that stay, and another relationship 
   const ann = { id: 'ann', name: 'Ann', relationship: 'child', distributionAge: 30 } as const
   more = { beneficiaries: [ann], executorName: 'ann', trustees: [{ id: 't', name: 'Ann', address: '' }] }
   const page = render(
-    <RouterAt address="/trust-builder/beneficiaries">
+    <MemoryRouter initialEntries={['/trust-builder/beneficiaries']}>
       <TrustProvider>
         <ListPage list={beneficiaries} />
       </TrustProvider>
-    </RouterAt>,
+    </MemoryRouter>,
   )
   fireEvent.click(await page.findByRole('button', { name: 'Remove Ann' }))
   await waitFor(() =>

@@ -1,4 +1,4 @@
-import { useDraft } from '#web/sync/drafts.ts'
+import { useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { WithTrust } from '../shell/with-trust.tsx'
 import { ListForm } from './list-form.tsx'

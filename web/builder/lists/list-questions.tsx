@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Answers, Question, Step } from '#domain/trust/steps/step.ts'
-import { useTrustActions } from '#web/sync/trust-provider.tsx'
+import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
 import { shownSchema } from '../questions/shown-schema.ts'

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { listChange } from '#domain/trust/list-change.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { useTrustActions } from '#web/sync/trust-provider.tsx'
+import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import type { ListOnScreen } from './list-on-screen.ts'
 
 /**

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import type { Profile } from '#api/profile.ts'
@@ -14,11 +15,10 @@ import type { Question } from '#domain/trust/steps/step.ts'
 import { AssetRow } from '#web/builder/funding/asset-row.tsx'
 import { CardDialog } from '#web/pages/settings/card-dialog.tsx'
 import { ProfileTab } from '#web/pages/settings/profile-tab.tsx'
-import { RouterAt } from '#web/router/router.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { QuestionField } from './question-field.tsx'
 
-vi.mock('#web/sync/trust-provider.tsx', async (original) => ({
+vi.mock('#web/features/trust-sync/trust-provider.tsx', async (original) => ({
   ...(await original<object>()),
   useTrustActions: () => ({ saveTrustData: vi.fn() }),
 }))
@@ -134,9 +134,9 @@ test('the funding plan remarks on a number in a note', () => {
   const asset = { ...blankAsset, funding: { status: 'to-do', note: `Owner ${NUMBER}` } } as const
   const typed = { before: () => ({ typed: {}, failed: false }), keep: () => undefined }
   render(
-    <RouterAt>
+    <MemoryRouter>
       <AssetRow asset={asset} typed={typed} />
-    </RouterAt>,
+    </MemoryRouter>,
   )
   expect(remarks()).toBe(1)
 })

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { ssnDigits } from '#domain/formats/social-security-number.ts'
 import { holdsNumber } from '#domain/formats/social-security-numbers-in-text.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
-import { useTrustValue } from '#web/sync/trust-provider.tsx'
+import { useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
 
 /** As one text, which is the same one while the numbers are. */
 function wholeNumbers(trust: TrustRecord | null): string {

@@ -19,7 +19,7 @@ vi.mock('#web/ui/visually-hidden.tsx', () => ({
     return <span>{children as string}</span>
   },
 }))
-vi.mock('#web/sync/trust-provider.tsx', () => ({
+vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
   useTrustValue: (select: (trust: TrustRecord | null) => unknown) => select(held.trust),
 }))
 

@@ -1,4 +1,4 @@
-import { useTrust } from '#web/sync/trust-provider.tsx'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 /** The floating mark while a save runs. The words beside the buttons tell screen readers. */

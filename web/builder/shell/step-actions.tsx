@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from '#web/router/router.tsx'
+import { useNavigate } from 'react-router'
+import { SavingStateWords } from '#web/features/trust/saving-status.tsx'
 import { say } from '#web/spanish/say.ts'
-import { SavingStateWords } from '#web/trust/saving-state.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { WayBack } from './way-back.ts'
 

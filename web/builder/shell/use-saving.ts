@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import type { Words } from '#domain/trust/steps/step.ts'
+import type { SaveOutcome } from '#web/features/trust-sync/snapshot.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
-import type { SaveOutcome } from '#web/sync/saving-state.ts'
 
 /** Runs one save at a time and says how it went. Resolves to whether the reader may go on. */
 export function useSaving(what: string) {

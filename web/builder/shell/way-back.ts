@@ -1,5 +1,5 @@
+import { useSearchParams } from 'react-router'
 import { BEFORE_SIGNING, SUMMARY } from '#domain/trust/routes.ts'
-import { useSearchParams } from '#web/router/router.tsx'
 
 /** A page that lists answers and leads to their questions, and the button there that saves and leads back to it. */
 export interface WayBack {

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Words } from '#domain/trust/steps/step.ts'
+import { TrustGate } from '#web/features/trust/trust-gate.tsx'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { showToast } from '#web/shell/toast-store.ts'
-import { useTrust } from '#web/sync/trust-provider.tsx'
-import { TrustGate } from '#web/trust/trust-gate.tsx'
 import { blankTrust } from './blank-trust.ts'
 
 interface WithTrustProps {

@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import type { Run } from '#documents/model.ts'
 import type { Person } from '#documents/signing-kit/sheet.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
-import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
 
 /** A name from the answers. One that has not been given leads to its question, one that nobody is asked for is written by hand. */

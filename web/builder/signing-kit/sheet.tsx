@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { NotaryNeed, SigningSheet, WitnessNeed } from '#documents/signing-kit/sheet.ts'
 import { documentNames } from '#domain/trust/documents.ts'
+import { SourcedFacts } from '#web/features/trust/sourced-facts.tsx'
 import { say } from '#web/spanish/say.ts'
-import { SourcedFacts } from '#web/trust/sourced-facts.tsx'
 import { PeopleInARow, PersonList } from './person-list.tsx'
 
 const witnessWords: Record<WitnessNeed, string> = {

@@ -1,6 +1,6 @@
 import type { StepSlug } from '#domain/trust/routes.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
-import { useDraft } from '#web/sync/drafts.ts'
+import { useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { WithTrust } from '../shell/with-trust.tsx'
 import { StepForm } from './step-form.tsx'

@@ -1,17 +1,17 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { families, recordOf } from '#samples/families.ts'
-import { RouterAt } from '#web/router/router.tsx'
 import { ReviewBlock } from './review-block.tsx'
 
 afterEach(cleanup)
 const show = (trust = families.complete) =>
   render(
-    <RouterAt>
+    <MemoryRouter>
       <ReviewBlock trust={trust} />
-    </RouterAt>,
+    </MemoryRouter>,
   )
 
 test('a trust whose answers agree is told so', () => {

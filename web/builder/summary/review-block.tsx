@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { reviewTrust } from '#domain/trust/advisory/review.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { BEFORE_SIGNING } from '#domain/trust/routes.ts'
-import { Link } from '#web/router/link.tsx'
 import { FindingItem } from '../shell/finding-item.tsx'
 import { useToday } from '../shell/today.ts'
 

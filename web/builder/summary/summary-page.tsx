@@ -1,6 +1,5 @@
-import { useTrust } from '#web/sync/trust-provider.tsx'
-import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
-import { TrustGate } from '#web/trust/trust-gate.tsx'
+import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Summary } from './summary.tsx'
 

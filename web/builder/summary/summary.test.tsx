@@ -1,33 +1,32 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { completion, isIncomplete } from '#domain/trust/lifecycle.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
-import { RouterAt } from '#web/router/router.tsx'
-import { Route, Routes } from '#web/router/routes.tsx'
+import type { SaveOutcome } from '#web/features/trust-sync/snapshot.ts'
+import { NOTHING, type TrustSnapshot } from '#web/features/trust-sync/snapshot.ts'
 import { currentToast, dismissToast } from '#web/shell/toast-store.ts'
-import type { SaveOutcome } from '#web/sync/saving-state.ts'
-import { NOTHING, type TrustSnapshot } from '#web/sync/snapshot.ts'
 import SummaryPage from './summary-page.tsx'
 
 const given = vi.hoisted(() => ({
   snapshot: {} as TrustSnapshot,
   saveTrustData: vi.fn<(patch: TrustPatch) => Promise<SaveOutcome>>(),
 }))
-vi.mock('#web/sync/trust-provider.tsx', () => ({
+vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
   useTrust: () => ({ ...given.snapshot, saveTrustData: given.saveTrustData, retry: () => undefined }),
 }))
 
 const show = (snapshot: Partial<TrustSnapshot>) => {
   given.snapshot = { ...NOTHING, status: 'ready', ...snapshot }
   render(
-    <RouterAt address="/trust-builder/summary">
+    <MemoryRouter initialEntries={['/trust-builder/summary']}>
       <Routes>
         <Route path="/trust-builder/summary" element={<SummaryPage />} />
         <Route path="/dashboard" element={<h1>Arrived</h1>} />
       </Routes>
-    </RouterAt>,
+    </MemoryRouter>,
   )
 }
 const region = (name: string) => within(screen.getByRole('region', { name }))

@@ -1,14 +1,14 @@
+import { Link } from 'react-router'
 import { isIncomplete } from '#domain/trust/lifecycle.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { ALL_ANSWERS, AT_A_GLANCE } from '#domain/trust/routes.ts'
+import { ALL_ANSWERS, OVERVIEW } from '#domain/trust/routes.ts'
 import { DocumentList } from '#web/download/document-list.tsx'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
 import { PacketButton } from '#web/download/packet-button.tsx'
-import { Link } from '#web/router/link.tsx'
-import { AfterCompletion } from '#web/trust/after-completion.tsx'
-import { ReviewEntryWhenOn } from '#web/trust/review-entry-when-on.tsx'
-import { SaveNotices } from '#web/trust/save-notices.tsx'
-import { UnsavedTyping } from '#web/trust/unsaved-typing.tsx'
+import { AfterCompletion } from '#web/features/trust/after-completion.tsx'
+import { ReviewEntryWhenOn } from '#web/features/trust/review-entry-when-on.tsx'
+import { SaveNotices } from '#web/features/trust/save-notices.tsx'
+import { UnsavedTyping } from '#web/features/trust/unsaved-typing.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { BeginBlock } from './begin-block.tsx'
@@ -25,7 +25,7 @@ export function Summary({ trust }: { trust: TrustRecord }) {
     <DownloadsProvider trust={trust} noun="trust document">
       <p className="mt-2 print:hidden">
         The same in pictures:{' '}
-        <Link to={AT_A_GLANCE} className="link">
+        <Link to={OVERVIEW} className="link">
           your trust at a glance
         </Link>
         .

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { Contours } from '#web/pictures/contours.tsx'
-import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -39,7 +39,7 @@ export function GoogleButton({ children, busy, disabled, onClick }: GoogleButton
       <p className="my-5 flex items-center gap-4 text-base text-ink-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
         or
       </p>
-      <div className={inBrowser ? undefined : 'not-taken-over'}>
+      <div className={inBrowser ? undefined : 'not-hydrated'}>
         {' '}
         <Button
           variant="secondary"

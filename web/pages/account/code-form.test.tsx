@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ErrorCode } from '#api/errors.ts'
-import { Refused } from '#web/api/call.ts'
+import { ApiError } from '#web/api/call.ts'
 import { noteCodeWanted, useCodeWanted } from '#web/auth/code-wanted.ts'
 import { dismissToast } from '#web/shell/toast-store.ts'
 import CodeForm from './code-form.tsx'
@@ -10,7 +10,7 @@ import CodeForm from './code-form.tsx'
 /** The form in the page's own frame, where a code is wanted or the login begins anew. */
 function Page({ refusedWith }: { refusedWith: ErrorCode }) {
   if (!useCodeWanted()) return <p>Log in from the beginning</p>
-  const refused = new Refused(400, {
+  const refused = new ApiError(400, {
     code: refusedWith,
     message: 'No.',
     ...(refusedWith === 'wrong-code' && { field: 'code' }),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { product } from '#domain/product.ts'
-import { Refused } from '#web/api/call.ts'
+import { ApiError } from '#web/api/call.ts'
 import { forgetCodeWanted } from '#web/auth/code-wanted.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { finishLogin } from '#web/auth/finish-login.ts'
@@ -25,7 +25,7 @@ interface CodeFormProps {
 export default function CodeForm({ busy, attempt }: CodeFormProps) {
   const [way, setWay] = useState<'app' | 'recovery'>('app')
   const [failure, setFailure] = useState<unknown>()
-  const atField = failure instanceof Refused && failure.field === 'code' ? failure.message : undefined
+  const atField = failure instanceof ApiError && failure.field === 'code' ? failure.message : undefined
   const { words, other, ...field } = codeFields[way]
 
   // It takes the place of the form that had the focus, and of a code that was refused.
@@ -39,8 +39,8 @@ export default function CodeForm({ busy, attempt }: CodeFormProps) {
     const error = await attempt(() => finishLogin(code.trim()))
     if (error === undefined) return
     setFailure(error)
-    if (error instanceof Refused && OVER.has(error.code)) forgetCodeWanted()
-    if (!(error instanceof Refused && error.field === 'code'))
+    if (error instanceof ApiError && OVER.has(error.code)) forgetCodeWanted()
+    if (!(error instanceof ApiError && error.field === 'code'))
       showToast({ title: 'Login failed', description: cleanedMessage(error), destructive: true })
   }
 

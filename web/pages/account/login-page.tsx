@@ -1,21 +1,19 @@
 import { Suspense, useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { login, loginWithGoogle } from '#web/auth/account.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { useCodeWanted } from '#web/auth/code-wanted.ts'
 import { afterLogin } from '#web/auth/origin.ts'
 import { selectedPlan } from '#web/auth/selected-plan.ts'
-import { Link } from '#web/router/link.tsx'
-import { useNavigate } from '#web/router/router.tsx'
-import { Navigate } from '#web/router/routes.tsx'
-import { onceFetched, PartMissing } from '#web/shell/once-fetched.tsx'
+import { lazyWithRetry, PartMissing } from '#web/shell/lazy-with-retry.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import type { ValidationError } from '#web/ui/validation.ts'
 import { AccountSheet, GoogleButton } from './account-sheet.tsx'
 
-const CodeForm = onceFetched(() => import('./code-form.tsx'), PartMissing)
+const CodeForm = lazyWithRetry(() => import('./code-form.tsx'), PartMissing)
 
 const blank = { email: '', password: '' }
 

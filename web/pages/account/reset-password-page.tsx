@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { PASSWORD_LENGTH } from '#api/limits.ts'
 import { pages } from '#api/pages.ts'
-import { Refused } from '#web/api/call.ts'
+import { ApiError } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { setNewPassword } from '#web/auth/password-reset.ts'
-import { useNavigate } from '#web/router/router.tsx'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -47,11 +47,11 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (why: strin
       await navigate(pages.login, { replace: true })
     } catch (error) {
       console.error('Setting a new password failed', error)
-      if (error instanceof Refused && error.code === 'invalid-reset-link') {
+      if (error instanceof ApiError && error.code === 'invalid-reset-link') {
         window.sessionStorage.removeItem(KEY)
         return onDead(cleanedMessage(error))
       }
-      if (error instanceof Refused && error.field === 'password') setWeak(cleanedMessage(error))
+      if (error instanceof ApiError && error.field === 'password') setWeak(cleanedMessage(error))
       showToast({ title: 'The password was not changed', description: cleanedMessage(error), destructive: true })
       setBusy(false)
     }

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
 import { PASSWORD_LENGTH } from '#api/limits.ts'
 import { pages } from '#api/pages.ts'
-import { Refused } from '#web/api/call.ts'
+import { ApiError } from '#web/api/call.ts'
 import { loginWithGoogle, signup } from '#web/auth/account.ts'
 import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { afterLogin } from '#web/auth/origin.ts'
 import { selectedPlan } from '#web/auth/selected-plan.ts'
-import { Link } from '#web/router/link.tsx'
-import { useNavigate } from '#web/router/router.tsx'
-import { Navigate } from '#web/router/routes.tsx'
 import { showToast } from '#web/shell/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
@@ -54,7 +52,7 @@ export default function SignupPage() {
   const auth = useAuth()
   const navigate = useNavigate()
   const [stage, setStage] = useState<'asking' | 'sending' | 'google' | 'done'>('asking')
-  const [refused, setRefused] = useState<Refused>()
+  const [refused, setRefused] = useState<ApiError>()
   const busy = stage !== 'asking'
   const refusalOf = (field: string) => (refused?.field === field ? refused.message : undefined)
 
@@ -76,7 +74,7 @@ export default function SignupPage() {
       if (!plan) finish()
     } catch (error) {
       console.error('Signing up failed', error)
-      if (error instanceof Refused) setRefused(error)
+      if (error instanceof ApiError) setRefused(error)
       setStage('asking')
     }
   }

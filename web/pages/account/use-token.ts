@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from '#web/router/router.tsx'
+import { useLocation, useNavigate } from 'react-router'
 import { heedLink } from '#web/spanish/heed-link.ts'
 
 const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? ''

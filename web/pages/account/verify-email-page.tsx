@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
-import { call, Refused } from '#web/api/call.ts'
+import { ApiError, call } from '#web/api/call.ts'
 import { setSession, useAuth } from '#web/auth/auth-state.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { rememberOrigin } from '#web/auth/origin.ts'
-import { Link } from '#web/router/link.tsx'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -56,7 +56,7 @@ interface ConfirmProps {
 function Confirm({ token, email, onPressed }: ConfirmProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const dead = !token || (failure instanceof Refused && failure.code === 'invalid-verification-link')
+  const dead = !token || (failure instanceof ApiError && failure.code === 'invalid-verification-link')
 
   const confirmEmail = async () => {
     setBusy(true)

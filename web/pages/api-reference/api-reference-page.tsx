@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
-import { onceFetched, PartMissing } from '#web/shell/once-fetched.tsx'
+import { lazyWithRetry, PartMissing } from '#web/shell/lazy-with-retry.tsx'
 import { SpanishNote } from '#web/spanish/spanish-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
-const Reference = onceFetched(() => import('./reference.tsx'), PartMissing)
+const Reference = lazyWithRetry(() => import('./reference.tsx'), PartMissing)
 
 const PLACE = 'data-api-reference'
 

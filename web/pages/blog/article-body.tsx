@@ -1,6 +1,6 @@
 import { type ComponentType, useRef } from 'react'
 import type { Article, ArticleText } from '#content/articles/article.ts'
-import { onceFetched, PartMissing } from '#web/shell/once-fetched.tsx'
+import { lazyWithRetry, PartMissing } from '#web/shell/lazy-with-retry.tsx'
 import { articleText, TEXT_OF } from './article-text.ts'
 import { TableOfContents } from './table-of-contents.tsx'
 import { useAddressedPart } from './use-addressed-part.ts'
@@ -12,7 +12,7 @@ const bodies = new Map<number, ComponentType>()
 export function bodyOf(article: Article): ComponentType {
   const Body =
     bodies.get(article.id) ??
-    onceFetched(async () => {
+    lazyWithRetry(async () => {
       const text = await articleText(article)
       return { default: () => <ArticleBody article={article} text={text} /> }
     }, PartMissing)

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { articlePath } from '#api/pages.ts'
 import type { Article } from '#content/articles/article.ts'
-import { Link } from '#web/router/link.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 

@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import { articlePath } from '#api/pages.ts'
 import type { Article } from '#content/articles/article.ts'
 import { relatedTo } from '#content/articles/catalogue.ts'
-import { Link } from '#web/router/link.tsx'
 import { ArticlePicture } from './article-picture.tsx'
 
 export function RelatedArticles({ article }: { article: Article }) {

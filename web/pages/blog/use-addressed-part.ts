@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useLocation } from '#web/router/router.tsx'
+import { useLocation } from 'react-router'
 import { addressedPart } from '#web/ui/addressed-part.ts'
 
 /** Brings the heading that the address names into sight: the text comes after the browser has looked for it. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { useNavigate } from '#web/router/router.tsx'
+import { useNavigate } from 'react-router'
 
 /** Follows links within the site without loading the page anew: HTML made at build cannot hold the router's links. */
 export function useOwnLinks(place: RefObject<HTMLElement | null>): void {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { pages } from '#api/pages.ts'
-import { useNavigate } from '#web/router/router.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { QuietPage } from '../quiet-page.tsx'

@@ -1,8 +1,8 @@
 import clsx from 'clsx'
+import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { type Plan, plans, upgradePrice } from '#content/plans.ts'
 import { checkoutPath } from '#web/auth/selected-plan.ts'
-import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
 import { Card } from '#web/ui/card.tsx'
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { pages } from '#api/pages.ts'
 import type { Plan } from '#content/plans.ts'
 import type { PlanId } from '#domain/plan-ids.ts'
-import { call, Refused } from '#web/api/call.ts'
+import { ApiError, call } from '#web/api/call.ts'
+import { newUuid } from '#web/api/new-uuid.ts'
 import { refreshSession, setSession } from '#web/auth/auth-state.ts'
 import { forgetSelectedPlan } from '#web/auth/selected-plan.ts'
-import { useNavigate } from '#web/router/router.tsx'
 import { dismissToast, showToast, type ToastText } from '#web/shell/toast-store.ts'
-import { newUuid } from '#web/sync/new-uuid.ts'
 
 /** When a purchase that runs is worth a line in the log; it goes on (specification P 4). */
 const SLOW = 5_000
@@ -87,7 +87,7 @@ export function usePurchase(plan: Plan, from: Plan | undefined) {
 }
 
 async function endedSession(error: unknown): Promise<boolean> {
-  if (!(error instanceof Refused) || error.code !== 'not-signed-in') return false
+  if (!(error instanceof ApiError) || error.code !== 'not-signed-in') return false
   return refreshSession().then(
     () => true,
     () => false,

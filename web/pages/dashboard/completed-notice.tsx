@@ -1,5 +1,5 @@
+import { Link } from 'react-router'
 import { FUNDING_PLAN, SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
-import { Link } from '#web/router/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 export function CompletedNotice() {

@@ -1,24 +1,24 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { overallPercent, stepPercent } from '#domain/trust/progress.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
-import { RouterAt } from '#web/router/router.tsx'
-import { NOTHING, type TrustSnapshot } from '#web/sync/snapshot.ts'
+import { NOTHING, type TrustSnapshot } from '#web/features/trust-sync/snapshot.ts'
 import DashboardPage from './dashboard-page.tsx'
 
 const given = vi.hoisted(() => ({ snapshot: {} as TrustSnapshot, retry: vi.fn(), dismissRefused: vi.fn() }))
-vi.mock('#web/sync/trust-provider.tsx', () => ({
+vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
   useTrust: () => ({ ...given.snapshot, retry: given.retry, dismissRefused: given.dismissRefused }),
 }))
 
 const show = (snapshot: Partial<TrustSnapshot>) => {
   given.snapshot = { ...NOTHING, ...snapshot }
   return render(
-    <RouterAt>
+    <MemoryRouter>
       <DashboardPage />
-    </RouterAt>,
+    </MemoryRouter>,
   )
 }
 const cards = () => {

@@ -1,4 +1,4 @@
-import { HowItWorksSteps } from '#web/trust/how-it-works.tsx'
+import { HowItWorksSteps } from '#web/features/trust/how-it-works.tsx'
 
 export function HowItWorks({ className }: { className?: string }) {
   return (

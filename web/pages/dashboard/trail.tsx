@@ -1,10 +1,10 @@
 import clsx from 'clsx'
+import { Link } from 'react-router'
 import { stepPercent } from '#domain/trust/progress.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { resumeSlug } from '#domain/trust/resume.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
-import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 

@@ -1,9 +1,9 @@
+import { Link } from 'react-router'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { AT_A_GLANCE, HISTORY } from '#domain/trust/routes.ts'
+import { HISTORY, OVERVIEW } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
-import { Link } from '#web/router/link.tsx'
+import { ReviewEntryWhenOn } from '#web/features/trust/review-entry-when-on.tsx'
 import { say } from '#web/spanish/say.ts'
-import { ReviewEntryWhenOn } from '#web/trust/review-entry-when-on.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 export function TrustDetailsCard({ trust }: { trust: TrustRecord }) {
@@ -19,7 +19,7 @@ export function TrustDetailsCard({ trust }: { trust: TrustRecord }) {
       </dl>
       <p className="mt-4">
         See who is in it, what it holds and when shares come out:{' '}
-        <Link to={AT_A_GLANCE} className="link">
+        <Link to={OVERVIEW} className="link">
           your trust at a glance
         </Link>
         .

@@ -21,7 +21,7 @@ export default function HomePage() {
       <Benefits />
       <HowItGoes />
       <PlanTeaser />
-      {/* Not taken over yet, it could not change its language; so it is drawn anew. */}
+      {/* Not hydrated yet, it could not change its language; the key replaces it. */}
       <Suspense key={language} fallback={<div className="min-h-104" />}>
         <Testimonials />
       </Suspense>

@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { type LegalSection, NOT_A_LAW_FIRM } from '#content/legal/section.ts'
-import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
 import { SpanishNote } from '#web/spanish/spanish-note.tsx'
 import { LinkButton } from '#web/ui/button.tsx'

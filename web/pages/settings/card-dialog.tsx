@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Billing } from '#api/purchases.ts'
-import { call, Refused } from '#web/api/call.ts'
+import { ApiError, call } from '#web/api/call.ts'
 import { NumberNoteOf } from '#web/builder/questions/number-note.tsx'
 import { useToday } from '#web/builder/shell/today.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
@@ -54,7 +54,7 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
       noteFailure('Saving the payment method failed', error)
       showToast({ title: 'Update Failed', description: withReason(FAILED, error), destructive: true })
       setFailure(
-        error instanceof Refused && error.field ? `${FAILED}. ${error.message}` : `${FAILED}. Please try again.`,
+        error instanceof ApiError && error.field ? `${FAILED}. ${error.message}` : `${FAILED}. Please try again.`,
       )
       setBusy(false)
     }

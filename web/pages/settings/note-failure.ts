@@ -1,15 +1,15 @@
-import { Refused } from '#web/api/call.ts'
+import { ApiError } from '#web/api/call.ts'
 import { refreshSession } from '#web/auth/auth-state.ts'
 
 /** Writes a failure down; when it is because nobody is signed in any more, the page is told, and asks to log in. */
 export function noteFailure(what: string, error: unknown): void {
   console.error(what, error)
-  if (error instanceof Refused && error.code === 'not-signed-in')
+  if (error instanceof ApiError && error.code === 'not-signed-in')
     refreshSession().catch((fault: unknown) => console.error('The session could not be read', fault))
 }
 
 /** What the toast says of a failure, with the reason when that is a session that has ended: the login page follows. */
 export function withReason(text: string, error: unknown): string {
-  const ended = error instanceof Refused && error.code === 'not-signed-in'
+  const ended = error instanceof ApiError && error.code === 'not-signed-in'
   return ended ? `${text}. Your session has ended: please log in and try again.` : text
 }

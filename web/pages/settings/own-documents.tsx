@@ -1,15 +1,14 @@
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { availability } from '#web/download/availability.ts'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
 import { PacketButton } from '#web/download/packet-button.tsx'
-import { Link } from '#web/router/link.tsx'
+import { StillConnecting, useOverdue } from '#web/features/trust/trust-gate.tsx'
+import { TrustProvider, useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { say } from '#web/spanish/say.ts'
-import { TrustProvider, useTrust } from '#web/sync/trust-provider.tsx'
-import { StillConnecting } from '#web/trust/still-connecting.tsx'
-import { useOverdue } from '#web/trust/use-overdue.ts'
 
 /** As long as the dashboard waits before it says that it still connects. */
 const PATIENCE = 1_000

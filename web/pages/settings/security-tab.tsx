@@ -1,14 +1,14 @@
 import { Suspense, useState } from 'react'
 import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { sendPasswordReset } from '#web/auth/password-reset.ts'
-import { onceFetched, PartMissing } from '#web/shell/once-fetched.tsx'
+import { lazyWithRetry, PartMissing } from '#web/shell/lazy-with-retry.tsx'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { noteFailure } from './note-failure.ts'
 
 // Fetched when it is looked at, where there is any.
-const SecondFactorAndDevices = onceFetched(() => import('./second-factor/second-factor-and-devices.tsx'), PartMissing)
+const SecondFactorAndDevices = lazyWithRetry(() => import('./second-factor/second-factor-and-devices.tsx'), PartMissing)
 
 export function SecurityTab({ isOpen }: { isOpen: boolean }) {
   const { twoFactor } = useInstallation()

@@ -1,6 +1,6 @@
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { useSearchParams } from '#web/router/router.tsx'
+import { useSearchParams } from 'react-router'
 import { say } from '#web/spanish/say.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { UnverifiedNotice } from '#web/verification/unverified-notice.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Refused } from '#web/api/call.ts'
+import { ApiError } from '#web/api/call.ts'
 import { focusField } from '#web/ui/field-names.ts'
 import { noteFailure } from './note-failure.ts'
 
@@ -10,10 +10,10 @@ import { noteFailure } from './note-failure.ts'
 export function useProof<Typed>(field: string, failed: string, submit: (typed: Typed) => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const atField = failure instanceof Refused && failure.field === field ? failure.message : undefined
+  const atField = failure instanceof ApiError && failure.field === field ? failure.message : undefined
 
   useEffect(() => {
-    if (failure instanceof Refused && failure.field === field) focusField(field)
+    if (failure instanceof ApiError && failure.field === field) focusField(field)
   }, [failure, field])
 
   const send = async (typed: Typed) => {

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { ANSWERS_FROM_FILE } from '#domain/trust/routes.ts'
-import { call, Refused } from '#web/api/call.ts'
+import { ApiError, call } from '#web/api/call.ts'
 import { useToday } from '#web/builder/shell/today.ts'
 import { saveFile } from '#web/download/save-file.ts'
-import { Link } from '#web/router/link.tsx'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -28,7 +28,7 @@ function OnTheDashboard() {
 
 /** Whether the login was too long ago for what was asked, and not the asking wrong. */
 const asksForProof = (error: unknown) =>
-  error instanceof Refused && (error.field === 'password' || error.code === 'fresh-sign-in-needed')
+  error instanceof ApiError && (error.field === 'password' || error.code === 'fresh-sign-in-needed')
 
 /** A copy of one's own data and documents, and the end of the account. */
 export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen: boolean }) {
@@ -50,7 +50,7 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
     } catch (error) {
       if (asksForProof(error)) return setOpen('export')
       noteFailure('Downloading the data failed', error)
-      const isRunning = error instanceof Refused && error.code === 'too-many-requests'
+      const isRunning = error instanceof ApiError && error.code === 'too-many-requests'
       const description = isRunning ? error.message : 'Please try again later'
       showToast({ title: 'Download Failed', description, destructive: true })
     } finally {

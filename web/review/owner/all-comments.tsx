@@ -1,7 +1,7 @@
+import { Link } from 'react-router'
 import type { ReviewComment } from '#api/review-links.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
-import { Link } from '#web/router/link.tsx'
 import { say } from '#web/spanish/say.ts'
 import { OwnComment } from './own-comment.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { linkLabel, newPassphrase, REVIEW_DAYS } from '#api/review-links.ts'
-import { call, Refused } from '#web/api/call.ts'
+import { ApiError, call } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -37,7 +37,7 @@ export function MakeLinkForm({ onMade }: { onMade: (made: Made) => Promise<void>
       setBusy(false)
     }
   }
-  const at = (field: string) => (failure instanceof Refused && failure.field === field ? failure.message : undefined)
+  const at = (field: string) => (failure instanceof ApiError && failure.field === field ? failure.message : undefined)
 
   return (
     <Card as="section" aria-labelledby="new-link">

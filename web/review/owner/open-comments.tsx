@@ -1,6 +1,6 @@
+import { Link } from 'react-router'
 import type { ReviewComment } from '#api/review-links.ts'
 import { REVIEW_LINKS } from '#domain/trust/routes.ts'
-import { Link } from '#web/router/link.tsx'
 import { OwnComment } from './own-comment.tsx'
 
 interface OpenCommentsProps {

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useEffect } from 'react'
 import type { AccountEvent } from '#api/account-event.ts'
 import type { ReviewComment, ReviewLink } from '#api/review-links.ts'
 import { call } from '#web/api/call.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
+import { createStore, useStore } from '#web/store.ts'
 
 /** An owner's links for readers, with what came of them. */
 export interface OwnReviews {
@@ -17,27 +18,17 @@ interface Known {
   failed: boolean
 }
 
-let known: Known | undefined
-const listeners = new Set<() => void>()
-
-function put(next: Known): void {
-  known = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+const store = createStore<Known | undefined>(undefined)
 
 async function load(uid: string): Promise<void> {
+  const known = store.get()
   const before = known?.uid === uid ? known.reviews : undefined
   try {
     const reviews = await call('GET /api/review-links')
-    put({ uid, reviews, failed: false })
+    store.set({ uid, reviews, failed: false })
   } catch {
     // The page that is about them says so; beside a step there are none then.
-    put({ uid, reviews: before, failed: true })
+    store.set({ uid, reviews: before, failed: true })
   }
 }
 
@@ -45,7 +36,7 @@ async function load(uid: string): Promise<void> {
 export function useOwnReviews() {
   const { user } = useAuth()
   const uid = user?.uid
-  const now = useSyncExternalStore(subscribe, () => known)
+  const now = useStore(store)
   const reload = useCallback(async () => {
     if (uid) await load(uid)
   }, [uid])

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { REVIEW_LINKS } from '#domain/trust/routes.ts'
-import { Link } from '#web/router/link.tsx'
 import { useOwnReviews } from './own-reviews.ts'
 
 /** The way to the links for readers, and whether readers have remarked on something. */

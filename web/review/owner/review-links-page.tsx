@@ -1,7 +1,6 @@
 import { useInstallation } from '#web/auth/auth-state.ts'
 import { UnknownPage } from '#web/builder/unknown-page.tsx'
-import { NoTrustCard } from '#web/trust/no-trust-card.tsx'
-import { TrustGate } from '#web/trust/trust-gate.tsx'
+import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'

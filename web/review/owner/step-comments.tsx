@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense } from 'react'
 import type { StepSlug } from '#domain/trust/routes.ts'
-import { onceFetched } from '#web/shell/once-fetched.tsx'
+import { lazyWithRetry } from '#web/shell/lazy-with-retry.tsx'
 import { labelsOf, useOwnReviews } from './own-reviews.ts'
 
 // Most steps have none, and then need none of it.
-const OpenComments = onceFetched(
+const OpenComments = lazyWithRetry(
   () => import('./open-comments.tsx'),
   () => null,
 )

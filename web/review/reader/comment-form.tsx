@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { commentName, commentText } from '#api/review-links.ts'
-import { Refused } from '#web/api/call.ts'
+import { ApiError } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +39,7 @@ export function CommentForm({ section, values, onTyped, onSend, onCancel }: Comm
     }
     setBusy(false)
   }
-  const at = (field: string) => (failure instanceof Refused && failure.field === field ? failure.message : undefined)
+  const at = (field: string) => (failure instanceof ApiError && failure.field === field ? failure.message : undefined)
 
   return (
     <div className="rounded-md border border-hairline bg-surface p-5">

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from '#web/router/router.tsx'
+import { useLocation } from 'react-router'
 
 /** What the address of a link for readers holds. */
 export interface LinkInAddress {

@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { useInstallation } from '#web/auth/auth-state.ts'
 import NotFoundPage from '#web/pages/not-found-page.tsx'
-import { onceFetched } from '#web/shell/once-fetched.tsx'
+import { lazyWithRetry } from '#web/shell/lazy-with-retry.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { useLink } from './link-in-address.ts'
 import { ReviewSheet } from './review-sheet.tsx'
 
 // Fetched from here, so that no other page carries the list of its files.
-const OpenedLink = onceFetched(() => import('./opened-link.tsx'))
+const OpenedLink = lazyWithRetry(() => import('./opened-link.tsx'))
 
 /** What somebody reads who was sent a link. No account is needed. */
 export default function ReviewPage() {

@@ -2,14 +2,14 @@ import { Tabs } from 'radix-ui'
 import { Suspense, useState } from 'react'
 import type { Review } from '#api/review-links.ts'
 import { localDate, longDate } from '#domain/formats/calendar-date.ts'
-import { onceFetched, PartMissing } from '#web/shell/once-fetched.tsx'
+import { lazyWithRetry, PartMissing } from '#web/shell/lazy-with-retry.tsx'
 import { say } from '#web/spanish/say.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { AnswersForReader } from './answers-for-reader.tsx'
 import type { CommentBoxProps } from './comment-box.tsx'
 
-const DocumentsForReader = onceFetched(() => import('./documents-for-reader.tsx'), PartMissing)
+const DocumentsForReader = lazyWithRetry(() => import('./documents-for-reader.tsx'), PartMissing)
 
 const tab =
   '-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold text-ink-soft hover:text-ink data-[state=active]:border-brass data-[state=active]:text-ink sm:px-6 forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]'

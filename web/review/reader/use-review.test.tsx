@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Refused } from '#web/api/call.ts'
+import { ApiError } from '#web/api/call.ts'
 import { useReview } from './use-review.ts'
 
 const server = vi.hoisted(() => ({ answer: async (): Promise<unknown> => undefined }))
@@ -10,7 +10,7 @@ vi.mock('#web/api/call.ts', async (original) => ({
 }))
 
 const refuse = (code: 'not-found' | 'invalid-review-link' | 'too-many-requests', message: string) => async () => {
-  throw new Refused(400, { code, message })
+  throw new ApiError(400, { code, message })
 }
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
 
 test('after too many pass-phrases it is said for how long to wait', async () => {
   server.answer = async () => {
-    throw new Refused(429, { code: 'too-many-requests', message: 'Too many attempts.' }, 843)
+    throw new ApiError(429, { code: 'too-many-requests', message: 'Too many attempts.' }, 843)
   }
   const { result } = renderHook(() => useReview({ token: 't', withPassphrase: true }))
   await act(async () => void (await result.current.open('brass')))

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Review, ReviewComment } from '#api/review-links.ts'
-import { call, Refused } from '#web/api/call.ts'
+import { ApiError, call } from '#web/api/call.ts'
 import { say } from '#web/spanish/say.ts'
 import type { LinkInAddress } from './link-in-address.ts'
 
@@ -17,14 +17,14 @@ export type Remark = Pick<ReviewComment, 'step' | 'name' | 'text'>
 const MINUTE = 60
 
 /** The server's words, with how long to wait; where the switch was turned off since, it knows nothing of links and says so in words for programs. */
-function wordsOf({ code, message, retryAfter = 0 }: Refused): string {
+function wordsOf({ code, message, retryAfter = 0 }: ApiError): string {
   if (code === 'not-found') return 'Review links are not offered here any more.'
   if (code !== 'too-many-requests' || retryAfter <= MINUTE) return message
   return say`There were too many attempts. Please try again in ${Math.ceil(retryAfter / MINUTE)} minutes.`
 }
 
-const hasEnded = (error: unknown): error is Refused =>
-  error instanceof Refused && (error.code === 'invalid-review-link' || error.code === 'not-found')
+const hasEnded = (error: unknown): error is ApiError =>
+  error instanceof ApiError && (error.code === 'invalid-review-link' || error.code === 'not-found')
 
 /** One link, from its opening to its end. */
 export function useReview({ token, withPassphrase }: LinkInAddress) {
@@ -40,8 +40,8 @@ export function useReview({ token, withPassphrase }: LinkInAddress) {
         setState({ is: 'open', review: await call('POST /api/review/open', proof) })
       } catch (error) {
         console.error('The link could not be opened', error)
-        const wait = error instanceof Refused && error.code === 'too-many-requests'
-        setState(error instanceof Refused ? { is: 'refused', why: wordsOf(error), wait } : { is: 'unreachable' })
+        const wait = error instanceof ApiError && error.code === 'too-many-requests'
+        setState(error instanceof ApiError ? { is: 'refused', why: wordsOf(error), wait } : { is: 'unreachable' })
       }
     },
     [token],

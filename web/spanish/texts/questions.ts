@@ -144,6 +144,8 @@ export const questions: Texts = {
   'They do not share': 'No participan',
   'Each takes an equal part of what the grantor’s children take together. No one else’s share changes.':
     'Cada uno recibe una parte igual de lo que reciben juntos los hijos del otorgante. No cambia la parte de nadie más.',
+  'Where your own words give to all of the grantor’s children alike, each takes equally with them. No other gift in your own words changes.':
+    'Cuando sus propias palabras dan por igual a todos los hijos del otorgante, cada uno recibe lo mismo que ellos. Ninguna otra disposición de sus propias palabras cambia.',
   'Each takes an equal share with all the primary beneficiaries.':
     'Cada uno recibe una parte igual a la de todos los beneficiarios principales.',
   'Each takes an equal share with all the contingent beneficiaries.':

@@ -6,7 +6,12 @@ export const review: Texts = {
   'agent under the power of attorney': 'agente del poder notarial',
   'agent under the health care directive': 'agente de la directiva de atención médica',
   '{0} is named as {1} and was born in {2}.': '{0} figura como {1*} y nació en {2}.',
-  'A person reaches the age of majority at 18.': 'Una persona alcanza la mayoría de edad a los 18 años.',
+  'A minor may not serve as trustee. The papers leave a line for the name of an adult, to be completed before the agreement is signed.':
+    'Un menor de edad no puede ser fiduciario. Los documentos dejan una línea para el nombre de una persona adulta, que se completa antes de firmar el contrato.',
+  'A minor may not serve as trustee. Until this person is an adult, the next person in the agreement’s order serves, for whom the agreement has a line.':
+    'Un menor de edad no puede ser fiduciario. Hasta que esta persona sea adulta, ocupa el cargo la siguiente persona en el orden del contrato, para la cual el contrato tiene una línea.',
+  'A person reaches the age of majority at 18. The document lets this person serve only as an adult, and has a line for somebody else to serve until then.':
+    'Una persona alcanza la mayoría de edad a los 18 años. El documento le permite ocupar el cargo solo como persona adulta y tiene una línea para que otra lo ocupe hasta entonces.',
   'The will is dated {0}, which is in the future.': 'El testamento lleva la fecha {0*}, que está en el futuro.',
   'The date of a will is the day on which it is signed.': 'La fecha de un testamento es el día en que se firma.',
   'The power of attorney gives the agent power over neither financial matters nor trust management.':
@@ -58,8 +63,8 @@ export const review: Texts = {
   'The agreement gives a grantor who serves as trustee administrative powers only: discretionary payments wait until an independent trustee has accepted. A grantor can never be a “qualified trustee”.':
     'El contrato da a un otorgante que es fiduciario solo facultades administrativas: los pagos discrecionales esperan hasta que haya aceptado un fiduciario independiente. Un otorgante nunca puede ser un «fiduciario calificado» (qualified trustee).',
   '{0} is the only trustee and the only beneficiary.': '{0} es el único fiduciario y el único beneficiario.',
-  'There is no trust where one person is sole trustee and sole beneficiary.':
-    'No hay fideicomiso donde una sola persona es el único fiduciario y el único beneficiario.',
+  'There is no trust where one person is sole trustee and sole beneficiary. The papers have lines for a co-trustee, who must accept before the trust takes effect.':
+    'No hay fideicomiso donde una sola persona es el único fiduciario y el único beneficiario. Los documentos tienen líneas para un cofiduciario, que debe aceptar antes de que el fideicomiso surta efecto.',
   '{0} is a trustee and a beneficiary.': '{0} es fiduciario y beneficiario.',
   'Under the agreement, a trustee who is a beneficiary may make discretionary payments to himself or herself only for health, education, maintenance or support, and none that would discharge his or her own duty of support. Only an independent trustee may make others.':
     'Según el contrato, un fiduciario que es beneficiario puede hacerse pagos discrecionales solo para salud, educación, manutención o sustento, y ninguno que cumpla su propia obligación de sustento. Los demás puede hacerlos solo un fiduciario independiente.',
@@ -218,6 +223,9 @@ export const review: Texts = {
     'Los {0*} indicados de los beneficiarios principales suman {1}% y no dejan nada para quienes no tienen ninguno.',
   'The agreement then adjusts them in proportion, and Schedule A says so.':
     'El contrato los ajusta entonces en proporción, y el Anexo A lo dice.',
+  'Shares of the income are given, and the chosen distribution does not divide the income.':
+    'Se dieron partes de la renta, y la distribución elegida no reparte la renta.',
+  'They are printed on Schedule A and have no effect.': 'Figuran en el Anexo A y no tienen efecto.',
   'Every beneficiary is marked contingent, which means second in line.':
     'Todos los beneficiarios están marcados como contingentes, es decir, segundos en el orden.',
   'Where nobody is first in line, the agreement lets them take from the beginning.':

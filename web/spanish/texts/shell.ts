@@ -18,6 +18,11 @@ export const shell: Texts = {
   'Close the menu': 'Cerrar el menú',
   'Open the menu': 'Abrir el menú',
   'Skip to the content': 'Saltar al contenido',
+  'A new version is ready': 'Hay una versión nueva',
+  'It opens when this page is loaded again. Your answers stay as they are.':
+    'Se abre al volver a cargar esta página. Sus respuestas no cambian.',
+  'Load it now': 'Cargarla ahora',
+  Later: 'Más tarde',
   Message: 'Mensaje',
   Dismiss: 'Descartar',
   'Error: {0}': 'Error: {0}',
@@ -27,7 +32,6 @@ export const shell: Texts = {
   Print: 'Imprimir',
   'Social security numbers do not begin with 000, 666 or 9. Please check this one; you can go on with it.':
     'Los números de seguro social no comienzan con 000, 666 ni 9. Revise este; puede continuar con él.',
-  Refused: 'Rechazado',
   'The server could not be reached': 'No se pudo conectar con el servidor',
   'The server took too long to answer': 'El servidor tardó demasiado en responder',
   'This is more than can be sent at once.': 'Esto es más de lo que se puede enviar de una vez.',
@@ -68,7 +72,7 @@ export const shell: Texts = {
   'The server could not be reached, and this browser has no room to keep them':
     'No se pudo conectar con el servidor y este navegador no tiene espacio para conservarlos',
   'The answer is no trust': 'La respuesta no es un fideicomiso',
-  'The answer tells no version': 'La respuesta no indica ninguna versión',
+  'The answer has no version': 'La respuesta no indica ninguna versión',
   'You are not signed in': 'No ha iniciado sesión',
   'The date cannot be before January 1, 1900.': 'La fecha no puede ser anterior al 1 de enero de 1900.',
   'The date cannot be in the future.': 'La fecha no puede estar en el futuro.',

@@ -1,4 +1,4 @@
-import type { Device } from '#api/devices.ts'
+import type { Device } from '#api/second-factor.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
 import { dayOf, dayWords, momentOf } from '#web/builder/history/times.ts'
 import { say } from '#web/spanish/say.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Device } from '#api/devices.ts'
+import type { Device } from '#api/second-factor.ts'
 import { call } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'

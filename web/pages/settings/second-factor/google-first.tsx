@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { call, Refused } from '#web/api/call.ts'
+import { ApiError, call } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,7 +12,7 @@ import type { Begun } from './scan-form.tsx'
 export function GoogleFirst({ onBegun, onClose }: { onBegun: (begun: Begun) => void; onClose: () => void }) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const stale = failure instanceof Refused && failure.code === 'fresh-sign-in-needed'
+  const stale = failure instanceof ApiError && failure.code === 'fresh-sign-in-needed'
 
   const begin = async () => {
     setBusy(true)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call, Refused } from '#web/api/call.ts'
+import { ApiError, call } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -27,10 +27,10 @@ interface ScanFormProps {
 export function ScanForm({ begun: { key, uri }, onClose, onDone }: ScanFormProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const atField = failure instanceof Refused && failure.field === 'code' ? failure.message : undefined
+  const atField = failure instanceof ApiError && failure.field === 'code' ? failure.message : undefined
 
   useEffect(() => {
-    if (failure instanceof Refused && failure.field === 'code') focusField('code')
+    if (failure instanceof ApiError && failure.field === 'code') focusField('code')
   }, [failure])
 
   const confirm = async ({ code }: { code: string }) => {

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Device } from '#api/devices.ts'
-import type { SecondFactor } from '#api/second-factor.ts'
+import type { Device, SecondFactor } from '#api/second-factor.ts'
 import { call } from '#web/api/call.ts'
 import { noteFailure } from '../note-failure.ts'
 

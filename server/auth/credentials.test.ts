@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { ApiError } from '../errors.ts'
+import { checkNewPassword, commonPasswords } from './credentials.ts'
+
+const ANN = { email: 'ann.alder7@family.example', names: ['Ann', 'Alder-Whitlock'] }
+const reasonFor = (password: string, owner = ANN) =>
+  checkNewPassword(password, owner).then(
+    () => undefined,
+    (error: unknown) => {
+      if (!(error instanceof ApiError && error.code === 'weak-password' && error.field === 'password')) throw error
+      return error.message
+    },
+  )
+
+test('at least the 3,000 most used passwords that are long enough are known (ASVS 6.2.4)', async () => {
+  const common = await commonPasswords()
+  expect(common.size).toBeGreaterThan(3_000)
+  expect([...common].filter((one) => one.length < 8 || one !== one.toLowerCase())).toEqual([])
+})
+
+test.each([
+  ...['password', 'PassWord', '12345678', 'qwertyuiop', 'iloveyou', 'trustno1', 'q1w2e3r4t5', 'letmein1'],
+  // With what people put at the end, in other letters, and what a list cannot have because it never ends.
+  ...[
+    'password123!',
+    'Sunshine2026',
+    'football ',
+    'ｐａｓｓｗｏｒｄ',
+    'aaaaaaaaaaaaaaa',
+    '1212121212121212',
+    '        ',
+  ],
+])('%j is rejected: many people use it', async (password) => {
+  expect(await reasonFor(password)).toBe(
+    'This password is easy to guess, because many people use it. Please choose another one, for example three or four words that do not belong together.',
+  )
+})
+
+test.each([
+  ['my-kinstead-trust', 'it has the name Kinstead in it'],
+  ['K1NST3AD for us', 'it has the name Kinstead in it'],
+  ['annalder7-and-more', 'it has your email address in it'],
+  ['Ann.Alder7 and more', 'it has your email address in it'],
+  ['a whitlock in a tree', undefined],
+  ['Alder-Whitlock 1994', 'it has your name in it'],
+  ['the AlderWhitlocks', 'it has your name in it'],
+])('%j: %j', async (password, why) => {
+  expect(await reasonFor(password)).toBe(
+    why && `This password is easy to guess, because ${why}. Please choose one without.`,
+  )
+})
+
+test.each([
+  'planning-a-picnic',
+  'granite-lantern-meadow',
+  'a long password',
+  'Großmutters Apfelbaum',
+  '王家的信托和土地啊啊',
+])('%j is taken: it has a short name in it by chance, or nothing at all', async (password) => {
+  expect(await reasonFor(password)).toBeUndefined()
+})
+
+test('each word of a name counts, and a name or an address too short to tell anything does not', async () => {
+  const one = { email: 'n@n.example', names: ['Mary Jane van der Berg'] }
+  expect(await reasonFor('long enough', one)).toBeUndefined()
+  expect(await reasonFor('iceberg-lettuce-van', one)).toContain('your name')
+  expect(await reasonFor('der-die-das-van-gogh', one)).toBeUndefined()
+})

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import type { Store } from './store.ts'
+
+/** The audit logs of every store; called inside its contract. */
+export function auditLogContract(store: () => Store): void {
+  test('separates the audit logs of accounts, in order', async () => {
+    const [ann, tom] = [`u-${randomUUID()}`, `u-${randomUUID()}`]
+    const began = new Date().toISOString()
+    for (const event of ['signed-up', 'signed-out', 'signed-in'] as const) {
+      await store().recordEvent(ann, { event, network: '203.0.113.0/24' })
+      await new Promise((done) => setTimeout(done, 2))
+    }
+    await store().recordEvent(tom, { event: 'sign-in-failed', network: '2001:db8:1::/48' })
+    const events = await store().readEvents(ann)
+    expect(events.map(({ event }) => event)).toEqual(['signed-up', 'signed-out', 'signed-in'])
+    expect(events.every(({ at, network }) => at >= began && network === '203.0.113.0/24')).toBe(true)
+    expect(await store().readEvents(tom)).toMatchObject([{ event: 'sign-in-failed', network: '2001:db8:1::/48' }])
+  })
+
+  test('stores a hundred of one kind and from one network in a day', async () => {
+    const uid = `u-${randomUUID()}`
+    const network = '203.0.113.0/24'
+    for (let time = 0; time < 103; time += 1) await store().recordEvent(uid, { event: 'data-exported', network })
+    await store().recordEvent(uid, { event: 'signed-out', network })
+    await store().recordEvent(uid, { event: 'data-exported', network: '2001:db8:1::/48' })
+    const events = await store().readEvents(uid)
+    const counts = Object.groupBy(events, ({ event, network }) => `${event} ${network}`)
+    expect(Object.values(counts).map((of) => of?.length)).toEqual([100, 1, 1])
+  })
+
+  test('knows from where an owner came in, after thousands of newer events', async () => {
+    const uid = `u-${randomUUID()}`
+    const [home, away] = ['203.0.113.0/24', '198.51.100.0/24']
+    await store().recordEvent(uid, { event: 'signed-in', network: home })
+    await new Promise((done) => setTimeout(done, 2))
+    const failed = { event: 'sign-in-failed', network: away } as const
+    // Each from a network of its own, because of one network a hundred a day are stored.
+    for (let network = 0; network < 1_200; network += 1)
+      await store().recordEvent(uid, { ...failed, network: `10.${network >> 8}.${network & 255}.0/24` })
+    expect((await store().readEvents(uid)).every(({ network }) => network.startsWith('10.'))).toBe(true)
+    const comesFrom = (whose: string, network: string) =>
+      store().hasEventFrom(whose, network, ['signed-up', 'signed-in'])
+    expect(await comesFrom(uid, home)).toBe(true)
+    expect(await comesFrom(uid, away)).toBe(false)
+    expect(await comesFrom(`u-${randomUUID()}`, home)).toBe(false)
+  })
+}

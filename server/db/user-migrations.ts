@@ -1,0 +1,110 @@
+import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { PLACEHOLDER_UID } from './tables.ts'
+
+/** The tables of this time. A later table refers to `user` when it is created. */
+const TABLES = [
+  'user_profile',
+  'trust_record',
+  'trust_patch',
+  'trust_restore',
+  'document_copy',
+  'health_care_directive',
+  'password_reset',
+  'second_factor',
+  'recovery_code',
+  'purchase',
+  'billing_record',
+  'account_event',
+  'review_token',
+  'review_link',
+  'review_comment',
+]
+const reference = (table: string) =>
+  sql`constraint ${sql.ref(`${table}_user`)} foreign key (uid) references ${sql.table('user')} (id) on delete cascade`
+
+/** SQLite cannot add a constraint, so the table is created again with it. */
+async function rebuild(db: Kysely<unknown>, table: string): Promise<void> {
+  const made = await sql<{ type: string; sql: string }>`
+    select type, sql from sqlite_master where tbl_name = ${table} and sql is not null`.execute(db)
+  const [own] = made.rows.filter(({ type }) => type === 'table')
+  if (!own) throw new Error(`There is no table ${table}.`)
+  const columns = own.sql.slice(own.sql.indexOf('('), own.sql.lastIndexOf(')'))
+  const next = `${table}_next`
+  await sql`create table ${sql.table(next)} ${sql.raw(columns)}, ${reference(table)})`.execute(db)
+  await sql`insert into ${sql.table(next)} select * from ${sql.table(table)}
+    where uid in (select id from ${sql.table('user')}) order by rowid`.execute(db)
+  await db.schema.dropTable(table).execute()
+  await db.schema.alterTable(next).renameTo(table).execute()
+  // After the rows, so that SQLite sorts them first.
+  for (const { type, sql: index } of made.rows) if (type === 'index') await sql.raw(index).execute(db)
+}
+
+/**
+ * Makes every row about a user refer to the user's row: it is deleted with that row and cannot be written without it. A
+ * save in flight while the account is deleted fails. Rows that such saves left behind are removed.
+ */
+export const rowsOfUsers: Migration = {
+  async up(db: Kysely<unknown>) {
+    // Finds the owner's sign-ins from a network among all attempts of strangers.
+    await db.schema
+      .createIndex('account_event_network')
+      .on('account_event')
+      .columns(['uid', 'network', 'event'])
+      .execute()
+    const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
+    // Where there are accounts, their tables are created first.
+    if (!tables.has('user')) return
+    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+    const [no, at] = isPostgres ? [sql`false`, sql`now()`] : [sql`0`, sql`${new Date().toISOString()}`]
+    const names = ['id', 'name', 'email', 'emailVerified', 'createdAt', 'updatedAt']
+    await sql`insert into ${sql.table('user')} (${sql.join(names.map((name) => sql.ref(name)))})
+      values (${PLACEHOLDER_UID}, '', '', ${no}, ${at}, ${at})`.execute(db)
+    for (const table of TABLES) {
+      if (!isPostgres) {
+        await rebuild(db, table)
+        continue
+      }
+      await sql`delete from ${sql.table(table)} where uid not in (select id from ${sql.table('user')})`.execute(db)
+      await sql`alter table ${sql.table(table)} add ${reference(table)}`.execute(db)
+    }
+  },
+}
+
+/** Makes pending links and sign-ins, whose user was only in their JSON, refer to the user's row. Removes those without one. */
+export const verificationsOfUsers: Migration = {
+  async up(db: Kysely<unknown>) {
+    const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
+    if (!tables.has('user')) return
+    const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter
+    const uid = isPostgres ? sql`value::json ->> 'uid'` : sql`value ->> 'uid'`
+    const [userId, ofUsers] = [
+      sql.ref('userId'),
+      sql`(identifier like 'verify-email:%' or identifier like 'code-wanted:%')`,
+    ]
+    await sql`update verification set ${userId} = (select id from ${sql.table('user')} where id = ${uid})
+      where ${ofUsers}`.execute(db)
+    await sql`delete from verification where ${userId} is null and ${ofUsers}`.execute(db)
+  },
+}
+
+export const mailOutboxTable: Migration = {
+  async up(db: Kysely<unknown>) {
+    const tables = new Set((await db.introspection.getTables()).map(({ name }) => name))
+    const table = db.schema
+      .createTable('mail_outbox')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('uid', 'text', (column) => column.notNull())
+      .addColumn('body', 'text', (column) => column.notNull())
+      .addColumn('attempts', 'integer', (column) => column.notNull())
+      .addColumn('created_at', 'text', (column) => column.notNull())
+      .addColumn('next_attempt_at', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'text', (column) => column.notNull())
+    await (tables.has('user')
+      ? table.addForeignKeyConstraint('mail_outbox_user', ['uid'], 'user', ['id'], (key) => key.onDelete('cascade'))
+      : table
+    ).execute()
+    await db.schema.createIndex('mail_outbox_uid').on('mail_outbox').columns(['uid']).execute()
+    await db.schema.createIndex('mail_outbox_due').on('mail_outbox').columns(['next_attempt_at']).execute()
+  },
+}

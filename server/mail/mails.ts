@@ -1,0 +1,135 @@
+import { pages } from '#api/pages.ts'
+import type { Language } from '#domain/language.ts'
+import { product } from '#domain/product.ts'
+import { letter, type Part, type Translate, translateTo } from './letter.ts'
+import type { Mail } from './transports.ts'
+
+interface Recipient {
+  to: string
+  language: Language
+  firstName: string
+}
+
+/** The mail with the link that sets a new password. */
+export function passwordResetMail({ link, ...recipient }: Recipient & { link: string }): Mail {
+  const t = translateTo(recipient.language)
+  return letter({
+    ...recipient,
+    subject: t('Set a new password for {0}', product.name),
+    title: t('Set a new password'),
+    parts: [
+      t('Someone asked on {0} to set a new password for the account of {1}.', product.name, recipient.to),
+      t('If that was you, open this link and choose a new password:'),
+      { link, words: t('Set a new password') },
+      t('The link works once, for one hour. If you asked more than once, only the newest link works.'),
+      t('Setting a new password logs you out on every device. Your answers stay as they are.'),
+      t('If it was not you, ignore this mail. Nothing has changed, and your password stays as it is.'),
+    ],
+  })
+}
+
+/** The mail with the link that verifies the address of an account. */
+export function emailVerificationMail({
+  link,
+  baseUrl,
+  ...recipient
+}: Recipient & { link: string; baseUrl: string }): Mail {
+  const t = translateTo(recipient.language)
+  return letter({
+    ...recipient,
+    subject: t('Confirm your email address for {0}', product.name),
+    title: t('Confirm your email address'),
+    parts: [
+      t('There is a {0} account with the email address {1}.', product.name, recipient.to),
+      t('If you made it, open this link and log in to confirm that the address is yours:'),
+      { link, words: t('Confirm your email address') },
+      t('The link works once, for one day.'),
+      t(
+        'If you did not make this account, do not confirm it. Set a new password: the account is then yours, and nobody else can use it any more.',
+      ),
+      { link: `${baseUrl}${pages.forgotPassword}`, words: t('Set a new password') },
+    ],
+  })
+}
+
+/** A change to a second factor; for a used recovery code, how many are left. */
+export type SecondFactorChange = 'on' | 'off' | 'off-by-operator' | 'new-codes' | { recoveryCodesLeft: number }
+
+function secondFactorText(change: SecondFactorChange, t: Translate): { subject: string; what: string } {
+  const { name } = product
+  if (typeof change === 'object') {
+    const { recoveryCodesLeft: left } = change
+    return {
+      subject: t('A recovery code was used for {0}', name),
+      what:
+        left === 1
+          ? t(
+              'Someone logged in to your account with one of your recovery codes. 1 code is left. You can make new ones in your settings.',
+            )
+          : t(
+              'Someone logged in to your account with one of your recovery codes. {0} codes are left. You can make new ones in your settings.',
+              left,
+            ),
+    }
+  }
+  return {
+    on: {
+      subject: t('Two-factor authentication is on for {0}', name),
+      what: t(
+        'Two-factor authentication was turned on for your account. From now on, logging in takes a code from your authenticator app.',
+      ),
+    },
+    off: {
+      subject: t('Two-factor authentication is off for {0}', name),
+      what: t('Two-factor authentication was turned off for your account. Logging in takes no code any more.'),
+    },
+    'off-by-operator': {
+      subject: t('Two-factor authentication is off for {0}', name),
+      what: t(
+        'The operator of this site has turned two-factor authentication off for your account. Logging in takes no code any more.',
+      ),
+    },
+    'new-codes': {
+      subject: t('New recovery codes for {0}', name),
+      what: t('New recovery codes were made for your account. The earlier ones no longer work.'),
+    },
+  }[change]
+}
+
+/** What to do if someone else made the change. */
+function ifItWasNotYou(change: SecondFactorChange, baseUrl: string, t: Translate): Part[] {
+  if (change !== 'on')
+    return [
+      t(
+        'If it was not you, set a new password at once, then look at your devices and your second factor in the settings:',
+      ),
+      { link: `${baseUrl}${pages.forgotPassword}`, words: t('Set a new password') },
+    ]
+  // The other person has the app then: a new password would log the owner out as well, and a login takes a code.
+  return [
+    t(
+      'If it was not you, do not set a new password yet: it would log you out everywhere, and logging in again takes a code that you do not have.',
+    ),
+    t(
+      'First turn two-factor authentication off in the settings, with your password, on a device on which you are still logged in. Then set a new password. If you are logged in nowhere, write to {0}.',
+      product.supportEmail,
+    ),
+    { link: `${baseUrl}${pages.settings}?tab=security`, words: t('Open the settings') },
+  ]
+}
+
+/** The mail about a change to the second factor of an account. */
+export function secondFactorMail({
+  change,
+  baseUrl,
+  ...recipient
+}: Recipient & { change: SecondFactorChange; baseUrl: string }): Mail {
+  const t = translateTo(recipient.language)
+  const { subject, what } = secondFactorText(change, t)
+  return letter({
+    ...recipient,
+    subject,
+    title: subject,
+    parts: [what, t('If that was you, there is nothing to do.'), ...ifItWasNotYou(change, baseUrl, t)],
+  })
+}

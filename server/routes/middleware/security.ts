@@ -1,0 +1,72 @@
+import { ApiError } from '../../errors.ts'
+import type { App } from './route.ts'
+
+/** `inlineScript` is the hash of the one inline script that the page may contain. */
+export function contentSecurityPolicy(inlineScript?: string): string {
+  return [
+    "default-src 'self'",
+    inlineScript === undefined ? "script-src 'self'" : `script-src 'self' ${inlineScript}`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The headers of every response. */
+export function securityHeaders(baseUrl: string): Record<string, string> {
+  return {
+    'content-security-policy': contentSecurityPolicy(),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    // The Google window must be able to report to its opener.
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    ...(baseUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/
+
+/** On localhost, every name of the machine for itself is allowed, but no other name that DNS rebinding points here. */
+function isSameMachine(origin: string, host: string | null, baseUrl: string): boolean {
+  return (
+    host !== null &&
+    LOOPBACK.test(URL.parse(baseUrl)?.host ?? '') &&
+    LOOPBACK.test(host) &&
+    URL.parse(origin)?.host === host
+  )
+}
+
+/**
+ * Rejects a state-changing request from a page of another site. Programs other than browsers send neither header, and only
+ * their own cookies.
+ */
+export function rejectForeignOrigin(headers: Headers, baseUrl: string): void {
+  const site = headers.get('sec-fetch-site')
+  const origin = headers.get('origin')
+  const foreignSite = site !== null && site !== 'same-origin' && site !== 'none'
+  if (!foreignSite && (origin === null || origin === baseUrl || isSameMachine(origin, headers.get('host'), baseUrl)))
+    return
+  throw new ApiError(
+    'foreign-origin',
+    `This request came from ${origin ?? 'another site'}, but this site is ${baseUrl}. Open ${baseUrl}, or set BASE_URL to the address that people open.`,
+  )
+}
+
+/** Node uses the first Host header, and a proxy in front may have used the last. */
+export function rejectSeveralHosts(app: App): void {
+  app.use(async (c, next) => {
+    const { rawHeaders = [] } = c.env?.incoming ?? {}
+    if (rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1)
+      throw new ApiError('invalid-body', 'A request has one Host header.')
+    await next()
+  })
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { pages } from '#api/pages.ts'
+import { expect, test } from './fixtures.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+test('a new page starts at its top with the focus on its heading; Back and Forward restore the position', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto(pages.blog)
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).scrollIntoViewIfNeeded()
+  const before = await scrollTop(page)
+  expect(before).toBeGreaterThan(500)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(heading(page)).toHaveText('One line for each generation')
+  await expect(heading(page)).toBeFocused()
+  expect(await scrollTop(page)).toBe(0)
+
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Dynasty Trust Insights')
+  await expect.poll(() => scrollTop(page)).toBe(before)
+  await page.goForward()
+  await expect(heading(page)).toHaveText('One line for each generation')
+  await expect(heading(page)).toBeFocused()
+  await expect.poll(() => scrollTop(page)).toBe(0)
+  expect(await page.evaluate(() => 'sameDocument' in window), 'no page was loaded').toBe(true)
+})
+
+test('the current page stays until the code of the next one is there', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  const { promise, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/about-page-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(pages.services)
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL(pages.about)
+  await expect(heading(page)).toHaveText('Trust Creation Services')
+  arrive()
+  await expect(heading(page)).toHaveText('One line for each generation')
+})
+
+test('a link to the page that is open adds no entry to the history', async ({ page }) => {
+  await page.goto(pages.services)
+  const entries = () => page.evaluate(() => window.history.length)
+  const before = await entries()
+  await page.getByRole('banner').getByRole('link', { name: 'Services' }).click()
+  expect(await entries()).toBe(before)
+})

@@ -1,0 +1,122 @@
+import { useMemo } from 'react'
+import { DEFAULT_AGE } from '#domain/trust/distribution-ages.ts'
+import { type Part, type Payee, type Payouts, partsByAge, payoutsOf } from '#domain/trust/overview/payouts.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { stepPath } from '#domain/trust/routes.ts'
+import { say } from '#web/spanish/say.ts'
+import { LanesPicture, Life, PayoutMark, StacksPicture } from './ages-pictures.tsx'
+import { Missing, OverviewSection } from './overview-section.tsx'
+import { SameAsTable, type TableRow } from './same-as-table.tsx'
+
+/** More people than these are shown by age rather than by name. */
+const MOST_LANES = 12
+
+const PARTS = ['A third', 'Half of what remains', 'The rest']
+
+/** From which ages on shares come out. */
+export function AgesSection({ trust }: { trust: TrustRecord }) {
+  const payouts = useMemo(() => payoutsOf(trust), [trust])
+  const { terms, payees } = payouts
+  const nobody = (trust.beneficiaries ?? []).length === 0
+  return (
+    <OverviewSection id="ages" title="When Shares Come Out">
+      {terms.open ? (
+        <Missing path={stepPath('distribution')} words="Choose the distribution">
+          {say(terms.ages)}
+        </Missing>
+      ) : (
+        <p>{say(terms.ages)}</p>
+      )}
+      {terms.parts && nobody && (
+        <Missing path={stepPath('beneficiaries')} words="Name your beneficiaries">
+          Nobody is named to benefit yet.
+        </Missing>
+      )}
+      {terms.parts && !nobody && <Ages payouts={payouts} />}
+      {terms.parts && !nobody && payees.length === 0 && (
+        <p className="mt-2">No individual is named, so no age is drawn.</p>
+      )}
+    </OverviewSection>
+  )
+}
+
+function Ages({ payouts: { terms, payees, charities } }: { payouts: Payouts }) {
+  const byDefault = payees.filter((payee) => payee.byDefault).length
+  const years = payees.some(({ parts }) => parts.some(({ year }) => year !== undefined))
+  const contingent = payees.some((payee) => payee.contingent)
+  const all = terms.parts === 3 ? PARTS : ['The whole share']
+  return (
+    <>
+      {(byDefault > 0 || charities.length > 0 || years) && (
+        <p className="mt-2">
+          {byDefault > 0 && `Where no age is stated, it is ${DEFAULT_AGE}. `}
+          {charities.length > 0 && 'A charity has no age: its share is paid outright at the grantor’s death.'}
+          {years && ' A year is the earliest: what is due before the grantor’s death comes out then.'}
+        </p>
+      )}
+      {payees.length > 0 && (
+        <>
+          <ul aria-label="Marks" className="picture mt-4 mb-3 flex flex-wrap gap-x-7 gap-y-1 text-base">
+            {all.map((words, part) => (
+              <MarkInWords key={words} part={part} hollow={false} words={words} />
+            ))}
+            {payees.length <= MOST_LANES && (
+              <li className="flex items-center gap-2">
+                <Life className="w-6.5" />
+                In trust until then
+              </li>
+            )}
+            {contingent && <MarkInWords part={0} hollow words="Outline only: second in line" />}
+          </ul>
+          <AgesPicture payees={payees} />
+        </>
+      )}
+      <SameAsTable
+        caption="Ages at which shares come out"
+        columns={['Name', ...all, 'Remark']}
+        rows={rowsOf(payees, charities, all.length, years)}
+      />
+    </>
+  )
+}
+
+function MarkInWords({ part, hollow, words }: { part: number; hollow: boolean; words: string }) {
+  return (
+    <li className="flex items-center gap-2">
+      <PayoutMark part={part} hollow={hollow} />
+      {say(words)}
+    </li>
+  )
+}
+
+function AgesPicture({ payees }: { payees: readonly Payee[] }) {
+  const ages = partsByAge(payees).map(([age, parts]) => say`at ${age}, ${parts.length}`)
+  const label = say`A time line of ages, with how many parts of shares come out: ${ages.join('; ')}. The table below it says the same.`
+  return payees.length > MOST_LANES ? (
+    <StacksPicture payees={payees} label={label} />
+  ) : (
+    <LanesPicture payees={payees} label={label} />
+  )
+}
+
+const ageWords = ({ age, year }: Part) => (year === undefined ? String(age) : say`${age}, from ${year}`)
+
+function rowsOf(payees: readonly Payee[], charities: Payouts['charities'], parts: number, years: boolean): TableRow[] {
+  return [
+    ...payees.map(({ id, name, parts, byDefault, contingent }) => {
+      const remarks = [
+        ...(contingent ? [say('second in line')] : []),
+        ...(parts.some(({ passed }) => passed)
+          ? [say('age passed before the trust began, so it comes out at the grantor’s death')]
+          : []),
+        ...(byDefault ? [say('no age stated')] : []),
+        ...(years && parts[0]?.year === undefined ? [say('year of birth not given')] : []),
+      ]
+      return { key: id, cells: [<bdi key="name">{name}</bdi>, ...parts.map(ageWords), remarks.join(', ')] }
+    }),
+    ...charities.map(({ id, name }) => ({
+      key: id,
+      cells: [<bdi key="name">{name}</bdi>, ...Array<string>(parts).fill(say('no age')), say('charity, paid outright')],
+    })),
+  ]
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { type Family, familyOf } from '#domain/trust/overview/family.ts'
+import { shareWords } from '#domain/trust/overview/share-words.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { stepPath } from '#domain/trust/routes.ts'
+import { say } from '#web/spanish/say.ts'
+import { FamilyMap } from './family-map.tsx'
+import { outlinesInWords, sayNote, sharesInWords } from './family-words.ts'
+import { Missing, OverviewSection } from './overview-section.tsx'
+import { SameAsTable, type TableRow } from './same-as-table.tsx'
+
+/** Who holds which office, who benefits, and how much. */
+export function FamilySection({ trust }: { trust: TrustRecord }) {
+  const family = useMemo(() => familyOf(trust), [trust])
+  const { groups, terms } = family
+  const income = groups.some(({ heirs }) => heirs.some((heir) => heir.income))
+  const legend = outlinesInWords(family)
+  return (
+    <OverviewSection id="family" title="Who Is Who">
+      {groups.length > 0 && (
+        <p>
+          {sharesInWords(family)}{' '}
+          {terms.open && (
+            <Link to={stepPath('distribution')} className="link font-semibold print:hidden">
+              Choose the distribution
+            </Link>
+          )}
+        </p>
+      )}
+      {groups.length === 0 && (
+        <Missing path={stepPath('beneficiaries')} words="Name your beneficiaries">
+          Nobody is named to benefit yet.
+        </Missing>
+      )}
+      <div className="mt-5 max-w-none">
+        <FamilyMap family={family} seed={trust.uid} />
+      </div>
+      {legend && <p className="mt-3 text-base text-ink-soft">{legend}</p>}
+      <SameAsTable
+        caption="Who is who, with shares"
+        columns={['Name', 'Part', 'Relationship', 'Share', ...(income ? ['Share of income'] : [])]}
+        rows={rowsOf(family, income)}
+      />
+    </OverviewSection>
+  )
+}
+
+function rowsOf({ trustName, offices, groups }: Family, income: boolean): TableRow[] {
+  const none = income ? ['', ''] : ['']
+  return [
+    {
+      key: 'trust',
+      cells: [<Named key="name" name={trustName} path={stepPath('name')} />, say('The trust'), '', ...none],
+    },
+    ...offices.map(({ id, office, name, note, path }) => ({
+      key: `office ${id}`,
+      cells: [<Named key="name" name={name} path={path} />, say(office), note && <bdi>{sayNote(note)}</bdi>, ...none],
+    })),
+    ...groups.flatMap(({ kind, heirs }) =>
+      heirs.map((heir) => ({
+        key: heir.id,
+        cells: [
+          <bdi key="name">{heir.name}</bdi>,
+          say(kind === 'primary' ? 'Primary beneficiary' : 'Contingent beneficiary'),
+          say(heir.words),
+          say(shareWords(heir.share)),
+          ...(income ? [say(shareWords(heir.income))] : []),
+        ],
+      })),
+    ),
+  ]
+}
+
+function Named({ name, path }: { name: string | undefined; path: string }) {
+  if (name) return <bdi>{name}</bdi>
+  return (
+    <Link to={path} className="link">
+      Not named yet
+    </Link>
+  )
+}

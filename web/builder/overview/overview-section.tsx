@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { say } from '#web/spanish/say.ts'
+
+interface OverviewSectionProps {
+  id: string
+  title: string
+  children: ReactNode
+}
+
+/** One picture with what introduces it and the table that says the same. */
+export function OverviewSection({ id, title, children }: OverviewSectionProps) {
+  return (
+    <section aria-labelledby={id} className="mt-12 print:mt-4 print:break-inside-auto">
+      <h2 id={id} className="mb-2 text-2xl">
+        {say(title)}
+      </h2>
+      <div className="[&>p]:max-w-prose print:[&>p]:max-w-none">{children}</div>
+    </section>
+  )
+}
+
+/** What a picture still lacks, with the way to the question. */
+export function Missing({ path, words, children }: { path: string; words: string; children?: ReactNode }) {
+  return (
+    <p className="mt-2">
+      {children && <>{children} </>}
+      <Link to={path} className="link font-semibold print:hidden">
+        {say(words)}
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,141 @@
+import clsx from 'clsx'
+import { useMemo } from 'react'
+import { dollars } from '#domain/formats/money.ts'
+import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
+import { countWords, type Portion, type Property, partWords, propertyOf } from '#domain/trust/overview/property.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { stepPath } from '#domain/trust/routes.ts'
+import { say } from '#web/spanish/say.ts'
+import { Missing, OverviewSection } from './overview-section.tsx'
+import { Picture } from './picture.tsx'
+import { SameAsTable, type TableRow } from './same-as-table.tsx'
+
+/** Below this width a bar lies below its words. */
+const NARROW = 640
+
+/** What the trust is to hold, by type and by ownership. */
+export function PropertySection({ trust }: { trust: TrustRecord }) {
+  const assets = trust.assets
+  const property = useMemo(() => propertyOf(assets ?? []), [assets])
+  return (
+    <OverviewSection id="property" title="What It Holds">
+      {property.count === 0 ? (
+        <Missing path={stepPath('assets')} words="Add your assets">
+          There is no asset on your list yet.
+        </Missing>
+      ) : (
+        <>
+          <p>{introduction(property)}</p>
+          <Legend property={property} />
+          <Bars property={property} />
+          <SameAsTable
+            caption="Assets by type and ownership"
+            columns={['Type', 'Ownership', 'Assets', 'Value given', 'Part of the whole']}
+            rows={rowsOf(property)}
+          />
+        </>
+      )}
+    </OverviewSection>
+  )
+}
+
+/** `3 assets, 1 without a value` */
+function sayCount({ count, unvalued }: Pick<Portion, 'count' | 'unvalued'>): string {
+  const counted = say(countWords({ count, unvalued: 0 }))
+  return unvalued > 0 ? say`${counted}, ${unvalued.toLocaleString('en-US')} without a value` : counted
+}
+
+/** What a portion holds in words: `$1,250,000, 1 asset`. Without a value, by count alone. */
+function portionWords({ value, count, unvalued }: Portion, by: Property['by']): string {
+  const counted = by === 'count' ? sayCount({ count, unvalued: 0 }) : sayCount({ count, unvalued })
+  return by === 'value' && unvalued < count ? `${dollars(String(value))}, ${counted}` : counted
+}
+
+function introduction({ by, count, unvalued, value }: Property): string {
+  const counted = sayCount({ count, unvalued: 0 })
+  if (by === 'count')
+    return say`${counted}. None has a value above zero, so the bars go by how many there are of each type.`
+  if (unvalued === 0) return say`${counted}, worth ${dollars(String(value))} by the values you gave.`
+  const lacking = unvalued.toLocaleString('en-US')
+  const without =
+    unvalued === 1
+      ? say`${lacking} asset has no value and adds nothing to a bar.`
+      : say`${lacking} assets have no value and add nothing to a bar.`
+  return `${say`${counted}, worth ${dollars(String(value))} by the values you gave.`} ${without}`
+}
+
+/** A bar for each type of asset, divided by ownership. */
+function Bars({ property: { types, by } }: { property: Property }) {
+  const parts = types.map(({ words, part }) => `${say(words)} ${say(partWords(part))}`)
+  return (
+    <Picture label={`Bars: ${parts.join(', ')}. The table below the bars says the same.`}>
+      {(width) => (
+        <div className="grid gap-3.5">
+          {types.map((portion) => (
+            <div
+              key={portion.type}
+              className={clsx(
+                'grid items-center gap-x-5 gap-y-0.5 print:break-inside-avoid',
+                width < NARROW
+                  ? "grid-cols-[1fr_auto] [grid-template-areas:'words_part'_'detail_detail'_'bar_bar']"
+                  : "grid-cols-[14.5rem_1fr_auto] [grid-template-areas:'words_bar_part'_'detail_bar_part']",
+              )}
+            >
+              <span className="font-semibold [grid-area:words]">{say(portion.words)}</span>
+              <span className="text-sm text-ink-soft [grid-area:detail]">{portionWords(portion, by)}</span>
+              <span className="min-w-22 text-right font-semibold [grid-area:part]">{say(partWords(portion.part))}</span>
+              <span className="flex h-6 border-b border-edge [grid-area:bar]">
+                {portion.byOwnership
+                  .filter(({ part }) => part > 0)
+                  .map(({ ownership, part }) => (
+                    <span
+                      key={ownership}
+                      className={`min-w-0.75 border border-spruce pattern-${ownership}`}
+                      style={{ width: `${part * 100}%` }}
+                    />
+                  ))}
+              </span>
+            </div>
+          ))}
+        </div>
+      )}
+    </Picture>
+  )
+}
+
+/** The words for the patterns, with what each comes to. */
+function Legend({ property: { ownerships, by } }: { property: Property }) {
+  return (
+    <ul
+      aria-label="Ownership"
+      className="picture mt-4 mb-6 grid gap-x-6 gap-y-2 text-base sm:grid-cols-2 lg:grid-cols-4 print:break-inside-avoid print:grid-cols-4 print:mb-3"
+    >
+      {ownerships.map((portion) => (
+        <li key={portion.ownership} className="flex items-start gap-2.5">
+          <span className={`mt-1 h-4.5 w-8 shrink-0 border border-spruce pattern-${portion.ownership}`} />
+          <span>
+            <span className="font-semibold">{say(portion.words)}</span>
+            <span className="block text-ink-soft">
+              {say(partWords(portion.part))}: {portionWords(portion, by)}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function rowsOf({ types }: Property): TableRow[] {
+  return types.flatMap(({ type, byOwnership }) =>
+    byOwnership.map((portion) => ({
+      key: `${type} ${portion.ownership}`,
+      cells: [
+        say(ASSET_TYPES[type]),
+        say(OWNERSHIPS[portion.ownership]),
+        sayCount(portion),
+        portion.unvalued < portion.count ? dollars(String(portion.value)) : say('not given'),
+        say(partWords(portion.part)),
+      ],
+    })),
+  )
+}

@@ -1,0 +1,153 @@
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { type Overwritten, overwrittenChanges, patchTakingBack } from '#domain/trust/history/overwritten.ts'
+import type { AnswerChange } from '#domain/trust/questions/changes.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { HISTORY } from '#domain/trust/routes.ts'
+import { device } from '#web/features/trust-sync/device.ts'
+import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
+import { sayAnswer } from '#web/history/say-answer.ts'
+import { saySubject } from '#web/history/say-change.ts'
+import { say } from '#web/spanish/say.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { setApart } from '#web/ui/set-apart.tsx'
+import { readOverwritten } from './overwritten-answers.ts'
+
+interface OverwrittenNoticeProps {
+  trust: TrustRecord
+  /** The overwritten answers as they are stored. */
+  text: string
+  /** For screen readers. */
+  announce: (words: string) => void
+}
+
+const titleOf = (count: number) =>
+  count === 0
+    ? ''
+    : count === 1
+      ? say('Another device changed an answer you gave here')
+      : say`Another device changed ${count} answers you gave here`
+
+/** The answers of this device that another one overwrote: both values of each, and the choice between them. */
+export default function OverwrittenNotice({ trust, text, announce }: OverwrittenNoticeProps) {
+  const { uid } = trust
+  const { saveTrustData } = useTrustActions()
+  const [own, setOwn] = useState<Overwritten>({})
+  const list = useRef<HTMLDivElement>(null)
+  const changes = useMemo(() => overwrittenChanges(trust, own), [trust, own])
+  const title = titleOf(changes.length)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of what is stored is read
+  useEffect(() => {
+    let wanted = true
+    void readOverwritten(uid).then((answers) => wanted && setOwn(answers))
+    return () => {
+      wanted = false
+    }
+  }, [uid, text])
+  useEffect(() => {
+    announce(title)
+    return () => announce('')
+  }, [announce, title])
+
+  if (changes.length === 0) return null
+
+  /** The pressed button goes, and with it the focus: it stays with the notice, or with the page when that goes too. */
+  const settle = (settled: readonly AnswerChange[]) => {
+    const next = settled.length < changes.length ? list.current : document.querySelector<HTMLElement>('h1')
+    next?.focus({ preventScroll: true })
+    device.overwritten.drop(
+      uid,
+      settled.map(({ path }) => path),
+    )
+  }
+  const takeBack = (taken: readonly AnswerChange[]) => {
+    const patch = patchTakingBack(trust, own, taken)
+    settle(taken)
+    void saveTrustData(patch)
+  }
+
+  return (
+    <Notice kind="warning" className="mt-4 max-w-prose">
+      <div ref={list} tabIndex={-1}>
+        <p className="font-semibold">{title}</p>
+        <p className="mt-1">
+          Choose which one stays. Both are in the{' '}
+          <Link to={HISTORY} className="link">
+            history of your answers
+          </Link>
+          .
+        </p>
+        <ul className="mt-3 space-y-4">
+          {changes.map((change) => (
+            <OverwrittenAnswer
+              key={`${change.path} ${change.what}`}
+              change={change}
+              onTakeBack={() => takeBack([change])}
+              onKeep={() => settle([change])}
+            />
+          ))}
+        </ul>
+        {changes.length > 1 && (
+          <div className="mt-4 flex flex-wrap gap-2 border-t border-hairline pt-3">
+            <Button variant="secondary" size="small" onClick={() => takeBack(changes)}>
+              Take all mine back
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => settle(changes)}>
+              Keep all the others
+            </Button>
+          </div>
+        )}
+      </div>
+    </Notice>
+  )
+}
+
+interface OverwrittenAnswerProps {
+  change: AnswerChange
+  onTakeBack: () => void
+  onKeep: () => void
+}
+
+function OverwrittenAnswer({ change, onTakeBack, onKeep }: OverwrittenAnswerProps) {
+  const about = useId()
+  const subject = saySubject(change)
+  const { before, after } = change
+  return (
+    <li className="border-t border-hairline pt-3">
+      <p id={about} className="font-semibold wrap-anywhere">
+        {setApart(subject)}
+      </p>
+      <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3">
+        <dt>Yours</dt>
+        <Value words={sideOf(change, 'before')} />
+        <dt>Now</dt>
+        <Value words={sideOf(change, 'after')} />
+      </dl>
+      {before !== undefined && before === after && <p>The numbers differ in the digits that are not shown.</p>}
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="secondary" size="small" aria-describedby={about} onClick={onTakeBack}>
+          Take mine back
+        </Button>
+        <Button variant="quiet" size="small" aria-describedby={about} onClick={onKeep}>
+          Keep the other
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** An answer as it is shown, or what became of a whole entry. */
+function sideOf({ path, what, before, after }: AnswerChange, side: 'before' | 'after'): string {
+  if (what === 'added' || what === 'taken out')
+    return (what === 'added') === (side === 'after') ? say('in your list') : say('not in your list')
+  const answer = side === 'before' ? before : after
+  return answer === undefined ? say('no answer') : sayAnswer(path, answer)
+}
+
+const Value = ({ words }: { words: string }) => (
+  <dd className="line-clamp-6 wrap-anywhere whitespace-pre-line">
+    <bdi>{words}</bdi>
+  </dd>
+)

@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { DocumentCopy } from '#api/documents.ts'
+import type { AnswerChange } from '#domain/trust/questions/changes.ts'
+import { freshnessWords } from './freshness-words.ts'
+
+const copy: DocumentCopy = {
+  document: 'certificate-of-trust',
+  way: 'download',
+  whole: false,
+  version: 3,
+  fingerprint: '',
+  at: new Date(2026, 4, 3, 23, 50).toISOString(),
+}
+const today = new Date(2026, 10, 20)
+const change = (words: string, entry?: string): AnswerChange => ({
+  path: words,
+  what: 'changed',
+  words,
+  ...(entry && { entry }),
+})
+
+test('a copy is dated by the reader’s day, with the year when it is another', () => {
+  expect(freshnessWords(copy, undefined, today)).toBe('Downloaded May 3.')
+  expect(freshnessWords(copy, undefined, new Date(2027, 0, 1))).toBe('Downloaded May 3, 2026.')
+  expect(freshnessWords({ ...copy, way: 'print' }, { is: 'same' }, today)).toBe(
+    'Printed May 3, still matches your answers.',
+  )
+  expect(freshnessWords({ ...copy, way: 'packet' }, { is: 'same' }, today)).toMatch(/^Downloaded/)
+})
+
+test('what changed is named, three answers at most', () => {
+  const words = (changes?: AnswerChange[]) => freshnessWords(copy, { is: 'changed', changes }, today)
+  expect(words()).toBe('Downloaded May 3. Changed since you downloaded it.')
+  expect(words([change('trustee address')])).toBe('Downloaded May 3. Changed since you downloaded it: trustee address.')
+  expect(words([change('share', 'Beneficiary Ann'), change('', 'Asset Cabin')])).toBe(
+    'Downloaded May 3. Changed since you downloaded it: Beneficiary Ann: share, Asset Cabin.',
+  )
+  expect(words([{ ...change('', 'Beneficiary Ann'), what: 'taken out' }])).toMatch(/: Beneficiary Ann taken out\.$/)
+  expect(words(['a', 'b', 'c', 'd', 'e'].map((words) => change(words)))).toMatch(/: a, b, c and 2 more\.$/)
+})
+
+test('newer wording is no change of the answers', () => {
+  expect(freshnessWords(copy, { is: 'reworded' }, today)).toBe(
+    'Downloaded May 3. Your answers in it are still the same; the wording of the document has been revised since.',
+  )
+})

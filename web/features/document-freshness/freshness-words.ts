@@ -1,0 +1,47 @@
+import type { DocumentCopy } from '#api/documents.ts'
+import { localDate, shortDate } from '#domain/formats/calendar-date.ts'
+import type { AnswerChange } from '#domain/trust/questions/changes.ts'
+import { sayFate, saySubject } from '#web/history/say-change.ts'
+import { say } from '#web/spanish/say.ts'
+import type { Freshness } from './freshness.ts'
+
+/** So many changed answers are named in the line itself. */
+const NAMED = 3
+
+function nameOf(change: AnswerChange): string {
+  if (!change.entry) return say(change.words)
+  const { what } = change
+  const subject = saySubject(change)
+  return what === 'added' || what === 'taken out' ? sayFate(subject, what) : subject
+}
+
+/** What changed, named in a line: `trustee address`, `Beneficiary Ann taken out, trust name, share and 4 more`. */
+function namesOf(changes: readonly AnswerChange[]): string {
+  const names = [...new Set(changes.map(nameOf))]
+  const named = names.slice(0, NAMED).join(', ')
+  return names.length > NAMED ? say`${named} and ${names.length - NAMED} more` : named
+}
+
+/** The line under a document that was downloaded or printed; only when, while its freshness is not known. */
+export function freshnessWords({ way, at }: DocumentCopy, freshness: Freshness | undefined, today: Date): string {
+  const day = say(shortDate(localDate(new Date(at)), localDate(today)))
+  const when = way === 'print' ? say`Printed ${day}` : say`Downloaded ${day}`
+  switch (freshness?.is) {
+    case 'same':
+      return say`${when}, still matches your answers.`
+    case 'reworded':
+      return say`${when}. Your answers in it are still the same; the wording of the document has been revised since.`
+    case 'changed': {
+      const names = freshness.changes && namesOf(freshness.changes)
+      if (!names)
+        return way === 'print'
+          ? say`${when}. Changed since you printed it.`
+          : say`${when}. Changed since you downloaded it.`
+      return way === 'print'
+        ? say`${when}. Changed since you printed it: ${names}.`
+        : say`${when}. Changed since you downloaded it: ${names}.`
+    }
+    default:
+      return `${when}.`
+  }
+}

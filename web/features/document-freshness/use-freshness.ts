@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { DocumentCopy } from '#api/documents.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { call } from '#web/api/call.ts'
+import { onWake } from '#web/features/trust-sync/browser.ts'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
+import { createStore, useStore } from '#web/store.ts'
+import type { Freshness } from './freshness.ts'
+
+interface Stored {
+  uid: string
+  copies: readonly DocumentCopy[]
+}
+/** The account's download records as last read, so that the next page shows them at once. */
+const stored = createStore<Stored | undefined>(undefined)
+
+async function load(uid: string): Promise<void> {
+  try {
+    stored.set({ uid, copies: (await call('GET /api/document-copies')).copies })
+  } catch {
+    // Without them the page says nothing about downloads; the next visit asks again.
+  }
+}
+
+const keyOf = ({ document, at }: DocumentCopy) => `${document} ${at}`
+
+/** What the user has downloaded and printed, newest first. */
+export function useDownloadRecords(uid: string): readonly DocumentCopy[] {
+  const { downloads } = useTrust()
+  const known = useStore(stored)
+  useEffect(() => {
+    void load(uid)
+    // Another tab or device may have downloaded meanwhile.
+    return onWake(() => void load(uid))
+  }, [uid])
+  const copies = known?.uid === uid ? known.copies : undefined
+  return useMemo(() => {
+    const here = new Map(downloads.map((copy) => [keyOf(copy), copy]))
+    const all = new Map([...here, ...(copies ?? []).map((copy) => [keyOf(copy), copy] as const)])
+    return [...all.values()].sort((one, other) => (one.at < other.at ? 1 : one.at > other.at ? -1 : 0))
+  }, [downloads, copies])
+}
+
+/** Comparing waits until the answers have not changed for so long, in milliseconds. */
+const IDLE = 300
+
+/** One comparison at a time: nine documents at once would keep the page from answering. */
+let last: Promise<unknown> = Promise.resolve()
+function inTurn<T>(task: () => Promise<T>): Promise<T> {
+  const done = last.then(task)
+  last = done.catch(() => undefined)
+  return done
+}
+
+/** Whether a copy still says what the trust says; the last result stays while the next one is worked out. */
+export function useFreshness(copy: DocumentCopy | undefined, trust: TrustRecord): Freshness | undefined {
+  const [found, setFound] = useState<{ copy: DocumentCopy; freshness: Freshness }>()
+  const { saving, version } = useTrust()
+  const unsaved = saving.kind === 'saving' || saving.kind === 'device-only'
+  useEffect(() => {
+    if (!copy) return
+    let wanted = true
+    const compare = async () => {
+      if (!wanted) return
+      const { freshnessOf } = await import('./freshness.ts')
+      const freshness = await freshnessOf(copy, { trust, version, unsaved })
+      if (wanted && freshness) setFound({ copy, freshness })
+    }
+    // When they cannot be compared now, as in an outage, the last result stays.
+    const timer = setTimeout(() => inTurn(compare).catch(() => undefined), IDLE)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [copy, trust, version, unsaved])
+  return found?.copy === copy ? found?.freshness : undefined
+}

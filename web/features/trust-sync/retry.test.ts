@@ -1,0 +1,49 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import type { ErrorCode } from '#api/errors.ts'
+import { ApiError, Unreachable } from '#web/api/call.ts'
+import { backOff, classifyError, ForeignSession } from './retry.ts'
+
+const refused = (status: number, code: ErrorCode, retryAfter?: number) =>
+  classifyError(new ApiError(status, { code, message: 'Because', field: 'trustName' }, retryAfter))
+
+test.each([
+  [400, 'invalid-body'],
+  [403, 'foreign-origin'],
+  [413, 'body-too-large'],
+  [413, 'unavailable'],
+  [422, 'invalid-field'],
+] as const)('%i %s is final', (status, code) => {
+  expect(refused(status, code)).toEqual({ kind: 'refused', message: 'Because', field: 'trustName' })
+})
+
+test.each([
+  [403, 'unavailable'],
+  [404, 'unavailable'],
+  [500, 'internal-error'],
+  [503, 'unavailable'],
+] as const)('%i %s is tried again', (status, code) => {
+  expect(refused(status, code)).toMatchObject({ kind: 'retry', answered: true })
+})
+
+test('obeys Retry-After', () => {
+  expect(refused(429, 'too-many-requests', 7)).toMatchObject({ kind: 'retry', retryAfter: 7 })
+})
+
+test('a network that is away is tried again', () => {
+  expect(classifyError(new Unreachable('cable'))).toMatchObject({ kind: 'retry', answered: false })
+})
+
+test.each([
+  new ApiError(401, { code: 'not-signed-in', message: '' }),
+  new ApiError(403, { code: 'foreign-record', message: '' }),
+  new ForeignSession(),
+])('a session that ended or is another user’s stops the sending', (error) => {
+  expect(classifyError(error)).toEqual({ kind: 'session-ended' })
+})
+
+test('waits longer after each failure, up to half a minute, spread by chance', () => {
+  expect([1, 2, 3, 4].map((failures) => backOff(failures, 1))).toEqual([500, 1_000, 2_000, 4_000])
+  expect(backOff(1, 0)).toBe(250)
+  expect(backOff(100, 1)).toBe(30_000)
+})

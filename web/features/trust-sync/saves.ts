@@ -1,0 +1,127 @@
+import type { TrustState } from '#api/trust.ts'
+import { type Change, checkChange, type QueuedChange } from './changes.ts'
+import type { Conflicts } from './conflicts.ts'
+import type { Notices } from './notices.ts'
+import type { SyncContext } from './ports.ts'
+import { classifyError } from './retry.ts'
+import type { KnownBefore, ServerRecord } from './server-record.ts'
+import type { SaveOutcome, TrustView } from './snapshot.ts'
+
+/** Longest wait of a save for the server's answer, in milliseconds. */
+const SAVE_WAIT = 4_000
+
+const NO_LONGER = 'You are no longer signed in'
+const NO_ROOM = 'The server could not be reached, and this browser has no room to keep them'
+
+/** What is known of a save that a page waits for. `later`: it is tried again by itself. */
+type Progress = { kind: 'committed' } | { kind: 'refused'; message: string } | { kind: 'later' }
+
+interface Parts {
+  view: TrustView
+  conflicts: Conflicts
+  notices: Notices
+  /** There is something new to send. */
+  queued(): void
+  isSessionOver(): boolean
+  record: ServerRecord
+  /** The server has the trust. */
+  created(state: TrustState, before: KnownBefore): Promise<void>
+  sessionEnded(): void
+}
+
+/** Takes a save from a page: onto the screen and into the outbox at once; then reports what became of it. */
+export class Saves {
+  readonly #context: SyncContext
+  readonly #parts: Parts
+  readonly #waiting = new Map<string, (progress: Progress) => void>()
+
+  constructor(context: SyncContext, parts: Parts) {
+    this.#context = context
+    this.#parts = parts
+  }
+
+  async save(wanted: Change): Promise<SaveOutcome> {
+    const { clock, newId, outbox, uid, signal } = this.#context
+    if (signal.aborted) return { saved: false, message: NO_LONGER }
+    const { view, conflicts, queued } = this.#parts
+    const now = clock.now()
+    const place = { patchId: newId(), uid, order: now, at: new Date(now).toISOString() }
+    const checked = checkChange(wanted)
+    if ('refused' in checked) {
+      await outbox.add({ ...structuredClone(wanted), ...place, refused: checked.refused })
+      return this.fail(checked.refused.message)
+    }
+    const change: QueuedChange = { ...checked.change, ...place }
+    conflicts.saved(change.patchId, change)
+    const answer = this.#wait(change.patchId)
+    const storing = outbox.add(change)
+    view.draw()
+    const endWait = clock.after(SAVE_WAIT, () => this.settle(change.patchId, { kind: 'later' }))
+    const isStored = await storing
+    queued()
+    const progress = await answer
+    endWait()
+    if (progress.kind === 'committed') return view.saved('account')
+    if (progress.kind === 'refused') return this.fail(progress.message)
+    return isStored ? this.#storedHere() : this.#storedNowhere(change)
+  }
+
+  async create(): Promise<SaveOutcome> {
+    const { notices, view, record, created, sessionEnded } = this.#parts
+    const { transport, newId, uid } = this.#context
+    const before = record.known()
+    try {
+      await created(await transport.create(uid, newId()), before)
+      return view.saved('account')
+    } catch (error) {
+      const signedOut = classifyError(error).kind === 'session-ended'
+      if (signedOut) {
+        notices.signInFirst()
+        sessionEnded()
+      } else notices.creationError()
+      return { saved: false, message: error instanceof Error ? error.message : String(error), signedOut }
+    }
+  }
+
+  /** How many saves have an outcome that is not yet known. */
+  get waiting(): number {
+    return this.#waiting.size
+  }
+
+  /** Whether a page waited for the save. */
+  settle(patchId: string, progress: Progress): boolean {
+    const resolve = this.#waiting.get(patchId)
+    this.#waiting.delete(patchId)
+    resolve?.(progress)
+    return resolve !== undefined
+  }
+
+  settleAll(progress: Progress): void {
+    for (const patchId of [...this.#waiting.keys()]) this.settle(patchId, progress)
+  }
+
+  #wait(patchId: string): Promise<Progress> {
+    return new Promise((resolve) => this.#waiting.set(patchId, resolve))
+  }
+
+  fail(message: string): SaveOutcome {
+    this.#parts.notices.savingError(message)
+    return this.#parts.view.failed(message)
+  }
+
+  #storedHere(): SaveOutcome {
+    const { notices, view, isSessionOver } = this.#parts
+    // When the session is over, the page for signing in says so.
+    if (!this.#context.signal.aborted && !isSessionOver()) notices.limitedConnectivity()
+    return view.saved('device')
+  }
+
+  /** Off the record on screen, but still there for the user to see. */
+  async #storedNowhere(change: QueuedChange): Promise<SaveOutcome> {
+    const { outbox, signal } = this.#context
+    if (signal.aborted) return { saved: false, message: NO_LONGER }
+    await outbox.put({ ...change, refused: { message: NO_ROOM } })
+    await outbox.refresh()
+    return this.fail(NO_ROOM)
+  }
+}

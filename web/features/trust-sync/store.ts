@@ -1,0 +1,290 @@
+import type { TrustState } from '#api/trust.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { type Change, type CommittedChange, patchOf, type QueuedChange, type Refusal } from './changes.ts'
+import { Conflicts } from './conflicts.ts'
+import { type DownloadedDocuments, Downloads } from './downloads.ts'
+import { LiveStream, RecordReader } from './live-updates.ts'
+import { Notices } from './notices.ts'
+import type { Channel, LiveEvent, StorePorts, SyncContext, TabMessage } from './ports.ts'
+import { classifyError } from './retry.ts'
+import { Saves } from './saves.ts'
+import { Sender } from './sender.ts'
+import { type KnownBefore, ServerRecord } from './server-record.ts'
+import { type SaveOutcome, TrustView } from './snapshot.ts'
+
+/** Longest waits of a page for the record, in milliseconds. */
+const LOAD_WAIT = 5_000
+const LOAD_WAIT_WITH_COPY = 2_000
+
+/** One user's trust in one tab: the server's record, the outbox on top of it, and the ways in and out. */
+export class TrustStore {
+  readonly uid: string
+  readonly #context: SyncContext
+  readonly #end = new AbortController()
+  readonly #record: ServerRecord
+  readonly #notices: Notices
+  readonly #saves: Saves
+  readonly #sender: Sender
+  readonly #reader: RecordReader
+  readonly #stream: LiveStream
+  readonly #view: TrustView
+  readonly #conflicts: Conflicts
+  readonly #downloads: Downloads
+  #channel: Channel | undefined
+  #endWake = () => {}
+  #loaded: Promise<void> = Promise.resolve()
+  /** Nothing is sent before the record was read: it shows whose session this is, and whether a copy must go up first. */
+  #maySend = false
+  #sessionOver = false
+
+  constructor(uid: string, ports: StorePorts) {
+    this.uid = uid
+    const context = { ...ports, uid, signal: this.#end.signal }
+    this.#context = context
+    this.#record = new ServerRecord(context)
+    this.#downloads = new Downloads(context, this.#record)
+    this.#view = new TrustView(context, this.#record, this.#downloads, () => this.#saves.waiting)
+    this.#conflicts = new Conflicts(context, this.#view)
+    this.#notices = new Notices(ports.toast)
+    this.#saves = new Saves(context, {
+      view: this.#view,
+      conflicts: this.#conflicts,
+      notices: this.#notices,
+      queued: () => this.#queued(),
+      isSessionOver: () => this.#sessionOver,
+      record: this.#record,
+      created: (state, before) => this.#adopt(state, before),
+      sessionEnded: () => this.#onSessionEnded(),
+    })
+    this.#sender = new Sender(context, {
+      committed: (change, written) =>
+        this.#onCommitted({ ...written, patchId: change.patchId, patch: patchOf(change) }),
+      refused: (change, refusal) => this.#onRefused(change, refusal),
+      needless: (change) => {
+        this.#reader.ensure()
+        return this.dismiss(change.patchId)
+      },
+      versionOf: (download) => this.#downloads.versionOf(download),
+      downloadSettled: async (download, version) => {
+        await this.#downloads.settle(download, version)
+        this.#view.draw()
+        this.#post({ type: 'queued' })
+      },
+      held: () => this.#hold(),
+      askedToWait: (until) => this.#post({ type: 'held', until }),
+      sessionEnded: () => this.#onSessionEnded(),
+    })
+    this.#reader = new RecordReader(context, this.#record, {
+      answered: (state, before) => this.#adopt(state, before),
+      failed: (error) => this.#onReadFailed(error),
+    })
+    this.#stream = new LiveStream(context, (event) => this.receive(event))
+  }
+
+  readonly snapshot = () => this.#view.store.get()
+
+  readonly subscribe = (listener: () => void) => this.#view.store.subscribe(listener)
+
+  get ended(): boolean {
+    return this.#end.signal.aborted
+  }
+
+  start(): void {
+    const { channel, onWake } = this.#context
+    this.#channel = channel(this.uid, (message) => this.#onMessage(message))
+    this.#endWake = onWake(this.retry)
+    this.#view.waitAtMost(LOAD_WAIT)
+    this.#loaded = this.#load()
+    this.#reader.ensure()
+    this.#stream.start()
+  }
+
+  /** Ends streams, timers and sending. Nothing is written afterwards. */
+  stop(): void {
+    this.#end.abort()
+    this.#sender.stop()
+    this.#reader.stop()
+    this.#endWake()
+    this.#channel?.close()
+    this.#saves.settleAll({ kind: 'later' })
+  }
+
+  readonly save = (change: Change): Promise<SaveOutcome> => this.#saves.save(change)
+
+  /** Creates the trust at step 1. Needs the server; an existing trust stays as it is. */
+  readonly create = (): Promise<SaveOutcome> => this.#saves.create()
+
+  /** Reports to the account that these documents were made of this trust. */
+  async recordDownload(made: DownloadedDocuments, trust: TrustRecord): Promise<void> {
+    await this.#downloads.add(made, trust)
+    this.#view.draw()
+    this.#queued()
+  }
+
+  /** Tries the server again now, in every tab. */
+  readonly retry = (): void => {
+    this.#post({ type: 'wake' })
+    this.#wake()
+  }
+
+  /** News of the server, from the stream or of a change that did not go through the outbox, for this tab and the others. */
+  receive(event: LiveEvent): void {
+    this.#post({ type: 'live', event })
+    this.#onLive(event)
+  }
+
+  /** Drops a refused change, or one that is needless, with its values. */
+  async dismiss(patchId: string): Promise<void> {
+    await this.#context.outbox.remove([patchId])
+    this.#post({ type: 'queued' })
+    this.#view.forgetFailure()
+  }
+
+  /** Tries to send everything, for at most so many milliseconds; resolves to how many saves are on this device only. */
+  async flush(milliseconds: number): Promise<number> {
+    const { clock, outbox } = this.#context
+    const limit = new Promise<void>((resolve) => clock.after(milliseconds, resolve))
+    if (this.#maySend) await Promise.race([this.#sender.kick(), limit])
+    await outbox.refresh()
+    return outbox.unsentCount
+  }
+
+  async #load(): Promise<void> {
+    await Promise.all([this.#record.load(), this.#context.outbox.refresh()])
+    if (this.ended) return
+    this.#view.draw()
+    if (this.snapshot().trust) this.#view.waitAtMost(LOAD_WAIT_WITH_COPY)
+  }
+
+  async #adopt(state: TrustState, before: KnownBefore): Promise<void> {
+    await this.#loaded
+    if (this.ended) return
+    const seen = this.#conflicts.seen()
+    await this.#record.adopt(state, before)
+    this.#onAnswered()
+    this.#conflicts.compare(seen)
+  }
+
+  #onAnswered(): void {
+    this.#notices.outageOver()
+    this.#sessionOver = false
+    this.#maySend = true
+    this.#view.answered()
+    this.#send()
+  }
+
+  async #onReadFailed(error: unknown): Promise<void> {
+    await this.#loaded
+    if (this.ended) return
+    const failure = classifyError(error)
+    this.#view.stopWaiting()
+    if (failure.kind === 'session-ended') return this.#onSessionEnded()
+    if (!this.#maySend) this.#hold()
+    const answered = failure.kind === 'refused' || failure.answered
+    if (!this.#view.hasAnswer) this.#notices[answered ? 'loadingError' : 'connectionError'](failure.message)
+    // A server that answers, but cannot read, may still be able to write.
+    if (answered && !this.#maySend) {
+      this.#maySend = true
+      this.#send()
+    }
+  }
+
+  /** A change that the server has committed, from its answer, the stream or another tab. */
+  async #apply(change: CommittedChange): Promise<void> {
+    await this.#loaded
+    if (this.ended) return
+    const { outbox, clock } = this.#context
+    const own = outbox.find(change.patchId)
+    const seen = this.#conflicts.seen()
+    if (!this.#record.apply(change)) this.#reader.catchUp(change.version)
+    if (this.#saves.settle(change.patchId, { kind: 'committed' }) || own) this.#view.savedAt(clock.now())
+    this.#view.draw()
+    this.#conflicts.committed(change)
+    this.#conflicts.compare(seen, own ? undefined : change.lastUpdated)
+    await this.#record.settle(change)
+    if (own) await outbox.dropSuperseded(own)
+    this.#view.draw()
+  }
+
+  async #onCommitted(change: CommittedChange): Promise<void> {
+    this.#notices.outageOver()
+    this.#post({ type: 'made', made: change })
+    this.#view.savedAt(this.#context.clock.now())
+    await this.#apply(change)
+  }
+
+  async #onRefused(change: QueuedChange, { message }: Refusal): Promise<void> {
+    this.#notices.outageOver()
+    await this.#context.outbox.refresh()
+    this.#post({ type: 'refused', patchId: change.patchId, message })
+    this.#view.draw()
+    if (this.#saves.settle(change.patchId, { kind: 'refused', message })) return
+    if (change.upload) this.#notices.uploadError(message)
+    else this.#saves.fail(message)
+  }
+
+  #queued(): void {
+    this.#post({ type: 'queued' })
+    this.#send()
+  }
+
+  #send(): void {
+    if (this.#maySend) void this.#sender.kick()
+    else if (!this.#reader.ensure()) this.#hold()
+  }
+
+  /** Nothing can be sent now: no page waits any longer. */
+  #hold(): void {
+    this.#saves.settleAll({ kind: 'later' })
+    this.#view.draw()
+  }
+
+  #onSessionEnded(): void {
+    this.#sessionOver = true
+    this.#hold()
+    this.#context.sessionEnded()
+  }
+
+  #wake(): void {
+    this.#stream.wake()
+    this.#send()
+  }
+
+  #onLive(event: LiveEvent): void {
+    if (event.type === 'patch') void this.#apply(event)
+    else if (event.type === 'signed-out' || event.uid !== this.uid) this.#onSessionEnded()
+    else {
+      if (event.version !== this.#record.state?.version) this.#reader.catchUp(event.version)
+      this.#send()
+    }
+  }
+
+  #onMessage(message: TabMessage): void {
+    if (this.ended) return
+    if (message.type === 'live') this.#onLive(message.event)
+    else if (message.type === 'made') void this.#apply(message.made)
+    else if (message.type === 'wake') this.#wake()
+    else if (message.type === 'held') this.#sender.waitUntil(message.until)
+    else if (message.type === 'forgotten') this.#forget()
+    else if (message.type !== 'write') void this.#onOutboxChanged(message)
+  }
+
+  /** The user has signed out in another tab, which has emptied the device. */
+  #forget(): void {
+    this.stop()
+    // This tab may have been writing just then.
+    void this.#context.copy.forget(this.uid)
+  }
+
+  async #onOutboxChanged(message: Extract<TabMessage, { type: 'queued' | 'refused' }>): Promise<void> {
+    await this.#context.outbox.refresh()
+    if (message.type === 'refused') this.#saves.settle(message.patchId, { kind: 'refused', message: message.message })
+    this.#view.draw()
+    // The tab that saved may be gone before it has sent.
+    if (message.type === 'queued') this.#send()
+  }
+
+  #post(message: TabMessage): void {
+    if (!this.ended) this.#channel?.post(message)
+  }
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { fundingProgress } from '#domain/trust/funding.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { BEFORE_SIGNING, FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
+import { say } from '#web/spanish/say.ts'
+import { Progress } from '#web/ui/progress.tsx'
+import { CalendarButton } from './calendar-button.tsx'
+
+/** The sheets for the time after the questions, and what to be reminded of. */
+export function AfterCompletion({ trust, className }: { trust: TrustRecord; className?: string }) {
+  return (
+    <section aria-labelledby="after-completion" className={className}>
+      <h2 id="after-completion" className="mb-5 text-2xl">
+        Signing and Funding
+      </h2>
+      <ul className="max-w-4xl divide-y divide-hairline border-y border-hairline">
+        <Paper to={BEFORE_SIGNING} name="Before You Sign">
+          Answers that disagree, answers that look doubtful, and the questions of law your answers raise.
+        </Paper>
+        <Paper to={SIGNING_KIT} name="Signing-day kit">
+          Who signs each document, how many witnesses it needs, whether it needs a notary, and the order of signing.
+        </Paper>
+        <Paper
+          to={FUNDING_PLAN}
+          name="Funding plan"
+          more={<FundingProgress trust={trust} className="mt-2 max-w-prose" />}
+        >
+          What it takes to move each asset into the trust, and how far along you are.
+        </Paper>
+      </ul>
+      <p className="mt-5 mb-4 max-w-prose">
+        A calendar file can remind you of your yearly trust review, the assets still to be moved into the trust, the
+        years in which shares are paid out, and a question for your accountant.
+      </p>
+      <CalendarButton trust={trust} />
+    </section>
+  )
+}
+
+interface PaperProps {
+  to: string
+  name: string
+  children: string
+  more?: ReactNode
+}
+
+function Paper({ to, name, children, more }: PaperProps) {
+  return (
+    <li className="py-3.5">
+      <Link to={to} className="link font-semibold">
+        {say(name)}
+      </Link>
+      <p className="text-base text-ink-soft">{children}</p>
+      {more}
+    </li>
+  )
+}
+
+/** How many assets have been moved into the trust; nothing without assets. */
+export function FundingProgress({ trust, className }: { trust: TrustRecord; className?: string }) {
+  const { done, total, notNeeded } = fundingProgress(trust.assets ?? [])
+  if (total + notNeeded === 0) return null
+  return (
+    <Progress
+      className={className}
+      value={total === 0 ? 100 : (100 * done) / total}
+      label={
+        total === 0
+          ? 'None of your assets needs to be moved'
+          : `${done} of ${total} ${total === 1 ? 'asset' : 'assets'} moved into the trust`
+      }
+      detail={notNeeded > 0 ? `${notNeeded} not needed` : undefined}
+    />
+  )
+}

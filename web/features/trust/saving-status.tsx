@@ -1,0 +1,33 @@
+import type { SavingState } from '#web/features/trust-sync/snapshot.ts'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
+import { say } from '#web/spanish/say.ts'
+
+const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** What has become of the answers, in words. Nothing is said before the first save. */
+function savingWords(saving: SavingState): string {
+  switch (saving.kind) {
+    case 'idle':
+      return ''
+    case 'saving':
+      return say('Saving your answers…')
+    case 'saved':
+      return say`Saved here and in your account at ${clock(saving.at)}.`
+    case 'device-only':
+      return say('Saved on this device only. Your answers go to your account when the connection improves.')
+    case 'not-saved':
+      return say`Not saved: ${say(saving.message).replace(/\.?\s*$/, '')}. What you typed is kept on this page.`
+  }
+}
+
+/** The state of saving the answers, in words. */
+export function SavingStateWords() {
+  const { saving, refused } = useTrust()
+  // What was refused has a notice of its own, beside which no sentence may say that all is well.
+  const words = refused.length > 0 && saving.kind === 'saved' ? '' : savingWords(saving)
+  return (
+    <p role="status" className="min-h-7 text-base text-ink-soft">
+      {words}
+    </p>
+  )
+}

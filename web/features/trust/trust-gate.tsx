@@ -1,0 +1,80 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { BUILDER } from '#domain/trust/routes.ts'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
+import { say } from '#web/spanish/say.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Waiting } from '#web/ui/spinner.tsx'
+
+/** The longest dashboard and summary show a spinner, in milliseconds (specification T 9). */
+const PATIENCE = 1_000
+
+interface TrustGateProps {
+  /** What the page waits for, beside the spinner. */
+  awaited: string
+  /** Shown when the server has answered that there is no trust. */
+  none: ReactNode
+  children: (trust: TrustRecord) => ReactNode
+}
+
+/** Shows the trust as soon as this device or the server has it, and says in the meantime what is going on. */
+export function TrustGate({ awaited, none, children }: TrustGateProps) {
+  const { trust, status, retry } = useTrust()
+  const overdue = useOverdue(trust === null && status === 'loading', PATIENCE)
+  if (trust) return children(trust)
+  if (status === 'none') return none
+  if (status === 'loading' && !overdue) return <Waiting>{say(awaited)}</Waiting>
+  return <StillConnecting retry={retry} />
+}
+
+/** Whether something has been under way for longer than `patience` milliseconds. */
+export function useOverdue(waiting: boolean, patience: number): boolean {
+  const [overdue, setOverdue] = useState(false)
+  useEffect(() => {
+    if (!waiting) return
+    const limit = setTimeout(() => setOverdue(true), patience)
+    return () => {
+      clearTimeout(limit)
+      setOverdue(false)
+    }
+  }, [waiting, patience])
+  return overdue
+}
+
+export function StillConnecting({ retry }: { retry: () => void }) {
+  return (
+    <Card className="mt-8 max-w-prose">
+      <div role="status">
+        <p className="text-xl font-semibold">Still connecting…</p>
+        <p className="mt-2">
+          We cannot tell yet whether you have begun a trust. Nothing is lost; the page goes on as soon as the connection
+          stands.
+        </p>
+      </div>
+      <Button className="mt-5" onClick={retry}>
+        Try again
+      </Button>
+    </Card>
+  )
+}
+
+interface NoTrustCardProps {
+  children: string
+  className?: string
+  /** Replaces the link to the entry page, which creates the trust. */
+  action?: ReactNode
+}
+
+/** Shown where a trust would be, while there is none. */
+export function NoTrustCard({ children, className, action }: NoTrustCardProps) {
+  return (
+    <Card as="section" aria-labelledby="no-trust" className={className}>
+      <h2 id="no-trust" className="text-2xl">
+        No trust found
+      </h2>
+      <p className="mt-2 mb-6">{children}</p>
+      {action ?? <LinkButton to={`${BUILDER}?start=true`}>Start Your Trust</LinkButton>}
+    </Card>
+  )
+}

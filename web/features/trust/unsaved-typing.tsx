@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { type DraftPlace, draftPlace } from '#domain/trust/draft-place.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { onTextsChange } from '#web/features/trust-sync/browser.ts'
+import { device } from '#web/features/trust-sync/device.ts'
+import { confirm } from '#web/shell/confirm-store.ts'
+import { say } from '#web/spanish/say.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { setApart } from '#web/ui/set-apart.tsx'
+
+/** `Beneficiaries: Ann Alder` */
+export const sayPlace = ({ name, entry }: DraftPlace) => (entry === undefined ? say(name) : `${say(name)}: ${entry}`)
+
+/** The steps that hold typing which is not saved, each with the way to it. */
+export function UnsavedTyping({ trust }: { trust: TrustRecord }) {
+  const keys = useSyncExternalStore(
+    onTextsChange,
+    () => device.drafts.steps(trust.uid).join('\n'),
+    () => '',
+  )
+  const places = keys.split('\n').flatMap((key) => {
+    const place = draftPlace(key, trust)
+    return place ? [{ key, place }] : []
+  })
+  if (places.length === 0) return null
+  const discard = async (key: string, place: DraftPlace) => {
+    const sure = await confirm({
+      title: 'Discard what you typed?',
+      body: say`What you typed in ${sayPlace(place)} and did not save is lost. Your saved answers stay as they are.`,
+      yes: 'Discard',
+      no: 'Keep',
+      destructive: true,
+    })
+    if (sure) device.drafts.clear(trust.uid, key)
+  }
+  return (
+    <Notice kind="warning" title={say('Typed and not saved yet')} className="mt-4 max-w-prose print:hidden">
+      <p>It is kept in this browser only. Open the page and save it there.</p>
+      <ul className="mt-2 space-y-2">
+        {places.map(({ key, place }) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <Link to={place.path} className="link wrap-anywhere">
+              {setApart(sayPlace(place))}
+            </Link>
+            <Button
+              variant="secondary"
+              size="small"
+              aria-label={`Discard what you typed in ${sayPlace(place)}`}
+              onClick={() => void discard(key, place)}
+            >
+              Discard
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
