@@ -2,7 +2,6 @@ import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { say } from '#web/spanish/say.ts'
 import { FieldFrame } from './field-frame.tsx'
-import { SsnInput } from './ssn-input.tsx'
 import { type FieldText, useField } from './use-field.ts'
 
 export interface Choice {
@@ -20,7 +19,6 @@ type Own = keyof Common | 'type' | 'id' | 'value' | 'defaultValue' | 'required' 
 type TextField = Omit<ComponentProps<'input'>, Own> & {
   type?: 'text' | 'email' | 'password' | 'tel' | 'date' | 'number'
 }
-type SsnField = { type: 'ssn'; dashes?: boolean; autoComplete?: string }
 type TextareaField = Omit<ComponentProps<'textarea'>, Own> & { type: 'textarea' }
 type SelectField = Omit<ComponentProps<'select'>, Own | 'children'> & {
   type: 'select'
@@ -28,12 +26,12 @@ type SelectField = Omit<ComponentProps<'select'>, Own | 'children'> & {
   /** The first, empty line; left out when the field always has a value. */
   placeholder?: string
 }
-type AnyField = TextField | SsnField | TextareaField | SelectField
+type AnyField = TextField | TextareaField | SelectField
 export type FieldProps = Common & AnyField
 
 const widths = { full: '', medium: 'max-w-sm', short: 'max-w-48' }
 
-/** One labelled question of a {@link Form}: text, e-mail, password, telephone, date, number, ssn, textarea or select. */
+/** One labelled question of a {@link Form}: text, e-mail, password, telephone, date, number, textarea or select. */
 export function Field({ name, label, optional, help, fieldError, width = 'full', className, ...control }: FieldProps) {
   const { field, id, error, aria } = useField({ name, help, fieldError })
   return (
@@ -48,10 +46,6 @@ type ControlProps = AnyField & Pick<ReturnType<typeof useField>, 'field' | 'id' 
 function Control({ field, aria, ...control }: ControlProps) {
   const typed = { ...field, ...aria, value: String(field.value ?? '') }
   switch (control.type) {
-    case 'ssn': {
-      const { type, ...rest } = control
-      return <SsnInput {...rest} {...typed} />
-    }
     case 'textarea': {
       const { type, ...rest } = control
       return <textarea rows={4} {...rest} {...typed} />

@@ -9,6 +9,7 @@ import { setPageTitle } from './document-title.ts'
 import { Field } from './field.tsx'
 import { Form, type FormRef, type Submission } from './form.tsx'
 import { RadioGroup } from './radio-group.tsx'
+import { SsnField } from './ssn-field.tsx'
 import { useField } from './use-field.ts'
 
 const Person = z.object({
@@ -27,7 +28,7 @@ const sheet = (values: Person, draft?: Partial<Person>) => (
   <Form schema={Person} values={values} draft={draft} onSubmit={saved} onValuesChange={heard}>
     <Field name="name" label="Full Legal Name" help="As on your passport" />
     <Field name="street" label="Street" />
-    <Field name="ssn" type="ssn" label="Number" />
+    <SsnField name="ssn" label="Number" />
     <Check name="agreed" label="Agreed" />
     <RadioGroup name="kind" label="Kind" options={[{ value: 'a', label: 'First' }]} />
     <Button type="submit" value="next">

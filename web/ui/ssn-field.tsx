@@ -1,21 +1,22 @@
-import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { dashedSsn, isNeverIssued, shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
 import { say } from '#web/spanish/say.ts'
 import { caretAfter } from './caret-after.ts'
+import { FieldFrame } from './field-frame.tsx'
+import { type FieldText, useField } from './use-field.ts'
 
-interface SsnInputProps extends Omit<ComponentProps<'input'>, 'value' | 'type' | 'onChange' | 'onBlur' | 'ref'> {
-  value: string
-  onChange: (number: string) => void
-  onBlur: () => void
+interface SsnFieldProps extends Omit<FieldText, 'fieldError'> {
   /** Keeps the value as NNN-NN-NNNN; otherwise as digits only. */
   dashes?: boolean
 }
 
-/** A social security number: digits as typed while it has the focus, {@link shownSsn} once it has not. */
-export function SsnInput({ value, onChange, onBlur, dashes = false, ...rest }: SsnInputProps) {
+/** A social security number of a form: digits as typed while it has the focus, {@link shownSsn} once it has not. */
+export function SsnField({ name, label, help, optional, dashes = false }: SsnFieldProps) {
+  const { field, id, error, aria } = useField({ name, help })
   const [focused, setFocused] = useState(false)
   const caret = useRef<number | null>(null)
   const input = useRef<HTMLInputElement | null>(null)
+  const value = String(field.value ?? '')
   const written = dashes ? dashedSsn : ssnDigits
   const open = written(value)
 
@@ -32,11 +33,14 @@ export function SsnInput({ value, onChange, onBlur, dashes = false, ...rest }: S
   })
 
   return (
-    <>
+    <FieldFrame {...{ id, label, optional, help, error }}>
       <input
+        {...aria}
+        id={id}
+        name={name}
+        className="input max-w-sm"
         autoComplete="off"
         spellCheck={false}
-        {...rest}
         type="text"
         inputMode="numeric"
         ref={input}
@@ -44,17 +48,17 @@ export function SsnInput({ value, onChange, onBlur, dashes = false, ...rest }: S
         onFocus={() => setFocused(true)}
         onBlur={() => {
           setFocused(false)
-          onBlur()
+          field.onBlur()
         }}
         onChange={(event) => {
           const typed = event.target.value
           const end = event.target.selectionStart ?? typed.length
           caret.current = ssnDigits(typed.slice(0, end)).length
-          onChange(written(typed))
+          field.onChange(written(typed))
         }}
       />
       <NeverIssued number={value} />
-    </>
+    </FieldFrame>
   )
 }
 
