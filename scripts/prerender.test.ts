@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { accountPages } from '#server/pages/public-pages.ts'
 import { inlineScriptIn } from '#server/pages/shell.ts'
 import { codeOf } from './page-code.ts'
 import { pageFrom, withCode, withCodeLater } from './prerender.ts'
@@ -35,6 +36,11 @@ const manifest = {
 
 test("a page's code is fetched along with it, except what the shell fetches", () => {
   expect(codeOf(manifest, SHELL, '/terms')).toEqual(['/assets/terms.js', '/assets/card.js'])
+})
+
+test.each(accountPages)('the code of %s is known', (path) => {
+  const everything = new Proxy({}, { get: (_, module) => ({ file: String(module) }) })
+  expect(codeOf(everything, SHELL, path)).toContain('/shell/account-menu.tsx')
 })
 
 const VITE = `<head>

@@ -2,7 +2,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { asMarkup } from '#server/pages/head.ts'
-import { fileOf, NOT_FOUND_FILE, type PublicPage, publicPages, SHELL_FILE } from '#server/pages/public-pages.ts'
+import {
+  accountPages,
+  fileOf,
+  NOT_FOUND_FILE,
+  type PublicPage,
+  publicPages,
+  SHELL_FILE,
+} from '#server/pages/public-pages.ts'
 import { inlineScript } from '#server/pages/shell.ts'
 import type { RenderedPage } from '#web/prerender.tsx'
 import { hydrateWhenIdle } from './hydrate-when-idle.ts'
@@ -32,7 +39,7 @@ export function pageFrom(shell: string, { title, html }: RenderedPage, path: str
 const SCRIPT =
   /[ \t]*<(?:script type="module" crossorigin src|link rel="modulepreload" crossorigin href)="([^"]*)"[^>]*>(?:<\/script>)?\n?/g
 
-/** An account page is a form, which is disabled until it is hydrated: its code loads with it. */
+/** A form is disabled until it is hydrated, and a signed-in user's page is empty until then: the code loads with the page. */
 export function withCode(shell: string, scripts: readonly string[]): string {
   const links = scripts.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('')
   return shell.replace('</head>', `${links}</head>`)
@@ -66,6 +73,7 @@ export async function prerenderPages(): Promise<void> {
 
   write(SHELL_FILE, shell)
   write(NOT_FOUND_FILE, await render('/not-found'))
+  for (const path of accountPages) write(fileOf({ path }), withCode(shell, codeOf(manifest, shell, path)))
   for (const page of publicPages) write(fileOf(page), await render(page.path, page))
   rmSync(BUNDLE, { recursive: true, force: true })
 }

@@ -1,6 +1,6 @@
 import { Outlet, Route, Routes } from 'react-router'
 import { pages } from '#api/pages.ts'
-import { RequireAccess, RequireSignedIn } from './shell/guard.tsx'
+import { RequireSignedIn } from './shell/guard.tsx'
 import { lazyWithRetry } from './shell/lazy-with-retry.tsx'
 
 const HomePage = lazyWithRetry(() => import('./pages/home/home-page.tsx'))
@@ -57,9 +57,7 @@ export function AppRoutes() {
         <Route element={<WithTrust />}>
           <Route path={pages.dashboard} element={<DashboardPage />} />
           <Route path={pages.preview} element={<PreviewPage />} />
-          <Route element={<RequireAccess />}>
-            <Route path={`${pages.builder}/*`} element={<BuilderRoutes />} />
-          </Route>
+          <Route path={`${pages.builder}/*`} element={<BuilderRoutes />} />
         </Route>
       </Route>
       <Route path="*" element={<NotFoundPage />} />

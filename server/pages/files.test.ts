@@ -36,7 +36,7 @@ test('a file that could not be read is tried again', async () => {
 test('so is a page', async () => {
   const shells = builtShells(place.dir, () => true, 'http://localhost:3000')
   renameSync(join(place.dir, 'shell.html'), join(place.dir, 'away'))
-  await expect(shells('/dashboard', true)).rejects.toThrow(/ENOENT/)
+  await expect(shells('/account/settings', true)).rejects.toThrow(/ENOENT/)
   renameSync(join(place.dir, 'away'), join(place.dir, 'shell.html'))
-  expect(await shells('/dashboard', true)).toMatchObject({ status: 200 })
+  expect(await shells('/account/settings', true)).toMatchObject({ status: 200 })
 })

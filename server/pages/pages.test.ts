@@ -20,6 +20,7 @@ const RENDERED = {
 }
 const rendered = (title: string) =>
   SHELL.replace('Kinstead', title).replace('<div id="root">', '<div id="root"><p>Rendered</p>')
+const PRELOAD = '<link rel="modulepreload" crossorigin href="/assets/dashboard-page-f6.js">'
 const SCRIPT = `console.log('${'kinstead '.repeat(200)}')`
 
 const STYLE = 'p { color: red }'
@@ -32,10 +33,11 @@ beforeAll(async () => {
   const dist = join(place.dir, 'dist')
   mkdirSync(join(dist, 'assets'), { recursive: true })
   mkdirSync(join(dist, 'about-us'))
-  for (const folder of ['login', 'google-return']) mkdirSync(join(dist, folder))
+  for (const folder of ['login', 'google-return', 'dashboard']) mkdirSync(join(dist, folder))
   mkdirSync(join(dist, 'blog', '3'), { recursive: true })
   mkdirSync(join(dist, 'blog', '1'))
   writeFileSync(join(dist, 'shell.html'), SHELL)
+  writeFileSync(join(dist, 'dashboard', 'index.html'), SHELL.replace('</head>', `${PRELOAD}</head>`))
   for (const [file, title] of Object.entries(RENDERED)) writeFileSync(join(dist, file), rendered(title))
   writeFileSync(join(dist, 'assets', 'main-a1b2c3.js'), SCRIPT)
   writeFileSync(join(dist, 'assets', 'main-d4e5.css'), STYLE)
@@ -106,6 +108,12 @@ describe('a page', () => {
   test('about getting an account is for nobody who has one', async () => {
     expect(await (await get('/login', { cookie: ann.cookie })).text()).toContain('<div id="root"></div>')
     expect(await (await get('/about-us', { cookie: ann.cookie })).text()).toContain('<p>Rendered</p>')
+  })
+
+  test('of a signed-in user preloads its code', async () => {
+    expect(await (await get('/dashboard/', { cookie: ann.cookie })).text()).toContain(PRELOAD)
+    for (const visited of [await get('/dashboard'), await get('/account/settings', { cookie: ann.cookie })])
+      expect(await visited.text()).not.toContain(PRELOAD)
   })
 
   test('carries the session of who is signed in, and nothing in it ends the script', async () => {

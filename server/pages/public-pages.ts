@@ -2,6 +2,7 @@ import { articlePath, barePath, pages } from '#api/pages.ts'
 import type { Article } from '#content/articles/article.ts'
 import { articleOf, articles } from '#content/articles/catalogue.ts'
 import { descriptions } from '#content/descriptions.ts'
+import { stepPath, stepSlugs } from '#domain/trust/routes.ts'
 
 /** A page that anyone may read, and that is rendered to HTML at build. */
 export interface PublicPage {
@@ -38,6 +39,9 @@ export function publicPageAt(path: string): PublicPage | undefined {
   return publicPages.find((page) => page.path === wanted)
 }
 
+/** The pages of a signed-in user that are most often opened first: the HTML of each preloads its code. */
+export const accountPages: readonly string[] = [pages.dashboard, ...stepSlugs.map(stepPath)]
+
 /** The RSS feed. */
 export const FEED = '/feed.xml'
 
@@ -45,5 +49,5 @@ export const FEED = '/feed.xml'
 export const fileOf = ({ path }: Pick<PublicPage, 'path'>) => `${path.replace(/\/$/, '')}/index.html`
 /** The page for unknown addresses. */
 export const NOT_FOUND_FILE = '/not-found.html'
-/** The page without content, for every page that is not rendered at build. */
+/** The page without content, for every page that has no HTML of its own. */
 export const SHELL_FILE = '/shell.html'

@@ -15,9 +15,9 @@ let ann: Person
 beforeAll(async () => {
   place = temporaryDir()
   const dist = join(place.dir, 'dist')
-  mkdirSync(join(dist, 'login'), { recursive: true })
+  for (const folder of ['login', 'dashboard']) mkdirSync(join(dist, folder), { recursive: true })
   writeFileSync(join(dist, 'index.html'), page(inlineScript(CODE)))
-  for (const file of ['shell.html', 'not-found.html', 'login/index.html'])
+  for (const file of ['shell.html', 'not-found.html', 'login/index.html', 'dashboard/index.html'])
     writeFileSync(join(dist, file), page('<script type="module" crossorigin src="/assets/index-a1.js"></script>'))
   server = await tryOut(place.dir, {}, dist)
   ann = await server.signUp('<script type="module">steal()</script>')

@@ -5,7 +5,7 @@ import { barePath, isPage, pages } from '#api/pages.ts'
 import type { Session } from '#api/session.ts'
 import { memoized } from './files.ts'
 import { asScriptData, headOf, NOT_INDEXED, titleIn } from './head.ts'
-import { fileOf, NOT_FOUND_FILE, type PublicPage, publicPageAt, SHELL_FILE } from './public-pages.ts'
+import { accountPages, fileOf, NOT_FOUND_FILE, type PublicPage, publicPageAt, SHELL_FILE } from './public-pages.ts'
 
 /** Every other script element of a page has attributes, or is data. */
 const OPENS = '<script type="module">'
@@ -51,7 +51,9 @@ export type Shells = (path: string, signedIn: boolean) => Promise<Shell | undefi
 function fileFor(path: string, signedIn: boolean): { file: string; page?: PublicPage; status: 200 | 404 } {
   const page = publicPageAt(path)
   if (page && !(page.account && signedIn)) return { file: fileOf(page), page, status: 200 }
-  if (barePath(path) === pages.googleReturn) return { file: fileOf({ path: pages.googleReturn }), status: 200 }
+  const bare = barePath(path)
+  if (bare === pages.googleReturn || (signedIn && accountPages.includes(bare)))
+    return { file: fileOf({ path: bare }), status: 200 }
   return isPage(path) ? { file: SHELL_FILE, status: 200 } : { file: NOT_FOUND_FILE, status: 404 }
 }
 

@@ -31,7 +31,7 @@ const allowed: Record<string, { folders: string[]; packages: string[] }> = {
   web: {
     folders: ['domain', 'documents', 'api', 'content'],
     packages: [
-      ...['react', 'react-dom', 'react-router', 'radix-ui', 'clsx', 'idb'],
+      ...['react', 'react-dom', 'react-hook-form', 'react-router', 'radix-ui', 'clsx', 'idb'],
       ...['embla-carousel-react', '@noble/hashes', 'uqr', 'zod/mini'],
     ],
   },

@@ -1,4 +1,5 @@
-import { type StepSlug, stepSlugs } from '#domain/trust/routes.ts'
+import { stepSlugs } from '#domain/trust/routes.ts'
+import { stepModule } from '#scripts/page-code.ts'
 
 const KB = 1_000
 
@@ -23,15 +24,9 @@ export const filledPages = ['pages/checkout/checkout-page.tsx', 'pages/account/r
 export const SHELL = ['index.html', 'shell/account-menu.tsx', 'features/trust-sync/trust-provider.tsx']
 export const BUILDER = [...SHELL, 'builder/routes.tsx']
 
-const lists: readonly StepSlug[] = ['beneficiaries', 'assets']
-
-/** What the page of a step needs besides. */
-export const moduleOf = (slug: StepSlug) =>
-  lists.includes(slug) ? 'builder/lists/list-pages.tsx' : 'builder/steps/step-page.tsx'
-
 /** Every page of the questionnaire's thirteen steps, by the end of its path. */
 export const stepPages: readonly (readonly [path: string, module: string])[] = [
-  ...stepSlugs.map((slug) => [slug, moduleOf(slug)] as const),
+  ...stepSlugs.map((slug) => [slug, stepModule(slug)] as const),
   ...['beneficiary-age', 'charity-info', 'real-estate-info', 'business-info'].map(
     (page) => [page, 'builder/details/detail-pages.tsx'] as const,
   ),

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { samples } from '#samples/families.ts'
-import { BUDGETS, BUILDER, moduleOf } from '#tests/bytes/budgets.ts'
+import { stepModule } from '#scripts/page-code.ts'
+import { BUDGETS, BUILDER } from '#tests/bytes/budgets.ts'
 import { scriptsOf, weightOf } from '#tests/bytes/built.ts'
 import { expect, test } from './fixtures.ts'
 import { change } from './journey/seed.ts'
@@ -26,7 +27,7 @@ for (const [slug, heading] of [
   test(`a browser fetches for the step ${slug} what is weighed for it, and no more`, async ({ page, account }) => {
     await change(account, samples.complete)
     const fetched = await scriptsFetched(page, `/trust-builder/${slug}`, heading)
-    const weighed = scriptsOf([...BUILDER, moduleOf(slug)])
+    const weighed = scriptsOf([...BUILDER, stepModule(slug)])
     expect([...fetched].filter((file) => !weighed.has(file))).toEqual([])
     expect(weightOf(fetched)).toBeLessThanOrEqual(BUDGETS.step)
   })

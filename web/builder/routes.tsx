@@ -17,6 +17,7 @@ import {
 } from '#domain/trust/routes.ts'
 import { lazyWithRetry } from '#web/shell/lazy-with-retry.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
+import { RequireAccess } from './require-access.tsx'
 import { UnknownPage } from './unknown-page.tsx'
 
 const EntryOrResume = lazyWithRetry(() => import('./entry/entry-pages.tsx'))
@@ -42,30 +43,32 @@ export default function BuilderRoutes() {
   return (
     <Suspense fallback={<Waiting>Loading page...</Waiting>}>
       <Routes>
-        <Route index element={<EntryOrResume />} />
-        {asked.map((slug) => (
-          <Route key={slug} path={slug} element={<StepPage key={slug} slug={slug} />} />
-        ))}
-        <Route path="beneficiaries" element={<ListPages slug="beneficiaries" />} />
-        <Route path="assets" element={<ListPages slug="assets" />} />
-        {detailPages.map((page) => (
-          <Route key={page} path={`${page}/:id`} element={<DetailPages page={page} />} />
-        ))}
-        {Object.entries(aliases).map(([from, to]) => (
-          <Route key={from} path={bare(from)} element={<Navigate to={to} replace />} />
-        ))}
-        <Route path="summary" element={<SummaryPage />} />
-        <Route path={bare(ALL_ANSWERS)} element={<AnswersPage />} />
-        <Route path={bare(BEFORE_SIGNING)} element={<BeforeSigningPage />} />
-        <Route path={bare(SIGNING_KIT)} element={<SigningKitPage />} />
-        <Route path={bare(FUNDING_PLAN)} element={<FundingPlanPage />} />
-        <Route path={bare(OVERVIEW)} element={<OverviewPage />} />
-        <Route path={bare(HISTORY)} element={<HistoryPage />} />
-        <Route path={`${bare(HISTORY)}/:version`} element={<VersionPage />} />
-        <Route path={bare(BENEFICIARIES_FROM_FILE)} element={<FromFilePages of="beneficiaries" />} />
-        <Route path={bare(ANSWERS_FROM_FILE)} element={<FromFilePages of="answers" />} />
-        <Route path={bare(REVIEW_LINKS)} element={<ReviewLinksPage />} />
-        <Route path="*" element={<UnknownPage />} />
+        <Route element={<RequireAccess />}>
+          <Route index element={<EntryOrResume />} />
+          {asked.map((slug) => (
+            <Route key={slug} path={slug} element={<StepPage key={slug} slug={slug} />} />
+          ))}
+          <Route path="beneficiaries" element={<ListPages slug="beneficiaries" />} />
+          <Route path="assets" element={<ListPages slug="assets" />} />
+          {detailPages.map((page) => (
+            <Route key={page} path={`${page}/:id`} element={<DetailPages page={page} />} />
+          ))}
+          {Object.entries(aliases).map(([from, to]) => (
+            <Route key={from} path={bare(from)} element={<Navigate to={to} replace />} />
+          ))}
+          <Route path="summary" element={<SummaryPage />} />
+          <Route path={bare(ALL_ANSWERS)} element={<AnswersPage />} />
+          <Route path={bare(BEFORE_SIGNING)} element={<BeforeSigningPage />} />
+          <Route path={bare(SIGNING_KIT)} element={<SigningKitPage />} />
+          <Route path={bare(FUNDING_PLAN)} element={<FundingPlanPage />} />
+          <Route path={bare(OVERVIEW)} element={<OverviewPage />} />
+          <Route path={bare(HISTORY)} element={<HistoryPage />} />
+          <Route path={`${bare(HISTORY)}/:version`} element={<VersionPage />} />
+          <Route path={bare(BENEFICIARIES_FROM_FILE)} element={<FromFilePages of="beneficiaries" />} />
+          <Route path={bare(ANSWERS_FROM_FILE)} element={<FromFilePages of="answers" />} />
+          <Route path={bare(REVIEW_LINKS)} element={<ReviewLinksPage />} />
+          <Route path="*" element={<UnknownPage />} />
+        </Route>
       </Routes>
     </Suspense>
   )

@@ -1,10 +1,10 @@
 import { faultInEmail } from '#domain/formats/text-rules.ts'
-import type { Fault } from '#web/ui/form-errors.ts'
+import type { ValidationError } from '#web/ui/validation.ts'
 
 /** Of a form that asks for an e-mail address alone. `message` says what to type. */
 export const emailFaults =
   (message: string) =>
-  ({ email }: { email: string }): Fault[] => {
+  ({ email }: { email: string }): ValidationError[] => {
     const fault = faultInEmail(email.trim(), message)
     return fault === undefined ? [] : [{ name: 'email', message: fault }]
   }

@@ -1,26 +1,20 @@
 import { memo, Suspense, useEffect } from 'react'
 import { useAuth } from '#web/auth/auth-state.ts'
-import { NewVersionNotice } from '#web/offline/new-version-notice.tsx'
 import { AppRoutes } from '#web/routes.tsx'
 import { speakAsChosen, useLanguage } from '#web/spanish/language.ts'
 import { Waiting } from '#web/ui/spinner.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { PrefetchPages } from './prefetch-pages.ts'
+import { LoadedWhenIdle } from './loaded-when-idle.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { ToasterWhenWanted } from './toaster-when-wanted.tsx'
 import { useAccountEvents } from './use-account-events.ts'
 import { useHeadOfFirstPage } from './use-head-of-first-page.ts'
-import { useHearPayment } from './use-hear-payment.ts'
 import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
-import { useTellTakeover } from './use-tell-takeover.ts'
 
 /** The whole page: header, the route's page, footer, and the one toast and the one dialog above them. */
 export function App() {
   const { status } = useAuth()
   useLanguage()
-  useHearPayment()
   if (status === 'loading') return <Waiting fullScreen>Loading authentication...</Waiting>
   return <Shell />
 }
@@ -32,7 +26,6 @@ export function App() {
 const Shell = memo(function Shell() {
   useLanguage()
   useAccountEvents()
-  useTellTakeover()
   useHeadOfFirstPage()
   useScrollOnNavigation()
   return (
@@ -46,10 +39,7 @@ const Shell = memo(function Shell() {
         </Suspense>
       </main>
       <Footer />
-      <ConfirmDialog />
-      <ToasterWhenWanted />
-      <NewVersionNotice />
-      <PrefetchPages />
+      <LoadedWhenIdle />
     </div>
   )
 })

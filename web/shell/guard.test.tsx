@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { refreshSession, setSession } from '#web/auth/auth-state.ts'
 import { afterLogin } from '#web/auth/origin.ts'
 import { selectedPlan } from '#web/auth/selected-plan.ts'
-import { RequireAccess, RequireSignedIn } from './guard.tsx'
+import { RequireAccess } from '#web/builder/require-access.tsx'
+import { RequireSignedIn } from './guard.tsx'
 
 const user = {
   uid: 'u1',

@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { useEffect } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import { pages } from '#api/pages.ts'
-import { refreshSession, useAuth, useInstallation } from '#web/auth/auth-state.ts'
+import { useAuth } from '#web/auth/auth-state.ts'
 import { rememberOrigin } from '#web/auth/origin.ts'
 import { forgetSelectedPlan } from '#web/auth/selected-plan.ts'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { showToast } from './toast-store.ts'
-
-/** The longest the access check holds a page back (specification P 9). */
-const PATIENCE = 1_000
 
 /** Whether a visitor pressed 'Start Your Trust' to come here, and so may have no account yet. */
 const isNewcomer = (state: unknown) => (state as { newcomer?: unknown } | null)?.newcomer === true
@@ -42,32 +39,4 @@ function ToLogin({ remember, ranOut }: { remember: boolean; ranOut: boolean }) {
     void navigate(pages.login, { replace: true })
   }, [newcomer, remember, ranOut, pathname, search, navigate])
   return <Waiting>Authenticating...</Waiting>
-}
-
-/** With the payment check on, lets paid accounts through and shows the plans to the others. */
-export function RequireAccess() {
-  const { paymentCheck } = useInstallation()
-  const { user } = useAuth()
-  if (!paymentCheck || user?.hasPaid) return <Outlet />
-  return <AskAgain />
-}
-
-/**
- * The purchase may have been made in another browser, so the server is asked once more before anyone is turned away.
- * A check that fails turns nobody away (specification P 8).
- */
-function AskAgain() {
-  const [answer, setAnswer] = useState<'unpaid' | 'failed'>()
-  useEffect(() => {
-    const end = () => setAnswer((answer) => answer ?? 'unpaid')
-    const limit = setTimeout(end, PATIENCE)
-    refreshSession().then(end, (error: unknown) => {
-      console.error('The payment check failed', error)
-      setAnswer((answer) => answer ?? 'failed')
-    })
-    return () => clearTimeout(limit)
-  }, [])
-  if (answer === undefined) return <Waiting>Verifying access...</Waiting>
-  // The plans say why they are shown.
-  return answer === 'failed' ? <Outlet /> : <Navigate to={pages.services} replace />
 }

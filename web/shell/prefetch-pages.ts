@@ -1,12 +1,20 @@
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { pages } from '#api/pages.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { whenIdle } from './when-idle.ts'
 
 type Load = () => Promise<unknown>
 
-/** The code of the pages that need an account, and of what they import when it is first used. */
-const forUsers: readonly Load[] = [
+/** The code of the page that a sign-in leads to. */
+const afterSignIn: readonly Load[] = [
+  () => import('./account-menu.tsx'),
+  () => import('#web/features/trust-sync/trust-provider.tsx'),
   () => import('#web/pages/dashboard/dashboard-page.tsx'),
+]
+
+/** The code of the other pages that need an account, and of what they import when it is first used. */
+const forUsers: readonly Load[] = [
   () => import('#web/builder/routes.tsx'),
   () => import('#web/builder/entry/entry-pages.tsx'),
   () => import('#web/builder/steps/step-page.tsx'),
@@ -18,6 +26,8 @@ const forUsers: readonly Load[] = [
   () => import('#web/download/make-files.ts').then(({ prefetch }) => prefetch()),
   () => import('#web/auth/log-out.ts'),
   () => import('#web/features/trust/save-drafts.ts'),
+  () => import('#web/features/trust/refused-notice.tsx'),
+  () => import('#web/features/conflicts/overwritten-notice.tsx'),
   () => import('#web/builder/answers/answers-page.tsx'),
   () => import('#web/builder/before-signing/before-signing-page.tsx'),
   () => import('#web/builder/funding/funding-plan-page.tsx'),
@@ -57,13 +67,15 @@ const forVisitors: readonly Load[] = [
  * Prefetches the code of every page that this reader can open, one at a time while the browser is idle, so that an outage
  * does not stop navigation. Not for readers who ask the browser to save data.
  */
-export function PrefetchPages(): null {
+export function usePrefetchedPages(): void {
   const signedIn = useAuth().status === 'signed-in'
+  const { pathname } = useLocation()
+  const enters = signedIn || pathname === pages.login || pathname === pages.signup
   useEffect(() => {
     const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
     // During development Vite builds each module on request: all of them at once would slow down the page in use.
     if (import.meta.env.MODE === 'development' || connection?.saveData) return
-    const queue = [...(signedIn ? forUsers : []), ...forVisitors]
+    const queue = [...(enters ? afterSignIn : []), ...(signedIn ? forUsers : []), ...forVisitors]
     const failed: Load[] = []
     let cancel = () => {}
     const prefetch = () => {
@@ -85,6 +97,5 @@ export function PrefetchPages(): null {
       cancel()
       window.removeEventListener('online', retry)
     }
-  }, [signedIn])
-  return null
+  }, [signedIn, enters])
 }

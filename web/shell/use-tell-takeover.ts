@@ -15,10 +15,7 @@ function wasTakenOver(uid: string): boolean {
   }
 }
 
-/**
- * Tells the owner of an account what has ended with their first login through Google, on whatever page they find
- * themselves. It draws nothing anew: a page that React has yet to take over must not be updated from above.
- */
+/** Tells the owner of an account, on any page, what has ended with their first login through Google. */
 export function useTellTakeover(): void {
   useEffect(() => {
     const tell = () => {

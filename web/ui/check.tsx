@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { say } from '#web/spanish/say.ts'
 import { FieldError, Help } from './field-frame.tsx'
 import { useField } from './use-field.ts'
-import { useFormField } from './use-form.ts'
 
 interface CheckProps {
   name: string
@@ -18,8 +17,7 @@ interface CheckProps {
 
 /** One check box of a {@link Form}; its value is a boolean. */
 export function Check({ name, label, help, fieldError, disabled, onChange, className }: CheckProps) {
-  const { id, error, aria } = useField({ name, help, fieldError })
-  const { value, change, leave } = useFormField(name, false)
+  const { field, id, error, aria } = useField({ name, help, fieldError })
   return (
     <div className={clsx(error && 'border-l-4 border-clay pl-4', className)}>
       <FieldError id={id}>{error}</FieldError>
@@ -31,12 +29,12 @@ export function Check({ name, label, help, fieldError, disabled, onChange, class
           className="mt-0.5 size-6 shrink-0"
           {...aria}
           name={name}
-          checked={value === true}
+          checked={field.value === true}
           onChange={(event) => {
-            change(event.target.checked)
+            field.onChange(event)
             onChange?.(event)
           }}
-          onBlur={leave}
+          onBlur={field.onBlur}
         />
         <label htmlFor={id}>{typeof label === 'string' ? say(label) : label}</label>
       </div>

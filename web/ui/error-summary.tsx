@@ -1,22 +1,22 @@
 import type { Ref } from 'react'
 import { say } from '#web/spanish/say.ts'
 import { fieldId, focusField } from './field-names.ts'
-import type { Fault } from './form-errors.ts'
+import type { ValidationError } from './validation.ts'
 
 const labelOf = (name: string) =>
   [...document.querySelectorAll('label')]
     .find((label) => label.htmlFor === fieldId(name))
     ?.textContent?.replace(say(' (optional)'), '')
 
-/** The field's own words; with its label in front where several fields say the same, so that each link tells where it leads. */
-function wordsOf({ name, message }: Fault, faults: readonly Fault[]): string {
-  const label = faults.some((other) => other.name !== name && other.message === message) && labelOf(name)
+/** The error's own message, after the field's label where several fields have the same message. */
+function textOf({ name, message }: ValidationError, errors: readonly ValidationError[]): string {
+  const label = errors.some((other) => other.name !== name && other.message === message) && labelOf(name)
   return label ? `${label}: ${say(message)}` : say(message)
 }
 
-/** All that is wrong with a form, above it, each a way to the field, in the field's own words. */
-export function ErrorSummary({ faults, ref }: { faults: readonly Fault[]; ref?: Ref<HTMLDivElement> }) {
-  if (faults.length === 0) return null
+/** The errors of a form, listed above it; each links to its field. */
+export function ErrorSummary({ errors, ref }: { errors: readonly ValidationError[]; ref?: Ref<HTMLDivElement> }) {
+  if (errors.length === 0) return null
   return (
     <div
       ref={ref}
@@ -26,17 +26,17 @@ export function ErrorSummary({ faults, ref }: { faults: readonly Fault[]; ref?: 
     >
       <h2 className="text-xl">There is a problem</h2>
       <ul className="mt-2 space-y-1">
-        {faults.map((fault) => (
-          <li key={fault.name + fault.message}>
+        {errors.map((error) => (
+          <li key={error.name}>
             <a
-              href={`#${fieldId(fault.name)}`}
+              href={`#${fieldId(error.name)}`}
               className="font-semibold text-clay underline underline-offset-4 hover:text-clay-deep"
               onClick={(event) => {
                 event.preventDefault()
-                focusField(fault.name)
+                focusField(error.name)
               }}
             >
-              {wordsOf(fault, faults)}
+              {textOf(error, errors)}
             </a>
           </li>
         ))}

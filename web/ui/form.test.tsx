@@ -7,28 +7,28 @@ import { Button } from './button.tsx'
 import { Check } from './check.tsx'
 import { setPageTitle } from './document-title.ts'
 import { Field } from './field.tsx'
-import { Form, type Submission } from './form.tsx'
+import { Form, type FormRef, type Submission } from './form.tsx'
 import { RadioGroup } from './radio-group.tsx'
+import { SsnField } from './ssn-field.tsx'
+import { useField } from './use-field.ts'
 
 const Person = z.object({
   name: line(200, 'Name is required'),
   street: line(200, 'Street is required'),
   ssn: z.string(),
-  age: z.optional(z.number('Please enter a whole number')),
   agreed: z.boolean(),
   kind: z.nullable(z.string()),
 })
 type Person = z.input<typeof Person>
 const blank: Person = { name: '', street: '', ssn: '', agreed: false, kind: null }
 
-const saved = vi.fn<(values: z.output<typeof Person>, submission: Submission) => void>()
+const saved = vi.fn<(values: object, submission: Submission) => unknown>()
 const heard = vi.fn()
 const sheet = (values: Person, draft?: Partial<Person>) => (
   <Form schema={Person} values={values} draft={draft} onSubmit={saved} onValuesChange={heard}>
     <Field name="name" label="Full Legal Name" help="As on your passport" />
     <Field name="street" label="Street" />
-    <Field name="ssn" type="ssn" label="Number" />
-    <Field name="age" type="number" label="Age" optional />
+    <SsnField name="ssn" label="Number" />
     <Check name="agreed" label="Agreed" />
     <RadioGroup name="kind" label="Kind" options={[{ value: 'a', label: 'First' }]} />
     <Button type="submit" value="next">
@@ -36,13 +36,17 @@ const sheet = (values: Person, draft?: Partial<Person>) => (
     </Button>
   </Form>
 )
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+const type = (label: string, value: string) => fireEvent.change(box(label), { target: { value } })
 const press = () => fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
+const showsLinks = (...texts: string[]) => waitFor(() => expect(links()).toEqual(texts))
+const changedNames = () => heard.mock.lastCall?.[1]
 
 beforeEach(() => setPageTitle('Grantor'))
 afterEach(() => {
   cleanup()
-  vi.clearAllMocks()
+  vi.resetAllMocks()
 })
 
 test('several errors: the summary takes the focus and leads to the fields in their own words', async () => {
@@ -75,7 +79,7 @@ test('one error: the summary takes the focus too, what was typed is kept, and me
   press()
   const summary = await screen.findByRole('alert')
   expect(document.activeElement).toBe(summary)
-  expect(screen.getByLabelText<HTMLInputElement>('Full Legal Name').value).toBe('Ada')
+  expect(box('Full Legal Name').value).toBe('Ada')
   type('Street', '1 Main')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(document.title).toBe('Grantor – Kinstead')
@@ -85,12 +89,11 @@ test('hands over the parsed values and the button that was pressed', async () =>
   render(sheet(blank))
   type('Full Legal Name', '  Ada ')
   type('Street', '1 Main')
-  type('Age (optional)', '40')
   fireEvent.click(screen.getByLabelText('Agreed'))
   fireEvent.click(screen.getByLabelText('First'))
   press()
   await waitFor(() => expect(saved).toHaveBeenCalledOnce())
-  expect(saved.mock.calls[0]?.[0]).toEqual({ name: 'Ada', street: '1 Main', ssn: '', age: 40, agreed: true, kind: 'a' })
+  expect(saved.mock.calls[0]?.[0]).toEqual({ name: 'Ada', street: '1 Main', ssn: '', agreed: true, kind: 'a' })
   expect(saved.mock.calls[0]?.[1].intent).toBe('next')
 })
 
@@ -98,13 +101,13 @@ test('a change of the values from outside leaves a field that was typed in alone
   const { rerender } = render(sheet(blank))
   type('Full Legal Name', 'Ada')
   rerender(sheet({ ...blank, name: 'Other', street: 'Elsewhere' }))
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('Elsewhere'))
-  expect(screen.getByLabelText<HTMLInputElement>('Full Legal Name').value).toBe('Ada')
+  await waitFor(() => expect(box('Street').value).toBe('Elsewhere'))
+  expect(box('Full Legal Name').value).toBe('Ada')
 })
 
 test('a draft lies over the values and is told apart from them', async () => {
   render(sheet({ ...blank, name: 'Saved' }, { name: 'Typed' }))
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Full Legal Name').value).toBe('Typed'))
+  await waitFor(() => expect(box('Full Legal Name').value).toBe('Typed'))
   type('Street', '1 Main')
   expect(heard).toHaveBeenLastCalledWith(expect.objectContaining({ name: 'Typed', street: '1 Main' }), [
     'name',
@@ -120,4 +123,177 @@ test('a social security number is open while it has the focus and masked when it
   expect(ssn.value).toBe('123456789')
   fireEvent.blur(ssn)
   expect(ssn.value).toBe('XXX-XX-6789')
+})
+
+test('no error shows before the form is submitted; then all do, in the order of the schema', async () => {
+  render(sheet(blank))
+  type('Full Legal Name', 'A')
+  type('Full Legal Name', '')
+  fireEvent.blur(box('Full Legal Name'))
+  await Promise.resolve()
+  expect(links()).toEqual([])
+  press()
+  await showsLinks('Name is required', 'Street is required')
+})
+
+test('after a submission a field is checked as it is typed in, and the others are not', async () => {
+  render(sheet({ ...blank, name: 'Ada', street: '1 Main' }))
+  press()
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  type('Full Legal Name', '')
+  await showsLinks('Name is required')
+  type('Street', '')
+  await showsLinks('Name is required', 'Street is required')
+  type('Full Legal Name', 'Ada')
+  await showsLinks('Street is required')
+})
+
+const Passwords = z
+  .object({ first: z.string(), second: z.string(), kind: z.string() })
+  .check(
+    z.refine(({ first, second, kind }) => kind === 'none' || first === second, { error: 'No match', path: ['second'] }),
+  )
+
+test('an error goes when another answer corrects the value, or takes its question off the page', async () => {
+  const values = { first: 'a', second: 'b', kind: 'some' }
+  render(
+    <Form schema={Passwords} values={values} onSubmit={saved}>
+      <Field name="first" label="First" />
+      <Field name="second" label="Second" />
+      <Field name="kind" label="Kind" />
+      <Button type="submit">Next</Button>
+    </Form>,
+  )
+  press()
+  await showsLinks('No match')
+  type('First', 'b')
+  await showsLinks()
+  type('First', 'c')
+  type('Second', 'd')
+  await showsLinks('No match')
+  type('Kind', 'none')
+  await showsLinks()
+})
+
+test('a form that checks early checks a field once it was left, and has no summary before it is submitted', async () => {
+  render(
+    <Form schema={Person} values={blank} checksEarly onSubmit={saved}>
+      <Field name="name" label="Name" />
+      <Field name="street" label="Street" />
+      <Button type="submit">Next</Button>
+    </Form>,
+  )
+  type('Name', 'A')
+  type('Name', '')
+  await Promise.resolve()
+  expect(screen.queryByText('Name is required')).toBeNull()
+  fireEvent.blur(box('Name'))
+  expect(await screen.findByText('Name is required')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  type('Name', 'Ada')
+  await waitFor(() => expect(screen.queryByText('Name is required')).toBeNull())
+  press()
+  await showsLinks('Street is required')
+})
+
+test('a field whose typing was undone follows the values again', async () => {
+  const { rerender } = render(sheet(blank))
+  type('Full Legal Name', 'Ada')
+  rerender(sheet({ ...blank, name: 'Bob' }))
+  type('Full Legal Name', 'Bob')
+  expect(changedNames()).toEqual([])
+  rerender(sheet({ ...blank, name: 'Cy' }))
+  await waitFor(() => expect(box('Full Legal Name').value).toBe('Cy'))
+})
+
+test('typing that was saved is no longer reported as changed, and stays when the server rejects it after all', async () => {
+  const { rerender } = render(sheet(blank))
+  type('Full Legal Name', 'Ada')
+  rerender(sheet({ ...blank, name: 'Ada' }))
+  await waitFor(() => expect(changedNames()).toEqual([]))
+  rerender(sheet(blank))
+  await waitFor(() => expect(changedNames()).toEqual(['name']))
+  expect(box('Full Legal Name').value).toBe('Ada')
+})
+
+function People() {
+  const { field } = useField({ name: 'people' })
+  return (
+    <input
+      aria-label="Person"
+      value={field.value[0].name}
+      onChange={(e) => field.onChange([{ name: e.target.value }])}
+    />
+  )
+}
+
+test('a list is one value: undone typing is not reported, and rows are never mixed with those of another device', async () => {
+  const schema = z.object({ title: z.string(), people: z.array(z.object({ name: z.string() })) })
+  const list = (...names: string[]) => (
+    <Form
+      schema={schema}
+      values={{ title: '', people: names.map((name) => ({ name })) }}
+      onSubmit={saved}
+      onValuesChange={heard}
+    >
+      <Field name="title" label="Title" />
+      <People />
+    </Form>
+  )
+  const people = () => heard.mock.lastCall?.[0].people
+  const { rerender } = render(list('Ben'))
+  type('Title', 'Ours')
+  type('Person', 'Eve')
+  expect(changedNames()).toEqual(['title', 'people'])
+  type('Person', 'Ben')
+  expect(changedNames()).toEqual(['title'])
+  rerender(list('Ann', 'Cy'))
+  await waitFor(() => expect(people()).toEqual([{ name: 'Ann' }, { name: 'Cy' }]))
+  type('Person', 'Eve')
+  rerender(list('Dov', 'Flo'))
+  await waitFor(() => expect(changedNames()).toEqual(['title', 'people']))
+  expect(people()).toEqual([{ name: 'Eve' }])
+})
+
+test('a reset in the middle of a submission empties the form, and the submission still ends', async () => {
+  saved.mockImplementation(async (_, { reset }) => reset())
+  render(sheet(blank))
+  for (const round of [1, 2]) {
+    type('Full Legal Name', 'Ada')
+    type('Street', '1 Main')
+    press()
+    await waitFor(() => expect(saved).toHaveBeenCalledTimes(round))
+    await waitFor(() => expect(box('Full Legal Name').value).toBe(''))
+    expect(changedNames()).toEqual([])
+  }
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('several presses at once submit once', async () => {
+  render(sheet({ ...blank, name: 'Ada', street: '1 Main' }))
+  press()
+  press()
+  await waitFor(() => expect(saved).toHaveBeenCalledOnce())
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(saved).toHaveBeenCalledOnce()
+})
+
+test('a function can check the values, which are then submitted as they were typed', async () => {
+  const form: FormRef = { current: null }
+  const check = ({ name }: { name: string }) =>
+    name.trim() === '' ? [{ name: 'name', message: 'Name is required' }] : []
+  render(
+    <Form schema={check} values={{ name: '' }} formRef={form} onSubmit={saved}>
+      <Field name="name" label="Name" />
+      <Button type="submit">Next</Button>
+    </Form>,
+  )
+  type('Name', ' ')
+  press()
+  await showsLinks('Name is required')
+  type('Name', ' Ada ')
+  await showsLinks()
+  expect(form.current?.getValues()).toEqual({ name: ' Ada ' })
+  press()
+  await waitFor(() => expect(saved.mock.lastCall?.[0]).toEqual({ name: ' Ada ' }))
 })

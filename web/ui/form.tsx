@@ -1,82 +1,97 @@
 import clsx from 'clsx'
-import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, type RefObject, type SyntheticEvent, useEffect, useImperativeHandle, useRef } from 'react'
+import { type FieldValues, FormProvider, get, type UseFormReturn, useForm } from 'react-hook-form'
 import { markTitleWithError } from './document-title.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import type { Fault } from './form-errors.ts'
-import { type FormSchema, FormStore, type FormValues, type InputOf, type OutputOf } from './form-store.ts'
 import { NeedsScripts } from './needs-scripts.tsx'
 import { sameValue } from './same-value.ts'
-import { FormProvider } from './use-form.ts'
 import { useInBrowser } from './use-in-browser.ts'
-import { useValuesHeard, type ValuesHeard } from './use-values-heard.ts'
+import {
+  type FormSchema,
+  type InputOf,
+  listErrors,
+  type OutputOf,
+  resolverOf,
+  type ValidationError,
+} from './validation.ts'
+
+/** The form as react-hook-form returns it, for the page around a {@link Form}. */
+export type FormRef = RefObject<UseFormReturn | null>
 
 export interface Submission {
   /** The `value` of the button that was pressed, '' when it has none. Enter presses the form's first submit button. */
   intent: string
-  /** Empties the form back to the values it was given. */
+  /** Resets the form to `values`. */
   reset: () => void
 }
+
+/** Receives the form's values after every change, and the names of those that differ from the saved ones. */
+type ValuesListener<Values> = (values: Values, changedNames: string[]) => void
 
 interface FormProps<S extends FormSchema> {
   schema: S
   /** What the form shows. When it changes, fields that the user has typed in keep their typing. */
   values: InputOf<S>
-  /** Unsaved typing from an earlier visit, laid over `values` once. */
+  /** Unsaved typing from an earlier visit, which replaces some of the first `values`. */
   draft?: Partial<InputOf<S>>
   /** May be asynchronous; the form counts as submitting until it ends. It must not throw. */
   onSubmit: (values: OutputOf<S>, submission: Submission) => unknown
-  onInvalid?: (faults: Fault[], submission: Submission) => void
-  onValuesChange?: ValuesHeard<InputOf<S>>
-  /** Checks each field when it is first left, and from then on while it is typed in, and not only all of them at the end. */
+  onInvalid?: (errors: ValidationError[], submission: Submission) => void
+  onValuesChange?: ValuesListener<InputOf<S>>
+  /** Validates each field when the user first leaves it, and from then on while they type, not only all of them on submit. */
   checksEarly?: boolean
-  /** Disables every control: always when true, or only while submitting. */
-  lock?: boolean | 'while-submitting'
+  /** Disables every control. */
+  lock?: boolean
   /** Names the form for screen readers, which also makes it a landmark. */
   label?: string
+  formRef?: FormRef
   className?: string
   children: ReactNode
 }
 
-/** A form that validates on submit, keeps what was typed, and says above and beside the fields what is wrong. */
+/** A form that validates on submit, keeps what was typed, and shows its errors above it and beside its fields. */
 export function Form<S extends FormSchema>({ schema, values, draft, onSubmit, onInvalid, ...rest }: FormProps<S>) {
   const inBrowser = useInBrowser()
-  const form = useStore(schema, values, rest.checksEarly ?? false)
-  const { faults, submitting, submitCount } = useSyncExternalStore(form.subscribe, form.standing, form.standing)
-  // What were typed before React is there would be lost, or sent by the browser in the page's address.
-  const locked = !inBrowser || Boolean(rest.lock === 'while-submitting' ? submitting : rest.lock)
-  const { summary, holdFocus } = useFocusAfterSubmit(faults, submitCount, locked)
-  const running = useRef(false)
-  useValuesHeard(form, draft, rest.onValuesChange)
-  const wrong = faults.length > 0
-  useEffect(() => (wrong ? markTitleWithError() : undefined), [wrong])
+  const form = useValidatedForm(schema, values, rest.checksEarly)
+  const { submitCount } = form.formState
+  const errors = listErrors(form.formState.errors)
+  // What was typed before React hydrates the page would be lost, or sent by the browser in the page's address.
+  const locked = !inBrowser || Boolean(rest.lock)
+  const { summary, holdFocus } = useFocusAfterSubmit(errors, submitCount, locked)
+  const submitting = useRef(false)
+  useDraft(form, draft)
+  useValuesListener(form, rest.onValuesChange)
+  useImperativeHandle(rest.formRef, () => form, [form])
+  const invalid = errors.length > 0
+  useEffect(() => (invalid ? markTitleWithError() : undefined), [invalid])
 
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault()
     event.stopPropagation()
-    // Several presses within one turn of the event loop all come before the form knows that it is submitting.
-    if (running.current) return
-    running.current = true
+    // Several presses within one turn of the event loop all come before the form is rendered as submitting.
+    if (submitting.current) return
+    submitting.current = true
     holdFocus()
     const pressed = event.nativeEvent.submitter
     const submission: Submission = {
       intent: pressed instanceof HTMLButtonElement ? pressed.value : '',
       reset: () => form.reset(values),
     }
-    const done = form.submit(
+    const submitted = form.handleSubmit(
       (parsed) => onSubmit(parsed as OutputOf<S>, submission),
-      (found) => onInvalid?.(found, submission),
-    )
-    void done.finally(() => {
-      running.current = false
+      (found) => onInvalid?.(listErrors(found), submission),
+    )(event)
+    void submitted.finally(() => {
+      submitting.current = false
     })
   }
 
   return (
-    <FormProvider value={form}>
+    <FormProvider {...form}>
       <form noValidate aria-label={rest.label} onSubmit={submit}>
         <NeedsScripts />
         {/* Among fields that are still being filled in, a list above them would push them down. */}
-        <ErrorSummary ref={summary} faults={rest.checksEarly && submitCount === 0 ? [] : faults} />
+        <ErrorSummary ref={summary} errors={rest.checksEarly && submitCount === 0 ? [] : errors} />
         <fieldset disabled={locked} className={clsx('min-w-0', !inBrowser && 'not-hydrated', rest.className)}>
           {rest.children}
         </fieldset>
@@ -85,29 +100,69 @@ export function Form<S extends FormSchema>({ schema, values, draft, onSubmit, on
   )
 }
 
-/** The form's store, which lives as long as the form and keeps what was typed when it is given other values. */
-function useStore(schema: FormSchema, values: FormValues, early: boolean): FormStore {
-  const [form] = useState(() => new FormStore(values, { schema, early }))
-  const given = useRef(values)
+const KEEP_TYPING = {
+  keepDirtyValues: true,
+  keepErrors: true,
+  keepIsSubmitted: true,
+  keepSubmitCount: true,
+  keepTouched: true,
+}
+
+/** A form that keeps what was typed when its `values` change; the fields that nobody has typed in follow them. */
+function useValidatedForm(schema: FormSchema, values: FieldValues, checksEarly = false): UseFormReturn {
+  const form: UseFormReturn = useForm({
+    defaultValues: values,
+    mode: checksEarly ? 'onTouched' : 'onSubmit',
+    // The summary takes the focus.
+    shouldFocusError: false,
+    resolver: async (typed, context, options) => {
+      const result = await resolverOf(schema)(typed, context, options)
+      // react-hook-form looks at the changed field alone, but its value may correct another or take its question off the page.
+      for (const { name } of listErrors(form.formState.errors)) if (!get(result.errors, name)) form.clearErrors(name)
+      return result
+    },
+  })
+  const shown = useRef(values)
   useEffect(() => {
-    form.checks = { schema, early }
-  }, [form, schema, early])
-  useEffect(() => {
-    if (sameValue(given.current, values)) return
-    given.current = values
-    form.give(values)
+    if (sameValue(shown.current, values)) return
+    shown.current = values
+    form.reset(values, KEEP_TYPING)
   }, [form, values])
   return form
 }
 
-/** After a submission, leads to what is wrong; when nothing is, gives the focus back that disabled controls have lost. */
-function useFocusAfterSubmit(faults: readonly Fault[], submitCount: number, locked: boolean) {
+function useDraft(form: UseFormReturn, draft: FieldValues | undefined) {
+  const first = useRef(draft)
+  useEffect(() => {
+    for (const [name, value] of Object.entries(first.current ?? {})) form.setValue(name, value, { shouldDirty: true })
+  }, [form])
+}
+
+function useValuesListener<Values>(form: UseFormReturn, listener: ValuesListener<Values> | undefined) {
+  const latest = useRef(listener)
+  latest.current = listener
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, defaultValues, dirtyFields = {} }) => {
+          // A value that has become the saved one stays dirty: the server may still reject it, and the saved one then reverts.
+          const changed = Object.keys(dirtyFields).filter((name) => !sameValue(values[name], defaultValues?.[name]))
+          latest.current?.(values as Values, changed)
+        },
+      }),
+    [form],
+  )
+}
+
+/** After a submission, moves the focus to the summary; without errors, restores the focus that disabled controls have lost. */
+function useFocusAfterSubmit(errors: readonly ValidationError[], submitCount: number, locked: boolean) {
   const summary = useRef<HTMLDivElement>(null)
   const held = useRef<Element | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: errors that change while typing must not move the focus
   useEffect(() => {
     if (submitCount === 0) return
-    if (faults.length > 0) {
+    if (errors.length > 0) {
       summary.current?.focus({ preventScroll: true })
       // What is in sight stays where it is. A summary higher than the screen would be brought into sight by its middle; it is read from its top.
       const inSight = (summary.current?.offsetHeight ?? 0) < window.innerHeight / 2

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { say } from '#web/spanish/say.ts'
 import { FieldError, Help, LabelWords } from './field-frame.tsx'
 import { type FieldText, useField } from './use-field.ts'
-import { useFormField } from './use-form.ts'
 
 export interface RadioChoice {
   value: string
@@ -19,8 +18,7 @@ interface RadioGroupProps extends FieldText {
 
 /** A question of a {@link Form} with few answers, all of them in sight. Nothing is chosen unless the form's values say so. */
 export function RadioGroup({ label, optional, help, fieldError, options, name, onChange, className }: RadioGroupProps) {
-  const { id, error, aria } = useField({ name, help, fieldError })
-  const { value, change, leave } = useFormField(name, null)
+  const { field, id, error, aria } = useField({ name, help, fieldError })
   return (
     <fieldset
       id={id}
@@ -40,12 +38,12 @@ export function RadioGroup({ label, optional, help, fieldError, options, name, o
             id={`${id}-${option.value}`}
             wiring={{
               name,
-              checked: value === option.value,
+              checked: field.value === option.value,
               onChange: (event) => {
-                change(option.value)
+                field.onChange(option.value)
                 onChange?.(event)
               },
-              onBlur: leave,
+              onBlur: field.onBlur,
               'aria-invalid': aria['aria-invalid'],
             }}
           />

@@ -1,6 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { type FieldError, get, useController, useFormState } from 'react-hook-form'
 import { fieldId } from './field-names.ts'
-import { useForm } from './use-form.ts'
 
 export interface FieldText {
   /** The dotted path of the value in the form, for example `beneficiaries.0.name`. */
@@ -14,11 +13,11 @@ export interface FieldText {
   fieldError?: string
 }
 
-/** Ids and aria attributes that tie a control to its label, help and error. */
-export function useField({ name, help, fieldError }: Pick<FieldText, 'name' | 'help' | 'fieldError'>) {
-  const { subscribe, standing } = useForm()
-  const read = () => standing().faults.find((fault) => fault.name === name)?.message
-  const error = useSyncExternalStore(subscribe, read, read) ?? fieldError
+type Described = Pick<FieldText, 'name' | 'help' | 'fieldError'>
+
+/** The id and aria attributes that tie a control to its label, help and error. */
+function describe({ name, help, fieldError }: Described, own: FieldError | undefined) {
+  const error = own?.message ?? fieldError
   const id = fieldId(name)
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
@@ -26,4 +25,16 @@ export function useField({ name, help, fieldError }: Pick<FieldText, 'name' | 'h
     id,
     aria: { 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined },
   }
+}
+
+/** One value of the form around the caller, which renders again only when that value or its error changes. */
+export function useField(text: Described) {
+  const { field, fieldState } = useController({ name: text.name })
+  return { field, ...describe(text, fieldState.error) }
+}
+
+/** The error of one part of a value, such as a name in a list of people. */
+export function useFieldError(text: Described) {
+  const { errors } = useFormState({ name: text.name })
+  return describe(text, get(errors, text.name) as FieldError | undefined)
 }

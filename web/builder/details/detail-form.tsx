@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { askingOf } from '#domain/trust/details/asking.ts'
 import type { DetailStep } from '#domain/trust/details/detail-step.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
@@ -11,7 +12,6 @@ import { BesideStep } from '#web/preview/beside-step.tsx'
 import { useLiveAnswers } from '#web/preview/live-answers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { FormHandle, type FormInHand } from '../questions/form-handle.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
 import { shownSchema } from '../questions/shown-schema.ts'
 import { draftOf } from '../shell/draft-of.ts'
@@ -36,7 +36,7 @@ interface DetailFormProps {
 }
 
 export function DetailForm({ detail, id, subject, trust, draft }: DetailFormProps) {
-  const form = useRef<FormInHand>(null)
+  const form = useRef<UseFormReturn>(null)
   const values = useMemo(() => detail.initial(trust, id), [detail, trust, id])
   const schema = useMemo(() => shownSchema(detail.questions, detail.schema), [detail])
   const { busy, saveAndNext, saveAndExit, notYet } = useDetailSaving(detail, id, trust, draft)
@@ -46,7 +46,7 @@ export function DetailForm({ detail, id, subject, trust, draft }: DetailFormProp
     (answers: Answers) => detail.change(validAnswers(askingOf(detail, id), answers, { today }), id, trust),
     [detail, id, trust, today],
   )
-  const typed = () => (form.current?.values() ?? values) as Answers
+  const typed = () => (form.current?.getValues() ?? values) as Answers
   return (
     <BesideStep document={detailDocuments[detail.page]} trust={trust} answers={live} overlay={overlay}>
       <StepShell
@@ -68,9 +68,9 @@ export function DetailForm({ detail, id, subject, trust, draft }: DetailFormProp
             live.tell(values as Answers)
           }}
           onSubmit={saveAndNext}
+          formRef={form}
           className="space-y-7"
         >
-          <FormHandle form={form} />
           <QuestionList questions={detail.questions} />
           <StepActions next={nextLabel(detail)} previous={detail.back} busy={busy}>
             {detail.notYet && (

@@ -6,8 +6,7 @@ import type { Draft, DraftInHand } from '#web/features/trust-sync/use-draft.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { FormHandle, type FormInHand } from '../questions/form-handle.tsx'
+import { Form, type FormRef } from '#web/ui/form.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
 import { shownSchema } from '../questions/shown-schema.ts'
 import { draftOf } from '../shell/draft-of.ts'
@@ -18,7 +17,7 @@ interface AddEntryProps<Entry extends { id: string; name: string }> {
   draft: DraftInHand
   /** What is typed here, kept while an entry is edited in this form's place. */
   typed: RefObject<Draft | undefined>
-  form: RefObject<FormInHand | null>
+  form: FormRef
   /** Whether there was room for the entry. */
   onAdd: (entry: Entry) => boolean
 }
@@ -54,9 +53,9 @@ export function AddEntry<Entry extends { id: string; name: string }>(props: AddE
           if (faults.some(({ message }) => message === nameMissing.description))
             showToast({ ...nameMissing, destructive: true })
         }}
+        formRef={form}
         className="space-y-6"
       >
-        <FormHandle form={form} />
         <QuestionList questions={list.form.questions} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" variant="secondary">

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { Answers } from '#domain/trust/steps/step.ts'
 import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
@@ -7,8 +7,7 @@ import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusField, questionIn } from '#web/ui/field-names.ts'
-import { Form } from '#web/ui/form.tsx'
-import { FormHandle, type FormInHand } from '../questions/form-handle.tsx'
+import { Form, type FormRef } from '#web/ui/form.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
 import { shownSchema } from '../questions/shown-schema.ts'
 import { draftOf } from '../shell/draft-of.ts'
@@ -17,7 +16,7 @@ import type { ListOnScreen } from './list-on-screen.ts'
 interface EditEntryProps<Entry extends { id: string; name: string }> {
   list: ListOnScreen<Entry>
   entry: Entry
-  form: RefObject<FormInHand | null>
+  form: FormRef
   onSave: (entry: Entry) => void
   onCancel: () => void
 }
@@ -75,9 +74,9 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
           if (faults.some(({ message }) => message === nameMissing.description))
             showToast({ ...nameMissing, destructive: true })
         }}
+        formRef={form}
         className="space-y-6"
       >
-        <FormHandle form={form} />
         <QuestionList questions={list.form.questions} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit">Save Changes</Button>

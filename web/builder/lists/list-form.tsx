@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { documentOfStep } from '#domain/trust/documents.ts'
@@ -13,7 +14,6 @@ import { showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/field-names.ts'
-import type { FormInHand } from '../questions/form-handle.tsx'
 import { StepActions } from '../shell/step-actions.tsx'
 import { StepShell } from '../shell/step-shell.tsx'
 import { useWayBack } from '../shell/way-back.ts'
@@ -74,9 +74,9 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   // Entries are saved as they are added, so that the record already holds them.
   const live = useLiveAnswers(() => ({}))
   const heading = useRef<HTMLHeadingElement>(null)
-  const adding = useRef<FormInHand>(null)
+  const adding = useRef<UseFormReturn>(null)
   const typed = useRef(draft.draft)
-  const changing = useRef<FormInHand>(null)
+  const changing = useRef<UseFormReturn>(null)
   const edited = entries.find(({ id }) => id === editing)
   const saving = useListSaving(list, trust, held, { adding, changing, edited }, back)
 

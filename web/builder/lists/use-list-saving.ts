@@ -1,4 +1,4 @@
-import { type RefObject, type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
@@ -8,7 +8,7 @@ import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import { focusField } from '#web/ui/field-names.ts'
-import type { FormInHand } from '../questions/form-handle.tsx'
+import type { FormRef } from '#web/ui/form.tsx'
 import { useSaving } from '../shell/use-saving.ts'
 import type { WayBack } from '../shell/way-back.ts'
 import type { ListOnScreen } from './list-on-screen.ts'
@@ -16,8 +16,8 @@ import type { useList } from './use-list.ts'
 
 /** The forms above a list: one may hold an entry that was typed and not added, the other changes to an entry that were not saved. */
 interface FormsInHand<Entry> {
-  adding: RefObject<FormInHand | null>
-  changing: RefObject<FormInHand | null>
+  adding: FormRef
+  changing: FormRef
   edited: Entry | undefined
 }
 
@@ -43,7 +43,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
   const told = () => (held.entries.length > 0 ? step.saved : undefined)
 
   const isChanged = (entry: Entry) => {
-    const typed = changing.current?.values() ?? {}
+    const typed = changing.current?.getValues() ?? {}
     return Object.entries(form.initial(entry)).some(([name, answer]) => name in typed && typed[name] !== answer)
   }
 
@@ -57,7 +57,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
         no: 'Stay on this page',
       })
     }
-    const name = String(adding.current?.value('name') ?? '').trim()
+    const name = String(adding.current?.getValues('name') ?? '').trim()
     if (name === '') return true
     const goOn = await confirm({
       title: `${name} is not on the list yet`,

@@ -2,13 +2,11 @@ import { AGES, sliderAge, typedAge } from '#domain/trust/details/beneficiary-age
 import { say } from '#web/spanish/say.ts'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { type FieldText, useField } from '#web/ui/use-field.ts'
-import { useFormField } from '#web/ui/use-form.ts'
 
 /** One age, by a number or by a slider. Above the slider's end it stands there and tells the true age. */
 export function AgeField({ name, label, help }: FieldText) {
-  const { id, error, aria } = useField({ name, help })
-  const { value, change, leave } = useFormField(name)
-  const typed = String(value ?? '')
+  const { field, id, error, aria } = useField({ name, help })
+  const typed = String(field.value ?? '')
   const age = typedAge(typed)
   const told = age > AGES.sliderMost ? say`${age} years, beyond the end of the slider` : say`${age} years`
   return (
@@ -25,10 +23,10 @@ export function AgeField({ name, label, help }: FieldText) {
           max={AGES.most}
           step={1}
           className="input max-w-28"
-          onChange={(event) => change(event.target.value)}
+          onChange={field.onChange}
           onBlur={() => {
-            leave()
-            if (String(age) !== typed) change(String(age))
+            field.onBlur()
+            if (String(age) !== typed) field.onChange(String(age))
           }}
         />
         <div className="min-w-48 grow">
@@ -41,7 +39,7 @@ export function AgeField({ name, label, help }: FieldText) {
             step={1}
             value={sliderAge(age)}
             className="h-8 w-full"
-            onChange={(event) => change(event.target.value)}
+            onChange={field.onChange}
           />
           <div className="flex justify-between text-base text-ink-soft tabular-nums" aria-hidden="true">
             <span>{AGES.least}</span>

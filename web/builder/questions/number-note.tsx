@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { ssnDigits } from '#domain/formats/social-security-number.ts'
 import { holdsNumber } from '#domain/formats/social-security-numbers-in-text.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
 import { useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
-import { useFormValue } from '#web/ui/use-form.ts'
 
 /** As one text, which is the same one while the numbers are. */
 function wholeNumbers(trust: TrustRecord | null): string {
@@ -30,6 +30,6 @@ export function NumberNote({ text }: { text: string }) {
 
 /** The remark below the question of that name. */
 export function NumberNoteOf({ name }: { name: string }) {
-  const value = useFormValue(name)
+  const value: unknown = useWatch({ name })
   return typeof value === 'string' ? <NumberNote text={value} /> : null
 }

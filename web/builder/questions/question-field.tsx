@@ -6,11 +6,11 @@ import { say } from '#web/spanish/say.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { SsnField } from '#web/ui/ssn-field.tsx'
 import { useToday } from '../shell/today.ts'
 import { AgeField } from './age-field.tsx'
 import { NumberNoteOf } from './number-note.tsx'
 import { TrusteesField } from './trustees-field.tsx'
-import { WholeNumberField } from './whole-number-field.tsx'
 import { Why } from './why.tsx'
 
 const TEXTS: ReadonlySet<Question['kind']> = new Set(['line', 'email', 'address', 'paragraph'])
@@ -57,9 +57,9 @@ function Control({ question, disabled }: QuestionFieldProps) {
       )
     case 'ssn':
     case 'dashed-ssn':
-      return <Field {...{ name, label, optional, help }} type="ssn" dashes={kind === 'dashed-ssn'} width="medium" />
+      return <SsnField {...{ name, label, optional, help }} dashes={kind === 'dashed-ssn'} />
     case 'whole-number':
-      return <WholeNumberField {...text} min={1} />
+      return <Field {...text} type="number" inputMode="numeric" min={1} step={1} width="short" />
     case 'percent':
       return <Field {...numeric} inputMode="decimal" />
     case 'money':

@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { shownQuestions } from '#domain/trust/steps/answers.ts'
 import type { Answers, Question } from '#domain/trust/steps/step.ts'
 import { say } from '#web/spanish/say.ts'
-import { useFormValues } from '#web/ui/use-form.ts'
 import { QuestionField } from './question-field.tsx'
 
 interface QuestionListProps {
@@ -13,7 +13,7 @@ interface QuestionListProps {
 
 /** The questions that these answers call for: in order, a group of them collapsible, the folded ones last. */
 export function QuestionList({ questions, beside }: QuestionListProps) {
-  const answers = useFormValues() as Answers
+  const answers = useWatch() as Answers
   const shown = shownQuestions({ questions }, answers)
   const put = (question: Question) => (
     <Fragment key={question.name}>

@@ -1,5 +1,9 @@
+import { memo } from 'react'
+import { useLanguage } from '#web/spanish/language.ts'
+import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
-import { useField } from '#web/ui/use-field.ts'
+import { useFieldError } from '#web/ui/use-field.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { NumberNote } from './number-note.tsx'
 
 export interface Row {
@@ -10,18 +14,22 @@ export interface Row {
   derived?: string
 }
 
-interface RowProps {
-  row: Row
+interface RowProps extends Row {
   at: number
   onChange: (row: Row) => void
+  onRemove: (row: Row, at: number) => void
 }
 
-/** One trustee's name and address. The list of rows is one answer, so the row's fields only report what is typed. */
-export function TrusteeRow({ row, at, onChange }: RowProps) {
-  const name = useField({ name: `trustees.${at}.name` })
-  const address = useField({ name: `trustees.${at}.address` })
+/**
+ * One trustee's name and address. The list of rows is one answer, so the row's fields only report what is typed. Its texts
+ * are props of their own: react-hook-form copies the list at every keystroke, and a row of 200 renders only for its own.
+ */
+export const TrusteeRow = memo(function TrusteeRow({ at, onChange, onRemove, ...row }: RowProps) {
+  useLanguage()
+  const name = useFieldError({ name: `trustees.${at}.name` })
+  const address = useFieldError({ name: `trustees.${at}.address` })
   return (
-    <>
+    <li className="space-y-4 rounded-md border border-hairline bg-surface p-5">
       <FieldFrame id={name.id} label={`Trustee ${at + 1} Name`} error={name.error}>
         <input
           {...name.aria}
@@ -47,6 +55,11 @@ export function TrusteeRow({ row, at, onChange }: RowProps) {
         />
         <NumberNote text={row.address} />
       </FieldFrame>
-    </>
+      {at > 0 && (
+        <Button variant="secondary" size="small" onClick={() => onRemove(row, at)}>
+          Remove <VisuallyHidden>trustee {at + 1}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
   )
-}
+})

@@ -11,7 +11,14 @@ import { Form } from '#web/ui/form.tsx'
 import { QuestionList } from './question-list.tsx'
 import { shownSchema } from './shown-schema.ts'
 
-const held = vi.hoisted(() => ({ trust: null as TrustRecord | null }))
+const held = vi.hoisted(() => ({ trust: null as TrustRecord | null, drawn: [] as unknown[] }))
+// Each row but the first draws its number into it.
+vi.mock('#web/ui/visually-hidden.tsx', () => ({
+  VisuallyHidden: ({ children }: { children: unknown }) => {
+    held.drawn.push([children].flat().join(''))
+    return <span>{children as string}</span>
+  },
+}))
 vi.mock('#web/features/trust-sync/trust-provider.tsx', () => ({
   useTrustValue: (select: (trust: TrustRecord | null) => unknown) => select(held.trust),
 }))
@@ -132,4 +139,14 @@ test('a social security number in a name or an address is remarked on at the fie
   await remarks(2)
   type('Administrative Address', '12 Elm, Lander, WY 82520-1234, account 536904321')
   await remarks(1)
+})
+
+test('typing in one of two hundred rows draws that row alone', async () => {
+  const many = Array.from({ length: 200 }, (_, at) => ({ id: `t-${at}`, name: `Trustee ${at}`, address: `${at} Main` }))
+  render(sheet(recordOf({ trustees: { put: many } })))
+  expect(new Set(held.drawn).size).toBe(199)
+  held.drawn.length = 0
+  fireEvent.change(document.getElementById('field-trustees-99-name') as HTMLElement, { target: { value: 'Ann' } })
+  expect(heard.mock.lastCall?.[0].trustees[99]).toEqual({ ...many[99], name: 'Ann' })
+  expect(held.drawn).toEqual(['trustee 100'])
 })

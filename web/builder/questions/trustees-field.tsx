@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import { officesHeld } from '#domain/trust/offices-held.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -9,9 +10,7 @@ import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Help } from '#web/ui/field-frame.tsx'
 import { fieldId, focusField } from '#web/ui/field-names.ts'
-import type { FieldText } from '#web/ui/use-field.ts'
-import { useFormField } from '#web/ui/use-form.ts'
-import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { type FieldText, useField } from '#web/ui/use-field.ts'
 import { type Row, TrusteeRow } from './trustee-row.tsx'
 
 const whole = (trust: TrustRecord | null) => trust
@@ -21,8 +20,9 @@ const whole = (trust: TrustRecord | null) => trust
  * form: while they are typed in, a change from another device must not mix one trustee's name with another's address.
  */
 export function TrusteesField({ name, label, help }: FieldText) {
-  const field = useFormField(name)
-  const rows: readonly Row[] = Array.isArray(field.value) ? field.value : []
+  const { value, onChange } = useField({ name }).field
+  const { getValues } = useFormContext()
+  const rows: readonly Row[] = Array.isArray(value) ? value : []
   const trust = useTrustValue(whole)
   const [told, setTold] = useState('')
   const focusNext = useRef<string>(undefined)
@@ -34,18 +34,25 @@ export function TrusteesField({ name, label, help }: FieldText) {
 
   const add = () => {
     focusNext.current = `${name}.${rows.length}.name`
-    field.change([...rows, { id: newUuid(), name: '', address: '' }])
+    onChange([...rows, { id: newUuid(), name: '', address: '' }])
     setTold(`Trustee ${rows.length + 1} was added.`)
   }
-  const remove = async (row: Row, at: number) => {
-    const typed = row.name.trim() || row.address.trim()
-    const others = rows.filter(({ id }) => id !== row.id)
-    const offices = trust ? officesHeld(row.name, { ...trust, trustees: [...others] }) : []
-    if (typed && !(await confirmRemoval(row.name.trim() || say`trustee ${at + 1}`, offices))) return
-    focusNext.current = `${name}.${at - 1}.name`
-    field.change(others)
-    setTold(`Trustee ${at + 1} was removed.`)
-  }
+  const change = useCallback(
+    (changed: Row) => onChange(getValues(name).map((row: Row) => (row.id === changed.id ? changed : row))),
+    [name, onChange, getValues],
+  )
+  const remove = useCallback(
+    async (row: Row, at: number) => {
+      const others = (): Row[] => getValues(name).filter(({ id }: Row) => id !== row.id)
+      const typed = row.name.trim() || row.address.trim()
+      const offices = trust ? officesHeld(row.name, { ...trust, trustees: others() }) : []
+      if (typed && !(await confirmRemoval(row.name.trim() || say`trustee ${at + 1}`, offices))) return
+      focusNext.current = `${name}.${at - 1}.name`
+      onChange(others())
+      setTold(`Trustee ${at + 1} was removed.`)
+    },
+    [name, onChange, getValues, trust],
+  )
 
   return (
     <fieldset id={fieldId(name)} className="min-w-0">
@@ -53,18 +60,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
       <Help id={fieldId(name)}>{help}</Help>
       <ul className="mt-3 space-y-5">
         {rows.map((row, at) => (
-          <li key={row.id} className="space-y-4 rounded-md border border-hairline bg-surface p-5">
-            <TrusteeRow
-              row={row}
-              at={at}
-              onChange={(changed) => field.change(rows.map((one) => (one.id === row.id ? changed : one)))}
-            />
-            {at > 0 && (
-              <Button variant="secondary" size="small" onClick={() => void remove(row, at)}>
-                Remove <VisuallyHidden>trustee {at + 1}</VisuallyHidden>
-              </Button>
-            )}
-          </li>
+          <TrusteeRow key={row.id} {...row} at={at} onChange={change} onRemove={remove} />
         ))}
       </ul>
       <Button

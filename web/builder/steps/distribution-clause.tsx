@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
 import { LIMITS } from '#domain/formats/text-rules.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Answers } from '#domain/trust/steps/step.ts'
-import { useFormValues } from '#web/ui/use-form.ts'
 import { useClause } from './distribution-words.ts'
 
 /** The clause that the agreement will print for what is chosen now. */
 export function DistributionClause({ trust }: { trust: TrustRecord }) {
-  const answers = useDeferredValue(useFormValues() as Answers)
+  const answers = useDeferredValue(useWatch() as Answers)
   const clause = useClause()
   const type = String(answers.distributionType ?? '')
   // Longer text is refused anyway, and drawing megabytes of it would hold up the page.

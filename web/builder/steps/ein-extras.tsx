@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
 import { dashedSsn } from '#domain/formats/social-security-number.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useForm } from '#web/ui/use-form.ts'
 
 export function EinNote() {
   return (
@@ -17,9 +17,10 @@ export function EinNote() {
 
 /** The responsible party of a trust is normally its grantor, whose answers are already there. */
 export function UseTheGrantor({ trust }: { trust: TrustRecord }) {
-  const { set } = useForm()
+  const { setValue } = useFormContext()
   const [told, setTold] = useState('')
   const use = () => {
+    const set = (name: string, answer: string) => setValue(name, answer, { shouldDirty: true, shouldValidate: true })
     set('einResponsiblePartyName', trust.grantorName ?? '')
     const whole = trust.grantorSsn?.length === 9
     if (whole) set('einResponsiblePartySSN', dashedSsn(trust.grantorSsn ?? ''))

@@ -1,4 +1,5 @@
 import { type ComponentType, useCallback, useMemo, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { documentOfStep } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { validAnswers, withoutHidden } from '#domain/trust/steps/answers.ts'
@@ -8,7 +9,6 @@ import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
 import { BesideStep } from '#web/preview/beside-step.tsx'
 import { useLiveAnswers } from '#web/preview/live-answers.ts'
 import { Form } from '#web/ui/form.tsx'
-import { FormHandle, type FormInHand } from '../questions/form-handle.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
 import { shownSchema } from '../questions/shown-schema.ts'
 import { StepActions } from '../shell/step-actions.tsx'
@@ -32,12 +32,12 @@ interface StepFormProps {
 
 export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
   const today = useToday()
-  const form = useRef<FormInHand>(null)
+  const form = useRef<UseFormReturn>(null)
   const back = useWayBack()
   const { busy, saveAndLeave, saveAndExit, skip, refuse, heard } = useStepSaving(step, trust, draft)
   const values = useMemo(() => step.initial(trust, { today }), [step, trust, today])
   const schema = useMemo(() => shownSchema(step.questions, step.schema({ today })), [step, today])
-  const live = useLiveAnswers(() => (form.current?.values() ?? values) as Answers)
+  const live = useLiveAnswers(() => (form.current?.getValues() ?? values) as Answers)
   const overlay = useCallback(
     (answers: Answers) => step.change(validAnswers(step, withoutHidden(step, answers), { today }), trust, { today }),
     [step, trust, today],
@@ -48,7 +48,7 @@ export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
       <StepShell
         {...step}
         busy={busy}
-        onSaveAndExit={() => saveAndExit((form.current?.values() ?? values) as Answers)}
+        onSaveAndExit={() => saveAndExit((form.current?.getValues() ?? values) as Answers)}
         note={Note && <Note trust={trust} isNew={isNew} />}
       >
         <Form
@@ -61,9 +61,9 @@ export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
           }}
           onSubmit={(answers, { intent }) => saveAndLeave(answers, intent === 'back' ? back : undefined)}
           onInvalid={refuse}
+          formRef={form}
           className="space-y-7"
         >
-          <FormHandle form={form} />
           <QuestionList questions={step.questions} beside={(name) => put(beside?.[name], trust)} />
           <StepActions
             next={busy && step.slug === 'durable-power-of-attorney' ? 'Saving...' : nextLabel(step)}

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
+import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { SELF_TRUSTEE_FACTS } from '#domain/trust/steps/03-trustee.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { say } from '#web/spanish/say.ts'
 import { focusField } from '#web/ui/field-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { useForm, useFormValue } from '#web/ui/use-form.ts'
 
 export function TrusteeRole() {
   return (
@@ -33,8 +33,9 @@ const details = ['trusteeName', 'trusteeEmail', 'trusteeAddress', 'trusteeRelati
 
 /** The facts about serving as one's own trustee, and a question before the details of another kind of trustee are given up. */
 export function SelfTrusteeFacts() {
-  const { value, change } = useForm()
-  const type = useFormValue('trusteeType')
+  const { getValues, setValue } = useFormContext()
+  const { isSubmitted } = useFormState()
+  const type: unknown = useWatch({ name: 'trusteeType' })
   const before = useRef(type)
   // A draft and another device change the kind together with its details.
   const pressed = useRef(false)
@@ -51,17 +52,18 @@ export function SelfTrusteeFacts() {
     const chosen = pressed.current
     pressed.current = false
     if (!chosen || !previous || type === previous || previous === 'self') return
-    if (!details.some((name) => String(value(name) ?? '').trim())) return
+    if (!details.some((name) => String(getValues(name) ?? '').trim())) return
     void confirm(type === 'self' ? BE_OWN_TRUSTEE : CHANGE_KIND).then((sure) => {
-      if (sure) for (const name of details) change(name, '')
+      const typed = { shouldDirty: true, shouldValidate: isSubmitted }
+      if (sure) for (const name of details) setValue(name, '', typed)
       else {
         before.current = previous
-        change('trusteeType', previous)
+        setValue('trusteeType', previous, typed)
         // The dialog gives the focus back to the choice that is not taken.
         focusField(`trusteeType.${String(previous)}`)
       }
     })
-  }, [type, value, change])
+  }, [type, isSubmitted, getValues, setValue])
 
   // Screen readers read out what comes into a place that was there before it.
   return (

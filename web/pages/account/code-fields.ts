@@ -1,5 +1,5 @@
 import { product } from '#domain/product.ts'
-import type { Fault } from '#web/ui/form-errors.ts'
+import type { ValidationError } from '#web/ui/validation.ts'
 
 /** Digits alone are meant for a code of the app, unless they are as many as a recovery code has signs. */
 const isShortOfDigits = (code: string) => {
@@ -8,7 +8,7 @@ const isShortOfDigits = (code: string) => {
 }
 
 /** A mistyped code is not sent: only so many wrong ones are taken. */
-export function codeFaults({ code }: { code: string }): Fault[] {
+export function codeFaults({ code }: { code: string }): ValidationError[] {
   if (code.trim() === '') return [{ name: 'code', message: 'Please enter the code' }]
   if (!isShortOfDigits(code)) return []
   return [{ name: 'code', message: 'The code has six digits. Please check what you typed.' }]

@@ -10,15 +10,15 @@ import { lazyWithRetry, PartMissing } from '#web/shell/lazy-with-retry.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
-import type { Fault } from '#web/ui/form-errors.ts'
+import type { ValidationError } from '#web/ui/validation.ts'
 import { AccountSheet, GoogleButton } from './account-sheet.tsx'
 
 const CodeForm = lazyWithRetry(() => import('./code-form.tsx'), PartMissing)
 
 const blank = { email: '', password: '' }
 
-function loginFaults({ email, password }: typeof blank): Fault[] {
-  const faults: Fault[] = []
+function loginFaults({ email, password }: typeof blank): ValidationError[] {
+  const faults: ValidationError[] = []
   if (email.trim() === '') faults.push({ name: 'email', message: 'Email is required' })
   if (password === '') faults.push({ name: 'password', message: 'Password is required' })
   return faults

@@ -1,8 +1,8 @@
-import type { Fault } from '#web/ui/form-errors.ts'
+import type { ValidationError } from '#web/ui/validation.ts'
 
 /** A new password, typed twice. Its length is the server's to judge, as at sign-up. */
-export function passwordFaults({ password, confirmPassword }: typeof blankPassword): Fault[] {
-  const faults: Fault[] = []
+export function passwordFaults({ password, confirmPassword }: typeof blankPassword): ValidationError[] {
+  const faults: ValidationError[] = []
   const tell = (name: keyof typeof blankPassword, message: string) => faults.push({ name, message })
   if (password === '') tell('password', 'Please choose a password')
   if (confirmPassword === '') tell('confirmPassword', 'Please enter the password again')

@@ -1,5 +1,5 @@
 import { faultInText, LIMITS } from '#domain/formats/text-rules.ts'
-import type { Fault } from '#web/ui/form-errors.ts'
+import type { ValidationError } from '#web/ui/validation.ts'
 
 export const blankSignup = {
   firstName: '',
@@ -23,8 +23,8 @@ const missing: Record<(typeof answers)[number], string> = {
  * What is wrong with the sign-up sheet beside each field, with the messages of specification P 5. Length and format of the
  * password are the server's to judge. The toast names only the first kind of fault; see {@link signupToast}.
  */
-export function signupFaults(sheet: typeof blankSignup): Fault[] {
-  const faults: Fault[] = []
+export function signupFaults(sheet: typeof blankSignup): ValidationError[] {
+  const faults: ValidationError[] = []
   // A password of spaces is a password; a name of spaces is none.
   for (const name of answers)
     if ((name.endsWith('assword') ? sheet[name] : sheet[name].trim()) === '')
@@ -40,7 +40,7 @@ export function signupFaults(sheet: typeof blankSignup): Fault[] {
 }
 
 /** The one sentence of the toast: the first of the three checks that fails, in the specification's order. */
-export function signupToast(faults: readonly Fault[]): string | undefined {
+export function signupToast(faults: readonly ValidationError[]): string | undefined {
   const messages = faults.map((fault) => fault.message)
   if (Object.values(missing).some((message) => messages.includes(message))) return 'All fields are required'
   return messages.includes('Passwords do not match') ? 'Passwords do not match' : messages[0]

@@ -2,7 +2,6 @@ import type { ComponentProps } from 'react'
 import { caretAfter } from '#web/ui/caret-after.ts'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { type FieldText, useField } from '#web/ui/use-field.ts'
-import { useFormField } from '#web/ui/use-form.ts'
 
 interface CardFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name' | 'value' | 'type' | 'id'> {
   /** Brings what was typed or pasted into the field's form; `before` is what it held. */
@@ -14,8 +13,7 @@ interface CardFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name'
  * program has loaded, could carry its value; and no `maxlength`, which would cut a pasted number before its spaces go.
  */
 export function CardField({ name, label, help, format, className, ...rest }: CardFieldProps) {
-  const { id, error, aria } = useField({ name, help })
-  const field = useFormField(name)
+  const { field, id, error, aria } = useField({ name, help })
   const value = typeof field.value === 'string' ? field.value : ''
 
   const change = (input: HTMLInputElement) => {
@@ -29,7 +27,7 @@ export function CardField({ name, label, help, format, className, ...rest }: Car
       input.value = text
       input.setSelectionRange(caret, caret)
     }
-    field.change(text)
+    field.onChange(text)
   }
 
   return (
@@ -42,7 +40,7 @@ export function CardField({ name, label, help, format, className, ...rest }: Car
         spellCheck={false}
         className="input tabular-nums"
         value={value}
-        onBlur={field.leave}
+        onBlur={field.onBlur}
         onChange={({ target }) => change(target)}
       />
     </FieldFrame>

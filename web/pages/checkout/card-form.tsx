@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { useFormContext } from 'react-hook-form'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { useForm } from '#web/ui/use-form.ts'
 import { CardField } from './card-field.tsx'
 import { blankCard, cardFaults, digitsOnly, withSlash } from './card-rules.ts'
 
@@ -68,7 +68,7 @@ export function CardForm({ processing, onFilled }: CardFormProps) {
 
 /** A browser may keep a page that is left, fields and all, and bring it back. And who logs out in another tab has left, too. */
 function ClearOnLeaving() {
-  const { reset } = useForm()
+  const { reset } = useFormContext()
   const uid = useAuth().user?.uid
   const typedBy = useRef(uid)
   useEffect(() => {

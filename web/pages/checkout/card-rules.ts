@@ -1,5 +1,5 @@
 import { faultInText, LIMITS } from '#domain/formats/text-rules.ts'
-import type { Fault } from '#web/ui/form-errors.ts'
+import type { ValidationError } from '#web/ui/validation.ts'
 
 /** The digits of what was typed or pasted, at most `most` of them. */
 export function digitsOnly(text: string, most: number): string {
@@ -45,7 +45,7 @@ function faultInName(name: string): string | undefined {
  * What is wrong with the card of the checkout beside each field (specification P 3, 5). Its values stay in the page. An
  * expiry date, MM/YY, that is past is a matter for whoever charges the card.
  */
-export function cardFaults({ cardName, cardNumber, expiryDate, cvc }: Card): Fault[] {
+export function cardFaults({ cardName, cardNumber, expiryDate, cvc }: Card): ValidationError[] {
   const unless = (fits: boolean, message: string) => (fits ? undefined : message)
   const messages: Record<keyof Card, string | undefined> = {
     cardName: faultInName(cardName.trim()),

@@ -161,7 +161,7 @@ test('only the answer that there is no trust shows the no-trust card', () => {
   expect(start.getAttribute('href')).toBe('/trust-builder?start=true')
 })
 
-test('a refused change is shown with its reason until it is discarded', () => {
+test('a refused change is shown with its reason until it is discarded', async () => {
   const patch = { trustName: 'Our Trust', grantorSsn: '123456789' }
   show({
     trust: recordOf({}),
@@ -170,6 +170,7 @@ test('a refused change is shown with its reason until it is discarded', () => {
       { patchId: 'p-1', at: '2026-11-20T10:00:00.000Z', message: 'This is too long.', field: 'trustName', patch },
     ],
   })
+  await act(() => vi.dynamicImportSettled())
   const notice = within(screen.getByRole('alert'))
   expect(notice.getByText('One change could not be saved')).toBeTruthy()
   expect(notice.getByText(/This is too long\./)).toBeTruthy()

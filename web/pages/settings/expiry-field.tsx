@@ -3,7 +3,6 @@ import { isPastMonth } from '#api/purchases.ts'
 import { say } from '#web/spanish/say.ts'
 import { FieldError, Help } from '#web/ui/field-frame.tsx'
 import { type FieldText, useField } from '#web/ui/use-field.ts'
-import { useFormField } from '#web/ui/use-form.ts'
 
 const YEARS_AHEAD = 20
 const two = (number: number) => String(number % 100).padStart(2, '0')
@@ -16,15 +15,14 @@ interface ExpiryFieldProps extends FieldText {
 
 /** A month and a year, as they stand on a card: the value is MM/YY, and half of it while only one is chosen. */
 export function ExpiryField({ name, label, help, today }: ExpiryFieldProps) {
-  const { id, error, aria } = useField({ name, help })
-  const field = useFormField(name)
+  const { field, id, error, aria } = useField({ name, help })
   const [month = '', year = ''] = String(field.value).split('/')
   const thisYear = Number(today.slice(0, 4))
   const years = Array.from({ length: YEARS_AHEAD + 1 }, (_, ahead) => two(thisYear + ahead))
   const isPast = (ofMonth: string, ofYear: string) =>
     ofMonth !== '' && ofYear !== '' && isPastMonth(`${ofMonth}/${ofYear}`, today)
   const change = (toMonth: string, toYear: string) =>
-    field.change(toMonth === '' && toYear === '' ? '' : `${toMonth}/${toYear}`)
+    field.onChange(toMonth === '' && toYear === '' ? '' : `${toMonth}/${toYear}`)
 
   return (
     <div className={clsx(error && 'border-l-4 border-clay pl-4')}>

@@ -5,16 +5,16 @@ import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
-import type { Fault } from '#web/ui/form-errors.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import type { ValidationError } from '#web/ui/validation.ts'
 import { codeFaults } from '../../account/code-fields.ts'
 import { CurrentPassword } from '../current-password.tsx'
 import { useProof } from '../use-proof.ts'
 
 type Way = 'password' | 'code'
-const passwordFaults = ({ password }: { password: string }): Fault[] =>
+const passwordFaults = ({ password }: { password: string }): ValidationError[] =>
   password === '' ? [{ name: 'password', message: 'Please enter your password' }] : []
-const faultsOf: Record<Way, (typed: { password: string; code: string }) => Fault[]> = {
+const faultsOf: Record<Way, (typed: { password: string; code: string }) => ValidationError[]> = {
   password: passwordFaults,
   code: codeFaults,
 }

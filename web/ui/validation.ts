@@ -1,0 +1,48 @@
+import { type FieldValues, get, type Resolver, set } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+export interface ValidationError {
+  /** The dotted path of the value in the form. */
+  name: string
+  message: string
+}
+
+/**
+ * What checks a form's values: a schema, which may also transform them, or a function that returns their errors, for the
+ * pages that are not worth zod's 9 KB.
+ */
+export type FormSchema = z.ZodMiniType<FieldValues, FieldValues> | ((values: never) => ValidationError[])
+/** The values that the form holds. */
+export type InputOf<S extends FormSchema> = S extends (values: infer Values) => ValidationError[] ? Values : z.input<S>
+/** The values that it submits. */
+export type OutputOf<S extends FormSchema> = S extends (values: infer Values) => ValidationError[]
+  ? Values
+  : z.output<S>
+
+function validate(schema: FormSchema, values: FieldValues): { output: FieldValues; errors: ValidationError[] } {
+  // The type of the form's values is that of the function's parameter.
+  if (typeof schema === 'function') return { output: values, errors: schema(values as never) }
+  const { data = {}, error } = schema.safeParse(values)
+  const errors = error?.issues.map(({ path, message }) => ({ name: path.join('.'), message })) ?? []
+  return { output: data, errors }
+}
+
+/** A resolver of react-hook-form. Of several errors of one value it reports the first. */
+export function resolverOf(schema: FormSchema): Resolver {
+  return (values) => {
+    const { output, errors } = validate(schema, values)
+    if (errors.length === 0) return { values: output, errors: {} }
+    const nested = {}
+    for (const { name, message } of errors) if (!get(nested, name)) set(nested, name, { type: 'validate', message })
+    return { values: {}, errors: nested }
+  }
+}
+
+/** The errors of a form as a list, in the order in which they were found. */
+export function listErrors(errors: object, path = ''): ValidationError[] {
+  return Object.entries(errors).flatMap(([key, error]) => {
+    const name = path + key
+    if (typeof error?.message === 'string') return [{ name, message: error.message }]
+    return error ? listErrors(error, `${name}.`) : []
+  })
+}
