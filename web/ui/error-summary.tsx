@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { english } from '#domain/message.ts'
 import { say } from '#web/spanish/say.ts'
 import { fieldId, focusField } from './field-names.ts'
 import type { Fault } from './form-errors.ts'
@@ -10,7 +11,8 @@ const labelOf = (name: string) =>
 
 /** The field's own words; with its label in front where several fields say the same, so that each link tells where it leads. */
 function wordsOf({ name, message }: Fault, faults: readonly Fault[]): string {
-  const label = faults.some((other) => other.name !== name && other.message === message) && labelOf(name)
+  const label =
+    faults.some((other) => other.name !== name && english(other.message) === english(message)) && labelOf(name)
   return label ? `${label}: ${say(message)}` : say(message)
 }
 
@@ -27,7 +29,7 @@ export function ErrorSummary({ faults, ref }: { faults: readonly Fault[]; ref?: 
       <h2 className="text-xl">There is a problem</h2>
       <ul className="mt-2 space-y-1">
         {faults.map((fault) => (
-          <li key={fault.name + fault.message}>
+          <li key={fault.name + english(fault.message)}>
             <a
               href={`#${fieldId(fault.name)}`}
               className="font-semibold text-clay underline underline-offset-4 hover:text-clay-deep"

@@ -1,23 +1,25 @@
 import type * as z from 'zod/mini'
+import { textOfIssue } from '#domain/formats/text-rules.ts'
+import type { Message } from '#domain/message.ts'
 
 export interface Fault {
   /** The dotted path of the value in the form. */
   name: string
-  message: string
+  message: Message | string
 }
 
 type Issue = z.core.$ZodIssue
 
 /** Of an answer that may be one of several things, the words of the one that it comes nearest to. */
-function wordsOf(issue: Issue): string {
-  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return issue.message
+function wordsOf(issue: Issue): Message | string {
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return textOfIssue(issue)
   const nearest = issue.errors.reduce((least, branch) => (branch.length < least.length ? branch : least))
-  return nearest[0]?.message ?? issue.message
+  return textOfIssue(nearest[0] ?? issue)
 }
 
 /** One fault for each value that is wrong, in the order in which the form's parts stand in the schema. */
 export function faultsIn(issues: readonly Issue[]): Fault[] {
-  const first = new Map<string, string>()
+  const first = new Map<string, Message | string>()
   for (const issue of issues) {
     const name = issue.path.join('.')
     if (!first.has(name)) first.set(name, wordsOf(issue))

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Message } from '#domain/message.ts'
 import { fieldId } from './field-names.ts'
 import { useForm } from './use-form.ts'
 
@@ -11,7 +12,7 @@ export interface FieldText {
   /** Appends '(optional)' to the label. */
   optional?: boolean
   /** An error found outside the form, for example by the server. The form's own error comes first. */
-  fieldError?: string
+  fieldError?: Message | string
 }
 
 /** Ids and aria attributes that tie a control to its label, help and error. */
