@@ -41,8 +41,9 @@ function isSilent(node: Node): boolean {
   return named(node.callee) === 'clsx' || named(node.callee.object) === 'console'
 }
 
-/** Two words, or one that begins a sentence. */
-const looksLikeWords = (text: string) => /[A-Za-z]{2,}.* .*[A-Za-z]/.test(text) || /^[A-Z][a-z]{2,}[.!?…]?$/.test(text)
+/** Two words, a number and a word, or one that begins a sentence. */
+const looksLikeWords = (text: string) =>
+  /[A-Za-z]{2,}.* .*[A-Za-z]|^\d+ [a-z]{2,}/.test(text) || /^[A-Z][a-z]{2,}[.!?…]?$/.test(text)
 
 /** What only the API reference says, which is English: of a resource all, of an operation all but its schemas. */
 function isReference(node: Node): boolean {

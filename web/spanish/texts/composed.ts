@@ -191,4 +191,5 @@ export const composed: Texts = {
   'Address of trustee {name}': 'Dirección del fiduciario {name}',
   EIN: 'EIN',
   'The grantor’s share of {name}': 'Parte del otorgante en {name}',
+  '30 days': '30 días',
 }
