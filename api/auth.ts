@@ -1,18 +1,30 @@
 import * as z from 'zod/mini'
-import { line } from '#domain/formats/text.ts'
+import { line, rejectIf } from '#domain/formats/text.ts'
 import { LIMITS } from '#domain/formats/text-rules.ts'
+import { message } from '#domain/message.ts'
 import { PASSWORD_LENGTH } from './limits.ts'
 import { operation, resource } from './operation.ts'
 import { Session, Spoken } from './session.ts'
 
 /** An e-mail address as typed; `server/auth/credentials.ts` checks its form. */
-export const email = z
-  .string('This must be text.')
-  .check(z.trim(), z.maxLength(LIMITS.email, `An email address has at most ${LIMITS.email} characters.`))
+export const email = z.string('This must be text.').check(
+  z.trim(),
+  rejectIf((text) =>
+    text.length > LIMITS.email
+      ? message('An email address has at most {most} characters.', { most: LIMITS.email })
+      : undefined,
+  ),
+  z.maxLength(LIMITS.email),
+)
 /** A password as typed. `server/auth/credentials.ts` checks its length; this limit only prevents the hashing of megabytes. */
-export const password = z
-  .string('This must be text.')
-  .check(z.maxLength(1_000, `Password should be at most ${PASSWORD_LENGTH.most} characters`))
+export const password = z.string('This must be text.').check(
+  rejectIf((text) =>
+    text.length > 1_000
+      ? message('Password should be at most {most} characters', { most: PASSWORD_LENGTH.most })
+      : undefined,
+  ),
+  z.maxLength(1_000),
+)
 
 const exampleEmail = 'ann@family.example'
 const examplePassword = 'granite-lantern-meadow'

@@ -1,3 +1,5 @@
+import type { Message } from '#domain/message.ts'
+
 /** Every error code of the API with its status, as the `code` of an error response. */
 export const errorCodes = {
   'invalid-body': 400,
@@ -34,9 +36,13 @@ export const errorCodes = {
 } as const
 export type ErrorCode = keyof typeof errorCodes
 
-/** The body of every error response. `field` is the dotted path of the invalid field, for example `beneficiaries.put.0.name`. */
+/**
+ * The body of every error response. `message` is English. Where it has values, `id` and `values` are what it was made of, and
+ * make the same message in another language. `field` is the dotted path of the invalid field, for example
+ * `beneficiaries.put.0.name`.
+ */
 export interface ErrorResponse {
-  error: { code: ErrorCode; message: string; field?: string }
+  error: { code: ErrorCode; message: string; field?: string } & Partial<Message>
 }
 
 /** For the API reference: the meaning of each error, and what the calling program can do. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { holdsWrittenNumber } from '#domain/formats/social-security-numbers-in-text.ts'
-import { line, paragraph } from '#domain/formats/text.ts'
+import { line, paragraph, rejectIf } from '#domain/formats/text.ts'
+import { message } from '#domain/message.ts'
 import { MaskedRecord } from '#domain/trust/record.ts'
 import { stepSlugs } from '#domain/trust/routes.ts'
 import { AccountEvent } from './account-event.ts'
@@ -33,13 +34,16 @@ const straightened = z.overwrite<string>((text) =>
 export const typedPassphrase = z
   .string('This must be text.')
   .check(straightened, z.maxLength(1_000, 'This is not the pass-phrase.'))
-export const newPassphrase = z
-  .string('This must be text.')
-  .check(
-    straightened,
-    z.minLength(PASSPHRASE_LENGTH.least, `A pass-phrase has at least ${PASSPHRASE_LENGTH.least} characters.`),
-    z.maxLength(PASSPHRASE_LENGTH.most, `A pass-phrase has at most ${PASSPHRASE_LENGTH.most} characters.`),
-  )
+export const newPassphrase = z.string('This must be text.').check(
+  straightened,
+  rejectIf((text) => {
+    const { least, most } = PASSPHRASE_LENGTH
+    if (text.length < least) return message('A pass-phrase has at least {least} characters.', { least })
+    return text.length > most ? message('A pass-phrase has at most {most} characters.', { most }) : undefined
+  }),
+  z.minLength(PASSPHRASE_LENGTH.least),
+  z.maxLength(PASSPHRASE_LENGTH.most),
+)
 
 /** A link with which someone without an account reads the owner's answers. Its token is not stored. */
 export const ReviewLink = z.object({

@@ -1,4 +1,5 @@
 import { isBlank, sameName } from '#domain/formats/same-name.ts'
+import { message } from '#domain/message.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset, Beneficiary, Trustee } from '#domain/trust/entries.ts'
 import { isGrantorsHome, mayBeHome } from '#domain/trust/grantors-home.ts'
@@ -68,7 +69,7 @@ function coTrustee(trustee: Trustee): Party {
   const blank = {
     field: 'trustees',
     entryId: trustee.id,
-    label: `Address of trustee ${cleanLine(trustee.name)}`,
+    label: message('Address of trustee {name}', { name: cleanLine(trustee.name) }),
     path: 'address',
   } as const
   return {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { message } from '#domain/message.ts'
 import { missingAnswers } from './missing-answers.ts'
 
 test('a blank in a list leads to its entry', () => {
@@ -15,8 +16,13 @@ test('a blank in a list leads to its entry', () => {
     beneficiaries: [...beneficiaries],
   }
   expect(missingAnswers(trust, 'Schedule A - Beneficiary Schedule')).toEqual([
-    { field: 'beneficiaries', entryId: 'kid', path: 'distributionAge', label: 'Distribution age of Ada' },
-    { field: 'beneficiaries', entryId: 'fund', path: 'ein', label: 'EIN of Fund' },
+    {
+      field: 'beneficiaries',
+      entryId: 'kid',
+      path: 'distributionAge',
+      label: message('Distribution age of {name}', { name: 'Ada' }),
+    },
+    { field: 'beneficiaries', entryId: 'fund', path: 'ein', label: message('EIN of {name}', { name: 'Fund' }) },
   ])
 })
 

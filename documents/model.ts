@@ -1,3 +1,4 @@
+import type { Message } from '#domain/message.ts'
 import type { TrustField } from '#domain/trust/record.ts'
 
 /** The answer a blank place in a document is waiting for, so that a screen can lead to its question. */
@@ -5,7 +6,7 @@ export interface Blank {
   /** The record's field; a field of `certificateData` is named by that group. */
   field: TrustField
   /** What is missing, in words: `Grantor name`, `Distribution age of Ada Hollis`. */
-  label: string
+  label: Message | string
   /** The id of the list entry, where the answer belongs to one. */
   entryId?: string
   /** The answer's path within the entry: `percentOwned`, `realEstateDetails.county`. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import openApi from '#api/open-api/openapi.json' with { type: 'json' }
 import { readOpenApi } from '#api/resources.ts'
+import { message } from '#domain/message.ts'
 import { ApiError } from './errors.ts'
 import type { Metrics } from './observability/metrics.ts'
 import type { NotReady } from './observability/readiness.ts'
@@ -73,7 +74,7 @@ export function createApp({ pages, notReady, now = () => new Date(), ...rest }: 
 
   servePages(app, pages, { config, store, accounts, log })
   app.all('*', (c) => {
-    throw new ApiError('not-found', `Pages are read with GET, not with ${c.req.method}.`)
+    throw new ApiError('not-found', message('Pages are read with GET, not with {method}.', { method: c.req.method }))
   })
   return app
 }

@@ -1,15 +1,23 @@
 import type { ErrorCode } from '#api/errors.ts'
+import { english, type Message } from '#domain/message.ts'
 
 /** Thrown anywhere below a route to answer with an error response of the API. */
 export class ApiError extends Error {
   readonly code: ErrorCode
+  /** For the user. `message` has its English text. */
+  readonly text: Message | string
   readonly field?: string
   /** Seconds after which trying again makes sense. */
   readonly retryAfter?: number
-  constructor(code: ErrorCode, message: string, { field, retryAfter }: { field?: string; retryAfter?: number } = {}) {
-    super(message)
+  constructor(
+    code: ErrorCode,
+    text: Message | string,
+    { field, retryAfter }: { field?: string; retryAfter?: number } = {},
+  ) {
+    super(english(text))
     this.name = 'ApiError'
     this.code = code
+    this.text = text
     this.field = field
     this.retryAfter = retryAfter
   }

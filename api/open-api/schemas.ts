@@ -46,6 +46,17 @@ const errorResponse: Schema = {
           })),
         },
         message: { type: 'string', description: 'The reason in English, for the user.' },
+        id: {
+          type: 'string',
+          description:
+            'The English text of `message` in ICU message syntax, if it has values: the name of its translations.',
+        },
+        values: {
+          type: 'object',
+          description:
+            'What stands in the places of `id`: a string, a number, or another text with an `id` and `values` of its own.',
+          additionalProperties: { type: ['string', 'number', 'object'] },
+        },
         field: {
           type: 'string',
           description: 'The dotted path of the invalid field, such as `beneficiaries.put.0.name`.',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { english } from '#domain/message.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { blanksOf } from '../missing-answers.ts'
 import { assignmentOfAssets } from './build.ts'
@@ -138,7 +139,8 @@ test.each<[Partial<Asset>, [label: string, path: string][]]>([
   [{ type: 'vehicle' }, []],
   [{ ownership: 'tenants_in_common', name: 'Barn' }, [['The grantor’s share of Barn', 'percentOwned']]],
 ])('what is missing of %j leads to its question', (changes, missing) => {
-  expect(blanksOf(assignmentOfAssets(withAssets([changes])))).toEqual(
+  const blanks = blanksOf(assignmentOfAssets(withAssets([changes])))
+  expect(blanks.map((blank) => ({ ...blank, label: english(blank.label) }))).toEqual(
     missing.map(([label, path]) => ({ field: 'assets', entryId: 'x0', path, label })),
   )
 })

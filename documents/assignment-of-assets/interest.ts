@@ -1,4 +1,5 @@
 import { percent } from '#domain/formats/percent.ts'
+import { message } from '#domain/message.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { OWNERSHIPS, type Ownership } from '#domain/trust/enumerations.ts'
 import { shareOwned, sharePath } from '#domain/trust/share-owned.ts'
@@ -23,7 +24,7 @@ const partOf = (asset: Asset, share: number): Run =>
 function undividedShare(asset: Asset): Run {
   const share = shareOwned(asset)
   if (share !== undefined) return partOf(asset, share)
-  const label = `The grantor’s share of ${cleanLine(asset.name)}`
+  const label = message('The grantor’s share of {name}', { name: cleanLine(asset.name) })
   return { ...own('________%'), blank: { field: 'assets', entryId: asset.id, path: sharePath(asset), label } }
 }
 

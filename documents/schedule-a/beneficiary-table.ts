@@ -1,5 +1,6 @@
 import { addressLines } from '#domain/formats/address.ts'
 import { percent } from '#domain/formats/percent.ts'
+import { message } from '#domain/message.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import { isGrantorsEntry } from '#domain/trust/grantors-entry.ts'
@@ -37,7 +38,7 @@ function relationship(beneficiary: Beneficiary): Runs {
     field: 'beneficiaries',
     entryId: beneficiary.id,
     path: 'ein',
-    label: `EIN of ${cleanLine(beneficiary.name)}`,
+    label: message('EIN of {name}', { name: cleanLine(beneficiary.name) }),
   } as const
   const ein = beneficiary.ein ? value(beneficiary.ein, 'N/A', missing, source) : { ...RULE, blank: missing }
   return [
@@ -59,7 +60,7 @@ function age(beneficiary: Beneficiary): Run {
         field: 'beneficiaries',
         entryId: beneficiary.id,
         path: 'distributionAge',
-        label: `Distribution age of ${cleanLine(beneficiary.name)}`,
+        label: message('Distribution age of {name}', { name: cleanLine(beneficiary.name) }),
       })
     : NONE
 }

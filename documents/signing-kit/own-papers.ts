@@ -1,4 +1,5 @@
 import { stateOf } from '#domain/formats/us-state.ts'
+import { asMessage, message } from '#domain/message.ts'
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
 import type { Facts } from '../facts.ts'
 import { answer } from '../wording/fallbacks.ts'
@@ -144,7 +145,10 @@ export function healthCareDirective({ trust }: Facts): SigningSheet {
 export function einInstructions(facts: Facts): SigningSheet {
   return {
     document: 'ein-instructions',
-    signers: trustees(facts).map((trustee) => ({ ...trustee, as: `${trustee.as}, on Form SS-4 itself` })),
+    signers: trustees(facts).map((trustee) => ({
+      ...trustee,
+      as: message('{as}, on Form SS-4 itself', { as: asMessage(trustee.as) }),
+    })),
     signing: [
       { text: 'No one signs these instructions. The trustee signs Form SS-4.', source: 'EIN Application Instructions' },
     ],

@@ -1,4 +1,5 @@
 import { sameName } from '#domain/formats/same-name.ts'
+import { asMessage, english, type Message, message } from '#domain/message.ts'
 import { joinder } from '../assignment-of-assets/joinder.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
@@ -11,15 +12,15 @@ import type { Person } from './sheet.ts'
 
 export const grantor = (facts: Facts): Person => ({ name: facts.grantor.name, as: 'Grantor' })
 
-const SIGNS_AS: Readonly<Record<TrusteeNature, (as: string) => string>> = {
+const SIGNS_AS: Readonly<Record<TrusteeNature, (as: Message) => Message>> = {
   individual: (as) => as,
-  organization: (as) => `${as}, by an authorized officer`,
-  unknown: (as) => `${as}, by an authorized officer if a bank or trust company`,
+  organization: (as) => message('{as}, by an authorized officer', { as }),
+  unknown: (as) => message('{as}, by an authorized officer if a bank or trust company', { as }),
 }
 
 /** Every trustee who serves from the beginning; a bank or trust company signs by an officer. */
 export function trustees(facts: Facts): Person[] {
-  const as = facts.trustees.length > 1 ? 'Co-trustee' : 'Trustee'
+  const as = message(facts.trustees.length > 1 ? 'Co-trustee' : 'Trustee')
   return facts.trustees.map((trustee, at) => ({
     ...(!isByHand(trustee) && { name: trustee.name }),
     as: trustee.required ? 'Co-trustee, qualified as independent trustee' : SIGNS_AS[trusteeNature(facts, at)](as),
@@ -28,7 +29,7 @@ export function trustees(facts: Facts): Person[] {
 
 /** The person is named to follow; a bank or trust company consents by an officer. */
 export function successor({ backup }: Facts): Person {
-  const as = 'Successor trustee, consent to serve (optional)'
+  const as = message('Successor trustee, consent to serve (optional)')
   const officer = !backup.blank && namesOrganization(backup.text)
   return { name: backup, as: SIGNS_AS[officer ? 'organization' : 'individual'](as) }
 }
@@ -40,9 +41,11 @@ function printedName({ lines }: SignatureBlock): Run | undefined {
 }
 
 /** In which capacity, in the kit's words; one whom the assignment does not name may be several, and may be nobody. */
-function capacity({ role }: SignatureBlock, named: boolean): string {
-  const why = ['community property', 'homestead'].filter((word) => role.includes(word)).join(' and ')
-  if (role.startsWith('Spouse')) return `Spouse of the grantor (${why})`
+function capacity({ role }: SignatureBlock, named: boolean): Message | string {
+  const [community, homestead] = ['community property', 'homestead'].map((word) => role.includes(word))
+  const why =
+    community && homestead ? 'community property and homestead' : community ? 'community property' : 'homestead'
+  if (role.startsWith('Spouse')) return message('Spouse of the grantor ({why})', { why: message(why) })
   if (/^Tenant/.test(role)) return named ? 'Tenant in common who joins' : 'Each tenant in common who joins'
   return named ? 'Joint owner who joins' : 'Each joint owner who joins'
 }
@@ -64,14 +67,14 @@ const given = (name: Run) => name.blank === undefined
 
 /** Each person once, with all that he or she is; without those whose name has not been given. */
 function together(people: readonly Person[]): Person[] {
-  const found: { name: Run; as: string[] }[] = []
+  const found: { name: Run; as: Message[] }[] = []
   for (const { name, as } of people) {
     if (!name || !given(name)) continue
     const known = found.find((each) => sameName(each.name.text, name.text))
-    if (!known) found.push({ name, as: [as] })
-    else if (!known.as.includes(as)) known.as.push(as)
+    if (!known) found.push({ name, as: [asMessage(as)] })
+    else if (!known.as.some((other) => english(other) === english(as))) known.as.push(asMessage(as))
   }
-  return found.map(({ name, as }) => ({ name, as: as.join(', ') }))
+  return found.map(({ name, as }) => ({ name, as: as.reduce((all, next) => message('{all}, {next}', { all, next })) }))
 }
 
 /** Everybody whom one or another of the documents names, whom the notarial officer may therefore not be. */

@@ -1,3 +1,4 @@
+import type { Message } from '#domain/message.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
 import type { Run } from '../model.ts'
@@ -6,7 +7,7 @@ import type { Run } from '../model.ts'
 export interface Person {
   name?: Run
   /** In which capacity, such as `Grantor` or `Trustee, by an authorized officer`. */
-  as: string
+  as: Message | string
 }
 
 /** Whether witnesses are needed: two and no fewer, two who are welcome, two instead of a notary, or none. */

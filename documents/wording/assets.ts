@@ -1,4 +1,5 @@
 import { percent } from '#domain/formats/percent.ts'
+import { english, type Message, message } from '#domain/message.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
@@ -41,20 +42,32 @@ export function totalOf(assets: readonly Asset[]): string | undefined {
   return stated.length === 0 ? undefined : dollars(String(stated.reduce((sum, each) => sum + each, 0n)))
 }
 
-type Described = [text: string | undefined, detail?: Source['detail']]
+/** A line about an asset: with a label of the product as a message, else what the user typed. */
+type Described = [text: Message | string | undefined, detail?: Source['detail']]
+
+const labelled = (label: string, value: string | undefined) =>
+  value ? message('{label}: {value}', { label: message(label), value }) : undefined
+
+const mortgageTo = (lender: string | undefined) =>
+  lender ? message('Subject to a mortgage to {lender}', { lender }) : message('Subject to a mortgage')
 
 function landOf({ address, realEstateDetails: land }: Asset): Described[] {
   const lines = [
     address && land?.street && address.startsWith(land.street) ? undefined : land?.street,
-    land?.county && `County: ${land.county}`,
-    land?.state && `State: ${land.state}`,
-    land?.legalDescription && `Legal description: ${land.legalDescription}`,
-    land?.parcelNumber && `Parcel number: ${land.parcelNumber}`,
-    land?.titleHolding && `Title held: ${land.titleHolding}`,
-    land?.mortgage ? `Subject to a mortgage${land.lender ? ` to ${land.lender}` : ''}` : undefined,
+    labelled('County', land?.county),
+    labelled('State', land?.state),
+    labelled('Legal description', land?.legalDescription),
+    labelled('Parcel number', land?.parcelNumber),
+    labelled('Title held', land?.titleHolding),
+    land?.mortgage ? mortgageTo(land.lender) : undefined,
   ]
   return lines.map((line) => [line, 'realEstateDetails'])
 }
+
+const interestOf = (share: string, jointly: boolean) =>
+  jointly
+    ? message('{share} interest in the entity', { share })
+    : message('The Grantor’s {share} interest in the entity', { share })
 
 function businessOf(asset: Asset): Described[] {
   if (asset.type !== 'business') return []
@@ -63,23 +76,24 @@ function businessOf(asset: Asset): Described[] {
   // What two own together is not the grantor's.
   const jointly = asset.ownership === 'joint' || asset.ownership === 'community'
   const lines = [
-    business?.entityType && `Entity: ${business.entityType}`,
-    business?.state && `Organized in: ${business.state}`,
-    business?.ein && `EIN: ${business.ein}`,
-    share === undefined ? undefined : `${jointly ? '' : 'The Grantor’s '}${percent(share)} interest in the entity`,
+    labelled('Entity', business?.entityType),
+    labelled('Organized in', business?.state),
+    labelled('EIN', business?.ein),
+    share === undefined ? undefined : interestOf(percent(share), jointly),
   ]
   return lines.map((line) => [line, 'businessDetails'])
 }
 
-function detailsOf(asset: Asset): Described[] {
+/** What is known of an asset, beside its name. */
+export function detailsOf(asset: Asset): Described[] {
   return [
     [asset.description],
     [asset.address?.replace(/,\s*$/gm, '')],
     ...landOf(asset),
     ...businessOf(asset),
-    [asset.bankName && `Bank: ${asset.bankName}`],
-    [asset.firmName && `Firm: ${asset.firmName}`],
-    [asset.accountNumber && `Account ending in ${asset.accountNumber.trim().slice(-4)}`],
+    [labelled('Bank', asset.bankName)],
+    [labelled('Firm', asset.firmName)],
+    [asset.accountNumber && message('Account ending in {digits}', { digits: asset.accountNumber.trim().slice(-4) })],
   ]
 }
 
@@ -87,7 +101,7 @@ function detailsOf(asset: Asset): Described[] {
 export function describedAsset(asset: Asset): Runs {
   const name = value(asset.name, 'N/A', { field: 'assets', entryId: asset.id, label: 'Asset name' })
   const details = detailsOf(asset).flatMap(([text, detail]) =>
-    prose(text, { field: 'assets', entryId: asset.id, ...(detail && { detail }) }),
+    prose(text && english(text), { field: 'assets', entryId: asset.id, ...(detail && { detail }) }),
   )
   return [name, ...details.map((line) => ({ ...line, text: `\n${line.text}` }))]
 }

@@ -1,4 +1,5 @@
 import { stateOf } from '#domain/formats/us-state.ts'
+import { message } from '#domain/message.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import type { AssetType } from '#domain/trust/enumerations.ts'
 import { own } from '../compose.ts'
@@ -11,14 +12,19 @@ type Missing = (asset: Asset) => Run[]
 
 /** A detail that the questionnaire asks for and that has no answer yet: a line, which may be filled in by hand as well. */
 const asked =
-  (label: string, path: string, given: (asset: Asset) => string | undefined): Missing =>
+  (label: string, missing: string, path: string, given: (asset: Asset) => string | undefined): Missing =>
   (asset) =>
     cleanLine(given(asset) ?? '') === ''
       ? [
           own(`\n${label}: `),
           {
             ...RULE,
-            blank: { field: 'assets', entryId: asset.id, path, label: `${label} of ${cleanLine(asset.name)}` } as const,
+            blank: {
+              field: 'assets',
+              entryId: asset.id,
+              path,
+              label: message(missing, { name: cleanLine(asset.name) }),
+            },
           },
         ]
       : []
@@ -41,26 +47,39 @@ const NEEDED: { readonly [Of in AssetType]?: readonly Missing[] } = {
   real_estate: [
     asked(
       'Address',
+      'Address of {name}',
       'realEstateDetails.street',
       ({ address, realEstateDetails }) => realEstateDetails?.street ?? address,
     ),
     asked(
       'State or country',
+      'State or country of {name}',
       'realEstateDetails.state',
       ({ address, realEstateDetails }) =>
         realEstateDetails?.state ?? stateOf(realEstateDetails?.street) ?? stateOf(address),
     ),
-    asked('County', 'realEstateDetails.county', ({ realEstateDetails }) => realEstateDetails?.county),
+    asked(
+      'County',
+      'County of {name}',
+      'realEstateDetails.county',
+      ({ realEstateDetails }) => realEstateDetails?.county,
+    ),
     asked(
       'Legal description',
+      'Legal description of {name}',
       'realEstateDetails.legalDescription',
       ({ realEstateDetails }) => realEstateDetails?.legalDescription,
     ),
   ],
-  bank_account: [asked('Bank', 'bankName', ({ bankName }) => bankName), lastFour],
-  investment: [asked('Firm', 'firmName', ({ firmName }) => firmName), lastFour],
+  bank_account: [asked('Bank', 'Bank of {name}', 'bankName', ({ bankName }) => bankName), lastFour],
+  investment: [asked('Firm', 'Firm of {name}', 'firmName', ({ firmName }) => firmName), lastFour],
   business: [
-    asked('Entity', 'businessDetails.entityType', ({ businessDetails }) => businessDetails?.entityType),
+    asked(
+      'Entity',
+      'Entity of {name}',
+      'businessDetails.entityType',
+      ({ businessDetails }) => businessDetails?.entityType,
+    ),
     registeredAgent,
   ],
   vehicle: [() => byHand('VIN')],

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
 import { addDays } from '../formats/calendar-date.ts'
-import type { Say } from '../language.ts'
+import { message, type Say } from '../message.ts'
 import type { Asset } from '../trust/entries.ts'
 import { fundingOf } from '../trust/funding.ts'
 import { FUNDING_TASKS } from '../trust/funding-tasks.ts'
@@ -18,8 +18,11 @@ function planned(asset: Asset, date: CalendarDate, say: Say): Reminder {
   return {
     id: `funding-${asset.id}`,
     date,
-    title: say`Move into the trust: ${asset.name}`,
-    words: [`${say(taskOf(asset))}.`, ...(note.trim() ? [say`Your note: ${note.trim()}`] : [])],
+    title: say(message('Move into the trust: {name}', { name: asset.name })),
+    words: [
+      `${say(taskOf(asset))}.`,
+      ...(note.trim() ? [say(message('Your note: {note}', { note: note.trim() }))] : []),
+    ],
     path: FUNDING_PLAN,
   }
 }
@@ -30,10 +33,9 @@ function withoutDay(assets: readonly Asset[], today: CalendarDate, say: Say): Re
   return {
     id: 'funding',
     date: addDays(today, LATER),
-    title:
-      assets.length === 1
-        ? say('An asset is not yet in the trust')
-        : say`${assets.length} assets are not yet in the trust`,
+    title: say(
+      message('{count, plural, one {An asset is} other {# assets are}} not yet in the trust', { count: assets.length }),
+    ),
     words: [
       say(
         'A trust holds only the property transferred to it. The funding plan states how each kind of property is transferred.',
@@ -41,7 +43,7 @@ function withoutDay(assets: readonly Asset[], today: CalendarDate, say: Say): Re
       [
         say('Still open:'),
         ...named.map((name) => `- ${name}`),
-        ...(more > 0 ? [`- ${say`and ${more} more`}`] : []),
+        ...(more > 0 ? [`- ${say(message('and {count} more', { count: more }))}`] : []),
       ].join('\n'),
     ],
     path: FUNDING_PLAN,

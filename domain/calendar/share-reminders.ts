@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../formats/calendar-date.ts'
-import type { Say } from '../language.ts'
+import { message, type Say } from '../message.ts'
 import { type Part, type Payee, payoutsOf } from '../trust/overview/payouts.ts'
 import type { TrustRecord } from '../trust/record.ts'
 import { OVERVIEW } from '../trust/routes.ts'
@@ -14,14 +14,19 @@ function reminder(
   say: Say,
 ): Reminder {
   const begins = `${year}-01-01`
-  const what = say(parts.length === 1 ? 'the share' : (IN_THIRDS[part] ?? 'a part of the share'))
+  const what = message(parts.length === 1 ? 'the share' : (IN_THIRDS[part] ?? 'a part of the share'))
   return {
     id: `share-${id}-${part}`,
     // Only the year of birth is asked for. Of the year that has begun, the birthday may still come: a day that is past reminds nobody.
     date: begins < today ? today : begins,
-    title: say`${name} reaches ${age} this year: ${what} can come out`,
+    title: say(message('{name} reaches {age} this year: {what} can come out', { name, age, what })),
     words: [
-      say`By your answers, ${what} comes out at the age of ${age}, but not before the grantor’s death. Your answers have the year of birth only, so move this to the birthday.`,
+      say(
+        message(
+          'By your answers, {what} comes out at the age of {age}, but not before the grantor’s death. Your answers have the year of birth only, so move this to the birthday.',
+          { what, age },
+        ),
+      ),
       ...(contingent ? [say('A contingent beneficiary takes only what no primary beneficiary takes.')] : []),
       say('What is paid, and when, follows from the words of the trust agreement.'),
     ],

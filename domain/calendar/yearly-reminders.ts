@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../formats/calendar-date.ts'
-import type { Say } from '../language.ts'
+import type { Say } from '../message.ts'
 import type { TrustRecord } from '../trust/record.ts'
 import { SUMMARY } from '../trust/routes.ts'
 import { nextAnniversary, type Reminder } from './reminder.ts'

@@ -6,20 +6,6 @@ export const EARLIEST_DATE: CalendarDate = '1900-01-01'
 
 /** How a {@link CalendarDate} is written. */
 export const CALENDAR_DATE = /^(\d{4})-(\d{2})-(\d{2})$/
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
 
 /** Whether `text` is a day that exists, written `yyyy-MM-dd`. */
 export function isCalendarDate(text: string): boolean {
@@ -31,11 +17,24 @@ export function isCalendarDate(text: string): boolean {
   return made.getUTCFullYear() === year && made.getUTCMonth() === month - 1 && made.getUTCDate() === day
 }
 
-/** `1976-07-04` as `July 4, 1976`; text that is no calendar date comes back unchanged. */
-export function longDate(date: CalendarDate): string {
-  const parts = CALENDAR_DATE.exec(date)
-  if (!parts || !isCalendarDate(date)) return date
-  return `${MONTHS[Number(parts[2]) - 1]} ${Number(parts[3])}, ${Number(parts[1])}`
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(locale: string, year: 'numeric' | undefined): Intl.DateTimeFormat {
+  const key = `${locale} ${year}`
+  const known = formats.get(key)
+  if (known) return known
+  // A calendar date has no time zone: midnight UTC stays that day only in UTC.
+  const format = new Intl.DateTimeFormat(locale, { year, month: 'long', day: 'numeric', timeZone: 'UTC' })
+  formats.set(key, format)
+  return format
+}
+
+const inWords = (date: CalendarDate, locale: string, year?: 'numeric') =>
+  isCalendarDate(date) ? formatOf(locale, year).format(new Date(`${date}T00:00:00Z`)) : date
+
+/** `1976-07-04` as `July 4, 1976`, or as the locale writes it; text that is no calendar date comes back unchanged. */
+export function longDate(date: CalendarDate, locale = 'en-US'): string {
+  return inWords(date, locale, 'numeric')
 }
 
 /** The day on which `instant` falls where the reader's clock stands, as `yyyy-MM-dd`. */
@@ -55,7 +54,6 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
 }
 
 /** A day as it is told in passing: `May 3`, and with the year, `May 3, 2024`, when it is not the year of `today`. */
-export function shortDate(date: CalendarDate, today: CalendarDate): string {
-  const whole = longDate(date)
-  return date.slice(0, 4) === today.slice(0, 4) ? whole.replace(/, \d+$/, '') : whole
+export function shortDate(date: CalendarDate, today: CalendarDate, locale = 'en-US'): string {
+  return inWords(date, locale, date.slice(0, 4) === today.slice(0, 4) ? undefined : 'numeric')
 }

@@ -1,3 +1,5 @@
+import { type Message, message } from '../message.ts'
+
 /** Keeps the digits of what was typed, at most nine. */
 export function ssnDigits(typed: string): string {
   return typed.replace(/\D/g, '').slice(0, 9)
@@ -17,14 +19,16 @@ export function maskedSsn(number: string | undefined): string {
 
 /**
  * A {@link maskedSsn} that does not look complete where digits are missing: `XXX-XX-4321 (4 of 9 digits)`. A number that
- * is masked already comes back as it is, without the letters by which the history tells two apart.
+ * is masked already comes back without the letters by which the history tells two apart.
  */
-export function shownSsn(number: string | undefined): string {
-  const masked = /^XXX-XX-\d+( \(\d of 9 digits\))?/.exec(number ?? '')
-  if (masked) return masked[0]
-  const { length } = ssnDigits(number ?? '')
-  return length === 0 || length === 9 ? maskedSsn(number) : `${maskedSsn(number)} (${length} of 9 digits)`
+export function shownSsn(number: string | undefined): Message | string {
+  const masked = /^(XXX-XX-\d+)(?: \((\d) of 9 digits\))?/.exec(number ?? '')
+  if (masked) return ofNine(masked[1] ?? '', Number(masked[2] ?? 9))
+  return ofNine(maskedSsn(number), ssnDigits(number ?? '').length)
 }
+
+const ofNine = (masked: string, count: number): Message | string =>
+  count === 0 || count === 9 ? masked : message('{masked} ({count} of 9 digits)', { masked, count })
 
 /** Whether nine digits, with or without dashes, begin as no social security number does: with 000, 666 or 9. */
 export function isNeverIssued(number: string): boolean {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { english } from '../message.ts'
 import { faultInEmail, isEmail } from './text-rules.ts'
 
 test.each([
@@ -23,6 +24,6 @@ test.each([
 test('what is wrong with a text as such is said before that it is no address', () => {
   expect(faultInEmail('ada@sample.example', 'No.')).toBeUndefined()
   expect(faultInEmail('ada', 'No.')).toBe('No.')
-  expect(faultInEmail(`${'a'.repeat(250)}@b.example`, 'No.')).toMatch('254 characters or fewer')
+  expect(english(faultInEmail(`${'a'.repeat(250)}@b.example`, 'No.') ?? '')).toMatch('254 characters or fewer')
   expect(faultInEmail('ada@b\u202Eexample', 'No.')).toMatch('reverses text')
 })

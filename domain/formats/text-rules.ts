@@ -1,5 +1,7 @@
 // What a text may be, without zod: the pages about getting into an account check with these alone.
 
+import { type Message, message } from '../message.ts'
+
 /** Longest accepted values, in UTF-16 code units, and longest lists, in entries. */
 export const LIMITS = { name: 200, email: 254, address: 500, note: 1_000, text: 20_000, list: 1_000 } as const
 
@@ -12,9 +14,12 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 const SUSPECT = /[\p{Cc}\p{Surrogate}\u2028\u2029\uFFFE\uFFFF\u202A-\u202E\u2066-\u2069]/u
 
 /** What is wrong with a text as such, in words for the person who typed it, or `undefined` when nothing is. */
-export function faultInText(text: string, max: number, multiline = false): string | undefined {
+export function faultInText(text: string, max: number, multiline = false): Message | string | undefined {
   if (text.length > max)
-    return `Please keep this to ${max.toLocaleString('en-US')} characters or fewer. You have ${text.length.toLocaleString('en-US')}.`
+    return message('Please keep this to {max, number} characters or fewer. You have {length, number}.', {
+      max,
+      length: text.length,
+    })
   if (!SUSPECT.test(text)) return undefined
   if (LONE_SURROGATE.test(text)) return 'This contains a broken character. Please delete it and type it again.'
   if (BIDI_OVERRIDE.test(text))
@@ -33,6 +38,10 @@ const EMAIL = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z
 export const isEmail = (text: string): boolean => text.length <= LIMITS.email && EMAIL.test(text)
 
 /** What is wrong with a text that must be an e-mail address: as a text, or else `message`. */
-export function faultInEmail(text: string, message: string): string | undefined {
+export function faultInEmail(text: string, message: string): Message | string | undefined {
   return faultInText(text, LIMITS.email) ?? (isEmail(text) ? undefined : message)
 }
+
+/** The words of an issue that a schema has found: with its values where {@link rejectIf} found it. */
+export const textOfIssue = ({ message, params }: { message: string; params?: { text?: Message | string } }) =>
+  params?.text ?? message

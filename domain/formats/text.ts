@@ -1,13 +1,20 @@
 import * as z from 'zod/mini'
+import { english, type Message } from '../message.ts'
 import { faultInText, isEmail, LIMITS } from './text-rules.ts'
 
-/** Checks to hang on any string schema: length, which other programs can read from the schema, and characters that no document can print. */
+/** Rejects a value with a message that can have values. The messages of a schema's own checks are plain strings. `abort` as in zod. */
+export function rejectIf<Value>(errorIn: (value: Value) => Message | string | undefined, { abort = false } = {}) {
+  return z.check<Value>(({ value, issues }) => {
+    const text = errorIn(value)
+    if (text === undefined) return
+    issues.push({ code: 'custom', message: english(text), params: { text }, input: value, continue: !abort })
+  })
+}
+
+/** Checks for any string schema: its length, and characters that no document can print. */
 function printable(max: number, multiline = false) {
-  const fault = (text: unknown) => faultInText(String(text), max, multiline)
-  return [
-    z.maxLength(max, { abort: true, error: ({ input }) => fault(input) }),
-    z.refine<string>((text) => fault(text) === undefined, { abort: true, error: ({ input }) => fault(input) }),
-  ] as const
+  // The length stands in the schema for other programs. A longer text never gets that far.
+  return [rejectIf<string>((text) => faultInText(text, max, multiline), { abort: true }), z.maxLength(max)] as const
 }
 
 /** One line of text, trimmed. `required` is the message for a value shorter than `min` characters. */

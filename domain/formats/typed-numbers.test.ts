@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '../message.ts'
 import { dashedEin } from './employer-identification-number.ts'
 import { dollars } from './money.ts'
 import { dashedSsn, isNeverIssued, maskedSsn, shownSsn, ssnDigits } from './social-security-number.ts'
@@ -27,7 +28,9 @@ test.each([
   ['XXX-XX-4321 (4 of 9 digits)', 'XXX-XX-4321 (4 of 9 digits)'],
   ['XXX-XX-4321/abcdef', 'XXX-XX-4321'],
   ['', ''],
-])('%s is shown as %s, and never looks whole when it is not', (number, shown) => expect(shownSsn(number)).toBe(shown))
+])('%s is shown as %s, and never looks whole when it is not', (number, shown) =>
+  expect(english(shownSsn(number))).toBe(shown),
+)
 
 test('only digits are kept, at most nine', () => expect(ssnDigits('a1b2-34567890x')).toBe('123456789'))
 

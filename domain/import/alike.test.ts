@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '../message.ts'
 import type { Beneficiary } from '../trust/entries.ts'
 import { alikeIn } from './alike.ts'
 import { checkEntry } from './check-entry.ts'
@@ -16,7 +17,8 @@ const found = (line: number, name: string, more: { birthYear?: string; ein?: str
       Object.entries({ name, ...more }).map(([field, text]) => [field, { text, line, column: field }]),
     ),
   })
-const like = (list: Beneficiary[], ...entries: ReturnType<typeof found>[]) => [...alikeIn(list, entries)]
+const like = (list: Beneficiary[], ...entries: ReturnType<typeof found>[]) =>
+  [...alikeIn(list, entries)].map(([line, alike]) => [line, { ...alike, same: english(alike.same) }])
 
 test('who has the same name, whatever its case and spaces, looks the same', () =>
   expect(like([listed('Ada Pine')], found(2, 'ADA  pine'), found(3, 'Ben Pine'))).toEqual([

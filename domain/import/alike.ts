@@ -1,4 +1,5 @@
 import { sameName } from '../formats/same-name.ts'
+import { type Message, message } from '../message.ts'
 import type { Beneficiary } from '../trust/entries.ts'
 import { numberOf } from '../trust/steps/number-answers.ts'
 import type { FoundEntry } from './check-entry.ts'
@@ -7,7 +8,7 @@ import type { FoundEntry } from './check-entry.ts'
 export interface Alike {
   name: string
   /** What is the same, in words: `name and birth year`. */
-  same: string
+  same: Message
   /** The line of the file, where it is an entry further up in it and not one of the list. */
   line?: number
 }
@@ -28,13 +29,14 @@ const personIn = ({ name, answers, details, line }: FoundEntry): Person => ({
 })
 
 /** What two have in common that makes them look like one; people of one name born in different years are two. */
-function sameness(one: Person, other: Person): string | undefined {
+function sameness(one: Person, other: Person): Message | undefined {
   const ein = one.ein !== undefined && one.ein === other.ein
   const bothYears = one.birthYear !== undefined && other.birthYear !== undefined
   const year = bothYears && one.birthYear === other.birthYear
   const name = sameName(one.name, other.name) && (!bothYears || year)
-  const same = [name && 'name', name && year && 'birth year', ein && 'EIN'].filter((word) => word !== false)
-  return same.length > 0 ? same.join(' and ') : undefined
+  if (name && year) return message(ein ? 'name and birth year and EIN' : 'name and birth year')
+  if (name) return message(ein ? 'name and EIN' : 'name')
+  return ein ? message('EIN') : undefined
 }
 
 /**

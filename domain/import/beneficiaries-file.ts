@@ -1,4 +1,5 @@
 import { LIMITS } from '../formats/text-rules.ts'
+import { type Message, message } from '../message.ts'
 import { cardEntry } from './card-entry.ts'
 import { cardsIn } from './cards.ts'
 import { checkEntry, type FoundEntry } from './check-entry.ts'
@@ -22,7 +23,7 @@ interface Raw {
   unread: readonly string[]
 }
 
-function readCards(text: string, grantor: string | undefined, decode: Decode): Raw | { refused: string } {
+function readCards(text: string, grantor: string | undefined, decode: Decode): Raw | { refused: Message | string } {
   const { cards, faults } = cardsIn(text)
   if (cards.length === 0)
     return { refused: 'There is no whole card in this file: none of them ends with END:VCARD. Was the file cut off?' }
@@ -30,7 +31,7 @@ function readCards(text: string, grantor: string | undefined, decode: Decode): R
   return { entries: withRelatives(entries, cards, grantor, decode), faults, unread: [] }
 }
 
-function read(text: string, grantor: string | undefined, decode: Decode): Raw | { refused: string } {
+function read(text: string, grantor: string | undefined, decode: Decode): Raw | { refused: Message | string } {
   if (/^\s*BEGIN:VCARD/i.test(text)) return readCards(text, grantor, decode)
   if (/^\s*[{[]/.test(text))
     return {
@@ -56,16 +57,18 @@ const OFFICE =
 export function readBeneficiaries(
   bytes: Uint8Array,
   { grantor, decode }: { grantor?: string; decode: Decode },
-): FoundBeneficiaries | { refused: string } {
+): FoundBeneficiaries | { refused: Message | string } {
   if (OFFICE_STARTS.some((start) => start.every((byte, at) => bytes[at] === byte))) return { refused: OFFICE }
   const file = textOfFile(bytes, decode)
   if ('refused' in file) return file
   const found = read(file.text, grantor, decode)
   if ('refused' in found) return found
-  const most = LIMITS.list.toLocaleString('en-US')
   if (found.entries.length > LIMITS.list)
     return {
-      refused: `There are more than ${most} entries in this file, and a trust has at most ${most} beneficiaries. Please leave those out that are none.`,
+      refused: message(
+        'There are more than {most, number} entries in this file, and a trust has at most {most, number} beneficiaries. Please leave those out that are none.',
+        { most: LIMITS.list },
+      ),
     }
   return { ...found, entries: found.entries.map(checkEntry) }
 }

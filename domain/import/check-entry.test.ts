@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { english } from '../message.ts'
 import { Beneficiary } from '../trust/entries.ts'
 import { RELATIONSHIPS, type Relationship } from '../trust/enumerations.ts'
 import { beneficiaryOf, checkEntry, leftOutFor, yearIn } from './check-entry.ts'
@@ -14,7 +15,7 @@ const raw = (texts: Partial<Record<RawField, string>>): RawEntry => ({
   values: Object.fromEntries(Object.entries(texts).map(([field, text]) => [field, { text, line: 8, column: field }])),
 })
 const faultsOf = (texts: Partial<Record<RawField, string>>) =>
-  checkEntry(raw({ name: 'Ada Pine', ...texts })).faults.map(({ column, words }) => [column, words])
+  checkEntry(raw({ name: 'Ada Pine', ...texts })).faults.map(({ column, words }) => [column, english(words)])
 const made = (texts: Partial<Record<RawField, string>>) => {
   const found = checkEntry(raw(texts))
   const { id: _, ...entry } = beneficiaryOf(found, found.relationship ?? 'other', 'x') ?? { id: '' }
@@ -79,7 +80,7 @@ test.each<[string, RegExp]>([
   ['x'.repeat(201), /200 characters/],
 ])('the name %j keeps an entry out', (name, words) => {
   const found = checkEntry(raw({ name, email: 'ada@pine.example' }))
-  expect(found.faults.map((fault) => [fault.line, fault.words])).toEqual([[8, expect.stringMatching(words)]])
+  expect(found.faults.map((fault) => [fault.line, english(fault.words)])).toEqual([[8, expect.stringMatching(words)]])
   expect(beneficiaryOf(found, 'child', 'x')).toBeUndefined()
 })
 

@@ -1,4 +1,6 @@
 import { dashedEin } from '../formats/employer-identification-number.ts'
+import { textOfIssue } from '../formats/text-rules.ts'
+import { asSentence, type Message, message } from '../message.ts'
 import { AGES } from '../trust/details/beneficiary-age.ts'
 import { Beneficiary } from '../trust/entries.ts'
 import { RELATIONSHIPS, type Relationship } from '../trust/enumerations.ts'
@@ -23,13 +25,13 @@ export interface FoundEntry {
 }
 
 const MEND: Readonly<Partial<Record<RawField, string>>> = {
-  name: 'It cannot be added until this is mended in the file.',
-  email: 'Write it like name@example.com, or leave it empty.',
-  birthYear: 'Of a whole date, the year has four digits too.',
-  sharePercent: 'Write a number such as 25 or 12.5.',
-  incomeShare: 'Write a number such as 25 or 12.5.',
-  principalShare: 'Write a number such as 25 or 12.5.',
-  standing: 'Write primary or contingent.',
+  name: '{fault} It cannot be added until this is mended in the file.',
+  email: '{fault} Write it like name@example.com, or leave it empty.',
+  birthYear: '{fault} Of a whole date, the year has four digits too.',
+  sharePercent: '{fault} Write a number such as 25 or 12.5.',
+  incomeShare: '{fault} Write a number such as 25 or 12.5.',
+  principalShare: '{fault} Write a number such as 25 or 12.5.',
+  standing: '{fault} Write primary or contingent.',
 }
 
 /** As programs write a birthday that is not known, `0/0/00`, or one without its year, `--05-12` and `0000-05-12`. */
@@ -73,14 +75,14 @@ const READ: Readonly<Partial<Record<RawField, (text: string) => string>>> = {
   standing: standingIn,
 }
 
-function faultAt({ values, line }: RawEntry, field: RawField, words: string): FileFault {
+function faultAt({ values, line }: RawEntry, field: RawField, words: Message | string): FileFault {
   const value = values[field]
   const mend = MEND[field]
   return {
     line: value?.line ?? line,
     ...(value && { column: value.column }),
     ...(value?.text && { value: shortened(value.text) }),
-    words: mend ? `${words.replace(/[^.]$/, '$&.')} ${mend}` : words,
+    words: mend ? message(mend, { fault: asSentence(words) }) : words,
   }
 }
 
@@ -93,8 +95,8 @@ function checkedAnswers(raw: RawEntry): { answers?: Answers; faults: FileFault[]
   const wanted = { ...blank, ...Object.fromEntries(given) }
   const read = beneficiaryForm.schema.safeParse(wanted)
   if (read.success) return { answers: read.data, faults: [] }
-  const first = new Map(read.error.issues.toReversed().map((issue) => [String(issue.path[0]), issue.message]))
-  const faults = [...first].map(([field, message]) => faultAt(raw, field as RawField, message)).toReversed()
+  const first = new Map(read.error.issues.toReversed().map((issue) => [String(issue.path[0]), textOfIssue(issue)]))
+  const faults = [...first].map(([field, words]) => faultAt(raw, field as RawField, words)).toReversed()
   if (first.has('name')) return { faults }
   const kept = Object.fromEntries(Object.entries(wanted).filter(([field]) => !first.has(field)))
   const again = beneficiaryForm.schema.safeParse({ ...blank, ...kept })
@@ -109,14 +111,20 @@ function checkedDetails(raw: RawEntry): Pick<FoundEntry, 'details'> & { faults: 
     const read = Beneficiary.shape.distributionAge.safeParse(numberOf(age.text))
     if (read.success) details.distributionAge = read.data
     else
-      faults.push(faultAt(raw, 'distributionAge', `The age is a whole number between ${AGES.least} and ${AGES.most}.`))
+      faults.push(
+        faultAt(
+          raw,
+          'distributionAge',
+          message('The age is a whole number between {least} and {most}.', { least: AGES.least, most: AGES.most }),
+        ),
+      )
   }
   if (ein) {
     // Digits that are parted as a social security number's are no EIN with its dash in the wrong place.
     const isEin = /^[\d\s-]*$/.test(ein.text) && !/^\d{3}\D+\d{2}\D+\d{4}$/.test(ein.text)
     const read = Beneficiary.shape.ein.safeParse(isEin ? dashedEin(ein.text) : ein.text)
     if (read.success) details.ein = read.data
-    else faults.push(faultAt(raw, 'ein', read.error.issues[0]?.message ?? ''))
+    else faults.push(...read.error.issues.slice(0, 1).map((issue) => faultAt(raw, 'ein', textOfIssue(issue))))
   }
   return { details, faults }
 }
@@ -154,7 +162,9 @@ export function checkEntry(raw: RawEntry): FoundEntry {
           faultAt(
             raw,
             'relationship',
-            `This is none of the relationships: ${Object.values(RELATIONSHIPS).join(', ')}. You can choose one below.`,
+            message('This is none of the relationships: {relationships}. You can choose one below.', {
+              relationships: Object.values(RELATIONSHIPS).join(', '),
+            }),
           ),
         ]
       : []

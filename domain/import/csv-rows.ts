@@ -1,3 +1,5 @@
+import { type Message, message } from '../message.ts'
+
 /** One cell of a table, and the line of the file on which it begins, from 1. */
 export interface Cell {
   text: string
@@ -11,7 +13,7 @@ const MOST_CELLS = 500
 export interface Row {
   line: number
   cells: readonly Cell[]
-  broken?: string
+  broken?: Message | string
 }
 
 const LINE_END = /\r\n|\r|\n/g
@@ -38,7 +40,7 @@ export function rowsOf(text: string, delimiter: string, most = Number.POSITIVE_I
     }
     const start = line
     const cells: Cell[] = []
-    let broken: string | undefined
+    let broken: Message | string | undefined
     let more = true
     while (more) {
       const cell = { line, text: '' }
@@ -58,7 +60,7 @@ export function rowsOf(text: string, delimiter: string, most = Number.POSITIVE_I
         broken ??= 'Something stands after a closing quotation mark. A quotation mark inside a cell is written twice.'
       cell.text += rest
       if (cells.length < MOST_CELLS) cells.push(cell)
-      else broken ??= `This line has more than ${MOST_CELLS} cells.`
+      else broken ??= message('This line has more than {most} cells.', { most: MOST_CELLS })
       at = (end?.index ?? text.length) + (end?.[0].length ?? 0)
       more = end?.[0] === delimiter
     }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { addDays, type CalendarDate } from '../formats/calendar-date.ts'
 import { DASHED_SSN, SSN_DIGITS } from '../formats/social-security-number.ts'
+import { textOfIssue } from '../formats/text-rules.ts'
 import { findUnsafeKeys } from '../formats/unsafe-keys.ts'
+import { type Message, message } from '../message.ts'
 import { type ListField, listFields, MaskedRecord, SECRET_FIELDS, type TrustRecord } from '../trust/record.ts'
 import { OWN_DATA_FORMAT } from './own-data-format.ts'
 import { type Decode, textOfFile } from './text-of-file.ts'
@@ -23,10 +25,10 @@ export interface EarlierAnswers {
 export interface PlaceFault {
   /** As one looks for it in the file: `trust.record.beneficiaries[3].email`. */
   where: string
-  words: string
+  words: Message | string
 }
 
-export type NoAnswers = { refused: string; faults?: readonly PlaceFault[] }
+export type NoAnswers = { refused: Message | string; faults?: readonly PlaceFault[] }
 
 const DEEPEST = 32
 const FOREIGN = 'This is not a file of “Download My Data” in the settings.'
@@ -56,7 +58,7 @@ function faultsOf(issue: Issue): PlaceFault[] {
       where: whereIs([...issue.path, key]),
       words: 'There is no such answer in this version of Kinstead.',
     }))
-  const words = issue.message === 'Invalid input' ? 'This is no value that can stand here.' : issue.message
+  const words = issue.message === 'Invalid input' ? 'This is no value that can stand here.' : textOfIssue(issue)
   return [{ where: whereIs(issue.path), words }]
 }
 
@@ -98,8 +100,13 @@ function parsed(text: string): { json: unknown } | NoAnswers {
   }
   const unsafe = findUnsafeKeys(json, DEEPEST)
   if (!unsafe) return { json }
-  if ('tooDeep' in unsafe) return { refused: `${FOREIGN} It is nested more than ${DEEPEST} levels deep.` }
-  return { refused: `${FOREIGN} It has a field called ${unsafe.key}, which no such file has.` }
+  const foreign = message(FOREIGN)
+  if ('tooDeep' in unsafe)
+    return {
+      refused: message('{foreign} It is nested more than {deepest} levels deep.', { foreign, deepest: DEEPEST }),
+    }
+  const { key } = unsafe
+  return { refused: message('{foreign} It has a field called {key}, which no such file has.', { foreign, key }) }
 }
 
 /**
@@ -119,7 +126,10 @@ export function readOwnData(
   const { format = OWN_DATA_FORMAT, exportedAt, profile, trust } = envelope.data
   if (format !== OWN_DATA_FORMAT)
     return {
-      refused: `This file was made by another version of Kinstead (its format is ${format}, and ${OWN_DATA_FORMAT} is read here).`,
+      refused: message(
+        'This file was made by another version of Kinstead (its format is {format}, and {ours} is read here).',
+        { format, ours: OWN_DATA_FORMAT },
+      ),
     }
   if (trust.record === null) return { refused: 'There were no answers in the account when this file was saved.' }
   const found = MaskedRecord.safeParse(trust.record)

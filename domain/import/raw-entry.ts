@@ -1,3 +1,5 @@
+import type { Message } from '../message.ts'
+
 /** What an entry may hold, before it is checked. */
 export type RawField =
   | 'name'
@@ -25,7 +27,7 @@ export interface FileFault {
   column?: string
   /** What stands there, shortened. */
   value?: string
-  words: string
+  words: Message | string
 }
 
 /** One row or card of a file, as text. */

@@ -1,4 +1,5 @@
 import { LIMITS } from '../formats/text-rules.ts'
+import { type Message, message } from '../message.ts'
 import { type AddressParts, addressOf } from './addresses.ts'
 import { type ColumnRole, roleOfColumn } from './columns.ts'
 import { type Cell, type Row, rowsOf } from './csv-rows.ts'
@@ -125,7 +126,10 @@ function entryOf(row: Row, places: readonly Place[], width: number): RawEntry {
   const broken =
     row.broken ??
     (tooMany &&
-      `This line has ${cells.length} cells, and there are ${width} headings. A cell that holds the character between cells stands in quotation marks.`)
+      message(
+        'This line has {cells} cells, and there are {headings} headings. A cell that holds the character between cells stands in quotation marks.',
+        { cells: cells.length, headings: width },
+      ))
   return { line, values, ...(broken && { broken: { line, value: shortened(cells[0]?.text ?? ''), words: broken } }) }
 }
 
@@ -143,13 +147,16 @@ const shifted = (row: Row, by: number): Row => ({
 })
 
 /** The people and charities in a table of comma-, semicolon- or tab-separated values, or why there are none. Pure. */
-export function readTable(text: string): Table | { refused: string } {
+export function readTable(text: string): Table | { refused: Message | string } {
   const { head, linesAbove } = bestHead(text)
   const headings = head.rows[head.at]?.cells.map((cell) => cell.text.trim())
   if (!headings) {
     const found = (head.rows[0]?.cells ?? []).slice(0, 8).map((cell) => `“${shortened(cell.text)}”`)
     return {
-      refused: `There is no heading such as Name in the first line. It reads ${found.join(', ')}. Please put the headings of the table below into the first line of the file.`,
+      refused: message(
+        'There is no heading such as Name in the first line. It reads {found}. Please put the headings of the table below into the first line of the file.',
+        { found: found.join(', ') },
+      ),
     }
   }
   const rows = head.rows.slice(head.at + 1).map((row) => shifted(row, linesAbove))

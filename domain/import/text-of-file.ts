@@ -1,8 +1,13 @@
+import { type Message, message } from '../message.ts'
+
 /** Bytes in a named encoding as text; `undefined` where there is no such encoding or the bytes are none of it. What the browser's TextDecoder does. */
 export type Decode = (bytes: Uint8Array, encoding: string) => string | undefined
 
 /** The largest file that is read, in bytes. */
 export const MOST_FILE_BYTES = 10 * 1_048_576
+
+export const tooLarge = () =>
+  message('The file has more than {most} MB, which is too much to read here.', { most: MOST_FILE_BYTES / 1_048_576 })
 
 /** What a file is, told by how it begins, whatever its name ends in. */
 const KINDS: readonly (readonly [start: readonly number[], words: string])[] = [
@@ -45,12 +50,16 @@ function encodingOf(bytes: Uint8Array): string | undefined {
  * The text of a file in UTF-8, UTF-16 or, as older programs write it, Windows-1252, without a byte order mark; or why
  * there is none, in words for who chose the file. Pure: `decode` is the browser's.
  */
-export function textOfFile(bytes: Uint8Array, decode: Decode): { text: string } | { refused: string } {
+export function textOfFile(bytes: Uint8Array, decode: Decode): { text: string } | { refused: Message | string } {
   if (bytes.length === 0) return { refused: 'The file is empty. Please choose another one.' }
-  if (bytes.length > MOST_FILE_BYTES)
-    return { refused: `The file has more than ${MOST_FILE_BYTES / 1_048_576} MB, which is too much to read here.` }
+  if (bytes.length > MOST_FILE_BYTES) return { refused: tooLarge() }
   const kind = KINDS.find(([start]) => startsWith(bytes, start))
-  if (kind) return { refused: `This is ${kind[1]}, whatever its name ends in, and cannot be read here.` }
+  if (kind)
+    return {
+      refused: message('This is {kind}, whatever its name ends in, and cannot be read here.', {
+        kind: message(kind[1]),
+      }),
+    }
   const encoding = encodingOf(bytes)
   const text = encoding ? decode(bytes, encoding) : (decode(bytes, 'utf-8') ?? decode(bytes, 'windows-1252'))
   const bare = text?.replace(/^\uFEFF/, '')

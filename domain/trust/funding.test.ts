@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { english } from '../message.ts'
 import { passesByDesignation } from './by-designation.ts'
 import type { Asset } from './entries.ts'
 import { ASSET_TYPES, type AssetType, type FundingStatus, keysOf } from './enumerations.ts'
@@ -123,7 +124,8 @@ describe('what is noted about an asset', () => {
     ['date', '1899-12-31', 'The date cannot be before January 1, 1900.'],
     ['note', 'x'.repeat(1_001), 'Please keep this to 1,000 characters or fewer. You have 1,001.'],
   ])('has a fault in its %s', (field, value, message) => {
-    expect(fundingFaults({ status: 'done', date: '', note: '', [field]: value })).toEqual({ [field]: message })
+    const faults = Object.entries(fundingFaults({ status: 'done', date: '', note: '', [field]: value }))
+    expect(faults.map(([name, words]) => [name, english(words ?? '')])).toEqual([[field, message]])
   })
 
   test('has no fault when it is right, planned for a day ahead, or empty', () => {

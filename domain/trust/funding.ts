@@ -1,3 +1,5 @@
+import { textOfIssue } from '../formats/text-rules.ts'
+import type { Message } from '../message.ts'
 import type { Asset } from './entries.ts'
 import { Funding } from './entries.ts'
 import type { FundingStatus } from './enumerations.ts'
@@ -17,9 +19,12 @@ export function fundingOf({ funding }: Pick<Asset, 'funding'>): FundingAnswers {
 }
 
 /** What is wrong with the answers, by field; empty when nothing is. */
-export function fundingFaults({ status, date, note }: FundingAnswers): { date?: string; note?: string } {
+export function fundingFaults({ status, date, note }: FundingAnswers): {
+  date?: Message | string
+  note?: Message | string
+} {
   const { error } = Funding.safeParse({ status, ...(date && { date }), note })
-  const faults = (error?.issues ?? []).map(({ path, message }) => [path[0], message])
+  const faults = (error?.issues ?? []).map((issue) => [issue.path[0], textOfIssue(issue)])
   return Object.fromEntries(faults)
 }
 

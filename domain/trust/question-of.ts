@@ -1,3 +1,4 @@
+import type { Message } from '../message.ts'
 import type { TrustRecord } from './record.ts'
 import { detailPath, SUMMARY, stepPath } from './routes.ts'
 import { steps } from './steps/all.ts'
@@ -6,7 +7,7 @@ import { trusteeRows } from './trustee-rows.ts'
 /** Where a field is asked, and the short name of the question. */
 export interface QuestionPlace {
   path: string
-  label: string
+  label: Message | string
   /** The question's name in its form, where it can be pointed at. */
   question: string
 }

@@ -1,3 +1,4 @@
+import { type Message, message } from '../message.ts'
 import type { Beneficiary } from './entries.ts'
 
 export type ShareField = 'sharePercent' | 'incomeShare' | 'principalShare'
@@ -9,16 +10,16 @@ export function sharesOf(beneficiaries: readonly Beneficiary[], field: ShareFiel
   return { any: stated.length > 0, all: stated.length === beneficiaries.length, total }
 }
 
-const KINDS: readonly (readonly [ShareField, string])[] = [
-  ['sharePercent', 'shares'],
-  ['incomeShare', 'shares of income'],
-  ['principalShare', 'shares of principal'],
+const KINDS: readonly (readonly [ShareField, Message])[] = [
+  ['sharePercent', message('shares')],
+  ['incomeShare', message('shares of income')],
+  ['principalShare', message('shares of principal')],
 ]
 
 /** Where the stated shares of those who take first are not the whole: what they come to and what follows, each in one sentence. */
 export function shareFaults(
   beneficiaries: readonly Beneficiary[],
-): { field: ShareField; text: string; consequence: string }[] {
+): { field: ShareField; text: Message; consequence: string }[] {
   const primary = beneficiaries.filter(({ isPrimary }) => isPrimary !== false)
   return KINDS.flatMap(([field, shares]) => {
     const { any, all, total } = sharesOf(primary, field)
@@ -27,8 +28,11 @@ export function shareFaults(
       {
         field,
         text: all
-          ? `The ${shares} of the primary beneficiaries add up to ${total}%.`
-          : `The stated ${shares} of the primary beneficiaries add up to ${total}% and leave nothing for those without one.`,
+          ? message('The {shares} of the primary beneficiaries add up to {total}%.', { shares, total })
+          : message(
+              'The stated {shares} of the primary beneficiaries add up to {total}% and leave nothing for those without one.',
+              { shares, total },
+            ),
         consequence: 'The agreement then adjusts them in proportion, and Schedule A says so.',
       },
     ]

@@ -1,5 +1,6 @@
 import { PASSWORD_LENGTH } from '#api/limits.ts'
 import { isEmail } from '#domain/formats/text-rules.ts'
+import { type Message, message } from '#domain/message.ts'
 import { product } from '#domain/product.ts'
 import { ApiError } from '../errors.ts'
 
@@ -63,24 +64,26 @@ async function isCommon(password: string): Promise<boolean> {
   return common.has(typed) || common.has(withoutTail(typed))
 }
 
-async function weakness(password: string, { email, names }: Owner): Promise<string | undefined> {
+async function weakness(password: string, { email, names }: Owner): Promise<Message | undefined> {
   const { least, most } = PASSWORD_LENGTH
-  if (password.length < least) return `Password should be at least ${least} characters`
-  if (password.length > most) return `Password should be at most ${most} characters`
-  const guessed = (why: string, without: string) =>
-    `This password is easy to guess, because ${why}. Please choose ${without}.`
-  const another = 'another one, for example three or four words that do not belong together'
-  if (await isCommon(password)) return guessed('many people use it', another)
-  if (holdsWord(password, [product.name])) return guessed(`it has the name ${product.name} in it`, 'one without')
+  if (password.length < least) return message('Password should be at least {least} characters', { least })
+  if (password.length > most) return message('Password should be at most {most} characters', { most })
+  const guessed = (why: Message, other: Message) =>
+    message('This password is easy to guess, because {why}. Please choose {other}.', { why, other })
+  const another = message('another one, for example three or four words that do not belong together')
+  const without = message('one without')
+  if (await isCommon(password)) return guessed(message('many people use it'), another)
+  if (holdsWord(password, [product.name]))
+    return guessed(message('it has the name {name} in it', { name: product.name }), without)
   if (holdsWord(password, [email, email.split('@')[0] ?? '']))
-    return guessed('it has your email address in it', 'one without')
+    return guessed(message('it has your email address in it'), without)
   if (
     holdsWord(
       password,
       names.flatMap((name) => [name, ...name.split(/\s+/)]),
     )
   )
-    return guessed('it has your name in it', 'one without')
+    return guessed(message('it has your name in it'), without)
   return undefined
 }
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { GOOGLE_CALLBACK } from '#api/google.ts'
+import { message } from '#domain/message.ts'
 import type { Config } from '../config.ts'
 import { ApiError } from '../errors.ts'
 import type { Log } from '../observability/log.ts'
@@ -76,7 +77,9 @@ export function createGoogleFlow(
           'the page is not at BASE_URL',
           new ApiError(
             'foreign-origin',
-            `Google login works at ${config.baseUrl} only. Please open the site there and try again.`,
+            message('Google login works at {address} only. Please open the site there and try again.', {
+              address: config.baseUrl,
+            }),
           ),
         )
       const retryAfter = await starts.add(address)

@@ -11,6 +11,7 @@ import {
 } from '#api/review-links.ts'
 import { shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
 import { withMaskedNumbers } from '#domain/formats/social-security-numbers-in-text.ts'
+import { english } from '#domain/message.ts'
 import { holdsPreviews } from '#domain/plan-ids.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
 import { COST, hashPassword, isPassword } from '../auth/password.ts'
@@ -27,7 +28,8 @@ const NO_PASSPHRASE = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-const notFound = (what: string) => new ApiError('not-found', `There is no such ${what}.`)
+const noLink = () => new ApiError('not-found', 'There is no such link.')
+const noComment = () => new ApiError('not-found', 'There is no such comment.')
 /** The same error for every link that cannot be opened, so that it does not reveal the reason. */
 const deadLink = () =>
   new ApiError(
@@ -59,7 +61,7 @@ export const maskedLabel = (label: string, record: TrustRecord) => withMaskedNum
 /** The answers for a reader: without the uid, and with social security numbers masked, also where the owner has typed one into another answer. */
 export function maskedForReader(record: TrustRecord): TrustRecord {
   const masked = maskedIn(record, knownIn(record)) as TrustRecord
-  for (const field of SECRET_FIELDS) if (record[field] !== undefined) masked[field] = shownSsn(record[field])
+  for (const field of SECRET_FIELDS) if (record[field] !== undefined) masked[field] = english(shownSsn(record[field]))
   return { ...masked, uid: 'reader' }
 }
 
@@ -96,30 +98,30 @@ function ownerRoutes(context: RouteContext): void {
       throw new ApiError('limit-reached', 'You have as many links as can be kept. Please remove one first.')
     await auditLog.record(uid, 'review-link-made', address, id)
     const link = (await store.readReviewLinks(uid)).find((each) => each.id === id)
-    if (!link) throw notFound('link')
+    if (!link) throw noLink()
     return { link, token }
   })
 
   authenticatedRoute(context, revokeReviewLink, async ({ caller: { uid }, body: { id }, address }) => {
-    if (!(await store.revokeReviewLink(uid, id))) throw notFound('link')
+    if (!(await store.revokeReviewLink(uid, id))) throw noLink()
     await auditLog.record(uid, 'review-link-revoked', address, id)
     return {}
   })
 
   authenticatedRoute(context, removeReviewLink, async ({ caller: { uid }, body: { id }, address }) => {
     const ended = await store.revokeReviewLink(uid, id)
-    if (!(await store.removeReviewLink(uid, id))) throw notFound('link')
+    if (!(await store.removeReviewLink(uid, id))) throw noLink()
     if (ended) await auditLog.record(uid, 'review-link-revoked', address, id)
     return {}
   })
 
   authenticatedRoute(context, markReviewComment, async ({ caller, body: { id, done } }) => {
-    if (!(await store.markReviewComment(caller.uid, id, done))) throw notFound('comment')
+    if (!(await store.markReviewComment(caller.uid, id, done))) throw noComment()
     return {}
   })
 
   authenticatedRoute(context, removeReviewComment, async ({ caller, body: { id } }) => {
-    if (!(await store.removeReviewComment(caller.uid, id))) throw notFound('comment')
+    if (!(await store.removeReviewComment(caller.uid, id))) throw noComment()
     return {}
   })
 }

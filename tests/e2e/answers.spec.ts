@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { maskedSsn } from '#domain/formats/social-security-number.ts'
-import { answersInOrder } from '#domain/trust/questions/answers.ts'
+import { english } from '#domain/message.ts'
+import { type Answered, answersInOrder } from '#domain/trust/questions/answers.ts'
 import { ALL_ANSWERS, SUMMARY } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { samples } from '#samples/families.ts'
@@ -86,7 +87,7 @@ for (const [family, most] of [
       expect(sheets).toBeLessThanOrEqual(most)
     }
   })
-const answerOf = ({ value }: { value?: string }) => value ?? 'Not answered'
+const answerOf = ({ value }: Answered) => english(value ?? 'Not answered')
 
 test('someone who has answered nothing sees every question, and a way to begin', async ({ page, account }) => {
   await page.goto(ALL_ANSWERS)

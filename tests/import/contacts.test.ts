@@ -2,13 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type FoundBeneficiaries, readBeneficiaries } from '#domain/import/beneficiaries-file.ts'
 import { beneficiaryOf } from '#domain/import/check-entry.ts'
+import { english } from '#domain/message.ts'
 import { decode } from '#web/builder/from-file/decode.ts'
 import { factsOf } from '#web/builder/from-file/entry-facts.ts'
 
 function found(text: string | Uint8Array, grantor?: string): FoundBeneficiaries {
   const bytes = typeof text === 'string' ? new Uint8Array(Buffer.from(text)) : text
   const read = readBeneficiaries(bytes, { grantor, decode })
-  if ('refused' in read) throw new Error(read.refused)
+  if ('refused' in read) throw new Error(english(read.refused))
   return read
 }
 const people = (text: string | Uint8Array, grantor?: string) =>
@@ -155,7 +156,7 @@ test('what is wrong is told by line: no name, a group, no end, a bad address of 
     `${card('TEL:1')}${card('FN:Family', 'X-ADDRESSBOOKSERVER-KIND:group')}` +
     `BEGIN:VCARD\r\nFN:Cut\r\n${card('FN:Ada', 'EMAIL:ada at home')}BEGIN:VCARD\r\nFN:Also`
   const { entries, faults } = found(text)
-  expect(entries.flatMap((entry) => entry.faults)).toEqual([
+  expect(entries.flatMap((entry) => entry.faults).map((fault) => ({ ...fault, words: english(fault.words) }))).toEqual([
     { line: 1, column: 'FN', words: expect.stringMatching(/enter a beneficiary name/) },
     { line: 4, column: 'KIND', value: 'Family', words: expect.stringMatching(/group/) },
     { line: 12, column: 'EMAIL', value: 'ada at home', words: expect.stringMatching(/Invalid email/) },

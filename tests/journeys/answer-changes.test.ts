@@ -6,7 +6,8 @@ import { families, recordOf } from '#samples/families.ts'
 
 describe('a line', () => {
   const before = families.complete
-  const line = (patch: Parameters<typeof merge>[1]) => answerChanges(before, merge(before, patch)).map(changeWords)
+  const line = (patch: Parameters<typeof merge>[1]) =>
+    answerChanges(before, merge(before, patch)).map((change) => changeWords(change))
   const [child] = (before.beneficiaries ?? []).filter(({ relationship }) => relationship === 'child')
   const id = child?.id ?? ''
 
@@ -47,7 +48,7 @@ describe('a line', () => {
   test('of a mark says what is marked', () => {
     const begun = recordOf({ currentStep: 4 })
     const after = merge(begun, { currentStep: 5, pourOverWillComplete: true })
-    expect(answerChanges(begun, after).map(changeWords)).toEqual([
+    expect(answerChanges(begun, after).map((change) => changeWords(change))).toEqual([
       'Step reached: 4 → 5',
       'Pour-Over Will section finished',
     ])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '#domain/message.ts'
 import { answersInOrder } from '#domain/trust/questions/answers.ts'
 import { stepSlugs } from '#domain/trust/routes.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
@@ -6,7 +7,7 @@ import { families, recordOf, type SampleName } from '#samples/families.ts'
 const inSection = (slug: string, trust = families.complete) =>
   answersInOrder(trust).find((section) => section.slug === slug)
 const shown = (slug: string, trust = families.complete) =>
-  Object.fromEntries(inSection(slug, trust)?.answers.map(({ label, value }) => [label, value]) ?? [])
+  Object.fromEntries(inSection(slug, trust)?.answers.map(({ label, value }) => [label, value && english(value)]) ?? [])
 
 test('the thirteen sections come in their order, each question once', () => {
   const all = answersInOrder(families.complete)
@@ -31,7 +32,9 @@ test('answers are put into words, numbers masked', () => {
 test('entries are told by name with what was answered about them', () => {
   const [{ entries } = { entries: [] }] = inSection('beneficiaries')?.lists ?? []
   expect(entries.map(({ name }) => name)).toEqual(families.complete.beneficiaries?.map(({ name }) => name))
-  expect(Object.fromEntries(entries[1]?.answers.map(({ label, value }) => [label, value]) ?? [])).toEqual({
+  expect(
+    Object.fromEntries(entries[1]?.answers.map(({ label, value }) => [label, value && english(value)]) ?? []),
+  ).toEqual({
     Relationship: 'Child',
     'Share (%)': '30%',
     'Primary or contingent': 'Primary',
@@ -54,7 +57,7 @@ test.each(Object.keys(families) as SampleName[])('no answer of %s is left withou
     const all = [...answers, ...lists.flatMap(({ entries }) => entries.flatMap((entry) => entry.answers))]
     for (const { label, value } of all) {
       expect(label).toMatch(/\S/)
-      expect(value ?? 'nothing', label).not.toMatch(/undefined|\[object|^\s*$/)
+      expect(english(value ?? 'nothing'), label).not.toMatch(/undefined|\[object|^\s*$/)
     }
   }
 })

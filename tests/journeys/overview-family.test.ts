@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { english } from '#domain/message.ts'
 import { byRelationship, familyOf } from '#domain/trust/overview/family.ts'
 import { sharesEach, shareWords } from '#domain/trust/overview/share-words.ts'
 import { families } from '#samples/families.ts'
@@ -42,7 +43,7 @@ test('co-trustees are offices of their own', () => {
 
 describe('beneficiaries', () => {
   const groupsOf = (trust: Parameters<typeof familyOf>[0]) =>
-    familyOf(trust).groups.map(({ kind, heirs }) => [kind, heirs.map(({ share }) => shareWords(share))])
+    familyOf(trust).groups.map(({ kind, heirs }) => [kind, heirs.map(({ share }) => english(shareWords(share)))])
 
   test('have the shares of the agreement, contingent ones their own', () => {
     expect(groupsOf(families.complete)).toEqual([
@@ -71,7 +72,9 @@ describe('beneficiaries', () => {
     }))
     const family = familyOf({ ...families.complete, ...(beneficiaries && { beneficiaries }) })
     expect(family.adjusted).toBe(true)
-    expect(family.groups[0]?.heirs.map(({ share, income }) => [shareWords(share), shareWords(income)])).toEqual([
+    expect(
+      family.groups[0]?.heirs.map(({ share, income }) => [english(shareWords(share)), english(shareWords(income))]),
+    ).toEqual([
       ['25%', '40%'],
       ['25%', 'equal share, 20%'],
       ['25%', 'equal share, 20%'],
@@ -89,10 +92,12 @@ describe('beneficiaries', () => {
 
 test('what several hold each, in words', () => {
   const share = (percent: number) => ({ percent, as: 'equal' }) as const
-  expect([
-    sharesEach([]),
-    sharesEach([share(50)]),
-    sharesEach([share(0.625), share(0.625)]),
-    sharesEach([share(20), share(0.001)]),
-  ]).toEqual(['', '50%', '0.63% each', 'less than 0.01% to 20% each'])
+  expect(
+    [
+      sharesEach([]),
+      sharesEach([share(50)]),
+      sharesEach([share(0.625), share(0.625)]),
+      sharesEach([share(20), share(0.001)]),
+    ].map((words) => english(words ?? '')),
+  ).toEqual(['', '50%', '0.63% each', 'less than 0.01% to 20% each'])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { english } from '#domain/message.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { countWords, partWords, propertyOf } from '#domain/trust/overview/property.ts'
 import { families } from '#samples/families.ts'
@@ -11,7 +12,7 @@ const asset = (id: string, rest: Partial<Asset>): Asset => ({
 test('the parts of a family’s property, by value', () => {
   const property = propertyOf(families.complete.assets ?? [])
   expect(property).toMatchObject({ by: 'value', count: 7, unvalued: 1, value: 2_611_000n })
-  expect(property.types.map(({ words, part, count }) => [words, partWords(part), count])).toEqual([
+  expect(property.types.map(({ words, part, count }) => [words, english(partWords(part)), count])).toEqual([
     ['Real Estate', '48%', 1],
     ['Investment', '33%', 1],
     ['Business', '15%', 1],
@@ -40,7 +41,7 @@ test.each([undefined, '', '0'])('with no value but %o, parts are by count', (val
     asset('c', { ...given, type: 'vehicle', ownership: 'joint' }),
   ])
   expect(property).toMatchObject({ by: 'count', part: 1, unvalued: value === '0' ? 0 : 3 })
-  expect(property.types.map(({ type, part }) => [type, partWords(part)])).toEqual([
+  expect(property.types.map(({ type, part }) => [type, english(partWords(part))])).toEqual([
     ['bank_account', '67%'],
     ['vehicle', '33%'],
   ])
@@ -53,7 +54,7 @@ test('fifteen digits stay exact, and every part lies between nothing and all', (
     asset('c', { value: '1', type: 'other', ownership: 'joint' }),
   ])
   expect(property.value).toBe(1_999_999_999_999_999n)
-  expect(property.types.map(({ part }) => partWords(part))).toEqual(['more than 99%', '0%'])
+  expect(property.types.map(({ part }) => english(partWords(part)))).toEqual(['more than 99%', '0%'])
   for (const { part, byOwnership } of property.types) {
     expect(part).toBeGreaterThanOrEqual(0)
     expect(part).toBeLessThanOrEqual(1)
@@ -62,6 +63,6 @@ test('fifteen digits stay exact, and every part lies between nothing and all', (
 })
 
 test('counts in words', () => {
-  expect(countWords({ count: 1, unvalued: 0 })).toBe('1 asset')
-  expect(countWords({ count: 1_000, unvalued: 2 })).toBe('1,000 assets, 2 without a value')
+  expect(english(countWords({ count: 1, unvalued: 0 }))).toBe('1 asset')
+  expect(english(countWords({ count: 1_000, unvalued: 2 }))).toBe('1,000 assets, 2 without a value')
 })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { areas, texts } from '#web/spanish/catalogue.ts'
+import { english, message } from '#domain/message.ts'
+import { areas, spanish, texts } from '#web/spanish/catalogue.ts'
 import type { Entry } from '#web/spanish/speaking.ts'
-import { composed } from '#web/spanish/texts/composed.ts'
 import { notes } from '#web/spanish/texts/notes.ts'
-import { literals, marked, refusals, strings } from './literals.ts'
-import { NOT_TRANSLATED } from './not-translated.ts'
+import { fixedWords, valuesIn } from './icu.ts'
+import { literals, marked, messageCalls, strings } from './literals.ts'
+import { NOT_TRANSLATED, TO_PROGRAMS } from './not-translated.ts'
 
 const SPOKEN = [
   'web/**/*.ts',
@@ -17,11 +18,11 @@ const SPOKEN = [
   'content/{plans,story,team,testimonials}.ts',
   'api/*.ts',
   'documents/signing-kit/*.ts',
-  'documents/not-found.ts',
   'documents/wording/fallbacks.ts',
 ]
 const forms = (entry: Entry) => (typeof entry === 'string' ? [entry] : [entry.one, entry.other])
-const hasWords = (key: string) => /\p{L}{2}/u.test(key.replaceAll(/\{\d+\}|<\/?\d+\/?>/g, ''))
+const hasWords = (key: string) => /\p{L}{2}/u.test(fixedWords(key))
+const SOURCES = '{web,domain,api,content,documents,server}/**/*.{ts,tsx}'
 
 test('every text that the pages say has Spanish', () => {
   const said = marked.flatMap(({ file, texts }) => texts.map(({ key }) => ({ key, file })))
@@ -29,10 +30,27 @@ test('every text that the pages say has Spanish', () => {
   expect(said.filter(({ key }) => hasWords(key) && texts[key] === undefined)).toEqual([])
 })
 
+test('every text with values has Spanish', () => {
+  const composed = messageCalls(SOURCES).filter(({ key }) => !TO_PROGRAMS.includes(key))
+  expect(composed.length).toBeGreaterThan(100)
+  expect(composed.filter(({ key }) => hasWords(key) && texts[key] === undefined)).toEqual([])
+})
+
+test('a text with values names each of them', () => {
+  const wrong = messageCalls(SOURCES).filter(
+    ({ key, values }) => values && JSON.stringify(values.toSorted()) !== JSON.stringify(valuesIn(key).toSorted()),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('every other string with words in it has Spanish, or a reason to have none', () => {
+  const said = new Set(marked.flatMap(({ file, texts }) => texts.map(({ key }) => `${file} ${key}`)))
   const untranslated = literals(...SPOKEN)
     .filter(({ file }) => !/web\/(spanish\/|pages\/api-reference\/|prerender)/.test(file))
-    .filter(({ key, file }) => texts[key] === undefined && !NOT_TRANSLATED.some((except) => except(key, file)))
+    // What is put together in a template is English for good, unless it is given to `say` itself.
+    .filter(({ key }) => hasWords(key))
+    .filter(({ key, file }) => texts[key] === undefined || (/\{\d+\}/.test(key) && !said.has(`${file} ${key}`)))
+    .filter(({ key, file }) => !NOT_TRANSLATED.some((except) => except(key, file)))
   expect(untranslated).toEqual([])
 })
 
@@ -43,38 +61,11 @@ test('no text is said before a language can have been chosen', () => {
   expect(early).toEqual([])
 })
 
-const isCatalogue = ({ file }: { file: string }) => file.startsWith('web/spanish/texts/')
-
 test('every Spanish text has a place that says it', () => {
-  const found = [
-    ...marked.flatMap(({ file, texts }) => texts.map(({ key }) => ({ key, file }))),
-    ...literals(...SPOKEN),
-    ...refusals('server/**/*.ts'),
-  ]
-  const used = new Set(found.filter((each) => !isCatalogue(each)).map(({ key }) => key))
-  const ofTheirOwn = new Set([...Object.keys(composed), ...Object.keys(notes)])
-  expect(Object.keys(texts).filter((key) => !used.has(key) && !ofTheirOwn.has(key))).toEqual([])
-})
-
-test('so has every text that is composed', () => {
-  const all = strings(['{web,domain,api,content,documents,server}/**/*.{ts,tsx}'])
-    .filter((each) => !isCatalogue(each))
-    .map(({ key }) => key)
-  const isPlace = /\{\d+\}/
-  const templates = all
-    .filter((key) => isPlace.test(key) && hasWords(key))
-    .map((key) => {
-      const parts = key.split(isPlace).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-      return new RegExp(`^${parts.join('.*')}$`, 'su')
-    })
-  const hasPlace = (key: string) => {
-    // Beside its own words there are a count, the words of another text, or the end of a sentence.
-    const [words = key] = key.replace(/^\{0\} /, '').split(/ \{|\.$/)
-    const begins = (text: string) => all.some((each) => each.startsWith(text))
-    // Two texts can be joined.
-    return begins(words) || words.split(' and ').every(begins) || templates.some((template) => template.test(key))
-  }
-  expect([...Object.keys(composed), ...Object.keys(notes)].filter((key) => !hasPlace(key))).toEqual([])
+  const said = marked.flatMap(({ texts }) => texts.map(({ key }) => key))
+  const found = strings([SOURCES]).filter(({ file }) => !file.startsWith('web/spanish/texts/'))
+  const used = new Set([...said, ...found.map(({ key }) => key), ...Object.keys(notes)])
+  expect(Object.keys(texts).filter((key) => !used.has(key))).toEqual([])
 })
 
 test('a text stands in one file only', () => {
@@ -83,17 +74,13 @@ test('a text stands in one file only', () => {
 })
 
 test('values and elements have the same places in both languages', () => {
-  // Where Spanish needs no second noun beside a number, that place is left out.
-  const optional = /^\{\d\}$/
-  const places = (text: string) => new Set(text.replaceAll('*', '').match(/\{\d+\}|<\/?\d+\/?>/g) ?? [])
-  const wrong = Object.entries(texts).filter(([key, entry]) =>
-    forms(entry).some((form) => {
-      const [english, spanish] = [places(key), places(form)]
-      const added = [...spanish].some((place) => !english.has(place))
-      const lost = [...english].filter((place) => !spanish.has(place))
-      return added || lost.some((place) => !optional.test(place) || !LEFT_OUT.has(key))
-    }),
-  )
+  const places = (text: string) => {
+    const numbered = text.replaceAll('*', '').match(/\{\d+\}|<\/?\d+\/?>/g) ?? []
+    return String([...new Set([...valuesIn(text), ...numbered])].toSorted())
+  }
+  const wrong = Object.entries(texts)
+    .filter(([key]) => !LEFT_OUT.has(key))
+    .filter(([key, entry]) => forms(entry).some((form) => places(form) !== places(key)))
   expect(wrong).toEqual([])
 })
 
@@ -103,11 +90,17 @@ const LEFT_OUT = new Set([
   '{0} contingent {1}',
   '{0} {1} changed',
   '{0} of {1} {2} moved into the trust',
-  '{0} {1} kept on this device only, until the answer is corrected.',
-  '{0} not reached the server yet. If you log out now, this device forgets {1} and {2} lost. If you stay, {3} sent as soon as the connection allows.',
-  'The application for the tax number counts {0} {1}; {2} {3} named.',
-  'Log out and lose {0}',
 ])
+
+test('a message is complete in both languages, whatever its values', () => {
+  const named = Object.keys(texts).filter((key) => valuesIn(key).length > 0)
+  expect(named.length).toBeGreaterThan(100)
+  for (const count of [0, 1, 2, 1200])
+    for (const key of named) {
+      const text = message(key, Object.fromEntries(valuesIn(key).map((name) => [name, count])))
+      for (const words of [english(text), spanish.message(text)]) expect(words).not.toMatch(/[{}#]|undefined|NaN/)
+    }
+})
 
 test('spaces at the ends are the same, since words stand beside them', () => {
   const ends = (text: string) => [/^\s*/, /\s*$/].map((end) => end.exec(text)?.[0])

@@ -36,13 +36,14 @@ const named = (node: unknown) => (isNode(node) ? String(node.name ?? '') : '')
 function isSilent(node: Node): boolean {
   if (SILENT.has(node.type)) return true
   if (node.type === 'JSXAttribute') return /^(class|className|d|viewBox|src|media)$/.test(named(node.name))
-  if (node.type === 'NewExpression') return named(node.callee) === 'Error'
+  if (node.type === 'NewExpression') return /^(Range)?Error$/.test(named(node.callee))
   if (node.type !== 'CallExpression' || !isNode(node.callee)) return false
   return named(node.callee) === 'clsx' || named(node.callee.object) === 'console'
 }
 
-/** Two words, or one that begins a sentence. */
-const looksLikeWords = (text: string) => /[A-Za-z]{2,}.* .*[A-Za-z]/.test(text) || /^[A-Z][a-z]{2,}[.!?…]?$/.test(text)
+/** Two words, a number and a word, or one that begins a sentence. */
+const looksLikeWords = (text: string) =>
+  /[A-Za-z]{2,}.* .*[A-Za-z]|^\d+ [a-z]{2,}/.test(text) || /^[A-Z][a-z]{2,}[.!?…]?$/.test(text)
 
 /** What only the API reference says, which is English: of a resource all, of an operation all but its schemas. */
 function isReference(node: Node): boolean {
@@ -70,9 +71,35 @@ export function strings(patterns: readonly string[], counts = (_text: string) =>
 /** Strings that look like words somebody may read, wherever they stand in these files. */
 export const literals = (...patterns: string[]): Found[] => strings(patterns, looksLikeWords)
 
+/** A call `message('…', { … })`: its id, and the names of the values where they stand in the call. */
+export interface MessageCall extends Found {
+  values?: readonly string[]
+}
+
+function idsOf(node: Node | undefined): string[] {
+  if (node?.type === 'ConditionalExpression') return below(node).slice(1).flatMap(idsOf)
+  return node && isText(node) ? [node.value] : []
+}
+
+function messageCallsIn(node: Node, file: string): MessageCall[] {
+  const inside = below(node).flatMap((each) => messageCallsIn(each, file))
+  if (node.type !== 'CallExpression' || named(node.callee) !== 'message') return inside
+  const [id, values] = nodesIn(node, 'arguments')
+  const properties = values?.type === 'ObjectExpression' ? nodesIn(values, 'properties') : undefined
+  const names = properties?.every((each) => each.type === 'Property')
+    ? properties.map((each) => named(each.key))
+    : values && undefined
+  return [...idsOf(id).map((key) => ({ key, file, values: values ? names : [] })), ...inside]
+}
+
+/** Every text with values, wherever these files compose one. */
+export const messageCalls = (...patterns: string[]): MessageCall[] =>
+  sources(...patterns).flatMap(({ file, source }) => messageCallsIn(parsed(source, file), file))
+
 function wordsOf(node: Node): string[] {
   if (isText(node)) return [node.value]
   if (node.type === 'TemplateLiteral') return [keyOfTemplate(node)]
+  if (node.type === 'CallExpression' && named(node.callee) === 'message') return idsOf(nodesIn(node, 'arguments')[0])
   return node.type === 'ConditionalExpression' ? below(node).slice(1).flatMap(wordsOf) : []
 }
 

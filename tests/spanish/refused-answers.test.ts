@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readOwnData } from '#domain/import/own-data.ts'
 import { OWN_DATA_FORMAT } from '#domain/import/own-data-format.ts'
+import { english, type Message, message } from '#domain/message.ts'
 import { recordOf, samples } from '#samples/families.ts'
 import { spanish } from '#web/spanish/catalogue.ts'
 
@@ -23,13 +24,15 @@ function* withWrong(value: unknown): Generator<unknown> {
 
 test('whatever is wrong in a file of answers is told in Spanish', () => {
   const decode = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
-  const told = new Set<string>()
+  const told = new Map<string, Message | string>()
   for (const record of withWrong(recordOf(samples.complete))) {
     const file = { format: OWN_DATA_FORMAT, exportedAt: '2026-01-01T00:00:00.000Z', trust: { record } }
     const read = readOwnData(new TextEncoder().encode(JSON.stringify(file)), { decode, today: '2026-11-20' })
     if ('refused' in read)
-      for (const words of [read.refused, ...(read.faults ?? []).map((fault) => fault.words)]) told.add(words)
+      for (const words of [read.refused, ...(read.faults ?? []).map((fault) => fault.words)])
+        told.set(english(words), words)
   }
   expect(told.size).toBeGreaterThan(25)
-  expect([...told].filter((words) => spanish.text(words, []) === words)).toEqual([])
+  const said = (words: Message | string) => spanish.message(typeof words === 'string' ? message(words) : words)
+  expect([...told].filter(([words, text]) => said(text) === words)).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { english, message } from '#domain/message.ts'
 import { cleanedMessage, loginFailure } from '#web/auth/failure-text.ts'
 import { ApiError, call, Unreachable } from './call.ts'
 
@@ -36,6 +37,13 @@ test.each([403, 413, 429])('a proxy’s %i is shown without its number', async (
   expect(error).toMatchObject({ status, code: 'unavailable' })
   expect(cleanedMessage(error)).not.toMatch(/\d/)
   expect(loginFailure(error)).not.toContain('credentials')
+})
+
+test('an error with values is shown as a message, which the page can translate', async () => {
+  const text = message('Please try again in {minutes} minutes.', { minutes: 7 })
+  const error = await failureOf(json(429, { error: { code: 'too-many-requests', message: english(text), ...text } }))
+  expect(error).toMatchObject({ message: 'Please try again in 7 minutes.', text })
+  expect(cleanedMessage(error)).toEqual(text)
 })
 
 test('what our server refuses keeps its own words', async () => {

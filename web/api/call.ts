@@ -1,11 +1,13 @@
 import type { ErrorCode, ErrorResponse } from '#api/errors.ts'
 import { IDEMPOTENCY_KEY, type Operation } from '#api/operation.ts'
 import type { resources } from '#api/resources.ts'
+import { type Message, message } from '#domain/message.ts'
 
-/** The server answered with an error. `message` is written for the user. */
+/** The server answered with an error. `text` is written for the user, and `message` is its English. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode
+  readonly text: Message | string
   readonly field?: string
   /** Seconds after which the server asks to be tried again. */
   readonly retryAfter?: number
@@ -14,6 +16,7 @@ export class ApiError extends Error {
     this.name = 'ApiError'
     this.status = status
     this.code = error.code
+    this.text = error.id === undefined ? error.message : message(error.id, error.values)
     this.field = error.field
     this.retryAfter = retryAfter
   }

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GoogleSuccess } from '#api/google-outcome.ts'
+import { english } from '#domain/message.ts'
 import { currentQuestion } from '#web/shell/confirm-store.ts'
 import { currentToast, dismissToast } from '#web/shell/toast-store.ts'
 import { login, loginWithGoogle, signup } from './account.ts'
@@ -51,7 +53,7 @@ const asked = vi.fn<(path: string, request: RequestInit) => Promise<Response>>()
 const accept = (body: unknown) => asked.mockImplementation(async () => Response.json(body))
 const refuse = (code: string, message = 'No') =>
   asked.mockImplementation(async () => Response.json({ error: { code, message } }, { status: 401 }))
-const toast = () => [currentToast()?.title, currentToast()?.description]
+const toast = () => [currentToast()?.title, currentToast()?.description].map((text) => text && english(text))
 const heard: string[] = []
 const note = ({ type }: Event) => heard.push(type)
 
@@ -188,7 +190,9 @@ test.each([true, false])('with unsent changes it asks first, and follows the ans
   prepareSignOut.mockResolvedValueOnce({ unsent: 2 })
   accept(signedOut)
   const left = logout()
-  await vi.waitFor(() => expect(currentQuestion()?.body).toContain('2 changes have not reached the server'))
+  await vi.waitFor(() =>
+    expect(english(currentQuestion()?.body ?? '')).toContain('2 changes have not reached the server'),
+  )
   currentQuestion()?.answer(yes)
   expect(await left).toBe(yes)
   expect(currentUser()).toEqual(yes ? null : ada)
@@ -207,7 +211,7 @@ test.each([
   accept(signedOut)
   const left = logout()
   for (const yes of answers) {
-    await vi.waitFor(() => expect(currentQuestion()?.body).toContain('Grantor Information'))
+    await vi.waitFor(() => expect(english(currentQuestion()?.body ?? '')).toContain('Grantor Information'))
     currentQuestion()?.answer(yes)
     await vi.waitFor(() => expect(currentQuestion()).toBeNull())
   }

@@ -1,5 +1,6 @@
 import { pages } from '#api/pages.ts'
 import type { Session } from '#api/session.ts'
+import { message } from '#domain/message.ts'
 import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
@@ -17,7 +18,7 @@ import { selectedPlan } from './selected-plan.ts'
 /** Takes over the session of whoever has logged in, and greets them. */
 export function welcomeBack(session: Session): void {
   setSession(session)
-  showToast({ title: 'Login successful!', description: `Welcome back to ${product.name}.` })
+  showToast({ title: 'Login successful!', description: message('Welcome back to {name}.', { name: product.name }) })
   tell(accountEvents.loggedIn)
 }
 

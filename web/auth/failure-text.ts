@@ -1,3 +1,4 @@
+import type { Message } from '#domain/message.ts'
 import { ApiError, Unreachable } from '#web/api/call.ts'
 
 const loginTexts: Record<string, string> = {
@@ -8,7 +9,7 @@ const loginTexts: Record<string, string> = {
 }
 
 /** What the toast 'Login failed' says (specification P 8). */
-export function loginFailure(error: unknown): string {
+export function loginFailure(error: unknown): Message | string {
   if (error instanceof Unreachable || (error instanceof ApiError && error.code === 'unavailable'))
     return cleanedMessage(error)
   const known = error instanceof ApiError ? loginTexts[error.code] : undefined
@@ -16,12 +17,13 @@ export function loginFailure(error: unknown): string {
 }
 
 /** A provider's message without the provider's name in front and its code behind: `Kinstead: Taken (auth/taken).` becomes `Taken`. */
-export function cleanedMessage(error: unknown): string {
+export function cleanedMessage(error: unknown): Message | string {
   if (error instanceof Unreachable && error.late)
     return 'The server took too long to answer. Please check your internet connection and try again.'
   // A part of the program that could not be fetched is, to the reader, a lost connection.
   if (error instanceof TypeError || error instanceof Unreachable)
     return 'The server could not be reached. Please check your internet connection and try again.'
+  if (error instanceof ApiError && typeof error.text === 'object') return error.text
   const message = error instanceof Error ? error.message : String(error)
   return message
     .replace(/^[A-Z]\w*: /, '')

@@ -1,4 +1,5 @@
 import type { GoogleOutcome, GoogleSuccess } from '#api/google-outcome.ts'
+import type { Message } from '#domain/message.ts'
 import { ApiError, Unreachable } from '#web/api/call.ts'
 import { cleanedMessage } from './failure-text.ts'
 
@@ -39,7 +40,7 @@ const texts: Record<GoogleFailureCode, string> = {
 }
 
 /** What the toast 'Google login failed' says (specification P 8). */
-export function googleFailureText(error: unknown): string {
+export function googleFailureText(error: unknown): Message | string {
   if (error instanceof GoogleFailure) return error.message
   if (error instanceof Unreachable || (error instanceof ApiError && error.code === 'network-request-failed'))
     return network

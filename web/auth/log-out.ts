@@ -1,4 +1,5 @@
 import type { Session } from '#api/session.ts'
+import { message } from '#domain/message.ts'
 import { ApiError, call, Unreachable } from '#web/api/call.ts'
 import { forgetDevice, prepareSignOut } from '#web/features/trust-sync/session.ts'
 import { showRemainders, unsavedDrafts, writeDrafts } from '#web/features/trust-sync/use-draft.ts'
@@ -107,14 +108,13 @@ async function mayLose(unsent: number, left: readonly string[]): Promise<boolean
 }
 
 function confirmLoss(unsent: number): Promise<boolean> {
-  const one = unsent === 1
-  const changes = one ? 'One change has' : `${unsent} changes have`
-  const them = one ? 'it' : 'them'
-  const theyAre = one ? 'it is' : 'they are'
   return confirm({
     title: 'Log out with unsaved changes?',
-    body: `${changes} not reached the server yet. If you log out now, this device forgets ${them} and ${theyAre} lost. If you stay, ${theyAre} sent as soon as the connection allows.`,
-    yes: `Log out and lose ${them}`,
+    body: message(
+      '{count, plural, one {One change has not reached the server yet. If you log out now, this device forgets it and it is lost. If you stay, it is sent as soon as the connection allows.} other {# changes have not reached the server yet. If you log out now, this device forgets them and they are lost. If you stay, they are sent as soon as the connection allows.}}',
+      { count: unsent },
+    ),
+    yes: unsent === 1 ? 'Log out and lose it' : 'Log out and lose them',
     no: 'Stay logged in',
     destructive: true,
   })

@@ -1,3 +1,4 @@
+import { type Message, message } from '#domain/message.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import { type DocumentStatus, documentStatus, readiness } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -7,12 +8,12 @@ export interface Availability {
   /** 0 to 100. */
   percent: number
   /** Why it cannot be downloaded now, in words for the screen; absent when it can. */
-  refusal?: string
+  refusal?: Message
 }
 
 /** Whether a document can be downloaded, and if not, why. */
 export function availability(id: DocumentId, trust: TrustRecord): Availability {
   const percent = readiness(id, trust)
-  const refusal = percent < 100 ? `Download opens at 100%. Ready so far: ${percent}%.` : undefined
+  const refusal = percent < 100 ? message('Download opens at 100%. Ready so far: {percent}%.', { percent }) : undefined
   return { status: documentStatus(id, trust), percent, refusal }
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Blank } from '#documents/model.ts'
 import type { DocumentBlanks } from '#documents/packet/prepare.ts'
+import { english } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { ToastText } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
@@ -22,7 +23,7 @@ interface BlanksDialogProps {
   onClose: () => void
 }
 
-const keyOf = ({ field, label, entryId }: Blank) => `${field} ${label} ${entryId}`
+const keyOf = ({ field, label, entryId }: Blank) => `${field} ${english(label)} ${entryId}`
 
 /** Says, after a download, which answers the documents are still waiting for, each a way to its question. */
 export function BlanksDialog({ found, trust, onClose }: BlanksDialogProps) {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { GeneratedDocument } from '#documents/generate.ts'
+import { english } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
 import { currentToast, dismissToast } from '#web/shell/toast-store.ts'
@@ -47,7 +49,10 @@ const show = (trust: TrustRecord | null, noun?: 'trust document') =>
   )
 const button = (name: string) => screen.getByRole('button', { name: `Download ${name}` })
 const press = (name = 'Irrevocable Trust Agreement') => fireEvent.click(button(name))
-const toast = () => vi.waitFor(() => expect(currentToast()).not.toBeNull()).then(currentToast)
+const toast = async () => {
+  await vi.waitFor(() => expect(currentToast()).not.toBeNull())
+  return { ...currentToast(), description: english(currentToast()?.description ?? '') }
+}
 
 test('a download is made, saved under its name, and told', async () => {
   show(families.complete)

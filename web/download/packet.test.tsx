@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Packet } from '#documents/packet/packet.ts'
+import { english } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
 import { currentToast, dismissToast } from '#web/shell/toast-store.ts'
@@ -47,7 +49,10 @@ const show = (trust: TrustRecord) =>
   )
 const packet = () => screen.getByRole('button', { name: 'Download all ready documents' })
 const press = () => fireEvent.click(packet())
-const toast = () => vi.waitFor(() => expect(currentToast()).not.toBeNull()).then(currentToast)
+const toast = async () => {
+  await vi.waitFor(() => expect(currentToast()).not.toBeNull())
+  return { ...currentToast(), description: english(currentToast()?.description ?? '') }
+}
 
 test('the ready documents are made into one file, saved, and told', async () => {
   show(families.begun)
@@ -76,7 +81,7 @@ test('an attorney’s copy is offered with the agreement, and asked for by its b
 test('all nine are counted', async () => {
   show(families.complete)
   press()
-  expect((await toast())?.description).toMatch(/^Your 9 ready documents have been/)
+  expect((await toast()).description).toMatch(/^Your 9 ready documents have been/)
   expect(makePacket.mock.calls[0]?.[1]).toHaveLength(9)
 })
 

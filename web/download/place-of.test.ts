@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { missingAnswers } from '#documents/missing-answers.ts'
+import { english } from '#domain/message.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { families, recordOf, type SampleName } from '#samples/families.ts'
 import { placeOf } from './place-of.ts'
@@ -36,7 +37,7 @@ test('each blank of an asset leads to that asset, to the form or page that asks 
   const blanks = missingAnswers(trust, documentNames['assignment-of-assets']).filter(({ entryId }) => entryId)
   const places = blanks.map((blank) => {
     const place = placeOf(blank, trust)
-    return [blank.label, [place?.path, place?.question]]
+    return [english(blank.label), [place?.path, place?.question]]
   })
   const edit = '/trust-builder/assets?edit='
   expect(Object.fromEntries(places)).toEqual({
@@ -54,5 +55,5 @@ test('each blank of an asset leads to that asset, to the form or page that asks 
 test.each(Object.keys(families) as SampleName[])('every blank in the documents of %s has its question', (family) => {
   const trust = families[family]
   for (const name of Object.values(documentNames))
-    for (const blank of missingAnswers(trust, name)) expect(placeOf(blank, trust), blank.label).toBeDefined()
+    for (const blank of missingAnswers(trust, name)) expect(placeOf(blank, trust), english(blank.label)).toBeDefined()
 })

@@ -1,3 +1,4 @@
+import { message } from '#domain/message.ts'
 import type { DocumentName } from '#domain/trust/documents.ts'
 import type { ToastText } from '#web/shell/toast-store.ts'
 
@@ -10,17 +11,22 @@ export const NO_TRUST_DATA: ToastText = {
 
 export const downloaded = (name: DocumentName): ToastText => ({
   title: 'Document Downloaded',
-  description: `Your ${name} document has been generated and downloaded successfully.`,
+  description: message('Your {document} document has been generated and downloaded successfully.', {
+    document: message(name),
+  }),
 })
 
 export const failed = (noun: 'document' | 'trust document'): ToastText => ({
   title: 'Download Failed',
-  description: `There was a problem generating your ${noun}. Please try again.`,
+  description: message('There was a problem generating your {noun}. Please try again.', { noun: message(noun) }),
   destructive: true,
 })
 
 /** The packet's, in the manner of the others. */
 export const packetDownloaded = (count: number): ToastText => ({
   title: 'Documents Downloaded',
-  description: `${count === 1 ? 'Your ready document has' : `Your ${count} ready documents have`} been generated and downloaded successfully in one .zip file, with a cover index.`,
+  description: message(
+    '{count, plural, one {Your ready document has} other {Your # ready documents have}} been generated and downloaded successfully in one .zip file, with a cover index.',
+    { count },
+  ),
 })

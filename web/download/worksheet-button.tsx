@@ -1,4 +1,5 @@
 import { ssnDigits } from '#domain/formats/social-security-number.ts'
+import { message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
@@ -15,7 +16,10 @@ export function WorksheetButton({ document, trust }: { document: DocumentId; tru
   const ask = async () => {
     const sure = await confirm({
       title: 'Print whole social security numbers?',
-      body: `This copy of the ${documentNames[WORKSHEET]} shows the numbers in full, to copy them to the form. Keep it to yourself, and destroy it when you have filed.`,
+      body: message(
+        'This copy of the {document} shows the numbers in full, to copy them to the form. Keep it to yourself, and destroy it when you have filed.',
+        { document: message(documentNames[WORKSHEET]) },
+      ),
       yes: 'Download my worksheet',
       no: 'Not now',
     })

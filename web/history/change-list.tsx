@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { changeSides, isShort } from '#domain/trust/questions/change-words.ts'
+import { english } from '#domain/message.ts'
+import { changeFate, changeSides, changeSubject, isShort } from '#domain/trust/questions/change-words.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
+import { say, sayAnswer } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import { sayAnswer } from './say-answer.ts'
-import { sayFate, saySubject } from './say-change.ts'
 
 /** How many are shown before somebody asks for all of them. */
 const FIRST = 12
@@ -32,28 +32,28 @@ export function ChangeList({ changes }: { changes: readonly AnswerChange[] }) {
 }
 
 function ChangeLine({ change }: { change: AnswerChange }) {
-  const subject = saySubject(change)
+  const subject = changeSubject(change, say)
   const sides = changeSides(change)
   if (sides)
     return (
       <>
-        {subject}: <Side>{sayAnswer(change.path, sides.before)}</Side> <span aria-hidden="true">→</span>
-        <VisuallyHidden>became</VisuallyHidden> <Side strong>{sayAnswer(change.path, sides.after)}</Side>
+        {subject}: <Side>{sayAnswer(sides.before)}</Side> <span aria-hidden="true">→</span>
+        <VisuallyHidden>became</VisuallyHidden> <Side strong>{sayAnswer(sides.after)}</Side>
       </>
     )
-  if (change.mark && change.after === 'Yes') return subject
-  const fate = sayFate(subject, change.what)
-  const { what, path, before, after } = change
+  if (change.mark && change.after !== undefined && english(change.after) === 'Yes') return subject
+  const fate = changeFate(change, say)
+  const { what, before, after } = change
   if (what === 'given' && after !== undefined && isShort(after))
     return (
       <>
-        {subject}: <Side strong>{sayAnswer(path, after)}</Side>
+        {subject}: <Side strong>{sayAnswer(after)}</Side>
       </>
     )
   if (what === 'emptied' && before !== undefined && isShort(before))
     return (
       <>
-        {fate} (<Side>{sayAnswer(path, before)}</Side>)
+        {fate} (<Side>{sayAnswer(before)}</Side>)
       </>
     )
   return fate

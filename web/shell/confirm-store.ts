@@ -1,10 +1,11 @@
+import type { Message } from '#domain/message.ts'
 import { createStore } from '#web/store.ts'
 
 export interface Question {
-  title: string
-  body: string
+  title: Message | string
+  body: Message | string
   /** The words of the two buttons; without `no` there is one, and the dialog only tells something. */
-  yes: string
+  yes: Message | string
   no?: string
   destructive?: boolean
 }

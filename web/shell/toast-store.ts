@@ -1,8 +1,9 @@
+import type { Message } from '#domain/message.ts'
 import { createStore } from '#web/store.ts'
 
 export interface ToastText {
-  title: string
-  description?: string
+  title: Message | string
+  description?: Message | string
   destructive?: boolean
 }
 

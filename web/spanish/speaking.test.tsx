@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { message } from '#domain/message.ts'
 import { mix, say, speak } from './say.ts'
 import { speaking } from './speaking.ts'
 
@@ -14,8 +15,8 @@ const spanish = speaking(
     '{0} of {1}': '{0} de {1}',
     'See <0>the plans</0>, {0}.': 'Mire, {0}, <0>los planes</0>.',
     '<0/> Back': '<0/> Atrás',
-    'May {0}': '{0} de mayo',
-    'May {0}, {1}': '{0} de mayo de {1}',
+    'The {shares} of {name}, {day, date, long}': '{day, date, long}: los {shares} de {name}',
+    '{count, plural, one {# day} other {# days}}': '{count, plural, one {# día} other {# días}}',
   },
   'es',
 )
@@ -40,11 +41,29 @@ test('in English, everything is what it was', () => {
 test.each([
   ['a text', () => say('Next'), 'Siguiente'],
   ['a text with places', () => say`Step ${1} of ${13}`, 'Paso 1 de 13'],
-  ['a text that was composed already', () => say('Step 1 of 13'), 'Paso 1 de 13'],
+  ['a text that was composed already, as it is', () => say('Step 1 of 13'), 'Step 1 of 13'],
   ['one', () => say`${1} days`, '1 día'],
   ['many', () => say`${'1,200'} days`, '1,200 días'],
   ['a place that holds a word of ours', () => say`The ${'shares'} of ${'shares'}`, 'Los porcentajes de shares'],
-  ['the more exact of two', () => say('May 3, 2026'), '3 de mayo de 2026'],
+  [
+    'a message: its texts and dates, and no name',
+    () =>
+      say(
+        message('The {shares} of {name}, {day, date, long}', {
+          shares: message('shares'),
+          name: 'shares',
+          day: '2026-05-03',
+        }),
+      ),
+    '3 de mayo de 2026: los porcentajes de shares',
+  ],
+  ['a message of one', () => say(message('{count, plural, one {# day} other {# days}}', { count: 1 })), '1 día'],
+  [
+    'a message of many',
+    () => say(message('{count, plural, one {# day} other {# days}}', { count: 1200 })),
+    '1,200 días',
+  ],
+  ['a message without Spanish', () => say(message('Nothing {what} this', { what: 'like' })), 'Nothing like this'],
   ['places with a small word between them', () => say`${1} of ${5}`, '1 de 5'],
   ['what is not ours', () => say('Estate of Meyer, 2016 WY 6'), 'Estate of Meyer, 2016 WY 6'],
   ['what has no Spanish', () => say`Nothing ${'like'} this`, 'Nothing like this'],

@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { english } from '#domain/message.ts'
 import { say } from '#web/spanish/say.ts'
 import { fieldId, focusField } from './field-names.ts'
 import type { ValidationError } from './validation.ts'
@@ -10,7 +11,8 @@ const labelOf = (name: string) =>
 
 /** The error's own message, after the field's label where several fields have the same message. */
 function textOf({ name, message }: ValidationError, errors: readonly ValidationError[]): string {
-  const label = errors.some((other) => other.name !== name && other.message === message) && labelOf(name)
+  const label =
+    errors.some((other) => other.name !== name && english(other.message) === english(message)) && labelOf(name)
   return label ? `${label}: ${say(message)}` : say(message)
 }
 

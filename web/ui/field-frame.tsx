@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import type { Message } from '#domain/message.ts'
 import { say } from '#web/spanish/say.ts'
 
 interface LabelText {
@@ -25,7 +26,7 @@ export function Help({ id, children }: { id: string; children?: ReactNode }) {
   )
 }
 
-export function FieldError({ id, children }: { id: string; children?: string }) {
+export function FieldError({ id, children }: { id: string; children?: Message | string }) {
   if (!children) return null
   return (
     <p id={`${id}-error`} className="mb-1.5 font-semibold text-clay">
@@ -37,7 +38,7 @@ export function FieldError({ id, children }: { id: string; children?: string }) 
 interface FrameProps extends LabelText {
   id: string
   help?: string
-  error?: string
+  error?: Message | string
   className?: string
   children: ReactNode
 }

@@ -1,5 +1,7 @@
-import { type FieldError, get, useController, useFormState } from 'react-hook-form'
+import { get, useController, useFormState } from 'react-hook-form'
+import type { Message } from '#domain/message.ts'
 import { fieldId } from './field-names.ts'
+import type { TranslatableError } from './validation.ts'
 
 export interface FieldText {
   /** The dotted path of the value in the form, for example `beneficiaries.0.name`. */
@@ -10,14 +12,14 @@ export interface FieldText {
   /** Appends '(optional)' to the label. */
   optional?: boolean
   /** An error found outside the form, for example by the server. The form's own error comes first. */
-  fieldError?: string
+  fieldError?: Message | string
 }
 
 type Described = Pick<FieldText, 'name' | 'help' | 'fieldError'>
 
 /** The id and aria attributes that tie a control to its label, help and error. */
-function describe({ name, help, fieldError }: Described, own: FieldError | undefined) {
-  const error = own?.message ?? fieldError
+function describe({ name, help, fieldError }: Described, own: Partial<TranslatableError> | undefined) {
+  const error = own?.text ?? own?.message ?? fieldError
   const id = fieldId(name)
   const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return {
@@ -36,5 +38,5 @@ export function useField(text: Described) {
 /** The error of one part of a value, such as a name in a list of people. */
 export function useFieldError(text: Described) {
   const { errors } = useFormState({ name: text.name })
-  return describe(text, get(errors, text.name) as FieldError | undefined)
+  return describe(text, get(errors, text.name))
 }

@@ -1,10 +1,17 @@
-import { type FieldValues, get, type Resolver, set } from 'react-hook-form'
+import { type FieldError, type FieldValues, get, type Resolver, set } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { textOfIssue } from '#domain/formats/text-rules.ts'
+import { english, type Message } from '#domain/message.ts'
 
 export interface ValidationError {
   /** The dotted path of the value in the form. */
   name: string
-  message: string
+  message: Message | string
+}
+
+/** An error as react-hook-form has it: `message` is English, `text` can be translated. */
+export interface TranslatableError extends FieldError {
+  text: Message | string
 }
 
 /**
@@ -23,7 +30,7 @@ function validate(schema: FormSchema, values: FieldValues): { output: FieldValue
   // The type of the form's values is that of the function's parameter.
   if (typeof schema === 'function') return { output: values, errors: schema(values as never) }
   const { data = {}, error } = schema.safeParse(values)
-  const errors = error?.issues.map(({ path, message }) => ({ name: path.join('.'), message })) ?? []
+  const errors = error?.issues.map((issue) => ({ name: issue.path.join('.'), message: textOfIssue(issue) })) ?? []
   return { output: data, errors }
 }
 
@@ -33,7 +40,8 @@ export function resolverOf(schema: FormSchema): Resolver {
     const { output, errors } = validate(schema, values)
     if (errors.length === 0) return { values: output, errors: {} }
     const nested = {}
-    for (const { name, message } of errors) if (!get(nested, name)) set(nested, name, { type: 'validate', message })
+    for (const { name, message: text } of errors)
+      if (!get(nested, name)) set(nested, name, { type: 'validate', message: english(text), text } satisfies TranslatableError)
     return { values: {}, errors: nested }
   }
 }
@@ -42,7 +50,7 @@ export function resolverOf(schema: FormSchema): Resolver {
 export function listErrors(errors: object, path = ''): ValidationError[] {
   return Object.entries(errors).flatMap(([key, error]) => {
     const name = path + key
-    if (typeof error?.message === 'string') return [{ name, message: error.message }]
+    if (typeof error?.message === 'string') return [{ name, message: error.text ?? error.message }]
     return error ? listErrors(error, `${name}.`) : []
   })
 }

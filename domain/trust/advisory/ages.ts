@@ -1,3 +1,4 @@
+import { message } from '../../message.ts'
 import type { DocumentId } from '../documents.ts'
 import { OFFICES } from '../offices-held.ts'
 import { termsOf } from '../overview/terms.ts'
@@ -61,7 +62,11 @@ export const minorInOffice: Rule = (trust, today) => {
           {
             id: `minor ${id}`,
             kind: 'doubtful',
-            text: `${minor.name} is named as ${office} and was born in ${minor.birthYear}.`,
+            text: message('{name} is named as {office} and was born in {year}.', {
+              name: minor.name,
+              office: message(office),
+              year: minor.birthYear ?? '',
+            }),
             ...OF_A_MINOR[field],
             places: [...placesOf(asked), beneficiaryPlace(minor)],
           },
@@ -83,7 +88,7 @@ export const unbornYear: Rule = ({ beneficiaries = [] }, today) =>
           {
             id: `birth-year ${id}`,
             kind: 'doubtful',
-            text: `The year of birth given for ${name}, ${birthYear}, is in the future.`,
+            text: message('The year of birth given for {name}, {birthYear}, is in the future.', { name, birthYear }),
             consequence: 'A beneficiary named on the schedule is a person who is living when the trust is made.',
             documents: ['schedule-a'],
             places: [beneficiaryPlace({ id, name })],
@@ -102,7 +107,11 @@ export const agePassed: Rule = ({ beneficiaries = [], ...trust }: TrustRecord, t
           {
             id: `age-passed ${id}`,
             kind: 'doubtful',
-            text: `${name} was born in ${birthYear} and is past the distribution age of ${distributionAge}.`,
+            text: message('{name} was born in {birthYear} and is past the distribution age of {distributionAge}.', {
+              name,
+              birthYear,
+              distributionAge,
+            }),
             consequence:
               'If the age for a share, or for part of one, has already been reached, it is paid out when the trust is divided, at the grantor’s death.',
             documents: ['trust-agreement', 'schedule-a'],

@@ -1,6 +1,7 @@
 import { isBlank } from '../../formats/same-name.ts'
 import { stateOf } from '../../formats/us-state.ts'
 import { isWyoming, isWyomingCounty } from '../../formats/wyoming-county.ts'
+import { message } from '../../message.ts'
 import type { Rule } from './finding.ts'
 import { placesOf } from './places.ts'
 
@@ -12,7 +13,7 @@ export const countyNotInWyoming: Rule = ({ county, testatorAddress }) =>
         {
           id: 'county-not-in-wyoming',
           kind: 'doubtful',
-          text: `The county is given as ${county}, and the testator’s address is in Wyoming.`,
+          text: message('The county is given as {county}, and the testator’s address is in Wyoming.', { county }),
           consequence:
             'None of Wyoming’s 23 counties has that name. The will names the county where the testator lives.',
           documents: BOTH_PAPERS,
@@ -33,7 +34,10 @@ export const oneCountyForTwoStates: Rule = ({ county, testatorAddress, trustMail
         {
           id: 'one-county-for-two-states',
           kind: 'differs',
-          text: `The testator’s address is in ${home}, the application for the tax number places the trust in Wyoming, and one county, ${county}, is given for both.`,
+          text: message(
+            'The testator’s address is in {home}, the application for the tax number places the trust in Wyoming, and one county, {county}, is given for both.',
+            { home, county },
+          ),
           consequence:
             'The will names the county where the testator lives, and line 6 of the form asks for the county and state where the trust’s principal business is located. One answer serves both papers.',
           source: 'Form SS-4, line 6',

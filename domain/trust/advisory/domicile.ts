@@ -1,5 +1,6 @@
 import { isBlank } from '../../formats/same-name.ts'
 import { stateOf } from '../../formats/us-state.ts'
+import { type Message, message } from '../../message.ts'
 import type { DocumentId } from '../documents.ts'
 import type { TrustRecord } from '../record.ts'
 import { linkToWyoming, trusteeAddresses } from './duration.ts'
@@ -13,10 +14,10 @@ const PAPERS = [
   { field: 'hcd_principalAddress', document: 'health-care-directive' },
 ] as const satisfies readonly { field: keyof TrustRecord; document: DocumentId }[]
 
-function whoseAddress(papers: readonly { field: string }[]): string {
+function whoseAddress(papers: readonly { field: string }[]): Message {
   const [will, power] = [true, false].map((own) => papers.some(({ field }) => (field === 'testatorAddress') === own))
-  if (!power) return 'the testator'
-  return will ? 'the testator and the principal' : 'the principal'
+  if (!power) return message('the testator')
+  return message(will ? 'the testator and the principal' : 'the principal')
 }
 
 const found = (papers: readonly (typeof PAPERS)[number][]) => ({
@@ -35,7 +36,7 @@ export const livesElsewhere: Rule = (trust) => {
       {
         id: `lives-in ${state}`,
         kind: 'law',
-        text: `The address of ${whoseAddress(papers)} is in ${state}.`,
+        text: message('The address of {owner} is in {state}.', { owner: whoseAddress(papers), state }),
         consequence:
           'The will, the power of attorney and the health care directive follow the law of Wyoming. The law of the state where a person lives may require other formalities.',
         source: 'W.S. 2-6-112, 3-9-105, 35-22-403',
@@ -52,7 +53,7 @@ export const stateNotRead: Rule = (trust) => {
         {
           id: 'state-not-read',
           kind: 'doubtful',
-          text: `The address of ${whoseAddress(papers)} does not show a state.`,
+          text: message('The address of {owner} does not show a state.', { owner: whoseAddress(papers) }),
           consequence: 'In the documents the state is then a blank line to fill in by hand.',
           ...found(papers),
         },
@@ -67,7 +68,7 @@ export const administeredElsewhere: Rule = ({ certificateData }) => {
         {
           id: 'administered-elsewhere',
           kind: 'differs',
-          text: `The trust’s administrative address is in ${state}.`,
+          text: message('The trust’s administrative address is in {state}.', { state }),
           consequence:
             'The agreement places the administration in Wyoming, and the appointment has a line for an address there.',
           source: 'W.S. 4-10-108(a)',

@@ -1,4 +1,5 @@
 import { isBlank } from '../../formats/same-name.ts'
+import { message } from '../../message.ts'
 import type { TrustRecord } from '../record.ts'
 import { servingTrustees } from '../serving-trustees.ts'
 import { terminationChoice } from '../termination.ts'
@@ -14,7 +15,10 @@ export const landHeldDirectly: Rule = (trust) => {
         {
           id: 'land-thousand-years',
           kind: 'doubtful',
-          text: `The trust is to last up to 1,000 years, and ${land.length === 1 ? 'one asset is' : `${land.length} assets are`} real estate.`,
+          text: message(
+            'The trust is to last up to 1,000 years, and {count, plural, one {one asset is} other {# assets are}} real estate.',
+            { count: land.length },
+          ),
           consequence:
             'The 1,000-year period applies only to property other than land held directly. Interests in land must vest within 21 years after lives in being.',
           source: 'W.S. 34-1-139(a), (b), (e)',

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../formats/calendar-date.ts'
+import type { Message } from '../../message.ts'
 import type { DocumentId } from '../documents.ts'
 import type { QuestionPlace } from '../question-of.ts'
 import type { TrustRecord } from '../record.ts'
@@ -13,7 +14,7 @@ export interface Finding {
   /** Two answers that differ, one that is doubtful, or one that raises a question of law. */
   kind: FindingKind
   /** What the answers say, in one sentence. */
-  text: string
+  text: Message | string
   /** What follows from it, in one sentence. */
   consequence: string
   /** The section of the law or the form that `consequence` rests on; absent where it rests on the documents themselves. */

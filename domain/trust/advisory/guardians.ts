@@ -1,4 +1,5 @@
 import { isBlank, sameName } from '../../formats/same-name.ts'
+import { type Message, message } from '../../message.ts'
 import type { Beneficiary } from '../entries.ts'
 import { isMinor } from '../who-may-serve.ts'
 import type { Finding, Rule } from './finding.ts'
@@ -11,15 +12,14 @@ export const childrenWithoutGuardian: Rule = ({ beneficiaries = [], ...trust }, 
   const about = (
     id: string,
     some: readonly Beneficiary[],
-    one: (name: string) => string,
-    several: string,
+    text: (values: { count: number; name: string }) => Message,
   ): Finding[] =>
     some[0]
       ? [
           {
             id,
             kind: 'law',
-            text: some.length === 1 ? one(some[0].name) : several,
+            text: text({ count: some.length, name: some[0].name }),
             consequence:
               'If a will names no guardian, the court decides who will be guardian of a minor child and looks first to the other parent.',
             source: 'W.S. 3-2-107',
@@ -31,17 +31,17 @@ export const childrenWithoutGuardian: Rule = ({ beneficiaries = [], ...trust }, 
   const minors = children.filter((child) => isMinor(child, today))
   const ageless = children.filter(({ birthYear }) => birthYear === undefined)
   return [
-    ...about(
-      'minors-without-guardian',
-      minors,
-      (name) => `${name} is under 18, and the will names no guardian.`,
-      `${minors.length} children are under 18, and the will names no guardian.`,
+    ...about('minors-without-guardian', minors, (values) =>
+      message(
+        '{count, plural, one {{name} is under 18} other {# children are under 18}}, and the will names no guardian.',
+        values,
+      ),
     ),
-    ...about(
-      'children-without-guardian',
-      ageless,
-      (name) => `No year of birth is given for ${name}, and the will names no guardian.`,
-      `No year of birth is given for ${ageless.length} children, and the will names no guardian.`,
+    ...about('children-without-guardian', ageless, (values) =>
+      message(
+        'No year of birth is given for {count, plural, one {{name}} other {# children}}, and the will names no guardian.',
+        values,
+      ),
     ),
   ]
 }

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest'
+import { english } from '../../message.ts'
 import { merge } from '../merge.ts'
 import type { TrustPatch } from '../patch.ts'
 import { newTrust } from '../record.ts'
 import { reviewTrust } from './review.ts'
 
-const review = (patch: TrustPatch) => reviewTrust(merge(newTrust('u', '2026-05-03T16:00:00.000Z'), patch), '2026-11-20')
+const review = (patch: TrustPatch) =>
+  reviewTrust(merge(newTrust('u', '2026-05-03T16:00:00.000Z'), patch), '2026-11-20').map((finding) => ({
+    ...finding,
+    text: english(finding.text),
+  }))
 const heir = (id: string, name: string, more = {}) => ({ id, name, relationship: 'child' as const, ...more })
 const heirs = (...put: ReturnType<typeof heir>[]): TrustPatch => ({ beneficiaries: { put } })
 const asset = (id: string, name: string, more = {}) => ({

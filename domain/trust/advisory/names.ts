@@ -1,4 +1,5 @@
 import { isBlank, sameName, sameNameForEin } from '../../formats/same-name.ts'
+import { listOf, message } from '../../message.ts'
 import type { DocumentId } from '../documents.ts'
 import type { ScalarField, TrustRecord } from '../record.ts'
 import type { Finding, Rule } from './finding.ts'
@@ -13,44 +14,40 @@ const SAME_PERSON = [
   {
     field: 'testatorName',
     document: 'pour-over-will',
-    paper: 'the will',
-    role: 'testator',
+    differs: 'The testator of the will is {name}; the grantor of the trust is {grantor}.',
     consequence: 'A will moves into the trust only the property of the person who makes the will.',
     source: 'W.S. 2-6-101, 2-6-103',
   },
   {
     field: 'dpoa_principalName',
     document: 'power-of-attorney',
-    paper: 'the power of attorney',
-    role: 'principal',
+    differs: 'The principal of the power of attorney is {name}; the grantor of the trust is {grantor}.',
     consequence: 'An agent acts for the person who grants the power, and only within its scope.',
     source: 'W.S. 3-9-114',
   },
   {
     field: 'hcd_principalName',
     document: 'health-care-directive',
-    paper: 'the health care directive',
-    role: 'principal',
+    differs: 'The principal of the health care directive is {name}; the grantor of the trust is {grantor}.',
     consequence: 'A directive speaks only for the person who signs it.',
     source: 'W.S. 35-22-403',
   },
 ] as const satisfies readonly {
   field: NameField
   document: DocumentId
-  paper: string
-  role: string
+  differs: string
   consequence: string
   source: string
 }[]
 
 export const grantorElsewhere: Rule = (trust) =>
-  SAME_PERSON.flatMap(({ field, document, paper, role, consequence, source }): Finding[] =>
-    differ(trust[field], trust.grantorName)
+  SAME_PERSON.flatMap(({ field, document, differs, consequence, source }): Finding[] =>
+    trust[field] && trust.grantorName && differ(trust[field], trust.grantorName)
       ? [
           {
             id: field,
             kind: 'differs',
-            text: `The ${role} of ${paper} is ${trust[field]}; the grantor of the trust is ${trust.grantorName}.`,
+            text: message(differs, { name: trust[field], grantor: trust.grantorName }),
             consequence,
             source,
             documents: ['trust-agreement', document],
@@ -66,7 +63,10 @@ export const trustNameOnApplication: Rule = ({ trustName, einTrustName }) =>
         {
           id: 'einTrustName',
           kind: 'differs',
-          text: `The trust is called ${trustName}; the application for its tax number calls it ${einTrustName}.`,
+          text: message(
+            'The trust is called {trustName}; the application for its tax number calls it {einTrustName}.',
+            { trustName, einTrustName },
+          ),
           consequence: 'Line 1 of the form asks for the exact legal name of the trust.',
           source: 'Form SS-4, line 1',
           documents: ['trust-agreement', 'ein-instructions'],
@@ -96,7 +96,6 @@ export function spousesIn({ beneficiaries = [], ...trust }: TrustRecord) {
 export const severalSpouses: Rule = (trust) => {
   const spouses = spousesIn(trust)
   const shown = spouses.slice(0, 3)
-  const names = new Intl.ListFormat('en-US').format(shown.map(({ name }) => name))
   return spouses.length > 1
     ? [
         {
@@ -104,8 +103,10 @@ export const severalSpouses: Rule = (trust) => {
           kind: 'differs',
           text:
             spouses.length > shown.length
-              ? `${spouses.length} people are named as the grantor’s spouse.`
-              : `${names} are each named as the grantor’s spouse.`,
+              ? message('{count} people are named as the grantor’s spouse.', { count: spouses.length })
+              : message('{names} are each named as the grantor’s spouse.', {
+                  names: listOf(shown.map(({ name }) => name)),
+                }),
           consequence: 'The will prints one spouse’s name or leaves it to be filled in by hand.',
           documents: ['schedule-a', 'pour-over-will'],
           places: shown.map(({ place }) => place),
@@ -126,7 +127,9 @@ export const spouseLeftBlank: Rule = (trust) => {
         {
           id: 'spouse-left-blank',
           kind: 'differs',
-          text: `${spouse.name} is named as the grantor’s spouse, but the will leaves the spouse’s name blank.`,
+          text: message('{name} is named as the grantor’s spouse, but the will leaves the spouse’s name blank.', {
+            name: spouse.name,
+          }),
           consequence:
             'The will takes the spouse from the list of beneficiaries, and only if the testator is the grantor.',
           documents: ['pour-over-will'],
@@ -144,7 +147,7 @@ export const twiceOnTheList: Rule = ({ beneficiaries = [] }) =>
           {
             id: `twice ${id}`,
             kind: 'doubtful',
-            text: `${name} is on the list of beneficiaries more than once.`,
+            text: message('{name} is on the list of beneficiaries more than once.', { name }),
             consequence: 'Schedule A prints every entry, and each entry takes a share of its own.',
             documents: ['schedule-a'],
             places: [beneficiaryPlace({ id, name })],

@@ -1,4 +1,5 @@
 import { isBlank, sameName } from '../../formats/same-name.ts'
+import { message } from '../../message.ts'
 import type { TrustRecord } from '../record.ts'
 import { servingTrustees } from '../serving-trustees.ts'
 import { minorNamed, onlyTrusteeIsOnlyBeneficiary } from '../who-may-serve.ts'
@@ -20,7 +21,7 @@ export const grantorAsTrustee: Rule = (trust) => {
         {
           id: 'grantor-sole-trustee',
           kind: 'law',
-          text: `${trust.grantorName}, the grantor, is the only trustee.`,
+          text: message('{grantor}, the grantor, is the only trustee.', { grantor: trust.grantorName ?? '' }),
           consequence:
             'The agreement gives a grantor who serves as trustee administrative powers only: discretionary payments wait until an independent trustee has accepted. A grantor can never be a “qualified trustee”.',
           source: 'W.S. 4-10-103(a)(xxxv)',
@@ -32,7 +33,7 @@ export const grantorAsTrustee: Rule = (trust) => {
         {
           id: 'grantor-co-trustee',
           kind: 'law',
-          text: `${trust.grantorName}, the grantor, is one of the trustees.`,
+          text: message('{grantor}, the grantor, is one of the trustees.', { grantor: trust.grantorName ?? '' }),
           consequence:
             'The agreement gives a grantor who serves as trustee administrative powers only: discretionary payments are made by an independent trustee alone and wait until one has accepted. A grantor can never be a “qualified trustee”.',
           source: 'W.S. 4-10-103(a)(xxxv)',
@@ -48,7 +49,7 @@ export const soleTrusteeSoleBeneficiary: Rule = (trust) =>
         {
           id: 'sole-trustee-sole-beneficiary',
           kind: 'doubtful',
-          text: `${servingNames(trust)[0]} is the only trustee and the only beneficiary.`,
+          text: message('{name} is the only trustee and the only beneficiary.', { name: servingNames(trust)[0] ?? '' }),
           consequence:
             'There is no trust where one person is sole trustee and sole beneficiary. The papers have lines for a co-trustee, who must accept before the trust takes effect.',
           source: 'W.S. 4-10-403(a)(v)',
@@ -76,7 +77,7 @@ export const trusteeAmongBeneficiaries: Rule = (trust, today) => {
         {
           id: 'trustee-beneficiary',
           kind: 'law',
-          text: `${both} is a trustee and a beneficiary.`,
+          text: message('{name} is a trustee and a beneficiary.', { name: both }),
           consequence:
             'Under the agreement, a trustee who is a beneficiary may make discretionary payments to himself or herself only for health, education, maintenance or support, and none that would discharge his or her own duty of support. Only an independent trustee may make others.',
           source: 'W.S. 4-10-814(b), (c); Irrevocable Trust Agreement, Article 14',
@@ -94,7 +95,7 @@ export const grantorAmongBeneficiaries: Rule = ({ beneficiaries = [], grantorNam
         {
           id: 'grantor-beneficiary',
           kind: 'doubtful',
-          text: `${own.name} is the grantor and a beneficiary.`,
+          text: message('{name} is the grantor and a beneficiary.', { name: own.name }),
           consequence:
             'A trust that benefits its own grantor is subject to different rules on creditors. This agreement is written for a trust that benefits others.',
           source: 'W.S. 4-10-506, 4-10-510',
@@ -106,14 +107,14 @@ export const grantorAmongBeneficiaries: Rule = ({ beneficiaries = [], grantorNam
 }
 
 export const successorServesAlready: Rule = (trust) => {
-  const name = trust.backupTrusteeName
+  const name = trust.backupTrusteeName ?? ''
   if (isBlank(name)) return []
   if (sameName(name, trust.grantorName))
     return [
       {
         id: 'successor-grantor',
         kind: 'doubtful',
-        text: `${name} is the grantor and the successor trustee.`,
+        text: message('{name} is the grantor and the successor trustee.', { name }),
         consequence:
           'The agreement does not let the grantor become trustee by succession; the next person in its order serves instead.',
         documents: ['trust-agreement', 'trustee-appointment'],
@@ -125,7 +126,7 @@ export const successorServesAlready: Rule = (trust) => {
         {
           id: 'successor-trustee',
           kind: 'doubtful',
-          text: `${name} is a trustee and the successor trustee.`,
+          text: message('{name} is a trustee and the successor trustee.', { name }),
           consequence:
             'A successor steps in when a trustee no longer serves, and no one can succeed himself or herself.',
           documents: ['trust-agreement', 'trustee-appointment'],
@@ -140,19 +141,19 @@ const ACTING_FOR = [
   {
     acting: 'dpoa_agentName',
     person: 'dpoa_principalName',
-    both: 'both the principal and the agent under the power of attorney',
+    both: '{name} is both the principal and the agent under the power of attorney.',
     document: 'power-of-attorney',
   },
   {
     acting: 'hcd_agentName',
     person: 'hcd_principalName',
-    both: 'both the principal and the agent under the health care directive',
+    both: '{name} is both the principal and the agent under the health care directive.',
     document: 'health-care-directive',
   },
   {
     acting: 'executorName',
     person: 'testatorName',
-    both: 'both the testator and the executor of the will',
+    both: '{name} is both the testator and the executor of the will.',
     document: 'pour-over-will',
   },
 ] as const
@@ -164,7 +165,7 @@ export const actsForThemselves: Rule = (trust) =>
           {
             id: acting,
             kind: 'doubtful',
-            text: `${trust[acting]} is ${both}.`,
+            text: message(both, { name: trust[acting] ?? '' }),
             consequence:
               acting === 'executorName'
                 ? 'An executor acts after the testator has died.'
@@ -182,7 +183,9 @@ export const agentAndSuccessor: Rule = ({ dpoa_agentName, backupTrusteeName }) =
         {
           id: 'agent-successor',
           kind: 'doubtful',
-          text: `${dpoa_agentName} is the agent under the power of attorney and the successor trustee.`,
+          text: message('{name} is the agent under the power of attorney and the successor trustee.', {
+            name: dpoa_agentName ?? '',
+          }),
           consequence:
             'These are two offices with different duties: the agent acts for the principal, and only until the principal’s death; the trustee acts for the beneficiaries.',
           source: 'W.S. 3-9-110, 3-9-114, 4-10-802',

@@ -1,6 +1,6 @@
-import { longDate } from '../../formats/calendar-date.ts'
 import { isBlank, sameName } from '../../formats/same-name.ts'
 import { ssnDigits } from '../../formats/social-security-number.ts'
+import { message } from '../../message.ts'
 import { servingTrustees } from '../serving-trustees.ts'
 import type { Rule } from './finding.ts'
 import { placesOf } from './places.ts'
@@ -11,7 +11,10 @@ export const willBeforeTrust: Rule = ({ willDate, trustDate }) =>
         {
           id: 'will-before-trust',
           kind: 'differs',
-          text: `The will is dated ${longDate(willDate)}, before the date of the trust, ${longDate(trustDate)}.`,
+          text: message(
+            'The will is dated {willDate, date, long}, before the date of the trust, {trustDate, date, long}.',
+            { willDate, trustDate },
+          ),
           consequence:
             'A will can leave property to a trust only if the trust’s written agreement exists when the will is made.',
           source: 'W.S. 2-6-103',
@@ -27,7 +30,7 @@ export const willToCome: Rule = ({ willDate }, today) =>
         {
           id: 'will-to-come',
           kind: 'doubtful',
-          text: `The will is dated ${longDate(willDate)}, which is in the future.`,
+          text: message('The will is dated {willDate, date, long}, which is in the future.', { willDate }),
           consequence: 'The date of a will is the day on which it is signed.',
           documents: ['pour-over-will'],
           places: placesOf('willDate'),
@@ -73,7 +76,10 @@ export const fundedBeforeTrust: Rule = ({ einCreationDate, trustDate }) =>
         {
           id: 'ein-before-trust',
           kind: 'differs',
-          text: `The application for the tax number says the trust was funded on ${longDate(einCreationDate)}, before the date of the trust, ${longDate(trustDate)}.`,
+          text: message(
+            'The application for the tax number says the trust was funded on {einCreationDate, date, long}, before the date of the trust, {trustDate, date, long}.',
+            { einCreationDate, trustDate },
+          ),
           consequence: 'Line 11 asks when the trust was funded, which cannot be before it existed.',
           source: 'Form SS-4, line 11',
           documents: ['trust-agreement', 'ein-instructions'],
@@ -91,7 +97,10 @@ export const numberOfTrustees: Rule = (trust) => {
         {
           id: 'number-of-trustees',
           kind: 'differs',
-          text: `The application for the tax number counts ${said} ${said === 1 ? 'trustee' : 'trustees'}; ${named} ${named === 1 ? 'is' : 'are'} named.`,
+          text: message(
+            'The application for the tax number counts {said, plural, one {# trustee} other {# trustees}}; {named, plural, one {# is} other {# are}} named.',
+            { said, named },
+          ),
           consequence: 'Line 3 names every serving trustee.',
           source: 'Form SS-4, line 3',
           documents: ['trust-agreement', 'ein-instructions'],
@@ -107,7 +116,10 @@ export const responsibleParty: Rule = ({ einResponsiblePartyName, grantorName })
         {
           id: 'responsible-party',
           kind: 'differs',
-          text: `The responsible party on the application for the tax number is ${einResponsiblePartyName}; the grantor is ${grantorName}.`,
+          text: message(
+            'The responsible party on the application for the tax number is {party}; the grantor is {grantorName}.',
+            { party: einResponsiblePartyName, grantorName },
+          ),
           consequence:
             'For a trust the responsible party is normally the grantor, and the trustee goes on another line.',
           source: 'Form SS-4, line 7a',
@@ -125,7 +137,10 @@ export const twoNumbers: Rule = ({ einResponsiblePartyName, einResponsiblePartyS
         {
           id: 'two-numbers',
           kind: 'differs',
-          text: `Your answers give two different social security numbers for ${grantorName}: the last four digits differ.`,
+          text: message(
+            'Your answers give two different social security numbers for {grantorName}: the last four digits differ.',
+            { grantorName: grantorName ?? '' },
+          ),
           consequence: 'One person has one number, so one of the two is mistyped.',
           documents: ['ein-instructions'],
           places: placesOf('einResponsiblePartySSN', 'grantorSsn'),

@@ -1,3 +1,4 @@
+import { message } from '../../message.ts'
 import type { Asset, Beneficiary } from '../entries.ts'
 import { entryPlace, type QuestionPlace, questionOf } from '../question-of.ts'
 import { detailPath } from '../routes.ts'
@@ -29,5 +30,9 @@ export function assetPlaces(some: readonly Asset[]): QuestionPlace[] {
 }
 
 export function agePlace({ id, name }: Pick<Beneficiary, 'id' | 'name'>): QuestionPlace {
-  return { path: detailPath('beneficiary-age', id), label: `Distribution Age of ${name}`, question: 'distributionAge' }
+  return {
+    path: detailPath('beneficiary-age', id),
+    label: message('Distribution Age of {name}', { name }),
+    question: 'distributionAge',
+  }
 }

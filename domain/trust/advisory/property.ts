@@ -1,4 +1,5 @@
 import { stateOf } from '../../formats/us-state.ts'
+import { message } from '../../message.ts'
 import { type Designation, passesByDesignation } from '../by-designation.ts'
 import type { Asset } from '../entries.ts'
 import type { Ownership } from '../enumerations.ts'
@@ -10,29 +11,30 @@ import { spousesIn } from './names.ts'
 import { assetPlaces } from './places.ts'
 
 type AboutAssets = Omit<Finding, 'id' | 'kind' | 'text' | 'places'> & {
-  one: (name: string) => string
-  several: (count: number) => string
+  /** Of one asset, and of several. */
+  one: string
+  several: string
 }
 
-/** One asset is called by its name; of several the number is told, and their names are the ways to them. */
+/** One asset is called by its name. Of several the number is told, and their names are the links to them. */
 function aboutAssets(id: string, assets: readonly Asset[], { one, several, ...rest }: AboutAssets): Finding[] {
   const [first] = assets
   if (!first) return []
-  const text = assets.length === 1 ? one(first.name) : several(assets.length)
+  const text = assets.length === 1 ? message(one, { name: first.name }) : message(several, { count: assets.length })
   return [{ ...rest, id, kind: 'law', text, places: assetPlaces(assets) }]
 }
 
 const DESIGNATED: Record<Designation, AboutAssets> = {
   retirement: {
-    one: (name) => `From its description, ${name} appears to be a retirement account.`,
-    several: (count) => `From their descriptions, ${count} of the assets appear to be retirement accounts.`,
+    one: 'From its description, {name} appears to be a retirement account.',
+    several: 'From their descriptions, {count} of the assets appear to be retirement accounts.',
     consequence: 'A retirement account passes to its designated beneficiaries and is not transferred to the trust.',
     source: 'Assignment of Assets',
     documents: ['assignment-of-assets'],
   },
   insurance: {
-    one: (name) => `From its description, ${name} appears to be life insurance.`,
-    several: (count) => `From their descriptions, ${count} of the assets appear to be life insurance.`,
+    one: 'From its description, {name} appears to be life insurance.',
+    several: 'From their descriptions, {count} of the assets appear to be life insurance.',
     consequence: 'Life insurance passes to its designated beneficiaries and is not transferred to the trust.',
     source: 'Assignment of Assets',
     documents: ['assignment-of-assets'],
@@ -50,15 +52,15 @@ export const byDesignation: Rule = ({ assets = [] }) =>
 
 const OWNED: Record<Extract<Ownership, 'joint' | 'community'>, AboutAssets> = {
   joint: {
-    one: (name) => `${name} is owned jointly.`,
-    several: (count) => `${count} assets are owned jointly.`,
+    one: '{name} is owned jointly.',
+    several: '{count} assets are owned jointly.',
     consequence: 'The whole passes only if every joint owner signs; otherwise only the grantor’s own interest passes.',
     source: 'Assignment of Assets; for spouses holding by the entireties, W.S. 34-1-140',
     documents: ['assignment-of-assets'],
   },
   community: {
-    one: (name) => `${name} is community property.`,
-    several: (count) => `${count} assets are community property.`,
+    one: '{name} is community property.',
+    several: '{count} assets are community property.',
     consequence: 'Both spouses sign an assignment of community property.',
     source: 'W.S. 20-1-201, 2-7-720 to 2-7-729',
     documents: ['assignment-of-assets'],
@@ -92,9 +94,8 @@ export const homestead: Rule = (trust) =>
       .filter((asset) => asset.type === 'real_estate' && !isElsewhere(asset))
       .filter(isSharedWithSpouse(trust)),
     {
-      one: (name) => `The answers name a spouse of the grantor or a co-owner, and ${name} is real estate.`,
-      several: (count) =>
-        `The answers name a spouse of the grantor or a co-owner, and ${count} assets are real estate.`,
+      one: 'The answers name a spouse of the grantor or a co-owner, and {name} is real estate.',
+      several: 'The answers name a spouse of the grantor or a co-owner, and {count} assets are real estate.',
       consequence: 'A homestead is conveyed only with the signatures, acknowledgments and release of both spouses.',
       source: 'W.S. 34-2-121',
       documents: ['assignment-of-assets'],
@@ -106,8 +107,8 @@ export const homeLivedIn: Rule = (trust) =>
     'home-lived-in',
     (trust.assets ?? []).filter((asset) => isGrantorsHome(asset, trust)),
     {
-      one: (name) => `${name} is at the grantor’s own address.`,
-      several: (count) => `${count} assets are real estate at the grantor’s own address.`,
+      one: '{name} is at the grantor’s own address.',
+      several: '{count} assets are real estate at the grantor’s own address.',
       consequence:
         'A home that the giver gives away but goes on living in can be counted in the giver’s taxable estate.',
       source: 'Internal Revenue Code section 2036(a)(1)',
@@ -117,8 +118,8 @@ export const homeLivedIn: Rule = (trust) =>
 
 export const landElsewhere: Rule = ({ assets = [] }) =>
   aboutAssets('land-elsewhere', assets.filter(isElsewhere), {
-    one: (name) => `${name} is real estate outside Wyoming.`,
-    several: (count) => `${count} assets are real estate outside Wyoming.`,
+    one: '{name} is real estate outside Wyoming.',
+    several: '{count} assets are real estate outside Wyoming.',
     consequence: 'The law of the place where land lies decides how it is moved into a trust.',
     documents: ['assignment-of-assets'],
   })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { merge } from '../merge.ts'
 import type { TrustPatch } from '../patch.ts'
+import { entryWords } from '../questions/changes.ts'
 import { newTrust, type TrustRecord } from '../record.ts'
 import { changedPaths, concerning } from './changed-paths.ts'
 import {
@@ -81,7 +82,7 @@ describe('each overwritten answer has both its values, and is taken back alone',
     [
       'a field of an entry, read as a share',
       { beneficiaries: { put: [{ id: 'c', sharePercent: 50 }] } },
-      { before: '40%', after: '50%', entry: 'Beneficiary Clara' },
+      { before: '40%', after: '50%', entry: entryWords('beneficiaries', 'Clara') },
     ],
     [
       'a field of an entry that was emptied',
@@ -91,7 +92,7 @@ describe('each overwritten answer has both its values, and is taken back alone',
     [
       'a detail within an entry',
       { assets: { put: [{ id: 'a', realEstateDetails: { street: '2 Oak Street', county: 'Teton' } }] } },
-      { before: '1 Elm Street', after: '2 Oak Street', entry: 'Asset Cabin' },
+      { before: '1 Elm Street', after: '2 Oak Street', entry: entryWords('assets', 'Cabin') },
     ],
   ])('%s', (_, patch, expected) => {
     const { now, overwritten } = changedBy(patch)
@@ -103,7 +104,9 @@ describe('each overwritten answer has both its values, and is taken back alone',
   test('an entry that was taken out, named, and back with all its details behind the others', () => {
     const { now, overwritten } = changedBy({ beneficiaries: { remove: ['c'] } })
     const changes = overwrittenChanges(now, overwritten)
-    expect(changes).toEqual([expect.objectContaining({ what: 'taken out', entry: 'Beneficiary Clara' })])
+    expect(changes).toEqual([
+      expect.objectContaining({ what: 'taken out', entry: entryWords('beneficiaries', 'Clara') }),
+    ])
     const back = merge(now, patchTakingBack(now, overwritten, changes))
     expect(back.beneficiaries).toEqual([ben, clara])
   })

@@ -1,3 +1,4 @@
+import { type Message, message } from '../../message.ts'
 import type { Asset } from '../entries.ts'
 import { ASSET_TYPES, type AssetType, keysOf, OWNERSHIPS, type Ownership } from '../enumerations.ts'
 
@@ -58,14 +59,17 @@ export function propertyOf(assets: readonly Asset[]): Property {
 }
 
 /** A part of the whole in words: `48%`, `less than 1%`. */
-export function partWords(part: number): string {
-  if (part === 0) return '0%'
-  if (part < 0.01) return 'less than 1%'
-  return part < 1 && part > 0.99 ? 'more than 99%' : `${Math.round(part * 100)}%`
+export function partWords(part: number): Message {
+  if (part > 0 && part < 0.01) return message('less than 1%')
+  return part < 1 && part > 0.99 ? message('more than 99%') : message('{percent}%', { percent: Math.round(part * 100) })
 }
 
 /** `3 assets, 1 without a value` */
-export function countWords({ count, unvalued }: Pick<Portion, 'count' | 'unvalued'>): string {
-  const counted = `${count.toLocaleString('en-US')} ${count === 1 ? 'asset' : 'assets'}`
-  return unvalued > 0 ? `${counted}, ${unvalued.toLocaleString('en-US')} without a value` : counted
+export function countWords({ count, unvalued }: Pick<Portion, 'count' | 'unvalued'>): Message {
+  return unvalued > 0
+    ? message('{count, plural, one {# asset} other {# assets}}, {unvalued, number} without a value', {
+        count,
+        unvalued,
+      })
+    : message('{count, plural, one {# asset} other {# assets}}', { count })
 }

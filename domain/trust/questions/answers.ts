@@ -5,7 +5,7 @@ import type { Answers } from '../steps/step.ts'
 import type { Field } from './field.ts'
 import { entryFields, sections } from './fields.ts'
 import { impliedAnswer } from './implied.ts'
-import { readAnswer } from './reading.ts'
+import { readAnswer, type ShownAnswer } from './reading.ts'
 import { storedAt } from './stored.ts'
 
 /** A question with what was answered; without a value nothing was. */
@@ -13,7 +13,7 @@ export interface Answered {
   /** The field, as in {@link Field}. */
   path: string
   label: string
-  value?: string
+  value?: ShownAnswer
 }
 
 /** One entry of a list with what is known of it; only what was answered. */

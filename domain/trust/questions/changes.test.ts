@@ -39,8 +39,8 @@ const withField = (path: string, value: unknown) => ({ uid: 'u', ...holding(path
 test.each(scalars)('a change of $path is told in words of its own', ({ path, one, other }) => {
   const changes = answerChanges(withField(path, one), withField(path, other))
   expect(changes.map((change) => change.path)).toEqual([path])
-  expect(changes.map(changeSubject).join()).toMatch(/^[A-Z].{3,}/u)
-  expect(changes.map(changeWords).join()).not.toMatch(/undefined|\[object/)
+  expect(changes.map((change) => changeSubject(change)).join()).toMatch(/^[A-Z].{3,}/u)
+  expect(changes.map((change) => changeWords(change)).join()).not.toMatch(/undefined|\[object/)
 })
 
 const entryLeaves = (Object.keys(listFields) as ListField[]).flatMap((list) =>

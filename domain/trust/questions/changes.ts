@@ -1,9 +1,10 @@
+import { english, type Message, message } from '../../message.ts'
 import type { ListField, TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'
 import { entriesOf, nameOfEntry } from './answers.ts'
 import type { Field } from './field.ts'
 import { entryFields, marks, sections } from './fields.ts'
-import { readAnswer } from './reading.ts'
+import { readAnswer, type ShownAnswer } from './reading.ts'
 import { storedAt } from './stored.ts'
 import { ENTRY_NOUNS } from './words.ts'
 
@@ -15,12 +16,12 @@ export interface AnswerChange {
   section?: StepSlug
   what: 'given' | 'changed' | 'emptied' | 'added' | 'taken out' | 'reordered'
   /** What it is called, beginning small unless it is a name: `trustee address`, `share`. */
-  words: string
+  words: Message | string
   /** The entry of a list it belongs to: `Beneficiary Clara Alder`. */
-  entry?: string
+  entry?: Message
   /** As shown; the same on both sides where what differs is masked. */
-  before?: string
-  after?: string
+  before?: ShownAnswer
+  after?: ShownAnswer
   /** Set by the product, asked of nobody. */
   mark?: true
 }
@@ -34,11 +35,12 @@ function fieldChange(field: Field, before: object, after: object): Omit<AnswerCh
   const [wasRead, isRead] = [readAnswer(field, was), readAnswer(field, is)]
   // An empty text and none are the same answer.
   if (wasRead === undefined && isRead === undefined) return undefined
+  const isSame = wasRead !== undefined && isRead !== undefined && english(wasRead) === english(isRead)
   return {
     what: wasRead === undefined ? 'given' : isRead === undefined ? 'emptied' : 'changed',
     words: field.words,
     ...(wasRead !== undefined && { before: wasRead }),
-    ...(isRead !== undefined && { after: isRead }),
+    ...(isRead !== undefined && { after: isSame ? wasRead : isRead }),
     ...(field.mark && { mark: field.mark }),
   }
 }
@@ -50,6 +52,13 @@ function scalarChanges(fields: readonly Field[], before: TrustRecord, after: Tru
   })
 }
 
+/** `Beneficiary Clara Alder`, with the name as it was typed. The text of an acknowledgement is the product's. */
+export function entryWords(list: ListField, name: string): Message {
+  const noun = message(ENTRY_NOUNS[list])
+  if (name === '') return noun
+  return message('{noun} {name}', { noun, name: list === 'acknowledgements' ? message(name) : name })
+}
+
 function listChanges(list: ListField, before: TrustRecord, after: TrustRecord): AnswerChange[] {
   const [was, is] = [entriesOf(before, list), entriesOf(after, list)]
   if (was === is) return []
@@ -57,7 +66,7 @@ function listChanges(list: ListField, before: TrustRecord, after: TrustRecord): 
     Map<string, (typeof was)[number]>,
     Map<string, (typeof is)[number]>,
   ]
-  const called = (entry: (typeof was)[number]) => `${ENTRY_NOUNS[list]} ${nameOfEntry(entry)}`.trim()
+  const called = (entry: (typeof was)[number]) => entryWords(list, nameOfEntry(entry))
   const whole = (entry: (typeof was)[number], what: 'added' | 'taken out'): AnswerChange => ({
     path: `${list}/${entry.id}`,
     what,
@@ -77,7 +86,11 @@ function listChanges(list: ListField, before: TrustRecord, after: TrustRecord): 
   const kept = (entries: typeof was, others: ReadonlyMap<string, unknown>) =>
     entries.flatMap(({ id }) => (others.has(id) ? [id] : []))
   const moved = differ(kept(was, isById), kept(is, wasById))
-  const order: AnswerChange = { path: list, what: 'reordered', words: `order of the ${LIST_WORDS[list]}` }
+  const order: AnswerChange = {
+    path: list,
+    what: 'reordered',
+    words: message('order of the {list}', { list: message(LIST_WORDS[list]) }),
+  }
   return [...changed, ...removed, ...(moved ? [order] : [])]
 }
 

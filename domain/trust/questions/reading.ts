@@ -1,9 +1,12 @@
-import { longDate } from '../../formats/calendar-date.ts'
 import { dollars } from '../../formats/money.ts'
 import { percent } from '../../formats/percent.ts'
 import { shownSsn } from '../../formats/social-security-number.ts'
+import { type Message, message } from '../../message.ts'
 import { TERMINATION_CHOICES, terminationChoice } from '../termination.ts'
 import type { Field } from './field.ts'
+
+/** An answer as it is shown: the product's words as a message, what the user typed as a string. */
+export type ShownAnswer = Message | string
 
 /**
  * A stored value as it is shown: choices in their words, dates long, dollars and shares with their signs, social
@@ -12,19 +15,19 @@ import type { Field } from './field.ts'
 export function readAnswer(
   { reading, choices }: Pick<Field, 'reading' | 'choices'>,
   value: unknown,
-): string | undefined {
+): ShownAnswer | undefined {
   // A beneficiary is primary unless said otherwise.
-  if (reading === 'standing') return value === false ? 'Contingent' : 'Primary'
+  if (reading === 'standing') return message(value === false ? 'Contingent' : 'Primary')
   if (value === undefined || value === null) return undefined
   const text = String(value).trim()
   if (text === '') return undefined
   switch (reading) {
     case 'check':
-      return value === true ? 'Yes' : 'No'
+      return message(value === true ? 'Yes' : 'No')
     case 'instant':
-      return 'Yes'
+      return message('Yes')
     case 'date':
-      return longDate(text)
+      return message('{date, date, long}', { date: text })
     case 'ssn':
     case 'dashed-ssn':
       return shownSsn(text)
@@ -35,11 +38,11 @@ export function readAnswer(
     case 'termination':
       return terminationWords(text)
     default:
-      return choices?.[text] ?? text
+      return choices?.[text] ? message(choices[text]) : text
   }
 }
 
-function terminationWords(terminationEvent: string): string {
+function terminationWords(terminationEvent: string): ShownAnswer {
   const choice = terminationChoice({ terminationEvent })
-  return choice === 'own' ? terminationEvent : TERMINATION_CHOICES[choice]
+  return choice === 'own' ? terminationEvent : message(TERMINATION_CHOICES[choice])
 }

@@ -1,15 +1,20 @@
 import * as z from 'zod/mini'
 import { line } from '../../formats/text.ts'
 import { LIMITS } from '../../formats/text-rules.ts'
+import { asMessage, message } from '../../message.ts'
 import { renamed } from '../rename.ts'
 import { DASHBOARD, stepPath } from '../routes.ts'
 import { INVALID, textsOf } from './answers.ts'
-import type { Step } from './step.ts'
+import type { Step, Words } from './step.ts'
 
-const missing = (before: 'proceeding' | 'saving') => ({
+const MISSING: Words = {
   title: 'Trust name required',
-  description: `Please enter a name for your trust before ${before}`,
-})
+  description: 'Please enter a name for your trust before proceeding',
+}
+const MISSING_ON_SAVE: Words = {
+  title: 'Trust name required',
+  description: 'Please enter a name for your trust before saving',
+}
 
 export const NAMING_TIPS = [
   'Include the family name',
@@ -42,14 +47,15 @@ export const nameStep: Step = {
     },
   ],
   initial: (trust) => textsOf(trust, ['trustName']),
-  schema: () => z.object({ trustName: line(LIMITS.name, missing('proceeding').description) }),
+  schema: () => z.object({ trustName: line(LIMITS.name, 'Please enter a name for your trust before proceeding') }),
   change: ({ trustName }, trust) => (trustName === undefined ? {} : renamed(String(trustName), trust)),
-  refusal: (faults) =>
-    faults.some(({ message }) => message === missing('proceeding').description) ? missing('proceeding') : INVALID,
-  refusalOnSave: (answers) => (String(answers.trustName ?? '').trim() === '' ? missing('saving') : undefined),
+  refusal: (faults) => (faults.some(({ message }) => message === MISSING.description) ? MISSING : INVALID),
+  refusalOnSave: (answers) => (String(answers.trustName ?? '').trim() === '' ? MISSING_ON_SAVE : undefined),
   saved: { title: 'Progress saved', description: 'Your trust name has been saved.' },
-  saveFailed: (message) => ({
+  saveFailed: (reason) => ({
     title: 'Error',
-    description: message ? `Save failed: ${message}` : 'Could not save your trust name. Please try again.',
+    description: reason
+      ? message('Save failed: {reason}', { reason: asMessage(reason) })
+      : 'Could not save your trust name. Please try again.',
   }),
 }

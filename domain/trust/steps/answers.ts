@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { listOf, message } from '../../message.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { ScalarField, TrustRecord } from '../record.ts'
 import type { Answer, Answers, Asking, Question, Step, StepContext, Words } from './step.ts'
@@ -22,11 +23,12 @@ export const INVALID: Words = {
 
 /** The toast of a save that had to leave answers behind, which are named by their labels. */
 export function leftBehind(labels: readonly string[]): Words {
-  const list = new Intl.ListFormat('en-US').format(labels)
-  const is = labels.length === 1 ? 'is' : 'are'
   return {
     title: 'Not everything is saved',
-    description: `${list} ${is} kept on this device only, until the answer is corrected.`,
+    description: message(
+      '{count, plural, one {{labels} is} other {{labels} are}} kept on this device only, until the answer is corrected.',
+      { count: labels.length, labels: listOf(labels.map((label) => message(label))) },
+    ),
   }
 }
 

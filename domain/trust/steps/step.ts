@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { CalendarDate } from '../../formats/calendar-date.ts'
+import type { Message } from '../../message.ts'
 import type { TrustPatch } from '../patch.ts'
 import type { TrustRecord } from '../record.ts'
 import type { StepSlug } from '../routes.ts'
@@ -67,13 +68,13 @@ export interface StepContext {
 /** What is wrong with one answer: the question's name, and the message beside it. */
 export interface Fault {
   name: string
-  message: string
+  message: Message | string
 }
 
 /** The words of a toast: title, then description. */
 export interface Words {
   title: string
-  description?: string
+  description?: Message | string
 }
 
 /** Something that asks: questions, first values, and what is accepted. */
@@ -120,7 +121,7 @@ export interface Step extends Asking {
   refusalOnSave?: (answers: Answers) => Words | undefined
   saved?: Words
   /** The toast when a save fails; without it the failure is only logged, as T 8 asks of some steps. */
-  saveFailed?: (message: string) => Words
+  saveFailed?: (reason: Message | string) => Words
 }
 
 /** The percentage beside 'Step N of total' (T 2.4): step divided by total, rounded. */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { message } from '#domain/message.ts'
 import { ApiError } from '../../errors.ts'
 import type { AuthServices } from '../accounts.ts'
 import { networkOf } from '../audit-log.ts'
@@ -51,10 +52,16 @@ const wrongCode = (isShort: boolean) =>
     { field: 'code' },
   )
 
-function tooManyCodes(retryAfter: number, other: string): ApiError {
+function tooManyCodes(retryAfter: number, canRecover: boolean): ApiError {
   const minutes = Math.max(2, Math.ceil(retryAfter / 60))
-  const when = minutes < 100 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
-  return new ApiError('too-many-requests', `Too many wrong codes. Please try again in ${when}${other}.`, { retryAfter })
+  const time =
+    minutes < 100
+      ? message('{count, plural, one {# minute} other {# minutes}}', { count: minutes })
+      : message('{count, plural, one {# hour} other {# hours}}', { count: Math.ceil(minutes / 60) })
+  const text = canRecover
+    ? message('Too many wrong codes. Please try again in {time}, or use a recovery code.', { time })
+    : message('Too many wrong codes. Please try again in {time}.', { time })
+  return new ApiError('too-many-requests', text, { retryAfter })
 }
 
 /**
@@ -81,14 +88,14 @@ export function createCodeCheck({ store, auditLog, rateLimits }: AuthServices) {
     return closed > 0 ? { wait: closed } : { undo: () => byNetwork.undo(uid, network) }
   }
 
-  /** `other` ends the message after too many attempts with what else the user can do. */
-  async function counted<T>(uid: string, code: string, address: string, other: string, check: () => Promise<T>) {
+  /** `canRecover`: the message after too many attempts offers a recovery code. */
+  async function counted<T>(uid: string, code: string, address: string, canRecover: boolean, check: () => Promise<T>) {
     const guess = isShort(code)
     const ofKind = guess ? failures : recoveries
     const wait = (await ofKind.add(uid, address)) || (await byAddress.add(address))
-    if (wait > 0) throw tooManyCodes(wait, other)
+    if (wait > 0) throw tooManyCodes(wait, canRecover)
     const short: Counted = guess ? await countGuess(uid, address) : { undo: async () => undefined }
-    if ('wait' in short) throw tooManyCodes(short.wait, other)
+    if ('wait' in short) throw tooManyCodes(short.wait, canRecover)
     const found = await check().catch(async (error: unknown) => {
       if (error instanceof ApiError) await auditLog.record(uid, 'code-refused', address)
       throw error
@@ -101,7 +108,7 @@ export function createCodeCheck({ store, auditLog, rateLimits }: AuthServices) {
     /** Uses up a code of the app, or a recovery code. Throws `wrong-code`, `too-many-requests`. */
     take(uid: string, typed: string, address: string): Promise<'app' | 'recovery'> {
       const code = bareCode(typed)
-      return counted(uid, code, address, isShort(code) ? ', or use a recovery code' : '', async () => {
+      return counted(uid, code, address, isShort(code), async () => {
         const factor = await store.readFactor(uid)
         if (!factor?.confirmedAt) throw wrongCode(isShort(code))
         const step = stepOf(factor.key, code, Date.now())
@@ -116,7 +123,7 @@ export function createCodeCheck({ store, auditLog, rateLimits }: AuthServices) {
     /** The step of a code with this key, which is not used up. Throws as `take`. */
     stepWith(key: string, uid: string, typed: string, address: string): Promise<number> {
       const code = bareCode(typed)
-      return counted(uid, code, address, '', async () => {
+      return counted(uid, code, address, false, async () => {
         const step = stepOf(key, code, Date.now())
         if (step === undefined) throw wrongCode(true)
         return step

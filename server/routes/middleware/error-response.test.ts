@@ -2,6 +2,7 @@ import { APIError } from 'better-auth/api'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { type ErrorResponse, errorCodes } from '#api/errors.ts'
+import { message } from '#domain/message.ts'
 import { ListTooLong, TrustTooLarge } from '../../db/write-errors.ts'
 import { ApiError } from '../../errors.ts'
 import { createLog } from '../../observability/log.ts'
@@ -56,6 +57,22 @@ test('the log has the reason of the database: a full disk is for the administrat
   expect((await answerTo(Object.assign(new Error('insert of 914-63-7285'), full))).lines.join()).toMatch(
     /"reason":"database or disk is full"/,
   )
+})
+
+test('an error with values has its English text, and what makes the same text in another language', async () => {
+  const text = message('Please try again in {time}.', {
+    time: message('{count, plural, one {# hour} other {# hours}}', { count: 2 }),
+  })
+  expect((await answerTo(new ApiError('too-many-requests', text))).error).toEqual({
+    code: 'too-many-requests',
+    message: 'Please try again in 2 hours.',
+    ...text,
+  })
+  expect((await answerTo(new ApiError('wrong-code', 'No.', { field: 'code' }))).error).toEqual({
+    code: 'wrong-code',
+    message: 'No.',
+    field: 'code',
+  })
 })
 
 test('being too busy is not logged as an error', async () => {

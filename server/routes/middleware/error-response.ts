@@ -70,7 +70,7 @@ export const unexpected = (error: Error) => ({ error: error.name, reason: reason
 /** Turns every thrown error into an error response. Logs unexpected errors, without their values. */
 export function errorHandler(log: Log): ErrorHandler<AppEnv> {
   return (error, c) => {
-    const { code, message, field, retryAfter } = apiErrorOf(error)
+    const { code, message, text, field, retryAfter } = apiErrorOf(error)
     // Being busy is not logged: that would add work when there is too much of it.
     const isBusy = error instanceof ApiError && code === 'unavailable'
     if (errorCodes[code] >= 500 && !isBusy)
@@ -82,7 +82,9 @@ export function errorHandler(log: Log): ErrorHandler<AppEnv> {
     if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
     // The unread rest of the body would precede the next request on this connection.
     if (code === 'body-too-large') c.header('connection', 'close')
-    const body: ErrorResponse = { error: { code, message, ...(field === undefined ? {} : { field }) } }
+    const body: ErrorResponse = {
+      error: { code, message, ...(typeof text === 'object' && text), ...(field !== undefined && { field }) },
+    }
     return c.json(body, errorCodes[code])
   }
 }

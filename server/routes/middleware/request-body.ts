@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { MOST_FIELDS, MOST_OPEN_BYTES, MOST_VALUES } from '#api/limits.ts'
+import { textOfIssue } from '#domain/formats/text-rules.ts'
 import { findUnsafeKeys } from '#domain/formats/unsafe-keys.ts'
+import { message } from '#domain/message.ts'
 import { ApiError } from '../../errors.ts'
 
 const DEEPEST = 32
@@ -15,7 +17,8 @@ function tooLarge(most: number): ApiError {
 
 const [QUOTE, BACKSLASH, COMMA, OPEN, CLOSE, OPEN_LIST, CLOSE_LIST] = Buffer.from('"\\,{}[]')
 
-const tooDeep = () => new ApiError('invalid-body', `The body is nested more than ${DEEPEST} levels deep.`)
+const tooDeep = () =>
+  new ApiError('invalid-body', message('The body is nested more than {deepest} levels deep.', { deepest: DEEPEST }))
 
 /**
  * Counts values before they are parsed: many small values, and above all many names, block the process ten times longer
@@ -64,7 +67,9 @@ function rejectUnsafeKeys(body: unknown): void {
   const found = findUnsafeKeys(body, DEEPEST)
   if (!found) return
   if ('tooDeep' in found) throw tooDeep()
-  throw new ApiError('unknown-field', `There is no field called ${found.key}.`, { field: found.path.join('.') })
+  throw new ApiError('unknown-field', message('There is no field called {name}.', { name: found.key }), {
+    field: found.path.join('.'),
+  })
 }
 
 /**
@@ -111,17 +116,17 @@ function errorOf(issue: Issue, above: readonly PropertyKey[] = []): ApiError {
   if (issue.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys
     const field = dotted([...path, key])
-    return new ApiError('unknown-field', `There is no field called ${field}.`, { field })
+    return new ApiError('unknown-field', message('There is no field called {name}.', { name: field ?? '' }), { field })
   }
-  return new ApiError('invalid-field', issue.message, { field: dotted(path) })
+  return new ApiError('invalid-field', textOfIssue(issue), { field: dotted(path) })
 }
 
-const english = z.locales.en()
+const { localeError } = z.locales.en()
 
 /** The first issue, or an unknown field of the body itself before it. Only this one gets a message: a hostile body has thousands. */
 function firstIssue(issues: readonly z.core.$ZodRawIssue[]): Issue | undefined {
   const first = issues.find(({ code, path = [] }) => code === 'unrecognized_keys' && path.length === 0) ?? issues[0]
-  return first && z.core.util.finalizeIssue(first, { error: english.localeError }, z.config())
+  return first && z.core.util.finalizeIssue(first, { error: localeError }, z.config())
 }
 
 /** Parses the body with the schema. Throws its first error. */

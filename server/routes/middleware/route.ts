@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context, Hono } from 'hono'
 import { MOST_BYTES, MOST_OPEN_BYTES } from '#api/limits.ts'
 import { IDEMPOTENCY_KEY, type Operation } from '#api/operation.ts'
+import { message } from '#domain/message.ts'
 import type { Accounts } from '../../auth/accounts.ts'
 import type { GoogleFlow } from '../../auth/google-flow.ts'
 import type { RateLimits } from '../../auth/rate-limits.ts'
@@ -59,7 +60,9 @@ function patchIdOf(headers: Headers): string {
   const key = headers.get(IDEMPOTENCY_KEY)
   if (key === null) return randomUUIDv7()
   if (!UUID.test(key))
-    throw new ApiError('invalid-field', `The header ${IDEMPOTENCY_KEY} must be a UUID.`, { field: IDEMPOTENCY_KEY })
+    throw new ApiError('invalid-field', message('The header {name} must be a UUID.', { name: IDEMPOTENCY_KEY }), {
+      field: IDEMPOTENCY_KEY,
+    })
   return key.toLowerCase()
 }
 

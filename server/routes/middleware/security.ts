@@ -1,3 +1,4 @@
+import { message } from '#domain/message.ts'
 import { ApiError } from '../../errors.ts'
 import type { App } from './route.ts'
 
@@ -57,7 +58,10 @@ export function rejectForeignOrigin(headers: Headers, baseUrl: string): void {
     return
   throw new ApiError(
     'foreign-origin',
-    `This request came from ${origin ?? 'another site'}, but this site is ${baseUrl}. Open ${baseUrl}, or set BASE_URL to the address that people open.`,
+    message(
+      'This request came from {origin}, but this site is {baseUrl}. Open {baseUrl}, or set BASE_URL to the address that people open.',
+      { origin: origin ?? message('another site'), baseUrl },
+    ),
   )
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { fixedWords } from '#tests/spanish/icu.ts'
 import { texts } from '#web/spanish/catalogue.ts'
 
 /** What is on the page to be read or heard, except where the page itself says that it is English, and what users type. */
@@ -33,12 +34,17 @@ function shown(page: Page): Promise<string[]> {
 
 const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
 const spanishWords = new Set(
-  Object.values(texts).flatMap((entry) => Object.values(typeof entry === 'string' ? [entry] : entry).flatMap(wordsIn)),
+  Object.values(texts).flatMap((entry) =>
+    Object.values(typeof entry === 'string' ? [entry] : entry)
+      .map(fixedWords)
+      .flatMap(wordsIn),
+  ),
 )
 /** Every word of the product's English that its Spanish never has, such as the names of the months. */
 const vocabulary = new Set(
   Object.keys(texts)
     .filter((key) => !key.startsWith('note: '))
+    .map(fixedWords)
     .flatMap(wordsIn)
     .filter((word) => !spanishWords.has(word)),
 )
@@ -49,7 +55,7 @@ const ENGLISH_WORDS = /(?<!\p{L})(the|and|your|of|is|are|with|this|you|not|from|
 const keys = new Set(
   Object.entries(texts)
     .filter(([key, entry]) => entry !== key)
-    .flatMap(([key]) => key.split(/<\/?\d+\/?>|\{\d+\}/))
+    .flatMap(([key]) => fixedWords(key).split('\n'))
     .map((part) => part.trim())
     .filter((part) => /\p{L}{3}/u.test(part)),
 )

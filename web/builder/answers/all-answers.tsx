@@ -4,7 +4,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
 import { SavingStateWords } from '#web/features/trust/saving-status.tsx'
-import { say } from '#web/spanish/say.ts'
+import { locale } from '#web/spanish/language.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { useToday } from '../shell/today.ts'
@@ -19,8 +19,8 @@ export function AllAnswers({ trust }: { trust: TrustRecord }) {
         {trust.trustName?.trim() || 'Untitled Trust'}
       </p>
       <p className="mt-3 max-w-prose print:mt-1 print:max-w-none">
-        Your answers as they stood on {say(longDate(today))}. This is a record for you, not one of the documents. Of
-        social security numbers the last four digits are shown.
+        Your answers as they stood on {longDate(today, locale())}. This is a record for you, not one of the documents.
+        Of social security numbers the last four digits are shown.
       </p>
       <div className="print:hidden">
         <SavingStateWords />

@@ -1,6 +1,5 @@
 import type { Answered } from '#domain/trust/questions/answers.ts'
-import { sayAnswer } from '#web/history/say-answer.ts'
-import { say } from '#web/spanish/say.ts'
+import { say, sayAnswer } from '#web/spanish/say.ts'
 
 export const NOT_ANSWERED = 'Not answered'
 
@@ -18,7 +17,7 @@ export function AnswerTable({ answers }: { answers: readonly Answered[] }) {
             <dd className="text-ink-soft italic">{say(NOT_ANSWERED)}</dd>
           ) : (
             <dd dir="auto" className="min-w-0 whitespace-pre-line wrap-anywhere [unicode-bidi:plaintext]">
-              {sayAnswer(path, value)}
+              {sayAnswer(value)}
             </dd>
           )}
         </div>

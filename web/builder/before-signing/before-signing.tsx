@@ -4,6 +4,7 @@ import type { FindingKind } from '#domain/trust/advisory/finding.ts'
 import { reviewTrust } from '#domain/trust/advisory/review.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
+import { locale } from '#web/spanish/language.ts'
 import { say } from '#web/spanish/say.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -46,7 +47,7 @@ export function BeforeSigning({ trust }: { trust: TrustRecord }) {
         title="This page states facts and their sources. It gives no advice."
       >
         <p>
-          Your answers as they stood on {say(longDate(today))}, compared with each other and with the law that your
+          Your answers as they stood on {longDate(today, locale())}, compared with each other and with the law that your
           documents cite. Nothing here prevents you from going on, and this page does not check every rule.{' '}
           {say(product.notALawFirm)}
         </p>

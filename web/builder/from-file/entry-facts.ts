@@ -2,10 +2,10 @@ import type { Beneficiary } from '#domain/trust/entries.ts'
 import { entryFields } from '#domain/trust/questions/fields.ts'
 import { readAnswer } from '#domain/trust/questions/reading.ts'
 import { storedAt } from '#domain/trust/questions/stored.ts'
-import { say } from '#web/spanish/say.ts'
+import { say, sayAnswer } from '#web/spanish/say.ts'
 
 /** Those that say by themselves what they are. */
-const BARE = new Set(['email', 'address'])
+const BARE = new Set(['email', 'address', 'isPrimary'])
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
@@ -15,9 +15,9 @@ export function factsOf(beneficiary: Beneficiary): string {
     .filter(({ path, mark }) => !mark && path !== 'name' && path !== 'relationship')
     .filter(({ path }) => path !== 'isPrimary' || beneficiary.isPrimary === false)
     .flatMap((field) => {
-      const value = readAnswer(field, storedAt(beneficiary, field.path))?.replace(/,?\s*\n\s*/g, ', ')
-      if (value === undefined) return []
-      if (field.path === 'isPrimary') return [say(value)]
+      const answer = readAnswer(field, storedAt(beneficiary, field.path))
+      if (answer === undefined) return []
+      const value = sayAnswer(answer).replace(/,?\s*\n\s*/g, ', ')
       return [BARE.has(field.path) ? value : `${capital(say(field.words))} ${value}`]
     })
     .join(' · ')

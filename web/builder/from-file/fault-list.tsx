@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FileFault } from '#domain/import/raw-entry.ts'
+import { english } from '#domain/message.ts'
 import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 
@@ -20,7 +21,7 @@ export function FaultList({ faults }: { faults: readonly FileFault[] }) {
       </p>
       <ul className="mt-2 space-y-1.5 text-base">
         {shown.map((fault) => (
-          <li key={`${fault.line} ${fault.column} ${fault.words}`} className="wrap-anywhere">
+          <li key={`${fault.line} ${fault.column} ${english(fault.words)}`} className="wrap-anywhere">
             <span className="font-semibold">
               Line {fault.line}
               {fault.column && (

@@ -25,8 +25,8 @@ function remarkOn({ found, alike, isGrantor, relationship }: Remarked) {
   return [
     alike &&
       (alike.line === undefined
-        ? say`Looks like ${alike.name}, who is on your list: the same ${alike.same}.`
-        : say`Looks like line ${alike.line} of this file: the same ${alike.same}.`),
+        ? say`Looks like ${alike.name}, who is on your list: the same ${say(alike.same)}.`
+        : say`Looks like line ${alike.line} of this file: the same ${say(alike.same)}.`),
     isGrantor && say('This is your own name.'),
     ...leftOutFor(found, relationship).map((words) => say(words)),
     columns.length > 0 && say`Something was wrong in ${columns.join(', ')}: see above.`,

@@ -1,4 +1,5 @@
 import type { PlaceFault } from '#domain/import/own-data.ts'
+import { english } from '#domain/message.ts'
 import { say } from '#web/spanish/say.ts'
 
 const MOST = 50
@@ -12,7 +13,7 @@ export function PlaceFaults({ faults }: { faults: readonly PlaceFault[] }) {
       </h2>
       <ul className="mt-2 space-y-1.5 text-base">
         {faults.slice(0, MOST).map(({ where, words }) => (
-          <li key={`${where} ${words}`} className="wrap-anywhere">
+          <li key={where + english(words)} className="wrap-anywhere">
             <code className="font-semibold">{where}</code>: {say(words)}
           </li>
         ))}

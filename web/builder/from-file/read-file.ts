@@ -1,10 +1,10 @@
-import { MOST_FILE_BYTES } from '#domain/import/text-of-file.ts'
+import { MOST_FILE_BYTES, tooLarge } from '#domain/import/text-of-file.ts'
+import type { Message } from '#domain/message.ts'
 
 /** The bytes of a chosen file, or why there are none, in words for who chose it. */
-export async function bytesOfFile(file: File): Promise<{ bytes: Uint8Array } | { refused: string }> {
+export async function bytesOfFile(file: File): Promise<{ bytes: Uint8Array } | { refused: Message | string }> {
   // Not even read: what is this large would stop the page for a while.
-  if (file.size > MOST_FILE_BYTES)
-    return { refused: `The file has more than ${MOST_FILE_BYTES / 1_048_576} MB, which is too much to read here.` }
+  if (file.size > MOST_FILE_BYTES) return { refused: tooLarge() }
   try {
     return { bytes: new Uint8Array(await file.arrayBuffer()) }
   } catch {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { message } from '#domain/message.ts'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
@@ -6,7 +7,6 @@ import { showToast } from '#web/shell/toast-store.ts'
 import { useSaving } from '../shell/use-saving.ts'
 import { fitsOneSave } from './fits-one-save.ts'
 import { untouchedOf } from './untouched.ts'
-import { counted } from './words.ts'
 
 /** Adds what was chosen by one change of the list, and takes it out again by another. */
 export function useAdding(trust: TrustRecord) {
@@ -25,7 +25,12 @@ export function useAdding(trust: TrustRecord) {
       return false
     }
     const done = await run(() => saveTrustData({ beneficiaries: { put: chosen } }), {
-      saved: () => ({ title: 'Beneficiaries added', description: `${counted(chosen.length)} from the file.` }),
+      saved: () => ({
+        title: 'Beneficiaries added',
+        description: message('{count, plural, one {# beneficiary} other {# beneficiaries}} from the file.', {
+          count: chosen.length,
+        }),
+      }),
     })
     if (done) setAdded(chosen)
     return done
@@ -41,8 +46,13 @@ export function useAdding(trust: TrustRecord) {
       title: 'Taken out again',
       description:
         kept === 0
-          ? `${counted(untouched.length)} of the file.`
-          : `${counted(untouched.length)} of the file. ${counted(kept)} changed since stay on your list.`,
+          ? message('{count, plural, one {# beneficiary} other {# beneficiaries}} of the file.', {
+              count: untouched.length,
+            })
+          : message(
+              '{count, plural, one {# beneficiary} other {# beneficiaries}} of the file. {kept, plural, one {# beneficiary} other {# beneficiaries}} changed since stay on your list.',
+              { count: untouched.length, kept },
+            ),
     })
     return true
   }

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { message } from '#domain/message.ts'
 import { isEmptyPatch } from '#domain/trust/history/patch-between.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { DASHBOARD } from '#domain/trust/routes.ts'
@@ -28,7 +29,10 @@ export function useReplacing({ patch, count, isNew, when }: Replacing) {
       isNew ||
       (await confirm({
         title: 'Replace your answers?',
-        body: `${count === 1 ? 'One thing changes' : `${count} things change`} to what the file of ${when} says. Your answers of now stay in the history of your answers, and you can restore them there.`,
+        body: message(
+          '{count, plural, one {One thing changes} other {# things change}} to what the file of {when} says. Your answers of now stay in the history of your answers, and you can restore them there.',
+          { count, when },
+        ),
         yes: 'Replace my answers',
         no: 'Keep my answers',
       }))
@@ -36,8 +40,8 @@ export function useReplacing({ patch, count, isNew, when }: Replacing) {
     const saved = () => ({
       title: isNew ? 'Answers brought back' : 'Answers replaced',
       description: isNew
-        ? `They are those of ${when}.`
-        : `They are those of ${when}. The ones before are in the history of your answers.`,
+        ? message('They are those of {when}.', { when })
+        : message('They are those of {when}. The ones before are in the history of your answers.', { when }),
     })
     if (await run(() => saveTrustData(patch), { saved })) void navigate(DASHBOARD)
   }

@@ -1,6 +1,6 @@
+import { message } from '#domain/message.ts'
 import { say } from '#web/spanish/say.ts'
 
 /** `1 beneficiary`, `12 beneficiaries`. */
-export function counted(number: number): string {
-  return number === 1 ? say('1 beneficiary') : say`${number.toLocaleString('en-US')} beneficiaries`
-}
+export const counted = (count: number): string =>
+  say(message('{count, plural, one {# beneficiary} other {# beneficiaries}}', { count }))

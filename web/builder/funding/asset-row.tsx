@@ -1,9 +1,10 @@
 import { memo, useState } from 'react'
 import { longDate } from '#domain/formats/calendar-date.ts'
+import type { Message } from '#domain/message.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { FUNDING_STATUSES, type FundingStatus, keysOf } from '#domain/trust/enumerations.ts'
 import { NumberNote } from '#web/builder/questions/number-note.tsx'
-import { useLanguage } from '#web/spanish/language.ts'
+import { locale, useLanguage } from '#web/spanish/language.ts'
 import { say } from '#web/spanish/say.ts'
 import { AssetFacts } from './asset-facts.tsx'
 import { FundingField } from './funding-field.tsx'
@@ -29,7 +30,7 @@ export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) 
     date: `date-${asset.id}`,
     note: `note-${asset.id}`,
   }
-  const told = (id: string, fault: string | undefined) =>
+  const told = (id: string, fault: Message | string | undefined) =>
     fault ? { 'aria-invalid': true, 'aria-describedby': `${id}-error` } : {}
   return (
     <li
@@ -107,7 +108,7 @@ function Printed({ status, date, note }: { status: FundingStatus; date: string; 
     <div className="hidden print:block">
       <p>
         <strong>{say(FUNDING_STATUSES[status])}</strong>
-        {date && ` (${say(longDate(date))})`}
+        {date && ` (${longDate(date, locale())})`}
         {status !== 'done' && status !== 'not-needed' && (
           <span className="ml-4 inline-block w-56 border-b border-ink text-ink-soft">Done on</span>
         )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Message } from '#domain/message.ts'
 import { say } from '#web/spanish/say.ts'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -8,7 +9,7 @@ interface FundingFieldProps {
   label: string
   /** Named in the label for screen readers, which meet many fields with the same words. */
   asset: string
-  error?: string
+  error?: Message | string
   className?: string
   children: ReactNode
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { english, type Message } from '#domain/message.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { type FundingAnswers, fundingFaults, fundingOf, fundingPatch } from '#domain/trust/funding.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
@@ -11,8 +12,8 @@ export function useFundingRow(asset: Asset, { before, keep }: TypedAnswers) {
   const { saveTrustData } = useTrustActions()
   const [left] = useState(() => before(asset.id))
   const [typed, setTyped] = useState(left.typed)
-  const [faults, setFaults] = useState<{ date?: string; note?: string }>({})
-  const [failure, setFailure] = useState('')
+  const [faults, setFaults] = useState<ReturnType<typeof fundingFaults>>({})
+  const [failure, setFailure] = useState<Message | string>('')
   const now = useRef({ asset, typed })
   now.current.asset = asset
 
@@ -50,7 +51,7 @@ export function useFundingRow(asset: Asset, { before, keep }: TypedAnswers) {
     const outcome = await saveTrustData(fundingPatch(id, answers))
     setFailure(outcome.saved ? '' : outcome.message)
     if (outcome.saved) return release()
-    console.error(`Saving the funding plan failed: ${outcome.message}`)
+    console.error(`Saving the funding plan failed: ${english(outcome.message)}`)
     keep(id, now.current.typed, true)
   }, [hold, keep, saveTrustData])
 

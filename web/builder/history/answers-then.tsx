@@ -4,8 +4,7 @@ import type { ListField, TrustRecord } from '#domain/trust/record.ts'
 import { AnswerList } from '#web/builder/summary/answer-list.tsx'
 import type { SummaryEntry } from '#web/builder/summary/entries-of.ts'
 import { EntryList } from '#web/builder/summary/entry-list.tsx'
-import { sayAnswer } from '#web/history/say-answer.ts'
-import { say } from '#web/spanish/say.ts'
+import { say, sayAnswer } from '#web/spanish/say.ts'
 import { Card } from '#web/ui/card.tsx'
 
 const NOUNS: Readonly<Record<ListField, string>> = {
@@ -18,11 +17,11 @@ const NOUNS: Readonly<Record<ListField, string>> = {
 const entryOf = ({ id, name, answers }: AnsweredEntry, list: ListField): SummaryEntry => ({
   id,
   name: list === 'acknowledgements' ? say(name) : name,
-  facts: answers.map(({ path, label, value = '' }) => `${say(label)}: ${sayAnswer(path, value)}`),
+  facts: answers.map(({ label, value = '' }) => `${say(label)}: ${sayAnswer(value)}`),
 })
 
 const inWords = (answers: readonly Answered[]) =>
-  answers.map(({ path, label, value }) => ({ label, ...(value !== undefined && { value: sayAnswer(path, value) }) }))
+  answers.map(({ label, value }) => ({ label, ...(value !== undefined && { value: sayAnswer(value) }) }))
 
 /** Every question with its answer as it was, section by section. */
 export function AnswersThen({ trust }: { trust: TrustRecord }) {

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { TrustHistory } from '#api/trust.ts'
+import { entryWords } from '#domain/trust/questions/changes.ts'
 import { samples } from '#samples/families.ts'
 import { ApiError } from '#web/api/call.ts'
 import { NOTHING, type TrustSnapshot } from '#web/features/trust-sync/snapshot.ts'
@@ -221,7 +223,7 @@ test('an entry that was taken out is found by its name and brought back alone', 
   expect(given.saveTrustData).toHaveBeenCalledExactlyOnceWith({ beneficiaries: { put: [clara] } })
   expect(showToast).toHaveBeenCalledWith({
     title: 'Brought back',
-    description: 'Beneficiary Clara Alder',
+    description: entryWords('beneficiaries', 'Clara Alder'),
   })
   expect(document.activeElement?.textContent).toBe('Removed from your lists')
 })

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { TrustHistory } from '#api/trust.ts'
 import { broughtBack, type RemovedEntry, removedEntries } from '#domain/trust/history/removed-entries.ts'
-import { ENTRY_NOUNS } from '#domain/trust/questions/words.ts'
+import { entryWords } from '#domain/trust/questions/changes.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
 import { showToast } from '#web/shell/toast-store.ts'
 import { say } from '#web/spanish/say.ts'
@@ -13,7 +13,7 @@ import { momentOf } from './times.ts'
 /** So many are shown before somebody looks for one by its name. */
 const FIRST = 5
 
-const called = ({ list, entry }: RemovedEntry) => `${say(ENTRY_NOUNS[list])} ${entry.name}`
+const called = ({ list, entry }: RemovedEntry) => say(entryWords(list, entry.name))
 
 /** The entries that were taken out of the lists, each with the way to have it back alone. */
 export function RemovedEntries({ uid, history }: { uid: string; history: TrustHistory }) {
@@ -43,7 +43,7 @@ export function RemovedEntries({ uid, history }: { uid: string; history: TrustHi
     if (!outcome.saved) return console.error(`Saving the entry failed: ${outcome.message}`)
     back.current = true
     heading.current?.focus()
-    showToast({ title: 'Brought back', description: called(each) })
+    showToast({ title: 'Brought back', description: entryWords(each.list, each.entry.name) })
   }
 
   return (

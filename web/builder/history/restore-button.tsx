@@ -62,7 +62,7 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
       if (error instanceof ApiError)
         showToast({
           title: 'Not restored',
-          description: say`${say(error.message)} Your answers are as they were; please try again.`,
+          description: say`${say(error.text)} Your answers are as they were; please try again.`,
           destructive: true,
         })
       // Only its answer may have been lost.

@@ -1,6 +1,6 @@
 import type { Sitting } from '#domain/trust/history/sittings.ts'
+import { changeWords } from '#domain/trust/questions/change-words.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
-import { sayChange } from '#web/history/say-change.ts'
 import { say } from '#web/spanish/say.ts'
 
 /** So many changes are told in the line itself. */
@@ -15,7 +15,7 @@ export function sittingWords({ restoredFrom, begun }: Sitting, changes: readonly
   // What was taken out is looked for by its name, and stands nowhere else any more.
   const told = (answers.length > 0 ? answers : changes).toSorted((one, other) => +isGone(other) - +isGone(one))
   if (told.length === 0) return say('Saved without a change')
-  const named = told.slice(0, NAMED).map(sayChange)
+  const named = told.slice(0, NAMED).map((change) => changeWords(change, say))
   const more = told.length - named.length
   return more > 0 ? say`${named.join('; ')}; and ${more} more` : named.join('; ')
 }

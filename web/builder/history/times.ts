@@ -1,5 +1,5 @@
 import { localDate, shortDate } from '#domain/formats/calendar-date.ts'
-import { say } from '#web/spanish/say.ts'
+import { locale } from '#web/spanish/language.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
@@ -19,7 +19,7 @@ export function timesOf(instants: readonly string[]): string[] {
 }
 
 /** `May 3`, or `May 3, 2024` when it is not this year. */
-export const dayWords = (day: string) => say(shortDate(day, localDate(new Date())))
+export const dayWords = (day: string) => shortDate(day, localDate(new Date()), locale())
 
 /** `May 3, 10:42 AM` */
 export const momentOf = (at: string, time = timeOf(at)) => `${dayWords(dayOf(at))}, ${time}`

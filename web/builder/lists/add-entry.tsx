@@ -26,7 +26,7 @@ export function AddEntry<Entry extends { id: string; name: string }>(props: AddE
   const { list, draft, typed, form, onAdd } = props
   const values = useMemo(() => list.form.initial(), [list])
   const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
-  const title = `Add ${list.noun === 'asset' ? 'an' : 'a'} ${list.noun}`
+  const title = list.noun === 'asset' ? 'Add an asset' : 'Add a beneficiary'
   return (
     <section aria-labelledby="add-entry" className="rounded-lg border border-hairline bg-surface p-5 sm:p-7">
       <h2 id="add-entry" className="mb-5 text-2xl">

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { message } from '#domain/message.ts'
 import type { Answers } from '#domain/trust/steps/step.ts'
 import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
@@ -25,8 +26,8 @@ async function mayLose(name: string, lost: readonly string[]): Promise<boolean> 
   if (lost.length === 0) return true
   const labels = lost.map((label) => say(label)).join(', ')
   return confirm({
-    title: `Remove what was given for ${name}?`,
-    body: `An entry of the new kind has no place for: ${labels}.`,
+    title: message('Remove what was given for {name}?', { name }),
+    body: message('An entry of the new kind has no place for: {labels}.', { labels }),
     yes: 'Change and remove',
     no: 'Keep editing',
     destructive: true,

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { LIMITS } from '#domain/formats/text-rules.ts'
+import { type Message, message } from '#domain/message.ts'
 import { documentOfStep } from '#domain/trust/documents.ts'
 import { officesHeld } from '#domain/trust/offices-held.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -27,10 +28,14 @@ import { useListSaving } from './use-list-saving.ts'
 
 const nothing = () => ({})
 
-function removalWords(noun: string, offices: readonly string[]): string {
-  if (offices.length === 0) return `This ${noun}, with every detail you gave, is taken out of your trust.`
+function removalWords(noun: Message, offices: readonly string[]): Message {
+  if (offices.length === 0)
+    return message('This {noun}, with every detail you gave, is taken out of your trust.', { noun })
   const list = offices.map((office) => say(office)).join(', ')
-  return `This ${noun}, with every detail you gave, is taken out of your trust. The same name stays in other answers as: ${list}.`
+  return message(
+    'This {noun}, with every detail you gave, is taken out of your trust. The same name stays in other answers as: {list}.',
+    { noun, list },
+  )
 }
 
 interface ListFormProps<Entry extends { id: string; name: string }> {
@@ -61,13 +66,13 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
     }
     latestSetSearch.current(change, { replace: true })
   }, [])
-  const [told, setTold] = useState('')
+  const [told, setTold] = useState<Message | string>('')
   // The rows are drawn again for another function, and not for each change of the trust.
   const latestTrust = useRef(trust)
   useEffect(() => {
     latestTrust.current = trust
   }, [trust])
-  const tell = useCallback(async (saved: Promise<boolean>, words: string) => {
+  const tell = useCallback(async (saved: Promise<boolean>, words: Message) => {
     setTold('')
     if (await saved) setTold(words)
   }, [])
@@ -83,15 +88,17 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   const add = useCallback(
     (entry: Entry) => {
       if (entries.length >= LIMITS.list) {
-        const most = LIMITS.list.toLocaleString('en-US')
         showToast({
           title: 'The list is full',
-          description: `A trust has at most ${most} ${nouns}.`,
+          description: message('A trust has at most {most, number} {nouns}.', {
+            most: LIMITS.list,
+            nouns: message(nouns),
+          }),
           destructive: true,
         })
         return false
       }
-      void tell(put(entry), `${entry.name} was added.`)
+      void tell(put(entry), message('{name} was added.', { name: entry.name }))
       focusField('name')
       return true
     },
@@ -100,14 +107,14 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
   const onRemove = useCallback(
     async (entry: Entry) => {
       const sure = await confirm({
-        title: `Remove ${entry.name}?`,
-        body: removalWords(noun, noun === 'beneficiary' ? officesHeld(entry.name, latestTrust.current) : []),
+        title: message('Remove {name}?', { name: entry.name }),
+        body: removalWords(message(noun), noun === 'beneficiary' ? officesHeld(entry.name, latestTrust.current) : []),
         yes: 'Remove',
         no: 'Keep',
         destructive: true,
       })
       if (!sure) return
-      void tell(remove(entry.id), `${entry.name} was removed.`)
+      void tell(remove(entry.id), message('{name} was removed.', { name: entry.name }))
       heading.current?.focus()
     },
     [noun, remove, tell],
@@ -127,7 +134,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
             entry={edited}
             form={changing}
             onSave={(entry) => {
-              void tell(put(entry), `${entry.name} was changed.`)
+              void tell(put(entry), message('{name} was changed.', { name: entry.name }))
               stopEditing()
             }}
             onCancel={stopEditing}
@@ -137,7 +144,8 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
         )}
         <section aria-labelledby="entries">
           <h2 id="entries" ref={heading} tabIndex={-1} className="text-2xl">
-            {say(`Your ${nouns}`)} <span className="text-ink-soft tabular-nums">({entries.length})</span>
+            {say(nouns === 'assets' ? 'Your assets' : 'Your beneficiaries')}{' '}
+            <span className="text-ink-soft tabular-nums">({entries.length})</span>
           </h2>
           {saving.fault && (
             <p role="alert" className="mt-2 font-semibold text-clay">

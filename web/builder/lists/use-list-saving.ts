@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { type Message, message } from '#domain/message.ts'
 import { merge } from '#domain/trust/merge.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -32,7 +33,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
   const navigate = useNavigate()
   const { saveTrustData } = useTrustActions()
   const { busy, run } = useSaving(step.slug)
-  const [fault, setFault] = useState('')
+  const [fault, setFault] = useState<Message | string>('')
 
   const save = async (patch: TrustPatch, words?: { saved?: () => Words | undefined; failed?: () => Words }) => {
     const done = await run(() => saveTrustData(patch), { failed: step.saveFailed, ...words })
@@ -51,7 +52,7 @@ export function useListSaving<Entry extends { id: string; name: string }>(
   const nothingForgotten = async () => {
     if (edited && isChanged(edited)) {
       return confirm({
-        title: `Your changes to ${edited.name} are not saved yet`,
+        title: message('Your changes to {name} are not saved yet', { name: edited.name }),
         body: 'You changed the answers without pressing Save Changes. Going on keeps them in the form, but not in your trust.',
         yes: 'Go on without them',
         no: 'Stay on this page',
@@ -60,8 +61,10 @@ export function useListSaving<Entry extends { id: string; name: string }>(
     const name = String(adding.current?.getValues('name') ?? '').trim()
     if (name === '') return true
     const goOn = await confirm({
-      title: `${name} is not on the list yet`,
-      body: `You typed a ${noun} without pressing Add. Going on keeps it in the form, but not in your trust.`,
+      title: message('{name} is not on the list yet', { name }),
+      body: message('You typed a {noun} without pressing Add. Going on keeps it in the form, but not in your trust.', {
+        noun: message(noun),
+      }),
       yes: 'Go on without it',
       no: 'Stay on this page',
     })

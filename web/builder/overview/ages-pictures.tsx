@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { type CSSProperties, Fragment } from 'react'
+import { message } from '#domain/message.ts'
 import { type Payee, partsByAge } from '#domain/trust/overview/payouts.ts'
 import { say } from '#web/spanish/say.ts'
 import { Picture } from './picture.tsx'
@@ -162,7 +163,7 @@ export function StacksPicture({ payees, label }: AgesPictureProps) {
                         <bdi>{payee.name}</bdi>
                       </Fragment>
                     ))
-                  : say(`${parts.length.toLocaleString('en-US')} people`)}
+                  : say(message('{count, plural, one {# person} other {# people}}', { count: parts.length }))}
               </span>
               <div className="flex flex-wrap">
                 {parts.map(({ part, payee }) => (

@@ -39,20 +39,14 @@ export function PropertySection({ trust }: { trust: TrustRecord }) {
   )
 }
 
-/** `3 assets, 1 without a value` */
-function sayCount({ count, unvalued }: Pick<Portion, 'count' | 'unvalued'>): string {
-  const counted = say(countWords({ count, unvalued: 0 }))
-  return unvalued > 0 ? say`${counted}, ${unvalued.toLocaleString('en-US')} without a value` : counted
-}
-
 /** What a portion holds in words: `$1,250,000, 1 asset`. Without a value, by count alone. */
 function portionWords({ value, count, unvalued }: Portion, by: Property['by']): string {
-  const counted = by === 'count' ? sayCount({ count, unvalued: 0 }) : sayCount({ count, unvalued })
+  const counted = say(countWords({ count, unvalued: by === 'count' ? 0 : unvalued }))
   return by === 'value' && unvalued < count ? `${dollars(String(value))}, ${counted}` : counted
 }
 
 function introduction({ by, count, unvalued, value }: Property): string {
-  const counted = sayCount({ count, unvalued: 0 })
+  const counted = say(countWords({ count, unvalued: 0 }))
   if (by === 'count')
     return say`${counted}. None has a value above zero, so the bars go by how many there are of each type.`
   if (unvalued === 0) return say`${counted}, worth ${dollars(String(value))} by the values you gave.`
@@ -132,7 +126,7 @@ function rowsOf({ types }: Property): TableRow[] {
       cells: [
         say(ASSET_TYPES[type]),
         say(OWNERSHIPS[portion.ownership]),
-        sayCount(portion),
+        say(countWords(portion)),
         portion.unvalued < portion.count ? dollars(String(portion.value)) : say('not given'),
         say(partWords(portion.part)),
       ],

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { english } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { certificateStep } from '#domain/trust/steps/04-certificate-of-trust.ts'
 import type { Answers } from '#domain/trust/steps/step.ts'
@@ -67,7 +69,7 @@ test('a row is added with the focus in it, and all but the first can be removed'
 test('a row with something typed in it is removed only after a question', async () => {
   render(sheet(recordOf({ trustees: { put: two } })))
   press('Remove trustee 2')
-  await waitFor(() => expect(currentQuestion()?.title).toBe('Remove Ben?'))
+  await waitFor(() => expect(english(currentQuestion()?.title ?? '')).toBe('Remove Ben?'))
   currentQuestion()?.answer(false)
   await waitFor(() => expect(currentQuestion()).toBeNull())
   expect(names()).toEqual(['Ann', 'Ben'])
@@ -81,11 +83,13 @@ test('the question before a row is removed names the offices in which the same n
   held.trust = recordOf({ backupTrusteeName: 'Ben', executorName: 'ben ', hcd_agentName: 'Cy', trustees: { put: two } })
   render(sheet(held.trust))
   press('Remove trustee 2')
-  await waitFor(() => expect(currentQuestion()?.body).toMatch(/The same name stays .*: successor trustee, executor\.$/))
+  await waitFor(() =>
+    expect(english(currentQuestion()?.body ?? '')).toMatch(/The same name stays .*: successor trustee, executor\.$/),
+  )
   currentQuestion()?.answer(false)
   type('Trustee 2 Name', 'Dan')
   press('Remove trustee 2')
-  await waitFor(() => expect(currentQuestion()?.body).toMatch(/until you go on or save\.$/))
+  await waitFor(() => expect(english(currentQuestion()?.body ?? '')).toMatch(/until you go on or save\.$/))
   currentQuestion()?.answer(false)
 })
 

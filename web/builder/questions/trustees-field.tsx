@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { LIMITS } from '#domain/formats/text-rules.ts'
+import { type Message, message } from '#domain/message.ts'
 import { officesHeld } from '#domain/trust/offices-held.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
@@ -24,7 +25,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
   const { getValues } = useFormContext()
   const rows: readonly Row[] = Array.isArray(value) ? value : []
   const trust = useTrustValue(whole)
-  const [told, setTold] = useState('')
+  const [told, setTold] = useState<Message | string>('')
   const focusNext = useRef<string>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row to be focused is on screen once the rows have changed
   useEffect(() => {
@@ -35,7 +36,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
   const add = () => {
     focusNext.current = `${name}.${rows.length}.name`
     onChange([...rows, { id: newUuid(), name: '', address: '' }])
-    setTold(`Trustee ${rows.length + 1} was added.`)
+    setTold(message('Trustee {number} was added.', { number: rows.length + 1 }))
   }
   const change = useCallback(
     (changed: Row) => onChange(getValues(name).map((row: Row) => (row.id === changed.id ? changed : row))),
@@ -49,7 +50,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
       if (typed && !(await confirmRemoval(row.name.trim() || say`trustee ${at + 1}`, offices))) return
       focusNext.current = `${name}.${at - 1}.name`
       onChange(others())
-      setTold(`Trustee ${at + 1} was removed.`)
+      setTold(message('Trustee {number} was removed.', { number: at + 1 }))
     },
     [name, onChange, getValues, trust],
   )
@@ -78,16 +79,19 @@ export function TrusteesField({ name, label, help }: FieldText) {
   )
 }
 
-function removalWords(offices: readonly string[]): string {
+function removalWords(offices: readonly string[]): Message | string {
   if (offices.length === 0)
     return 'The name and address are taken off the list. Nothing is saved until you go on or save.'
   const list = offices.map((office) => say(office)).join(', ')
-  return `The name and address are taken off the list. Nothing is saved until you go on or save. The same name stays in other answers as: ${list}.`
+  return message(
+    'The name and address are taken off the list. Nothing is saved until you go on or save. The same name stays in other answers as: {list}.',
+    { list },
+  )
 }
 
 function confirmRemoval(name: string, offices: readonly string[]) {
   return confirm({
-    title: `Remove ${name}?`,
+    title: message('Remove {name}?', { name }),
     body: removalWords(offices),
     yes: 'Remove',
     no: 'Keep',

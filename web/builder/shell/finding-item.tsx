@@ -1,5 +1,6 @@
 import clsx from 'clsx'
 import { Link } from 'react-router'
+import { english } from '#domain/message.ts'
 import type { Finding } from '#domain/trust/advisory/finding.ts'
 import { documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
 import type { QuestionPlace } from '#domain/trust/question-of.ts'
@@ -11,7 +12,7 @@ import { setApart } from '#web/ui/set-apart.tsx'
 import { type CameFrom, openedFrom } from './way-back.ts'
 
 /** The way to one entry of a list is called by the entry's own name. */
-const named = ({ path, label }: QuestionPlace) => (path.includes('?edit=') ? label : say(label))
+const named = ({ path, label }: QuestionPlace) => (path.includes('?edit=') ? english(label) : say(label))
 
 /** The same with the step that asks it, as in 'Pour-Over Will: Testator Address', for a page that is also paper. */
 function namedWithStep(place: QuestionPlace): string {

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
+import { english, type Message } from '#domain/message.ts'
 import type { Words } from '#domain/trust/steps/step.ts'
 import type { SaveOutcome } from '#web/features/trust-sync/snapshot.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
@@ -10,7 +11,7 @@ export function useSaving(what: string) {
   const run = useCallback(
     async (
       save: () => Promise<SaveOutcome>,
-      words: { saved?: () => Words | undefined; failed?: (message: string) => Words } = {},
+      words: { saved?: () => Words | undefined; failed?: (reason: Message | string) => Words } = {},
     ): Promise<boolean> => {
       if (running.current) return false
       running.current = true
@@ -25,7 +26,7 @@ export function useSaving(what: string) {
           }),
         )
         if (!outcome.saved) {
-          console.error(`Saving ${what} failed: ${outcome.message}`)
+          console.error(`Saving ${what} failed: ${english(outcome.message)}`)
           if (words.failed) showToast({ ...words.failed(outcome.message), destructive: true })
           return false
         }

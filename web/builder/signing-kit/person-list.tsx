@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { Run } from '#documents/model.ts'
 import type { Person } from '#documents/signing-kit/sheet.ts'
+import { english } from '#domain/message.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
 import { say } from '#web/spanish/say.ts'
 
@@ -28,7 +29,7 @@ export function PersonList({ people }: { people: readonly Person[] }) {
       {people.map(({ name, as }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two signers can have the same name and the same part
         <li key={at}>
-          <Name name={name} />, <span className="text-ink-soft">{lowered(sayParts(as))}</span>
+          <Name name={name} />, <span className="text-ink-soft">{lowered(say(as))}</span>
         </li>
       ))}
     </ul>
@@ -41,7 +42,7 @@ const MOST = 12
 /** Names in a row, each with what he or she is, unless all are the same. */
 export function PeopleInARow({ people }: { people: readonly Person[] }) {
   const shown = people.length > MOST + 1 ? people.slice(0, MOST) : people
-  const differ = new Set(people.map(({ as }) => as)).size > 1
+  const differ = new Set(people.map(({ as }) => english(as))).size > 1
   return (
     <>
       {shown.map(({ name, as }, at) => (
@@ -49,24 +50,13 @@ export function PeopleInARow({ people }: { people: readonly Person[] }) {
         <span key={at}>
           {at > 0 && '; '}
           <Name name={name} />
-          {differ && <span className="text-ink-soft"> ({lowered(sayParts(as))})</span>}
+          {differ && <span className="text-ink-soft"> ({lowered(say(as))})</span>}
         </span>
       ))}
       {shown.length < people.length && `; and ${people.length - shown.length} more beneficiaries on Schedule A`}
       {'.'}
     </>
   )
-}
-
-/** Of one who is several things, each is said by itself. */
-function sayParts(as: string): string {
-  const said = say(as)
-  return said === as
-    ? as
-        .split(', ')
-        .map((part) => say(part))
-        .join(', ')
-    : said
 }
 
 const lowered = (as: string) => as.replace(/^[A-Z]|(?<=, )[A-Z]/g, (letter) => letter.toLowerCase())

@@ -5,6 +5,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Answers, Question, Step } from '#domain/trust/steps/step.ts'
 import { terminationChoice, terminationEvent } from '#domain/trust/termination.ts'
 import { storedTrusteeRows } from '#domain/trust/trustee-rows.ts'
+import { locale } from '#web/spanish/language.ts'
 import { say } from '#web/spanish/say.ts'
 
 /** One row of the summary. Without a value nothing was answered. */
@@ -42,7 +43,7 @@ function shownValue({ name, kind, choices }: Question, stored: Answers, trust: T
   const text = filled(value === undefined ? undefined : String(value))
   if (text === undefined) return undefined
   if (kind === 'ssn' || kind === 'dashed-ssn') return say(shownSsn(text))
-  if (kind === 'date') return say(longDate(text))
+  if (kind === 'date') return longDate(text, locale())
   return choices?.[text] ? say(choices[text]) : text
 }
 

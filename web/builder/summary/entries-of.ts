@@ -1,13 +1,13 @@
-import { textOf } from '#documents/model.ts'
-import { describedAsset, dollars } from '#documents/wording/assets.ts'
-import { addressLines, addressOnOneLine } from '#domain/formats/address.ts'
+import { detailsOf, dollars } from '#documents/wording/assets.ts'
+import { prose } from '#documents/wording/value.ts'
+import { addressOnOneLine } from '#domain/formats/address.ts'
 import { percent } from '#domain/formats/percent.ts'
 import { lacksAge, lacksBusinessDetails, lacksEin, lacksRealEstateDetails } from '#domain/trust/detail-pages.ts'
 import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { shareOwned } from '#domain/trust/share-owned.ts'
-import { say } from '#web/spanish/say.ts'
+import { say, sayAnswer } from '#web/spanish/say.ts'
 
 /** One beneficiary or asset on the summary: its name, and what is known of it. */
 export interface SummaryEntry {
@@ -49,15 +49,11 @@ function beneficiaryFacts(beneficiary: Beneficiary) {
 }
 
 function assetFacts(asset: Asset) {
-  // After the name, line by line, what the documents print about the asset.
-  const [, ...details] = textOf(describedAsset(asset)).split('\n')
-  const land = asset.realEstateDetails
-  const typed = [asset.description, land?.street, land?.legalDescription, land?.titleHolding]
-  const own = new Set([...typed.flatMap((text) => text?.split('\n') ?? []), ...addressLines(asset.address ?? '')])
   return [
     sayOwnership(asset),
     dollars(asset.value) ?? say('Value not provided'),
-    ...details.map((line) => (own.has(line) ? line : sayDetail(line))),
+    // Line by line, as the documents print it.
+    ...detailsOf(asset).flatMap(([detail]) => prose(detail && sayAnswer(detail)).map(({ text }) => text)),
     (lacksRealEstateDetails(asset) || lacksBusinessDetails(asset)) && say('Details not provided'),
   ]
 }
@@ -68,10 +64,4 @@ function sayOwnership(asset: Asset): string {
   const share = shareOwned(asset)
   const part = share === undefined || type === 'business' ? '' : ` (${percent(share)})`
   return `${say(ASSET_TYPES[type])}, ${say(OWNERSHIPS[ownership]).toLowerCase()}${part}`
-}
-
-/** A line of the documents about an asset: what stands before the colon is the product's, what follows the user's. */
-function sayDetail(line: string): string {
-  const [label = '', ...value] = line.split(': ')
-  return value.length > 0 ? `${say(label)}: ${value.join(': ')}` : say(line)
 }

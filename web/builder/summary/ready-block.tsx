@@ -1,6 +1,7 @@
 import { localDate, longDate } from '#domain/formats/calendar-date.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { DownloadButton } from '#web/download/download-button.tsx'
+import { locale } from '#web/spanish/language.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /** What stands above a trust that lacks nothing T 2.6 asks for. */
@@ -12,7 +13,7 @@ export function ReadyBlock({ trust }: { trust: TrustRecord }) {
       </h2>
       <p className="mt-2 max-w-prose">
         {trust.completedAt
-          ? `You completed this trust on ${longDate(localDate(new Date(trust.completedAt)))}. Nothing takes effect until the documents are signed and the trust is funded.`
+          ? `You completed this trust on ${longDate(localDate(new Date(trust.completedAt)), locale())}. Nothing takes effect until the documents are signed and the trust is funded.`
           : 'Look over every section below. When all of it is right, confirm it at the end of this page.'}
       </p>
       <div className="mt-5 print:hidden">

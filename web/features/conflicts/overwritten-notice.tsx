@@ -1,14 +1,13 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Overwritten, overwrittenChanges, patchTakingBack } from '#domain/trust/history/overwritten.ts'
+import { changeSubject } from '#domain/trust/questions/change-words.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { HISTORY } from '#domain/trust/routes.ts'
 import { device } from '#web/features/trust-sync/device.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
-import { sayAnswer } from '#web/history/say-answer.ts'
-import { saySubject } from '#web/history/say-change.ts'
-import { say } from '#web/spanish/say.ts'
+import { say, sayAnswer } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { setApart } from '#web/ui/set-apart.tsx'
@@ -112,7 +111,7 @@ interface OverwrittenAnswerProps {
 
 function OverwrittenAnswer({ change, onTakeBack, onKeep }: OverwrittenAnswerProps) {
   const about = useId()
-  const subject = saySubject(change)
+  const subject = changeSubject(change, say)
   const { before, after } = change
   return (
     <li className="border-t border-hairline pt-3">
@@ -139,11 +138,11 @@ function OverwrittenAnswer({ change, onTakeBack, onKeep }: OverwrittenAnswerProp
 }
 
 /** An answer as it is shown, or what became of a whole entry. */
-function sideOf({ path, what, before, after }: AnswerChange, side: 'before' | 'after'): string {
+function sideOf({ what, before, after }: AnswerChange, side: 'before' | 'after'): string {
   if (what === 'added' || what === 'taken out')
     return (what === 'added') === (side === 'after') ? say('in your list') : say('not in your list')
   const answer = side === 'before' ? before : after
-  return answer === undefined ? say('no answer') : sayAnswer(path, answer)
+  return answer === undefined ? say('no answer') : sayAnswer(answer)
 }
 
 const Value = ({ words }: { words: string }) => (

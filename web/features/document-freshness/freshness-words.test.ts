@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { DocumentCopy } from '#api/documents.ts'
+import { message } from '#domain/message.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import { freshnessWords } from './freshness-words.ts'
 
@@ -17,7 +18,7 @@ const change = (words: string, entry?: string): AnswerChange => ({
   path: words,
   what: 'changed',
   words,
-  ...(entry && { entry }),
+  ...(entry && { entry: message(entry) }),
 })
 
 test('a copy is dated by the reader’s day, with the year when it is another', () => {

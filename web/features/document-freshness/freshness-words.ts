@@ -1,7 +1,8 @@
 import type { DocumentCopy } from '#api/documents.ts'
 import { localDate, shortDate } from '#domain/formats/calendar-date.ts'
+import { changeFate, changeSubject } from '#domain/trust/questions/change-words.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
-import { sayFate, saySubject } from '#web/history/say-change.ts'
+import { locale } from '#web/spanish/language.ts'
 import { say } from '#web/spanish/say.ts'
 import type { Freshness } from './freshness.ts'
 
@@ -10,9 +11,8 @@ const NAMED = 3
 
 function nameOf(change: AnswerChange): string {
   if (!change.entry) return say(change.words)
-  const { what } = change
-  const subject = saySubject(change)
-  return what === 'added' || what === 'taken out' ? sayFate(subject, what) : subject
+  const isWhole = change.what === 'added' || change.what === 'taken out'
+  return isWhole ? changeFate(change, say) : changeSubject(change, say)
 }
 
 /** What changed, named in a line: `trustee address`, `Beneficiary Ann taken out, trust name, share and 4 more`. */
@@ -24,7 +24,7 @@ function namesOf(changes: readonly AnswerChange[]): string {
 
 /** The line under a document that was downloaded or printed; only when, while its freshness is not known. */
 export function freshnessWords({ way, at }: DocumentCopy, freshness: Freshness | undefined, today: Date): string {
-  const day = say(shortDate(localDate(new Date(at)), localDate(today)))
+  const day = shortDate(localDate(new Date(at)), localDate(today), locale())
   const when = way === 'print' ? say`Printed ${day}` : say`Downloaded ${day}`
   switch (freshness?.is) {
     case 'same':

@@ -1,5 +1,7 @@
 import type { DocumentCopy } from '#api/documents.ts'
 import type { Written } from '#api/trust.ts'
+import { textOfIssue } from '#domain/formats/text-rules.ts'
+import { english, type Message } from '#domain/message.ts'
 import { directivePatch, HealthCareDirective } from '#domain/trust/directive.ts'
 import { TrustPatch } from '#domain/trust/patch.ts'
 import { listFields, scalarFields, type TrustRecord } from '#domain/trust/record.ts'
@@ -39,10 +41,19 @@ export interface QueuedDownload extends QueuedItem, Pick<DocumentCopy, 'way' | '
 export type OutboxItem = QueuedChange | QueuedDownload
 
 export interface Refusal {
+  /** In English. */
   message: string
+  /** The message with its values, where it has any. */
+  text?: Message
   /** The dotted path of the field that was refused. */
   field?: string
 }
+
+/** A tab of an earlier version of the page, which may read it too, knows its English only. */
+export const refusalOf = (text: Message | string): Pick<Refusal, 'message' | 'text'> => ({
+  message: english(text),
+  ...(typeof text === 'object' && { text }),
+})
 
 /** A save that the server refused, or that no storage had room for: its values for the screen. */
 export interface RefusedPatch extends Refusal {
@@ -73,7 +84,8 @@ export function checkChange(change: Change): { change: Change } | { refused: Ref
       : HealthCareDirective.safeParse(change.directive)
   if (!read.success) {
     const [issue] = read.error.issues
-    return { refused: { message: issue?.message ?? 'This cannot be saved', field: issue?.path.join('.') } }
+    const text = issue ? textOfIssue(issue) : 'This cannot be saved'
+    return { refused: { ...refusalOf(text), field: issue?.path.join('.') } }
   }
   if (change.kind === 'trust') return { change: { kind: 'trust', patch: read.data as TrustPatch } }
   return { change: { kind: 'directive', directive: read.data as HealthCareDirective } }

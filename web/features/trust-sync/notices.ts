@@ -1,7 +1,5 @@
+import { asMessage, asSentence, type Message, message } from '#domain/message.ts'
 import type { Toast } from './ports.ts'
-
-/** A message without its full stop, for the middle of a sentence. */
-const inside = (message: string) => message.replace(/\.\s*$/, '')
 
 /** The toasts of loading and saving (specification T 8). Those about an outage are shown once in it. */
 export class Notices {
@@ -25,22 +23,30 @@ export class Notices {
     })
   }
 
-  connectionError(message: string): void {
-    const description = `Could not connect to database: ${inside(message)}. Using local data instead.`
+  connectionError(reason: Message | string): void {
+    const description = message('Could not connect to database: {reason} Using local data instead.', {
+      reason: asSentence(reason),
+    })
     this.#once({ title: 'Connection error', description, destructive: true })
   }
 
-  loadingError(message: string): void {
-    const description = `Could not load trust data: ${inside(message)}. Using local data instead.`
+  loadingError(reason: Message | string): void {
+    const description = message('Could not load trust data: {reason} Using local data instead.', {
+      reason: asSentence(reason),
+    })
     this.#once({ title: 'Error loading data', description, destructive: true })
   }
 
-  savingError(message: string): void {
-    this.#error('Error saving data', `Your changes could not be saved: ${inside(message)}. Please try again.`)
+  savingError(reason: Message | string): void {
+    const description = message('Your changes could not be saved: {reason} Please try again.', {
+      reason: asSentence(reason),
+    })
+    this.#error('Error saving data', description)
   }
 
-  uploadError(message: string): void {
-    this.#error('Error initializing trust data', `Could not create trust data: ${inside(message)}`)
+  uploadError(reason: Message | string): void {
+    const description = message('Could not create trust data: {reason}', { reason: asMessage(reason) })
+    this.#error('Error initializing trust data', description)
   }
 
   creationError(): void {
@@ -51,7 +57,7 @@ export class Notices {
     this.#error('Authentication Required', 'Please login to create a trust.')
   }
 
-  #error(title: string, description: string): void {
+  #error(title: string, description: Message | string): void {
     this.#show({ title, description, destructive: true })
   }
 

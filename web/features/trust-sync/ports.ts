@@ -1,4 +1,5 @@
 import type { TrustState, Written } from '#api/trust.ts'
+import type { Message } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { CommittedChange, OutboxItem, QueuedChange, QueuedDownload } from './changes.ts'
 import type { AnswerStorage, OverwrittenAnswers, OwnAnswer } from './conflicts.ts'
@@ -60,7 +61,7 @@ export type TabMessage =
   | { type: 'queued' }
   | { type: 'live'; event: LiveEvent }
   | { type: 'made'; made: CommittedChange }
-  | { type: 'refused'; patchId: string; message: string }
+  | { type: 'refused'; patchId: string; message: string; text?: Message }
   | { type: 'held'; until: number }
   | { type: 'wake' }
   | { type: 'forgotten' }
@@ -87,7 +88,7 @@ export interface Clock {
 
 export interface Toast {
   title: string
-  description?: string
+  description?: Message | string
   destructive?: boolean
 }
 

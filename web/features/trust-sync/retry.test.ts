@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest'
 import type { ErrorCode } from '#api/errors.ts'
+import { message } from '#domain/message.ts'
 import { ApiError, Unreachable } from '#web/api/call.ts'
 import { backOff, classifyError, ForeignSession } from './retry.ts'
 
@@ -24,6 +25,15 @@ test.each([
   [503, 'unavailable'],
 ] as const)('%i %s is tried again', (status, code) => {
   expect(refused(status, code)).toMatchObject({ kind: 'retry', answered: true })
+})
+
+test('a final error keeps its message for the page, and its English for a tab of an earlier version', () => {
+  const text = message('At most {most} entries.', { most: 3 })
+  expect(
+    classifyError(
+      new ApiError(422, { code: 'invalid-field', message: 'At most 3 entries.', ...text, field: 'assets' }),
+    ),
+  ).toEqual({ kind: 'refused', message: 'At most 3 entries.', text, field: 'assets' })
 })
 
 test('obeys Retry-After', () => {

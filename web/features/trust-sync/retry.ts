@@ -1,4 +1,6 @@
+import type { Message } from '#domain/message.ts'
 import { ApiError } from '#web/api/call.ts'
+import { type Refusal, refusalOf } from './changes.ts'
 import type { Clock } from './ports.ts'
 
 const FIRST = 500
@@ -59,10 +61,10 @@ export class ForeignSession extends Error {}
 
 /** What a failed request means for the change that it carried. */
 export type ErrorClass =
-  | { kind: 'refused'; message: string; field?: string }
+  | ({ kind: 'refused' } & Refusal)
   | { kind: 'session-ended' }
   /** `retryAfter` is in seconds. */
-  | { kind: 'retry'; message: string; answered: boolean; retryAfter?: number }
+  | { kind: 'retry'; message: Message | string; answered: boolean; retryAfter?: number }
 
 const FINAL = [400, 403, 404, 409, 422]
 
@@ -75,9 +77,10 @@ export function classifyError(error: unknown): ErrorClass {
   if (!(error instanceof ApiError)) {
     return { kind: 'retry', message: error instanceof Error ? error.message : String(error), answered: false }
   }
-  const { status, code, message, field, retryAfter } = error
+  const { status, code, text, field, retryAfter } = error
   // Another user has signed in with this browser: the change waits for its owner.
   if (status === 401 || code === 'foreign-record') return { kind: 'session-ended' }
-  if (status === 413 || (FINAL.includes(status) && code !== 'unavailable')) return { kind: 'refused', message, field }
-  return { kind: 'retry', message, answered: true, retryAfter }
+  if (status === 413 || (FINAL.includes(status) && code !== 'unavailable'))
+    return { kind: 'refused', ...refusalOf(text), field }
+  return { kind: 'retry', message: text, answered: true, retryAfter }
 }

@@ -1,4 +1,5 @@
 import type { TrustState } from '#api/trust.ts'
+import type { Message } from '#domain/message.ts'
 import { type Change, checkChange, type QueuedChange } from './changes.ts'
 import type { Conflicts } from './conflicts.ts'
 import type { Notices } from './notices.ts'
@@ -14,7 +15,7 @@ const NO_LONGER = 'You are no longer signed in'
 const NO_ROOM = 'The server could not be reached, and this browser has no room to keep them'
 
 /** What is known of a save that a page waits for. `later`: it is tried again by itself. */
-type Progress = { kind: 'committed' } | { kind: 'refused'; message: string } | { kind: 'later' }
+type Progress = { kind: 'committed' } | { kind: 'refused'; message: Message | string } | { kind: 'later' }
 
 interface Parts {
   view: TrustView
@@ -49,7 +50,7 @@ export class Saves {
     const checked = checkChange(wanted)
     if ('refused' in checked) {
       await outbox.add({ ...structuredClone(wanted), ...place, refused: checked.refused })
-      return this.fail(checked.refused.message)
+      return this.fail(checked.refused.text ?? checked.refused.message)
     }
     const change: QueuedChange = { ...checked.change, ...place }
     conflicts.saved(change.patchId, change)
@@ -104,7 +105,7 @@ export class Saves {
     return new Promise((resolve) => this.#waiting.set(patchId, resolve))
   }
 
-  fail(message: string): SaveOutcome {
+  fail(message: Message | string): SaveOutcome {
     this.#parts.notices.savingError(message)
     return this.#parts.view.failed(message)
   }

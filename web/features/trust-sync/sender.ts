@@ -130,7 +130,7 @@ export class Sender {
     const { outbox, clock } = this.#context
     const failure = classifyError(error)
     if (failure.kind === 'refused') {
-      const refused = { message: failure.message, field: failure.field }
+      const { kind, ...refused } = failure
       if (isChange(item)) {
         await outbox.put({ ...item, refused })
         await this.#on.refused(item, refused)

@@ -1,4 +1,5 @@
 import type { DocumentCopy } from '#api/documents.ts'
+import type { Message } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { createStore } from '#web/store.ts'
 import { isUnsent, patchOf, type QueuedChange, type RefusedPatch } from './changes.ts'
@@ -17,14 +18,14 @@ export type TrustStatus = 'loading' | 'ready' | 'none' | 'connecting'
 export type SaveOutcome =
   | { saved: true; where: 'account' | 'device' }
   /** `signedOut`: the session has ended, and a toast has said so. */
-  | { saved: false; message: string; signedOut?: boolean }
+  | { saved: false; message: Message | string; signedOut?: boolean }
 
 export type SavingState =
   | { kind: 'idle' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: Date }
   | { kind: 'device-only' }
-  | { kind: 'not-saved'; message: string }
+  | { kind: 'not-saved'; message: Message | string }
 
 export interface TrustSnapshot {
   trust: TrustRecord | null
@@ -62,7 +63,7 @@ export class TrustView {
   #source: { state: ServerRecord['state']; changes: string } = { state: undefined, changes: '' }
   #waitOver = false
   #savedAt: Date | undefined
-  #failure: string | undefined
+  #failure: Message | string | undefined
   /** Whether the server has answered a reading since the page began. */
   hasAnswer = false
   readonly store = createStore(NOTHING)
@@ -99,7 +100,7 @@ export class TrustView {
     return { saved: true, where }
   }
 
-  failed(message: string): SaveOutcome {
+  failed(message: Message | string): SaveOutcome {
     this.#failure = message
     this.draw()
     return { saved: false, message }

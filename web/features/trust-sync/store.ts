@@ -213,14 +213,14 @@ export class TrustStore {
     await this.#apply(change)
   }
 
-  async #onRefused(change: QueuedChange, { message }: Refusal): Promise<void> {
+  async #onRefused(change: QueuedChange, { message, text }: Refusal): Promise<void> {
     this.#notices.outageOver()
     await this.#context.outbox.refresh()
-    this.#post({ type: 'refused', patchId: change.patchId, message })
+    this.#post({ type: 'refused', patchId: change.patchId, message, ...(text && { text }) })
     this.#view.draw()
-    if (this.#saves.settle(change.patchId, { kind: 'refused', message })) return
-    if (change.upload) this.#notices.uploadError(message)
-    else this.#saves.fail(message)
+    if (this.#saves.settle(change.patchId, { kind: 'refused', message: text ?? message })) return
+    if (change.upload) this.#notices.uploadError(text ?? message)
+    else this.#saves.fail(text ?? message)
   }
 
   #queued(): void {
@@ -278,7 +278,8 @@ export class TrustStore {
 
   async #onOutboxChanged(message: Extract<TabMessage, { type: 'queued' | 'refused' }>): Promise<void> {
     await this.#context.outbox.refresh()
-    if (message.type === 'refused') this.#saves.settle(message.patchId, { kind: 'refused', message: message.message })
+    if (message.type === 'refused')
+      this.#saves.settle(message.patchId, { kind: 'refused', message: message.text ?? message.message })
     this.#view.draw()
     // The tab that saved may be gone before it has sent.
     if (message.type === 'queued') this.#send()

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { message } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
 import { useLanguage } from '#web/spanish/language.ts'
@@ -14,7 +15,10 @@ export function CalendarButton({ trust, variant }: { trust: TrustRecord; variant
     try {
       const { saveCalendar } = await import('./calendar-file.ts')
       const count = saveCalendar(trust, language, new Date())
-      showToast({ title: 'Calendar File Saved', description: `Open it, and your calendar adds ${count} reminders.` })
+      showToast({
+        title: 'Calendar File Saved',
+        description: message('Open it, and your calendar adds {count} reminders.', { count }),
+      })
     } catch (error) {
       console.error('Making the calendar failed', error)
       showToast({

@@ -33,7 +33,7 @@ function RefusedChange({ change }: { change: RefusedPatch }) {
   return (
     <li className="border-t border-hairline pt-3">
       <p className="wrap-anywhere">
-        <span className="font-semibold">{when}:</span> {say(change.message)}
+        <span className="font-semibold">{when}:</span> {say(change.text ?? change.message)}
       </p>
       {values.length > 0 && (
         <dl className="mt-1">

@@ -1,16 +1,18 @@
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { shownSsn } from '#domain/formats/social-security-number.ts'
+import type { Message } from '#domain/message.ts'
 import { Funding } from '#domain/trust/entries.ts'
 import { FUNDING_STATUSES } from '#domain/trust/enumerations.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
 import { SECRET_FIELDS } from '#domain/trust/record.ts'
 import { FUNDING_PLAN } from '#domain/trust/routes.ts'
+import { locale } from '#web/spanish/language.ts'
 import { say } from '#web/spanish/say.ts'
 
 /** One value of a change that was refused, for the screen. */
 export interface RefusedValue {
-  label: string
+  label: Message | string
   value: string
   /** The page where it can be given again. */
   path: string
@@ -64,7 +66,9 @@ function fundingValue(funding: unknown): RefusedValue[] {
   if (funding === undefined) return []
   const { data } = Funding.safeParse(funding)
   const value = data
-    ? [say(FUNDING_STATUSES[data.status]), data.date && say(longDate(data.date)), data.note].filter(Boolean).join(', ')
+    ? [say(FUNDING_STATUSES[data.status]), data.date && longDate(data.date, locale()), data.note]
+        .filter(Boolean)
+        .join(', ')
     : words(null)
   return [{ label: 'Funding plan', path: FUNDING_PLAN, value }]
 }

@@ -1,4 +1,5 @@
 import { STORY_IS_A_SAMPLE, story } from '#content/story.ts'
+import { english } from '#domain/message.ts'
 import { say } from '#web/spanish/say.ts'
 
 export function Story() {
@@ -16,7 +17,7 @@ export function Story() {
       <div className="max-w-[35.5rem] space-y-5 text-[1.125rem] leading-[1.7]">
         {story.paragraphs.map((paragraph, index) => (
           <p
-            key={paragraph}
+            key={english(paragraph)}
             className={
               index === 0 ? 'font-serif text-2xl leading-snug sm:text-3xl font-semibold text-balance' : undefined
             }

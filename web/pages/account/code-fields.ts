@@ -1,3 +1,4 @@
+import { message } from '#domain/message.ts'
 import { product } from '#domain/product.ts'
 import type { ValidationError } from '#web/ui/validation.ts'
 
@@ -17,7 +18,9 @@ export function codeFaults({ code }: { code: string }): ValidationError[] {
 /** The field for a code of each kind, what is said above it, and what its button for the other kind says. */
 export const codeFields = {
   app: {
-    words: `Open your authenticator app and type the six digits that it shows for ${product.name}.`,
+    words: message('Open your authenticator app and type the six digits that it shows for {name}.', {
+      name: product.name,
+    }),
     label: 'Code',
     help: 'Each code is taken once. A new one comes every 30 seconds.',
     inputMode: 'numeric',

@@ -25,7 +25,7 @@ interface CodeFormProps {
 export default function CodeForm({ busy, attempt }: CodeFormProps) {
   const [way, setWay] = useState<'app' | 'recovery'>('app')
   const [failure, setFailure] = useState<unknown>()
-  const atField = failure instanceof ApiError && failure.field === 'code' ? failure.message : undefined
+  const atField = failure instanceof ApiError && failure.field === 'code' ? failure.text : undefined
   const { words, other, ...field } = codeFields[way]
 
   // It takes the place of the form that had the focus, and of a code that was refused.

@@ -2,11 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PASSWORD_LENGTH } from '#api/limits.ts'
 import { pages } from '#api/pages.ts'
+import type { Message } from '#domain/message.ts'
 import { ApiError } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { setNewPassword } from '#web/auth/password-reset.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
+import { say } from '#web/spanish/say.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -18,16 +20,16 @@ const KEY = 'resetToken'
 
 export default function ResetPasswordPage() {
   const token = useToken(pages.resetPassword, KEY)
-  const [dead, setDead] = useState<{ token: string; why: string }>()
+  const [dead, setDead] = useState<{ token: string; why: Message | string }>()
   if (!token) return <DeadLink why="Please open the link in your email again, or ask for a new one." />
   if (dead?.token === token) return <DeadLink why={dead.why} focused />
   return <NewPasswordForm key={token} token={token} onDead={(why) => setDead({ token, why })} />
 }
 
-function NewPasswordForm({ token, onDead }: { token: string; onDead: (why: string) => void }) {
+function NewPasswordForm({ token, onDead }: { token: string; onDead: (why: Message | string) => void }) {
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const [weak, setWeak] = useState<string>()
+  const [weak, setWeak] = useState<Message | string>()
 
   const set = async ({ password }: typeof blankPassword) => {
     dismissToast()
@@ -79,7 +81,7 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (why: strin
 }
 
 /** `focused` when it stands where the form was, which had the focus. */
-function DeadLink({ why, focused = false }: { why: string; focused?: boolean }) {
+function DeadLink({ why, focused = false }: { why: Message | string; focused?: boolean }) {
   const words = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (focused) words.current?.focus()
@@ -87,7 +89,7 @@ function DeadLink({ why, focused = false }: { why: string; focused?: boolean }) 
   return (
     <AccountSheet title="A New Link Is Needed">
       <p ref={words} tabIndex={-1} className="mb-6">
-        {why}
+        {say(why)}
       </p>
       <LinkButton to={pages.forgotPassword} className="w-full">
         Ask for a New Link

@@ -1,4 +1,5 @@
 import { faultInText, LIMITS } from '#domain/formats/text-rules.ts'
+import type { Message } from '#domain/message.ts'
 import type { ValidationError } from '#web/ui/validation.ts'
 
 export const blankSignup = {
@@ -40,7 +41,7 @@ export function signupFaults(sheet: typeof blankSignup): ValidationError[] {
 }
 
 /** The one sentence of the toast: the first of the three checks that fails, in the specification's order. */
-export function signupToast(faults: readonly ValidationError[]): string | undefined {
+export function signupToast(faults: readonly ValidationError[]): Message | string | undefined {
   const messages = faults.map((fault) => fault.message)
   if (Object.values(missing).some((message) => messages.includes(message))) return 'All fields are required'
   return messages.includes('Passwords do not match') ? 'Passwords do not match' : messages[0]

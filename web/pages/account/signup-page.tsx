@@ -54,7 +54,7 @@ export default function SignupPage() {
   const [stage, setStage] = useState<'asking' | 'sending' | 'google' | 'done'>('asking')
   const [refused, setRefused] = useState<ApiError>()
   const busy = stage !== 'asking'
-  const refusalOf = (field: string) => (refused?.field === field ? refused.message : undefined)
+  const refusalOf = (field: string) => (refused?.field === field ? refused.text : undefined)
 
   useEffect(() => {
     if (stage !== 'done') return

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { english } from '#domain/message.ts'
 import { blankCard, type Card, cardFaults, digitsOnly, withSlash } from './card-rules.ts'
 
 const good: Card = { cardName: 'Ada Byron', cardNumber: '4111111111111111', expiryDate: '04/27', cvc: '123' }
@@ -6,7 +7,7 @@ const good: Card = { cardName: 'Ada Byron', cardNumber: '4111111111111111', expi
 function faultOf(field: keyof Card, value: string): string | undefined {
   const faults = cardFaults({ ...good, [field]: value })
   expect(faults.every(({ name }) => name === field)).toBe(true)
-  return faults[0]?.message
+  return faults[0] && english(faults[0].message)
 }
 
 test('a good card passes, and a blank one has a fault in every field', () => {

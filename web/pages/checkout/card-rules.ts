@@ -1,4 +1,5 @@
 import { faultInText, LIMITS } from '#domain/formats/text-rules.ts'
+import type { Message } from '#domain/message.ts'
 import type { ValidationError } from '#web/ui/validation.ts'
 
 /** The digits of what was typed or pasted, at most `most` of them. */
@@ -37,7 +38,7 @@ export function faultInCardNumber(digits: string): string | undefined {
     : 'Card number must be 16 digits'
 }
 
-function faultInName(name: string): string | undefined {
+function faultInName(name: string): Message | string | undefined {
   return faultInText(name, LIMITS.name) ?? (name.length < 2 ? 'Name is required' : undefined)
 }
 
@@ -47,7 +48,7 @@ function faultInName(name: string): string | undefined {
  */
 export function cardFaults({ cardName, cardNumber, expiryDate, cvc }: Card): ValidationError[] {
   const unless = (fits: boolean, message: string) => (fits ? undefined : message)
-  const messages: Record<keyof Card, string | undefined> = {
+  const messages: Record<keyof Card, Message | string | undefined> = {
     cardName: faultInName(cardName.trim()),
     cardNumber: faultInCardNumber(cardNumber),
     expiryDate: unless(/^(0[1-9]|1[0-2])\/\d{2}$/.test(expiryDate), 'Expiry date must be in MM/YY format'),

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pages } from '#api/pages.ts'
 import type { Plan } from '#content/plans.ts'
+import { message } from '#domain/message.ts'
 import type { PlanId } from '#domain/plan-ids.ts'
 import { ApiError, call } from '#web/api/call.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
@@ -17,7 +18,7 @@ const failure = 'There was an error processing your payment. Please try again.'
 const granted: ToastText = { title: 'Access Granted', description: 'You now have access to the Trust Builder.' }
 const boughtToast = (title: string): ToastText => ({
   title: 'Purchase Successful!',
-  description: `You now have access to the ${title} package`,
+  description: message('You now have access to the {title} package', { title }),
 })
 
 /** Buys the plan, or upgrades `from` to it, by the form or by 'Taking too long?'; both send the same order with the same key, so that it is bought once. */

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Billing } from '#api/purchases.ts'
+import { asMessage, type Message, message } from '#domain/message.ts'
 import { ApiError, call } from '#web/api/call.ts'
 import { NumberNoteOf } from '#web/builder/questions/number-note.tsx'
 import { useToday } from '#web/builder/shell/today.ts'
@@ -29,7 +30,7 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
   const today = useToday()
   const schema = useMemo(() => cardSchema(today), [today])
   const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<Message | string>()
   const [blank] = useState({
     cardNumber: '',
     cardholderName: billing?.cardholderName ?? '',
@@ -54,7 +55,9 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
       noteFailure('Saving the payment method failed', error)
       showToast({ title: 'Update Failed', description: withReason(FAILED, error), destructive: true })
       setFailure(
-        error instanceof ApiError && error.field ? `${FAILED}. ${error.message}` : `${FAILED}. Please try again.`,
+        error instanceof ApiError && error.field
+          ? message('{failed}. {reason}', { failed: message(FAILED), reason: asMessage(error.text) })
+          : message('{failed}. Please try again.', { failed: message(FAILED) }),
       )
       setBusy(false)
     }

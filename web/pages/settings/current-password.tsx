@@ -1,7 +1,8 @@
+import type { Message } from '#domain/message.ts'
 import { Field } from '#web/ui/field.tsx'
 
 /** The password of the account, typed once more before something is done that cannot be undone. */
-export function CurrentPassword({ fieldError }: { fieldError: string | undefined }) {
+export function CurrentPassword({ fieldError }: { fieldError: Message | string | undefined }) {
   return (
     <Field
       name="password"

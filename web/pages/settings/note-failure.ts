@@ -1,3 +1,4 @@
+import { type Message, message } from '#domain/message.ts'
 import { ApiError } from '#web/api/call.ts'
 import { refreshSession } from '#web/auth/auth-state.ts'
 
@@ -9,7 +10,7 @@ export function noteFailure(what: string, error: unknown): void {
 }
 
 /** What the toast says of a failure, with the reason when that is a session that has ended: the login page follows. */
-export function withReason(text: string, error: unknown): string {
+export function withReason(text: string, error: unknown): Message | string {
   const ended = error instanceof ApiError && error.code === 'not-signed-in'
-  return ended ? `${text}. Your session has ended: please log in and try again.` : text
+  return ended ? message('{text}. Your session has ended: please log in and try again.', { text: message(text) }) : text
 }

@@ -10,7 +10,7 @@ import { noteFailure } from './note-failure.ts'
 export function useProof<Typed>(field: string, failed: string, submit: (typed: Typed) => Promise<void>) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const atField = failure instanceof ApiError && failure.field === field ? failure.message : undefined
+  const atField = failure instanceof ApiError && failure.field === field ? failure.text : undefined
 
   useEffect(() => {
     if (failure instanceof ApiError && failure.field === field) focusField(field)

@@ -51,7 +51,7 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
       if (asksForProof(error)) return setOpen('export')
       noteFailure('Downloading the data failed', error)
       const isRunning = error instanceof ApiError && error.code === 'too-many-requests'
-      const description = isRunning ? error.message : 'Please try again later'
+      const description = isRunning ? error.text : 'Please try again later'
       showToast({ title: 'Download Failed', description, destructive: true })
     } finally {
       setBusy(false)

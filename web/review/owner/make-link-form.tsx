@@ -37,7 +37,7 @@ export function MakeLinkForm({ onMade }: { onMade: (made: Made) => Promise<void>
       setBusy(false)
     }
   }
-  const at = (field: string) => (failure instanceof ApiError && failure.field === field ? failure.message : undefined)
+  const at = (field: string) => (failure instanceof ApiError && failure.field === field ? failure.text : undefined)
 
   return (
     <Card as="section" aria-labelledby="new-link">

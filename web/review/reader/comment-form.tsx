@@ -39,7 +39,7 @@ export function CommentForm({ section, values, onTyped, onSend, onCancel }: Comm
     }
     setBusy(false)
   }
-  const at = (field: string) => (failure instanceof ApiError && failure.field === field ? failure.message : undefined)
+  const at = (field: string) => (failure instanceof ApiError && failure.field === field ? failure.text : undefined)
 
   return (
     <div className="rounded-md border border-hairline bg-surface p-5">

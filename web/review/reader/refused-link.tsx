@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
+import type { Message } from '#domain/message.ts'
 import { say } from '#web/spanish/say.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PassphraseForm } from './passphrase-form.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 
 interface RefusedLinkProps {
-  why: string
+  why: Message | string
   /** There were too many attempts. */
   wait: boolean
   /** A comment that did not get through before the link ended. */

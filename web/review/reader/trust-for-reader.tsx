@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import type { Review } from '#api/review-links.ts'
 import { localDate, longDate } from '#domain/formats/calendar-date.ts'
 import { lazyWithRetry, PartMissing } from '#web/shell/lazy-with-retry.tsx'
-import { say } from '#web/spanish/say.ts'
+import { locale } from '#web/spanish/language.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { AnswersForReader } from './answers-for-reader.tsx'
@@ -37,8 +37,8 @@ export function TrustForReader({ review, onSend }: TrustForReaderProps) {
           four digits are shown.
         </p>
         <p className="mt-2 max-w-prose text-base text-ink-soft print:hidden">
-          This link works until {say(longDate(localDate(new Date(expiresAt))))}, and its owner sees when it is opened.
-          Keep it to yourself.
+          This link works until {longDate(localDate(new Date(expiresAt)), locale())}, and its owner sees when it is
+          opened. Keep it to yourself.
         </p>
       </div>
       <Tabs.Root value={shown} onValueChange={setShown} className="mt-8 print:mt-2">

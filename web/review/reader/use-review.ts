@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Review, ReviewComment } from '#api/review-links.ts'
+import { type Message, message } from '#domain/message.ts'
 import { ApiError, call } from '#web/api/call.ts'
-import { say } from '#web/spanish/say.ts'
 import type { LinkInAddress } from './link-in-address.ts'
 
 export type ReviewState =
   | { is: 'asking' }
   | { is: 'opening' }
   /** `why` is the server's own words; `wait`, that there were too many attempts; `unsent`, a comment that was not taken any more. */
-  | { is: 'refused'; why: string; wait: boolean; unsent?: string }
+  | { is: 'refused'; why: Message | string; wait: boolean; unsent?: string }
   | { is: 'unreachable' }
   | { is: 'open'; review: Review }
 
@@ -17,10 +17,12 @@ export type Remark = Pick<ReviewComment, 'step' | 'name' | 'text'>
 const MINUTE = 60
 
 /** The server's words, with how long to wait; where the switch was turned off since, it knows nothing of links and says so in words for programs. */
-function wordsOf({ code, message, retryAfter = 0 }: ApiError): string {
+function wordsOf({ code, text, retryAfter = 0 }: ApiError): Message | string {
   if (code === 'not-found') return 'Review links are not offered here any more.'
-  if (code !== 'too-many-requests' || retryAfter <= MINUTE) return message
-  return say`There were too many attempts. Please try again in ${Math.ceil(retryAfter / MINUTE)} minutes.`
+  if (code !== 'too-many-requests' || retryAfter <= MINUTE) return text
+  return message('There were too many attempts. Please try again in {minutes} minutes.', {
+    minutes: Math.ceil(retryAfter / MINUTE),
+  })
 }
 
 const hasEnded = (error: unknown): error is ApiError =>

@@ -147,7 +147,7 @@ export const account: Texts = {
     'Elimina su cuenta y todo lo que se conserva sobre usted, de inmediato y para siempre. Los documentos que haya descargado siguen siendo suyos.',
   'Login failed': 'No se pudo iniciar sesión',
   'Login successful!': '¡Sesión iniciada!',
-  'Welcome back to {0}.': 'Le damos de nuevo la bienvenida a {0}.',
+  'Welcome back to {name}.': 'Le damos de nuevo la bienvenida a {name}.',
   'Earlier access to this account has ended': 'El acceso anterior a esta cuenta terminó',
   'Google has confirmed that this email address is yours. Nobody had confirmed it here before. So the old password no longer works, every other device is logged out, all review links have ended, and two-factor authentication is off. The answers are unchanged. From now on log in with Google, or set a new password.':
     'Google confirmó que este correo electrónico es suyo. Nadie lo había confirmado aquí antes. Por eso la contraseña anterior ya no funciona, se cerró la sesión en todos los demás dispositivos, terminaron todos los enlaces de revisión y la autenticación de dos factores está desactivada. Las respuestas no cambiaron. A partir de ahora inicie sesión con Google, o elija una contraseña nueva.',
@@ -222,8 +222,6 @@ export const account: Texts = {
   'You are still logged in': 'Su sesión sigue abierta',
   'The server could not end your session. Until it does, anyone who uses this browser can read your answers.':
     'El servidor no pudo cerrar su sesión. Mientras no lo haga, quien use este navegador puede leer sus respuestas.',
-  'One change has': 'Un cambio todavía no ha',
-  '{0} changes have': '{0} cambios todavía no han',
   'Save what you typed before you log out?': '¿Guardar lo que escribió antes de cerrar la sesión?',
   'You typed something here and did not save it: {0}. Logging out saves what is complete and correct, and asks you about the rest.':
     'Escribió algo aquí y no lo guardó: {0}. Al cerrar la sesión se guarda lo que está completo y es correcto, y se le pregunta por lo demás.',
@@ -232,9 +230,8 @@ export const account: Texts = {
   'Logging out does not save this: {0}. If you log out now, what you typed there is lost. If you stay, you can complete and save it.':
     'Al cerrar la sesión no se guarda esto: {0}. Si cierra la sesión ahora, se pierde lo que escribió allí. Si se queda, puede completarlo y guardarlo.',
   'Log out with unsaved changes?': '¿Cerrar la sesión con cambios sin guardar?',
-  '{0} not reached the server yet. If you log out now, this device forgets {1} and {2} lost. If you stay, {3} sent as soon as the connection allows.':
-    '{0*} llegado al servidor. Si cierra la sesión ahora, este dispositivo los olvida y se pierden. Si se queda, se envían en cuanto la conexión lo permita.',
-  'Log out and lose {0}': 'Cerrar la sesión y perderlos',
+  '{count, plural, one {One change has not reached the server yet. If you log out now, this device forgets it and it is lost. If you stay, it is sent as soon as the connection allows.} other {# changes have not reached the server yet. If you log out now, this device forgets them and they are lost. If you stay, they are sent as soon as the connection allows.}}':
+    '{count, plural, one {Un cambio todavía no ha llegado al servidor. Si cierra la sesión ahora, este dispositivo lo olvida y se pierde. Si se queda, se envía en cuanto la conexión lo permita.} other {# cambios todavía no han llegado al servidor. Si cierra la sesión ahora, este dispositivo los olvida y se pierden. Si se queda, se envían en cuanto la conexión lo permita.}}',
   'Stay logged in': 'Seguir con la sesión abierta',
   'Please enter your email address, such as you@example.com': 'Escriba su correo electrónico, como usted@ejemplo.com',
   'The link could not be sent': 'No se pudo enviar el enlace',
@@ -263,14 +260,14 @@ export const account: Texts = {
   'Access Granted': 'Acceso concedido',
   'You now have access to the Trust Builder.': 'Ya tiene acceso al creador de fideicomisos.',
   'Purchase Successful!': '¡Compra realizada!',
-  'You now have access to the {0} package': 'Ya tiene acceso al paquete {0}',
+  'You now have access to the {title} package': 'Ya tiene acceso al paquete {title}',
   'Purchase Failed': 'No se pudo realizar la compra',
   'Could not grant access. Please try again.': 'No se pudo conceder el acceso. Inténtelo de nuevo.',
   'Payment Method Updated': 'Método de pago actualizado',
   'Your billing information has been updated': 'Sus datos de facturación se actualizaron',
   'There was a problem saving your payment method': 'Hubo un problema al guardar su método de pago',
   'Update Failed': 'No se pudo actualizar',
-  '{0}. Please try again.': '{0*}. Inténtelo de nuevo.',
+  '{failed}. Please try again.': '{failed}. Inténtelo de nuevo.',
   'Card number is too long': 'El número de tarjeta es demasiado largo',
   'Card number must contain only digits': 'El número de tarjeta debe tener solo dígitos',
   'This date is past. Please choose this month or a later one.': 'Esta fecha ya pasó. Elija este mes o uno posterior.',
@@ -280,8 +277,8 @@ export const account: Texts = {
   'Account deleted': 'Cuenta eliminada',
   'Your account and everything in it are gone.': 'Su cuenta y todo lo que había en ella se eliminaron.',
   'your email address': 'su correo electrónico',
-  '{0}. Your session has ended: please log in and try again.':
-    '{0*}. Su sesión terminó: inicie sesión e inténtelo de nuevo.',
+  '{text}. Your session has ended: please log in and try again.':
+    '{text}. Su sesión terminó: inicie sesión e inténtelo de nuevo.',
   'First name is required': 'El nombre es obligatorio',
   'Last name is required': 'El apellido es obligatorio',
   'Profile Updated': 'Perfil actualizado',
@@ -296,8 +293,8 @@ export const account: Texts = {
   Billing: 'Facturación',
   Security: 'Seguridad',
   'Failed to load user information': 'No se pudieron cargar los datos del usuario',
-  'An email address has at most {0} characters.': 'Un correo electrónico tiene como máximo {0} caracteres.',
-  'Password should be at most {0} characters': 'La contraseña debe tener como máximo {0} caracteres',
+  'An email address has at most {most} characters.': 'Un correo electrónico tiene como máximo {most} caracteres.',
+  'Password should be at most {most} characters': 'La contraseña debe tener como máximo {most} caracteres',
   'Card holder name is required': 'El nombre del titular es obligatorio',
   'This looks like a card number. Please enter the name on the card.':
     'Esto parece un número de tarjeta. Escriba el nombre que está en la tarjeta.',

@@ -112,7 +112,7 @@ export const builder: Texts = {
   'Show all {0} {1}': 'Mostrar los {0} {1}',
   'Trust Documents Ready': 'Documentos del fideicomiso listos',
   'You completed this trust on {0}. Nothing takes effect until the documents are signed and the trust is funded.':
-    'Completó este fideicomiso el {0*}. Nada tiene efecto hasta que se firmen los documentos y se aporten los bienes al fideicomiso.',
+    'Completó este fideicomiso el {0}. Nada tiene efecto hasta que se firmen los documentos y se aporten los bienes al fideicomiso.',
   'Look over every section below. When all of it is right, confirm it at the end of this page.':
     'Revise cada sección de abajo. Cuando todo esté correcto, confírmelo al final de esta página.',
   'Download Trust Agreement': 'Descargar el contrato de fideicomiso',
@@ -162,38 +162,39 @@ export const builder: Texts = {
     'No se pudo comprobar si ya hay datos de un fideicomiso. Inténtelo de nuevo.',
   'Failed to create your trust. Please try again.': 'No se pudo crear su fideicomiso. Inténtelo de nuevo.',
   'The list is full': 'La lista está llena',
-  'A trust has at most {0} {1}.': 'Un fideicomiso tiene como máximo {0} {1*}.',
-  '{0} was added.': 'Se añadió: {0}.',
-  'Remove {0}?': '¿Quitar «{0}»?',
-  'This {0}, with every detail you gave, is taken out of your trust. The same name stays in other answers as: {1}.':
-    'Este {0*}, con todos los detalles que usted dio, se quita de su fideicomiso. El mismo nombre sigue en otras respuestas como: {1}.',
-  'Remove what was given for {0}?': '¿Quitar lo que se dio de {0}?',
-  'An entry of the new kind has no place for: {0}.': 'Una entrada de la nueva clase no tiene lugar para: {0}.',
+  'A trust has at most {most, number} {nouns}.': 'Un fideicomiso tiene como máximo {most, number} {nouns}.',
+  '{name} was added.': 'Se añadió: {name}.',
+  'Remove {name}?': '¿Quitar «{name}»?',
+  'This {noun}, with every detail you gave, is taken out of your trust. The same name stays in other answers as: {list}.':
+    'Este {noun}, con todos los detalles que usted dio, se quita de su fideicomiso. El mismo nombre sigue en otras respuestas como: {list}.',
+  'Remove what was given for {name}?': '¿Quitar lo que se dio de {name}?',
+  'An entry of the new kind has no place for: {labels}.':
+    'Una entrada de la nueva clase no tiene lugar para: {labels}.',
   'Change and remove': 'Cambiar y quitar',
   'Keep editing': 'Seguir editando',
   'trustee on the certificate': 'fiduciario en el certificado',
   'responsible party': 'parte responsable',
-  'This {0}, with every detail you gave, is taken out of your trust.':
-    'Este {0*}, con todos los detalles que usted dio, se quita de su fideicomiso.',
+  'This {noun}, with every detail you gave, is taken out of your trust.':
+    'Este {noun}, con todos los detalles que usted dio, se quita de su fideicomiso.',
   Remove: 'Quitar',
   Keep: 'Conservar',
-  '{0} was removed.': 'Se quitó: {0}.',
-  '{0} was changed.': 'Se cambió: {0}.',
-  'Your changes to {0} are not saved yet': 'Sus cambios en {0} todavía no se han guardado',
+  '{name} was removed.': 'Se quitó: {name}.',
+  '{name} was changed.': 'Se cambió: {name}.',
+  'Your changes to {name} are not saved yet': 'Sus cambios en {name} todavía no se han guardado',
   'You changed the answers without pressing Save Changes. Going on keeps them in the form, but not in your trust.':
     'Cambió las respuestas sin pulsar «Guardar cambios». Si continúa, se conservan en el formulario, pero no en su fideicomiso.',
   'Go on without them': 'Continuar sin ellos',
   'Stay on this page': 'Quedarme en esta página',
-  '{0} is not on the list yet': '{0} todavía no está en la lista',
-  'You typed a {0} without pressing Add. Going on keeps it in the form, but not in your trust.':
-    'Escribió un {0*} sin pulsar «Añadir». Si continúa, se conserva en el formulario, pero no en su fideicomiso.',
+  '{name} is not on the list yet': '{name} todavía no está en la lista',
+  'You typed a {noun} without pressing Add. Going on keeps it in the form, but not in your trust.':
+    'Escribió un {noun} sin pulsar «Añadir». Si continúa, se conserva en el formulario, pero no en su fideicomiso.',
   'Go on without it': 'Continuar sin él',
-  'Trustee {0} was added.': 'Se añadió el fiduciario {0}.',
-  'Trustee {0} was removed.': 'Se quitó el fiduciario {0}.',
+  'Trustee {number} was added.': 'Se añadió el fiduciario {number}.',
+  'Trustee {number} was removed.': 'Se quitó el fiduciario {number}.',
   'The name and address are taken off the list. Nothing is saved until you go on or save.':
     'El nombre y la dirección se quitan de la lista. No se guarda nada hasta que continúe o guarde.',
-  'The name and address are taken off the list. Nothing is saved until you go on or save. The same name stays in other answers as: {0}.':
-    'El nombre y la dirección se quitan de la lista. No se guarda nada hasta que continúe o guarde. El mismo nombre sigue en otras respuestas como: {0}.',
+  'The name and address are taken off the list. Nothing is saved until you go on or save. The same name stays in other answers as: {list}.':
+    'El nombre y la dirección se quitan de la lista. No se guarda nada hasta que continúe o guarde. El mismo nombre sigue en otras respuestas como: {list}.',
   'The responsible party is now the grantor, with the number from step 2.':
     'La parte responsable es ahora el otorgante, con el número del paso 2.',
   'The responsible party’s name is now the grantor’s. Please type the whole social security number.':

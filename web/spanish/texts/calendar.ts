@@ -14,23 +14,24 @@ export const calendar: Texts = {
     'En general, el formulario 1041, por los ingresos de un fideicomiso, y el formulario 709, por las donaciones hechas a un fideicomiso el año anterior, se presentan a más tardar el 15 de abril.',
   'Whether either of them, or another return, is to be filed for your trust is a question for your accountant.':
     'Si hay que presentar por su fideicomiso alguno de ellos, u otra declaración, es una pregunta para su contador.',
-  'Move into the trust: {0}': 'Traspasar al fideicomiso: {0}',
-  'Your note: {0}': 'Su nota: {0}',
-  'An asset is not yet in the trust': 'Un bien todavía no está en el fideicomiso',
-  '{0} assets are not yet in the trust': '{0} bienes todavía no están en el fideicomiso',
+  'Move into the trust: {name}': 'Traspasar al fideicomiso: {name}',
+  'Your note: {note}': 'Su nota: {note}',
+  '{count, plural, one {An asset is} other {# assets are}} not yet in the trust':
+    '{count, plural, one {Un bien todavía no está} other {# bienes todavía no están}} en el fideicomiso',
   'A trust holds only the property transferred to it. The funding plan states how each kind of property is transferred.':
     'Un fideicomiso tiene solo lo que se le ha traspasado. El plan de aportación de bienes dice con qué se traspasa cada tipo de bien.',
   'Still open:': 'Pendientes:',
-  '{0} reaches {1} this year: {2} can come out': '{0} cumple {1} años este año: puede entregarse {2}',
+  '{name} reaches {age} this year: {what} can come out': '{name} cumple {age} años este año: puede entregarse {what}',
   'the share': 'la parte',
   'a part of the share': 'una porción de la parte',
   'a third of the share': 'un tercio de la parte',
   'half of what remains of the share': 'la mitad de lo que queda de la parte',
   'the rest of the share': 'el resto de la parte',
-  'By your answers, {0} comes out at the age of {1}, but not before the grantor’s death. Your answers have the year of birth only, so move this to the birthday.':
-    'Según sus respuestas, {0} se entrega a los {1} años de edad, pero no antes del fallecimiento del otorgante. Sus respuestas tienen solo el año de nacimiento, así que mueva esto al cumpleaños.',
+  'By your answers, {what} comes out at the age of {age}, but not before the grantor’s death. Your answers have the year of birth only, so move this to the birthday.':
+    'Según sus respuestas, {what} se entrega a los {age} años de edad, pero no antes del fallecimiento del otorgante. Sus respuestas tienen solo el año de nacimiento, así que mueva esto al cumpleaños.',
   'A contingent beneficiary takes only what no primary beneficiary takes.':
     'Un beneficiario contingente recibe solo lo que no recibe ningún beneficiario principal.',
   'What is paid, and when, follows from the words of the trust agreement.':
     'Qué se paga, y cuándo, resulta del texto del contrato de fideicomiso.',
+  'and {count} more': 'y {count} más',
 }

@@ -1,34 +1,7 @@
 import type { Texts } from '../speaking.ts'
 
-/**
- * What is put together where it is shown, or comes from the server: dates, nouns within other texts, refusals. The test that
- * looks for texts without a use cannot find these in the source.
- */
+/** What stands within other texts, such as nouns and lists, and the errors of the server. */
 export const composed: Texts = {
-  'January {0}, {1}': '{0} de enero de {1}',
-  'February {0}, {1}': '{0} de febrero de {1}',
-  'March {0}, {1}': '{0} de marzo de {1}',
-  'April {0}, {1}': '{0} de abril de {1}',
-  'May {0}, {1}': '{0} de mayo de {1}',
-  'June {0}, {1}': '{0} de junio de {1}',
-  'July {0}, {1}': '{0} de julio de {1}',
-  'August {0}, {1}': '{0} de agosto de {1}',
-  'September {0}, {1}': '{0} de septiembre de {1}',
-  'October {0}, {1}': '{0} de octubre de {1}',
-  'November {0}, {1}': '{0} de noviembre de {1}',
-  'December {0}, {1}': '{0} de diciembre de {1}',
-  'January {0}': '{0} de enero',
-  'February {0}': '{0} de febrero',
-  'March {0}': '{0} de marzo',
-  'April {0}': '{0} de abril',
-  'May {0}': '{0} de mayo',
-  'June {0}': '{0} de junio',
-  'July {0}': '{0} de julio',
-  'August {0}': '{0} de agosto',
-  'September {0}': '{0} de septiembre',
-  'October {0}': '{0} de octubre',
-  'November {0}': '{0} de noviembre',
-  'December {0}': '{0} de diciembre',
   asset: 'bien',
   assets: 'bienes',
   beneficiary: 'beneficiario',
@@ -56,16 +29,10 @@ export const composed: Texts = {
   lender: 'acreedor hipotecario',
   'community property': 'bienes gananciales',
   joint: 'conjunta',
-  proceeding: 'continuar',
-  saving: 'guardar',
   complete: 'completo',
   '{0}% complete': '{0}% completo',
-  '{0}% each': '{0}% cada uno',
-  'less than 0.01% each': 'menos del 0.01% cada uno',
-  '{0} person': '{0} persona',
-  '{0} people': '{0} personas',
-  '{0} asset': '{0} bien',
-  '{0} assets': '{0} bienes',
+  '{share} each': '{share} cada uno',
+  '{count, plural, one {# person} other {# people}}': '{count, plural, one {# persona} other {# personas}}',
   'Add an asset': 'Añadir un bien',
   'Add a beneficiary': 'Añadir un beneficiario',
   'Your assets': 'Sus bienes',
@@ -76,29 +43,27 @@ export const composed: Texts = {
   'name and birth year': 'nombre y año de nacimiento',
   'name and EIN': 'nombre y EIN',
   'name and birth year and EIN': 'nombre, año de nacimiento y EIN',
-  '{0} It cannot be added until this is mended in the file.':
-    '{0*} No se puede añadir hasta que esto se corrija en el archivo.',
-  '{0} Write it like name@example.com, or leave it empty.': '{0*} Escríbalo como nombre@example.com o déjelo vacío.',
-  '{0} Of a whole date, the year has four digits too.':
-    '{0*} En una fecha completa, el año también tiene cuatro dígitos.',
-  '{0} Write a number such as 25 or 12.5.': '{0*} Escriba un número como 25 o 12.5.',
-  '{0} Write primary or contingent.': '{0*} Escriba primary (principal) o contingent (contingente).',
-  'Invalid email address.': 'El correo electrónico no es válido.',
-  'Please enter a beneficiary name.': 'Escriba el nombre de un beneficiario.',
-  'This is not a file of “Download My Data” in the settings. It is nested more than {0} levels deep.':
-    'Este no es un archivo de «Descargar mis datos» de la configuración. Tiene más de {0} niveles.',
-  'This is not a file of “Download My Data” in the settings. It has a field called {0}, which no such file has.':
-    'Este no es un archivo de «Descargar mis datos» de la configuración. Tiene un campo llamado {0}, que ningún archivo así tiene.',
+  '{fault} It cannot be added until this is mended in the file.':
+    '{fault} No se puede añadir hasta que esto se corrija en el archivo.',
+  '{fault} Write it like name@example.com, or leave it empty.':
+    '{fault} Escríbalo como nombre@example.com o déjelo vacío.',
+  '{fault} Of a whole date, the year has four digits too.':
+    '{fault} En una fecha completa, el año también tiene cuatro dígitos.',
+  '{fault} Write a number such as 25 or 12.5.': '{fault} Escriba un número como 25 o 12.5.',
+  '{fault} Write primary or contingent.': '{fault} Escriba primary (principal) o contingent (contingente).',
+  '{foreign} It is nested more than {deepest} levels deep.': '{foreign} Tiene más de {deepest} niveles.',
+  '{foreign} It has a field called {key}, which no such file has.':
+    '{foreign} Tiene un campo llamado {key}, que ningún archivo así tiene.',
   'This code is wrong, or was used before. Please try the newest one. If that is refused too, check whether the clock of your phone is right.':
     'Este código no es correcto o ya se usó. Pruebe el más reciente. Si tampoco se acepta, compruebe que el reloj de su teléfono esté en hora.',
   'This recovery code is wrong, or was used before. Please try another one.':
     'Este código de recuperación no es correcto o ya se usó. Pruebe otro.',
-  'Too many wrong codes. Please try again in {0}, or use a recovery code.':
-    'Demasiados códigos incorrectos. Inténtelo de nuevo dentro de {0*} o use un código de recuperación.',
-  'Too many wrong codes. Please try again in {0}.':
-    'Demasiados códigos incorrectos. Inténtelo de nuevo dentro de {0*}.',
-  '{0} minutes': '{0} minutos',
-  '{0} hours': '{0} horas',
+  'Too many wrong codes. Please try again in {time}, or use a recovery code.':
+    'Demasiados códigos incorrectos. Inténtelo de nuevo dentro de {time} o use un código de recuperación.',
+  'Too many wrong codes. Please try again in {time}.':
+    'Demasiados códigos incorrectos. Inténtelo de nuevo dentro de {time}.',
+  '{count, plural, one {# minute} other {# minutes}}': '{count, plural, one {# minuto} other {# minutos}}',
+  '{count, plural, one {# hour} other {# hours}}': '{count, plural, one {# hora} other {# horas}}',
   'Two-factor authentication is on already. Turn it off first to set up another app.':
     'La autenticación de dos factores ya está activada. Desactívela primero para configurar otra aplicación.',
   'Two-factor authentication is not offered in this installation.':
@@ -113,17 +78,18 @@ export const composed: Texts = {
   'A third': 'Un tercio',
   'Log out and lose it': 'Cerrar la sesión y perderlo',
   'Log out and lose them': 'Cerrar la sesión y perderlos',
-  'The testator of the will is {0}; the grantor of the trust is {1}.':
-    'El testador del testamento es {0}; el otorgante del fideicomiso es {1}.',
-  'The principal of the power of attorney is {0}; the grantor of the trust is {1}.':
-    'El poderdante del poder notarial es {0}; el otorgante del fideicomiso es {1}.',
-  'The principal of the health care directive is {0}; the grantor of the trust is {1}.':
-    'El poderdante de la directiva de atención médica es {0}; el otorgante del fideicomiso es {1}.',
-  '{0} is both the principal and the agent under the power of attorney.':
-    '{0} es a la vez el poderdante y el agente del poder notarial.',
-  '{0} is both the principal and the agent under the health care directive.':
-    '{0} es a la vez el poderdante y el agente de la directiva de atención médica.',
-  '{0} is both the testator and the executor of the will.': '{0} es a la vez el testador y el albacea del testamento.',
+  'The testator of the will is {name}; the grantor of the trust is {grantor}.':
+    'El testador del testamento es {name}; el otorgante del fideicomiso es {grantor}.',
+  'The principal of the power of attorney is {name}; the grantor of the trust is {grantor}.':
+    'El poderdante del poder notarial es {name}; el otorgante del fideicomiso es {grantor}.',
+  'The principal of the health care directive is {name}; the grantor of the trust is {grantor}.':
+    'El poderdante de la directiva de atención médica es {name}; el otorgante del fideicomiso es {grantor}.',
+  '{name} is both the principal and the agent under the power of attorney.':
+    '{name} es a la vez el poderdante y el agente del poder notarial.',
+  '{name} is both the principal and the agent under the health care directive.':
+    '{name} es a la vez el poderdante y el agente de la directiva de atención médica.',
+  '{name} is both the testator and the executor of the will.':
+    '{name} es a la vez el testador y el albacea del testamento.',
   'Please log in first.': 'Primero inicie sesión.',
   'Please enter your password.': 'Escriba su contraseña.',
   'The email address is already in use by another account.': 'Otra cuenta ya usa este correo electrónico.',
@@ -174,49 +140,56 @@ export const composed: Texts = {
     'Este enlace ya no funciona. Puede que tenga más de una hora, que ya se haya usado o que uno más nuevo lo haya reemplazado. Pida un enlace nuevo.',
   'Too many pages are open. Live updates come later.':
     'Hay demasiadas páginas abiertas. Las actualizaciones en vivo llegan más tarde.',
-  'Google login works at {0} only. Please open the site there and try again.':
-    'El inicio de sesión con Google funciona solo en {0}. Abra el sitio allí e inténtelo de nuevo.',
-  'Password should be at least {0} characters': 'La contraseña debe tener al menos {0} caracteres',
-  'This password is easy to guess, because {0}. Please choose {1}.':
-    'Esta contraseña es fácil de adivinar, porque {0*}. Elija {1*}.',
+  'Google login works at {address} only. Please open the site there and try again.':
+    'El inicio de sesión con Google funciona solo en {address}. Abra el sitio allí e inténtelo de nuevo.',
+  'Password should be at least {least} characters': 'La contraseña debe tener al menos {least} caracteres',
+  'This password is easy to guess, because {why}. Please choose {other}.':
+    'Esta contraseña es fácil de adivinar, porque {why}. Elija {other}.',
   'many people use it': 'mucha gente la usa',
-  'it has the name {0} in it': 'contiene el nombre {0}',
+  'it has the name {name} in it': 'contiene el nombre {name}',
   'it has your email address in it': 'contiene su correo electrónico',
   'it has your name in it': 'contiene su nombre',
   'another one, for example three or four words that do not belong together':
     'otra, por ejemplo tres o cuatro palabras que no tengan relación entre sí',
   'one without': 'otra que no lo contenga',
   'We are not a law firm': 'No somos un bufete de abogados',
-  '{0} gives no legal advice, and using it creates no attorney-client relationship. The documents it writes are drafts made from your answers. Have an attorney who is licensed where you live read them before you sign.':
-    '{0} no da asesoría legal, y usarlo no crea una relación entre abogado y cliente. Los documentos que redacta son borradores hechos con sus respuestas. Haga que los lea, antes de firmarlos, un abogado con licencia donde usted vive.',
+  '{name} gives no legal advice, and using it creates no attorney-client relationship. The documents it writes are drafts made from your answers. Have an attorney who is licensed where you live read them before you sign.':
+    '{name} no da asesoría legal, y usarlo no crea una relación entre abogado y cliente. Los documentos que redacta son borradores hechos con sus respuestas. Haga que los lea, antes de firmarlos, un abogado con licencia donde usted vive.',
   'Spanish could not be loaded': 'No se pudo cargar el español',
   'Please check your internet connection and try again.': 'Revise su conexión a internet e inténtelo de nuevo.',
   'Parcel number': 'Número de parcela',
   'Title held': 'Titularidad',
-  'The Grantor’s {0} interest in the entity': 'La participación del {0} que el otorgante tiene en la entidad',
-  'Account ending in {0}': 'Cuenta terminada en {0}',
+  'The Grantor’s {share} interest in the entity': 'La participación del {share} que el otorgante tiene en la entidad',
+  'Account ending in {digits}': 'Cuenta terminada en {digits}',
   '1 year': '1 año',
   MM: 'MM',
   YY: 'AA',
   'E. H., founder': 'E. H., fundador',
   'Share (%)': 'Parte (%)',
   'Subject to a mortgage': 'Sujeto a una hipoteca',
-  'Subject to a mortgage to {0}': 'Sujeto a una hipoteca a favor de {0}',
+  'Subject to a mortgage to {lender}': 'Sujeto a una hipoteca a favor de {lender}',
   homestead: 'vivienda familiar protegida (homestead)',
   'community property and homestead': 'bienes gananciales y vivienda familiar protegida (homestead)',
-  'EIN of {0}': 'EIN de {0}',
-  'Distribution age of {0}': 'Edad de distribución de {0}',
+  'EIN of {name}': 'EIN de {name}',
+  'Distribution age of {name}': 'Edad de distribución de {name}',
   'Grantor SSN': 'SSN del otorgante',
   'Responsible party SSN': 'SSN de la parte responsable',
   'Distribution type': 'Tipo de distribución',
   'Beneficiary name': 'Nombre del beneficiario',
   'Asset name': 'Nombre del bien',
   'Amendment details': 'Detalles de la modificación',
-  'Address of {0}': 'Dirección de {0}',
-  'State or country of {0}': 'Estado o país de {0}',
-  'County of {0}': 'Condado de {0}',
-  'Legal description of {0}': 'Descripción legal de {0}',
-  'Bank of {0}': 'Banco de {0}',
-  'Firm of {0}': 'Compañía de inversiones de {0}',
-  'Entity of {0}': 'Entidad de {0}',
+  'Address of {name}': 'Dirección de {name}',
+  'State or country of {name}': 'Estado o país de {name}',
+  'County of {name}': 'Condado de {name}',
+  'Legal description of {name}': 'Descripción legal de {name}',
+  'Bank of {name}': 'Banco de {name}',
+  'Firm of {name}': 'Compañía de inversiones de {name}',
+  'Entity of {name}': 'Entidad de {name}',
+  '{share} interest in the entity': 'Participación del {share} en la entidad',
+  '{first} and {second}': '{first} y {second}',
+  '{start}, and {last}': '{start} y {last}',
+  'Address of trustee {name}': 'Dirección del fiduciario {name}',
+  EIN: 'EIN',
+  'The grantor’s share of {name}': 'Parte del otorgante en {name}',
+  '30 days': '30 días',
 }

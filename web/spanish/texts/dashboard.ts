@@ -128,24 +128,22 @@ export const dashboard: Texts = {
   'Still connecting…': 'Conectando todavía…',
   'We cannot tell yet whether you have begun a trust. Nothing is lost; the page goes on as soon as the connection stands.':
     'Todavía no podemos saber si ha comenzado un fideicomiso. No se pierde nada; la página continúa en cuanto haya conexión.',
-  'Download opens at 100%. Ready so far: {0}%.': 'La descarga se abre al 100%. Listo hasta ahora: {0}%.',
+  'Download opens at 100%. Ready so far: {percent}%.': 'La descarga se abre al 100%. Listo hasta ahora: {percent}%.',
   Download: 'Descargar',
   'No Trust Data': 'No hay datos del fideicomiso',
   'No trust data available to generate document.': 'No hay datos del fideicomiso para generar el documento.',
   'Document Downloaded': 'Documento descargado',
-  'Your {0} document has been generated and downloaded successfully.':
-    'Su documento «{0*}» se generó y se descargó correctamente.',
+  'Your {document} document has been generated and downloaded successfully.':
+    'Su documento «{document}» se generó y se descargó correctamente.',
   'Download Failed': 'No se pudo descargar',
-  'There was a problem generating your {0}. Please try again.':
-    'Hubo un problema al generar su {0*}. Inténtelo de nuevo.',
+  'There was a problem generating your {noun}. Please try again.':
+    'Hubo un problema al generar su {noun}. Inténtelo de nuevo.',
   'Documents Downloaded': 'Documentos descargados',
-  '{0} been generated and downloaded successfully in one .zip file, with a cover index.':
-    '{0*} correctamente en un solo archivo .zip, con un índice de portada.',
-  'Your ready document has': 'Su documento listo se generó y se descargó',
-  'Your {0} ready documents have': 'Sus {0} documentos listos se generaron y se descargaron',
+  '{count, plural, one {Your ready document has} other {Your # ready documents have}} been generated and downloaded successfully in one .zip file, with a cover index.':
+    '{count, plural, one {Su documento listo se generó y se descargó} other {Sus # documentos listos se generaron y se descargaron}} correctamente en un solo archivo .zip, con un índice de portada.',
   'Print whole social security numbers?': '¿Imprimir completos los números de seguro social?',
-  'This copy of the {0} shows the numbers in full, to copy them to the form. Keep it to yourself, and destroy it when you have filed.':
-    'Esta copia de «{0*}» muestra los números completos para copiarlos en el formulario. Guárdela solo para usted y destrúyala cuando haya presentado la solicitud.',
+  'This copy of the {document} shows the numbers in full, to copy them to the form. Keep it to yourself, and destroy it when you have filed.':
+    'Esta copia de «{document}» muestra los números completos para copiarlos en el formulario. Guárdela solo para usted y destrúyala cuando haya presentado la solicitud.',
   'Download my worksheet': 'Descargar mi hoja de trabajo',
   'Not now': 'Ahora no',
   'Edit Details': 'Editar los datos',
@@ -154,7 +152,7 @@ export const dashboard: Texts = {
   'Signing-day kit': 'Guía para el día de la firma',
   'Funding plan': 'Plan de aportación de bienes',
   'Calendar File Saved': 'Archivo de calendario guardado',
-  'Open it, and your calendar adds {0} reminders.': 'Ábralo, y su calendario añadirá {0} recordatorios.',
+  'Open it, and your calendar adds {count} reminders.': 'Ábralo, y su calendario añadirá {count} recordatorios.',
   'The calendar file could not be made. Please try again.':
     'No se pudo crear el archivo de calendario. Inténtelo de nuevo.',
   'Answer the questions': 'Responda las preguntas',
@@ -167,6 +165,5 @@ export const dashboard: Texts = {
   'Your documents are made on your own device as Word files, each once its answers are there. Have them read by an attorney, then sign them and fund the trust.':
     'Sus documentos se hacen en su propio dispositivo como archivos de Word, cada uno cuando están sus respuestas. Haga que un abogado los lea; después fírmelos y aporte los bienes al fideicomiso.',
   'Template not found': 'Plantilla no encontrada',
-  'The template for “{0}” was not found. Please go back to the dashboard and choose one of the documents listed there.':
-    'No se encontró la plantilla de «{0}». Vuelva al panel y elija uno de los documentos que aparecen allí.',
+  '{0} taken out': '{0}: quitado',
 }

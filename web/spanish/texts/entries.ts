@@ -131,7 +131,6 @@ export const entries: Texts = {
   'I understand that I am responsible for reviewing all nine documents.':
     'Entiendo que soy responsable de revisar los nueve documentos.',
   'A list has at most 1,000 entries.': 'Una lista tiene como máximo 1,000 entradas.',
-  'There is no step {0}.': 'No existe el paso {0}.',
   'Grantor’s Full Legal Name': 'Nombre legal completo del otorgante',
   Beneficiaries: 'Beneficiarios',
   'Administrative Address': 'Dirección administrativa',
@@ -143,7 +142,7 @@ export const entries: Texts = {
   'In Progress': 'En curso',
   'Not Started': 'Sin comenzar',
   'This must be true or false.': 'Esto debe ser verdadero o falso.',
-  '{0} ({1} of 9 digits)': '{0} ({1} de 9 dígitos)',
+  '{masked} ({count} of 9 digits)': '{masked} ({count} de 9 dígitos)',
   'Please choose one of the three kinds of trustee.': 'Elija uno de los tres tipos de fiduciario.',
   'Please enter a valid SSN (e.g., 123-45-6789)': 'Escriba un SSN válido (p. ej., 123-45-6789)',
   'Number of trustees is required': 'El número de fiduciarios es obligatorio',

@@ -26,8 +26,8 @@ export const fromFile: Texts = {
   'nothing wrong': 'ninguna con errores',
   '{0} with something wrong': '{0} con errores',
   '{0} was read: {1}, {2}.': '{0} se leyó: {1}, {2}.',
-  '1 beneficiary': '1 beneficiario',
-  '{0} beneficiaries': '{0} beneficiarios',
+  '{count, plural, one {# beneficiary} other {# beneficiaries}}':
+    '{count, plural, one {# beneficiario} other {# beneficiarios}}',
   'Go to your beneficiaries': 'Ir a sus beneficiarios',
   Undo: 'Deshacer',
   'Loading your beneficiaries...': 'Cargando sus beneficiarios...',
@@ -69,8 +69,8 @@ export const fromFile: Texts = {
   'Without a name': 'Sin nombre',
   'Cannot be added. {0}': 'No se puede añadir. {0}',
   'Relationship of {0}': 'Parentesco de {0}',
-  'Looks like {0}, who is on your list: the same {1}.': 'Se parece a {0}, que está en su lista. Coincide: {1*}.',
-  'Looks like line {0} of this file: the same {1}.': 'Se parece a la línea {0} de este archivo. Coincide: {1*}.',
+  'Looks like {0}, who is on your list: the same {1}.': 'Se parece a {0}, que está en su lista. Coincide: {1}.',
+  'Looks like line {0} of this file: the same {1}.': 'Se parece a la línea {0} de este archivo. Coincide: {1}.',
   'This is your own name.': 'Este es su propio nombre.',
   'Something was wrong in {0}: see above.': 'Hubo un error en {0}: vea arriba.',
   'Social security numbers that are not taken over': 'Números de seguro social que no se toman del archivo',
@@ -96,39 +96,41 @@ export const fromFile: Texts = {
   'With these on your list': 'Con estos en su lista',
   'How far the questions are': 'Hasta dónde ha llegado con las preguntas',
   'The same as yours: {0}.': 'Igual que en las suyas: {0}.',
-  'The file has more than {0} MB, which is too much to read here.':
-    'El archivo tiene más de {0} MB, demasiado para leerlo aquí.',
+  'The file has more than {most} MB, which is too much to read here.':
+    'El archivo tiene más de {most} MB, demasiado para leerlo aquí.',
   'The file could not be opened. Please choose it again.': 'No se pudo abrir el archivo. Elíjalo de nuevo.',
   'Beneficiaries added': 'Beneficiarios añadidos',
   'Taken out again': 'Quitados de nuevo',
   'Too much at once': 'Demasiado a la vez',
   'These are more than one save can carry (1 MiB). Please tick fewer, and add the others afterwards.':
     'Son más de lo que se puede guardar de una vez (1 MiB). Marque menos y añada los demás después.',
-  '{0} from the file.': '{0} del archivo.',
-  '{0} of the file.': '{0} del archivo.',
-  '{0} of the file. {1} changed since stay on your list.':
-    '{0} del archivo. En su lista queda lo que se cambió después: {1}.',
+  '{count, plural, one {# beneficiary} other {# beneficiaries}} from the file.':
+    '{count, plural, one {# beneficiario} other {# beneficiarios}} del archivo.',
+  '{count, plural, one {# beneficiary} other {# beneficiaries}} of the file.':
+    '{count, plural, one {# beneficiario} other {# beneficiarios}} del archivo.',
+  '{count, plural, one {# beneficiary} other {# beneficiaries}} of the file. {kept, plural, one {# beneficiary} other {# beneficiaries}} changed since stay on your list.':
+    '{count, plural, one {# beneficiario} other {# beneficiarios}} del archivo. En su lista queda lo que se cambió después: {kept, plural, one {# beneficiario} other {# beneficiarios}}.',
   'Replace your answers?': '¿Reemplazar sus respuestas?',
-  '{0} to what the file of {1} says. Your answers of now stay in the history of your answers, and you can restore them there.':
-    '{0*} a lo que dice el archivo del {1}. Sus respuestas actuales quedan en el historial de sus respuestas, y allí puede restaurarlas.',
+  '{count, plural, one {One thing changes} other {# things change}} to what the file of {when} says. Your answers of now stay in the history of your answers, and you can restore them there.':
+    '{count, plural, one {Una cosa vuelve} other {# cosas vuelven}} a lo que dice el archivo del {when}. Sus respuestas actuales quedan en el historial de sus respuestas, y allí puede restaurarlas.',
   'Answers brought back': 'Respuestas recuperadas',
   'Answers replaced': 'Respuestas reemplazadas',
-  'They are those of {0}.': 'Son las del {0}.',
-  'They are those of {0}. The ones before are in the history of your answers.':
-    'Son las del {0}. Las anteriores están en el historial de sus respuestas.',
-  'The age is a whole number between {0} and {1}.': 'La edad es un número entero entre {0} y {1}.',
+  'They are those of {when}.': 'Son las del {when}.',
+  'They are those of {when}. The ones before are in the history of your answers.':
+    'Son las del {when}. Las anteriores están en el historial de sus respuestas.',
+  'The age is a whole number between {least} and {most}.': 'La edad es un número entero entre {least} y {most}.',
   'A distribution age belongs to a child, and is not taken over here.':
     'Una edad de distribución corresponde a un hijo, y aquí no se toma.',
   'An EIN belongs to a charity, and is not taken over here.':
     'Un EIN corresponde a una organización benéfica, y aquí no se toma.',
-  'This is none of the relationships: {0}. You can choose one below.':
-    'Este no es ninguno de los parentescos que se leen. Puede elegir uno abajo. En inglés se llaman: {0}.',
-  'This line has {0} cells, and there are {1} headings. A cell that holds the character between cells stands in quotation marks.':
-    'Esta línea tiene {0} celdas, y hay {1} encabezados. Una celda que contiene el carácter entre celdas va entre comillas.',
+  'This is none of the relationships: {relationships}. You can choose one below.':
+    'Este no es ninguno de los parentescos que se leen. Puede elegir uno abajo. En inglés se llaman: {relationships}.',
+  'This line has {cells} cells, and there are {headings} headings. A cell that holds the character between cells stands in quotation marks.':
+    'Esta línea tiene {cells} celdas, y hay {headings} encabezados. Una celda que contiene el carácter entre celdas va entre comillas.',
   'This must be an instant such as 2025-05-03T10:42:00.000Z.':
     'Esto debe ser un instante como 2025-05-03T10:42:00.000Z.',
-  'There is no heading such as Name in the first line. It reads {0}. Please put the headings of the table below into the first line of the file.':
-    'En la primera línea no hay ningún encabezado como Nombre o Name. Dice {0}. Ponga los encabezados de la tabla de abajo en la primera línea del archivo.',
+  'There is no heading such as Name in the first line. It reads {found}. Please put the headings of the table below into the first line of the file.':
+    'En la primera línea no hay ningún encabezado como Nombre o Name. Dice {found}. Ponga los encabezados de la tabla de abajo en la primera línea del archivo.',
   'There are headings in this file, and nobody below them.':
     'En este archivo hay encabezados, y nadie debajo de ellos.',
   'This is not a file of “Download My Data” in the settings.':
@@ -139,8 +141,8 @@ export const fromFile: Texts = {
   'This is no value that can stand here.': 'Este valor no puede estar aquí.',
   'Another entry of this list has the same id.': 'Otra entrada de esta lista tiene el mismo identificador.',
   'This is no social security number.': 'Esto no es un número de seguro social.',
-  'This file was made by another version of Kinstead (its format is {0}, and {1} is read here).':
-    'Este archivo lo creó otra versión de Kinstead (su formato es {0}, y aquí se lee el {1}).',
+  'This file was made by another version of Kinstead (its format is {format}, and {ours} is read here).':
+    'Este archivo lo creó otra versión de Kinstead (su formato es {format}, y aquí se lee el {ours}).',
   'There were no answers in the account when this file was saved.':
     'No había respuestas en la cuenta cuando se guardó este archivo.',
   'Some of the answers in this file are not as Kinstead saves them. Nothing was taken over.':
@@ -154,19 +156,19 @@ export const fromFile: Texts = {
     'Este es un archivo de datos (JSON), no una tabla. Las respuestas que descargó de Kinstead se recuperan en su propia página, en Seguridad, en su configuración.',
   'This is a web page, not a table. Please save the table as a CSV file.':
     'Esto es una página web, no una tabla. Guarde la tabla como archivo CSV.',
-  'There are more than {0} entries in this file, and a trust has at most {1} beneficiaries. Please leave those out that are none.':
-    'Hay más de {0} entradas en este archivo, y un fideicomiso tiene como máximo {1} beneficiarios. Quite las que no lo sean.',
+  'There are more than {most, number} entries in this file, and a trust has at most {most, number} beneficiaries. Please leave those out that are none.':
+    'Hay más de {most, number} entradas en este archivo, y un fideicomiso tiene como máximo {most, number} beneficiarios. Quite las que no lo sean.',
   'A quotation mark is opened here and never closed.': 'Aquí se abren unas comillas que no se cierran.',
   'Something stands after a closing quotation mark. A quotation mark inside a cell is written twice.':
     'Hay algo después de unas comillas de cierre. Dentro de una celda, las comillas se escriben dos veces.',
-  'This line has more than {0} cells.': 'Esta línea tiene más de {0} celdas.',
+  'This line has more than {most} cells.': 'Esta línea tiene más de {most} celdas.',
   'The file is empty. Please choose another one.': 'El archivo está vacío. Elija otro.',
   'This is no text file: it holds bytes that are no letters. Please choose another one.':
     'Este no es un archivo de texto: contiene bytes que no son letras. Elija otro.',
   'This is a Word, Excel, Numbers or zip file, whatever its name ends in. Open the table in the program it is from, save it as CSV, and choose that file.':
     'Esto es un archivo de Word, Excel, Numbers o zip, termine como termine su nombre. Abra la tabla en el programa del que viene, guárdela como CSV y elija ese archivo.',
-  'This is {0}, whatever its name ends in, and cannot be read here.':
-    'Esto es {0*}, termine como termine su nombre, y no se puede leer aquí.',
+  'This is {kind}, whatever its name ends in, and cannot be read here.':
+    'Esto es {kind}, termine como termine su nombre, y no se puede leer aquí.',
   'a Word, Excel or zip file': 'un archivo de Word, Excel o zip',
   'an empty zip file': 'un archivo zip vacío',
   'an older Word or Excel file': 'un archivo antiguo de Word o Excel',
@@ -189,4 +191,5 @@ export const fromFile: Texts = {
     'primary (principal) o contingent (contingente). Vacío cuenta como primary.',
   'Of a child, the age from which the share can come out, 18 to 65.':
     'De un hijo, la edad a partir de la que puede recibir su parte, de 18 a 65.',
+  '{0} added': '{0}: añadido',
 }

@@ -76,7 +76,8 @@ export const overview: Texts = {
   Ownership: 'Titularidad',
   'not given': 'sin indicar',
   'The same as a table<0/>': 'Lo mismo en una tabla<0/>',
-  '{0}, {1} without a value': '{0}, {1} sin valor indicado',
+  '{count, plural, one {# asset} other {# assets}}, {unvalued, number} without a value':
+    '{count, plural, one {# bien} other {# bienes}}, {unvalued, number} sin valor indicado',
   'Half of what remains': 'La mitad de lo que queda',
   'The rest': 'El resto',
   'The whole share': 'La parte completa',
@@ -101,8 +102,8 @@ export const overview: Texts = {
   'more than 99%': 'más del 99%',
   'less than 0.01%': 'menos del 0.01%',
   'not fixed': 'no fijada',
-  'equal share, {0}': 'parte igual, {0*}',
-  '{0} to {1} each': 'de {0*} a {1*} cada uno',
+  'equal share, {share}': 'parte igual, {share}',
+  '{least} to {most} each': 'de {least} a {most} cada uno',
   'Each share is what your agreement makes of the percentages you gave.':
     'Cada parte es lo que su contrato hace de los porcentajes que usted dio.',
   'Shares are not fixed: your own words say who receives what.':
@@ -129,4 +130,5 @@ export const overview: Texts = {
     'Las partes todavía no están fijadas: no ha elegido cómo se distribuyen los bienes.',
   'No ages are fixed yet: you have not chosen how the property is distributed.':
     'Las edades todavía no están fijadas: no ha elegido cómo se distribuyen los bienes.',
+  '{count, plural, one {# asset} other {# assets}}': '{count, plural, one {# bien} other {# bienes}}',
 }

@@ -3,7 +3,7 @@ import type { Texts } from '../speaking.ts'
 /** The questions of the thirteen steps: labels, hints, and what is refused or saved. */
 export const questions: Texts = {
   'Trust name required': 'Se requiere el nombre del fideicomiso',
-  'Please enter a name for your trust before {0}': 'Escriba un nombre para su fideicomiso antes de {0*}',
+  'Please enter a name for your trust before proceeding': 'Escriba un nombre para su fideicomiso antes de continuar',
   'Include the family name': 'Incluya el apellido de la familia',
   'Say Trust or Dynasty Trust': 'Diga «Trust» o «Dynasty Trust»',
   'Keep it professional': 'Que sea profesional',
@@ -17,7 +17,7 @@ export const questions: Texts = {
     'Los bancos, los secretarios de condado y la autoridad fiscal conocerán su fideicomiso por este nombre exacto, así que es el mismo en los nueve documentos.',
   'Progress saved': 'Avance guardado',
   'Your trust name has been saved.': 'Se guardó el nombre de su fideicomiso.',
-  'Save failed: {0}': 'No se guardó: {0*}',
+  'Save failed: {reason}': 'No se guardó: {reason}',
   'Could not save your trust name. Please try again.':
     'No se pudo guardar el nombre de su fideicomiso. Inténtelo de nuevo.',
   'SSN is required (will be masked)': 'El SSN es obligatorio (se ocultará)',
@@ -285,6 +285,7 @@ export const questions: Texts = {
   'Validation Error': 'Error de validación',
   'Please fill in all required fields correctly.': 'Complete correctamente todos los campos obligatorios.',
   'Not everything is saved': 'No se guardó todo',
-  '{0} {1} kept on this device only, until the answer is corrected.':
-    'Se conserva solo en este dispositivo, hasta que se corrija la respuesta: {0*}.',
+  '{count, plural, one {{labels} is} other {{labels} are}} kept on this device only, until the answer is corrected.':
+    '{count, plural, one {Se conserva} other {Se conservan}} solo en este dispositivo, hasta que se corrija la respuesta: {labels}.',
+  'Please enter a name for your trust before saving': 'Escriba un nombre para su fideicomiso antes de guardar',
 }

@@ -139,15 +139,15 @@ export const reviewLinks: Texts = {
   'Please enter your name.': 'Escriba su nombre.',
   'Please write your comment.': 'Escriba su comentario.',
   'Please say who this link is for.': 'Indique para quién es este enlace.',
-  'A pass-phrase has at least {0} characters.': 'Una frase de contraseña tiene al menos {0} caracteres.',
-  'A pass-phrase has at most {0} characters.': 'Una frase de contraseña tiene como máximo {0} caracteres.',
+  'A pass-phrase has at least {least} characters.': 'Una frase de contraseña tiene al menos {least} caracteres.',
+  'A pass-phrase has at most {most} characters.': 'Una frase de contraseña tiene como máximo {most} caracteres.',
   'This is not an id.': 'Esto no es un identificador.',
   'Please choose 7, 30 or 90 days.': 'Elija 7, 30 o 90 días.',
   'This is not the token of a link.': 'Esto no es el código de un enlace.',
   'There is no such section.': 'No existe esa sección.',
   'Review links are not offered here any more.': 'Aquí ya no se ofrecen enlaces de revisión.',
-  'There were too many attempts. Please try again in {0} minutes.':
-    'Hubo demasiados intentos. Inténtelo de nuevo en {0} minutos.',
+  'There were too many attempts. Please try again in {minutes} minutes.':
+    'Hubo demasiados intentos. Inténtelo de nuevo en {minutes} minutos.',
   'There were many comments in a short time. Please send this one in a few minutes.':
     'Hubo muchos comentarios en poco tiempo. Envíe este dentro de unos minutos.',
 }

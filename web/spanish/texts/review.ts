@@ -5,14 +5,15 @@ export const review: Texts = {
   'successor trustee': 'fiduciario sucesor',
   'agent under the power of attorney': 'agente del poder notarial',
   'agent under the health care directive': 'agente de la directiva de atención médica',
-  '{0} is named as {1} and was born in {2}.': '{0} figura como {1*} y nació en {2}.',
+  '{name} is named as {office} and was born in {year}.': '{name} figura como {office} y nació en {year}.',
   'A minor may not serve as trustee. The papers leave a line for the name of an adult, to be completed before the agreement is signed.':
     'Un menor de edad no puede ser fiduciario. Los documentos dejan una línea para el nombre de una persona adulta, que se completa antes de firmar el contrato.',
   'A minor may not serve as trustee. Until this person is an adult, the next person in the agreement’s order serves, for whom the agreement has a line.':
     'Un menor de edad no puede ser fiduciario. Hasta que esta persona sea adulta, ocupa el cargo la siguiente persona en el orden del contrato, para la cual el contrato tiene una línea.',
   'A person reaches the age of majority at 18. The document lets this person serve only as an adult, and has a line for somebody else to serve until then.':
     'Una persona alcanza la mayoría de edad a los 18 años. El documento le permite ocupar el cargo solo como persona adulta y tiene una línea para que otra lo ocupe hasta entonces.',
-  'The will is dated {0}, which is in the future.': 'El testamento lleva la fecha {0*}, que está en el futuro.',
+  'The will is dated {willDate, date, long}, which is in the future.':
+    'El testamento lleva la fecha {willDate, date, long}, que está en el futuro.',
   'The date of a will is the day on which it is signed.': 'La fecha de un testamento es el día en que se firma.',
   'The power of attorney gives the agent power over neither financial matters nor trust management.':
     'El poder notarial no da al agente poder sobre asuntos financieros ni sobre la administración del fideicomiso.',
@@ -20,26 +21,24 @@ export const review: Texts = {
     'El certificado dirá que el fideicomiso se ha modificado.',
   'The agreement gives the grantor no power to amend it. The certificate covers a change made by a court, by a settlement agreement, by the trustee within administrative powers, or by a trust protector.':
     'El acuerdo no da al otorgante ningún poder para modificarlo. El certificado abarca un cambio hecho por un tribunal, por un acuerdo entre los interesados, por el fiduciario dentro de sus facultades administrativas o por un protector del fideicomiso.',
-  '{0} people are named as the grantor’s spouse.': '{0} personas figuran como cónyuge del otorgante.',
-  '{0} are each named as the grantor’s spouse.': '{0} figuran cada uno como cónyuge del otorgante.',
+  '{count} people are named as the grantor’s spouse.': '{count} personas figuran como cónyuge del otorgante.',
+  '{names} are each named as the grantor’s spouse.': '{names} figuran cada uno como cónyuge del otorgante.',
   'The will prints one spouse’s name or leaves it to be filled in by hand.':
     'El testamento imprime el nombre de un solo cónyuge o lo deja para llenarlo a mano.',
-  '{0} is named as the grantor’s spouse, but the will leaves the spouse’s name blank.':
-    '{0} figura como cónyuge del otorgante, pero el testamento deja en blanco el nombre del cónyuge.',
+  '{name} is named as the grantor’s spouse, but the will leaves the spouse’s name blank.':
+    '{name} figura como cónyuge del otorgante, pero el testamento deja en blanco el nombre del cónyuge.',
   'The will takes the spouse from the list of beneficiaries, and only if the testator is the grantor.':
     'El testamento toma al cónyuge de la lista de beneficiarios, y solo si el testador es el otorgante.',
-  'The year of birth given for {0}, {1}, is in the future.':
-    'El año de nacimiento indicado para {0}, {1}, está en el futuro.',
+  'The year of birth given for {name}, {birthYear}, is in the future.':
+    'El año de nacimiento indicado para {name}, {birthYear}, está en el futuro.',
   'A beneficiary named on the schedule is a person who is living when the trust is made.':
     'Un beneficiario nombrado en el anexo es una persona que vive cuando se crea el fideicomiso.',
-  '{0} was born in {1} and is past the distribution age of {2}.':
-    '{0} nació en {1} y ya pasó la edad de distribución de {2} años.',
+  '{name} was born in {birthYear} and is past the distribution age of {distributionAge}.':
+    '{name} nació en {birthYear} y ya pasó la edad de distribución de {distributionAge} años.',
   'If the age for a share, or for part of one, has already been reached, it is paid out when the trust is divided, at the grantor’s death.':
     'Si la edad de una parte, o de una porción de ella, ya se cumplió, esta se paga cuando se divide el fideicomiso, al fallecer el otorgante.',
-  'The trust is to last up to 1,000 years, and {0} real estate.':
-    'El fideicomiso ha de durar hasta 1,000 años, y {0*} bienes raíces.',
-  'one asset is': 'un bien consiste en',
-  '{0} assets are': '{0} bienes consisten en',
+  'The trust is to last up to 1,000 years, and {count, plural, one {one asset is} other {# assets are}} real estate.':
+    'El fideicomiso ha de durar hasta 1,000 años, y {count, plural, one {un bien consiste} other {# bienes consisten}} en bienes raíces.',
   'The 1,000-year period applies only to property other than land held directly. Interests in land must vest within 21 years after lives in being.':
     'El plazo de 1,000 años vale solo para bienes que no sean terrenos poseídos directamente. Los derechos sobre terrenos deben consolidarse dentro de los 21 años posteriores a la muerte de personas que ya viven.',
   'The trust is to last up to 1,000 years, and neither its administrative address nor any trustee’s address is in Wyoming.':
@@ -51,122 +50,120 @@ export const review: Texts = {
   'An agent acts for the person who grants the power, and only within its scope.':
     'Un agente actúa por la persona que otorga el poder, y solo dentro de lo que este abarca.',
   'A directive speaks only for the person who signs it.': 'Una directiva habla solo por la persona que la firma.',
-  'The trust is called {0}; the application for its tax number calls it {1}.':
-    'El fideicomiso se llama {0}; la solicitud de su número fiscal lo llama {1}.',
+  'The trust is called {trustName}; the application for its tax number calls it {einTrustName}.':
+    'El fideicomiso se llama {trustName}; la solicitud de su número fiscal lo llama {einTrustName}.',
   'Line 1 of the form asks for the exact legal name of the trust.':
     'La línea 1 del formulario pide el nombre legal exacto del fideicomiso.',
   'Form SS-4, line 1': 'Formulario SS-4, línea 1',
-  '{0} is on the list of beneficiaries more than once.': '{0} está en la lista de beneficiarios más de una vez.',
+  '{name} is on the list of beneficiaries more than once.': '{name} está en la lista de beneficiarios más de una vez.',
   'Schedule A prints every entry, and each entry takes a share of its own.':
     'El Anexo A imprime cada entrada, y cada entrada recibe su propia parte.',
-  '{0}, the grantor, is the only trustee.': '{0}, que es el otorgante, es el único fiduciario.',
+  '{grantor}, the grantor, is the only trustee.': '{grantor}, que es el otorgante, es el único fiduciario.',
   'The agreement gives a grantor who serves as trustee administrative powers only: discretionary payments wait until an independent trustee has accepted. A grantor can never be a “qualified trustee”.':
     'El contrato da a un otorgante que es fiduciario solo facultades administrativas: los pagos discrecionales esperan hasta que haya aceptado un fiduciario independiente. Un otorgante nunca puede ser un «fiduciario calificado» (qualified trustee).',
-  '{0} is the only trustee and the only beneficiary.': '{0} es el único fiduciario y el único beneficiario.',
+  '{name} is the only trustee and the only beneficiary.': '{name} es el único fiduciario y el único beneficiario.',
   'There is no trust where one person is sole trustee and sole beneficiary. The papers have lines for a co-trustee, who must accept before the trust takes effect.':
     'No hay fideicomiso donde una sola persona es el único fiduciario y el único beneficiario. Los documentos tienen líneas para un cofiduciario, que debe aceptar antes de que el fideicomiso surta efecto.',
-  '{0} is a trustee and a beneficiary.': '{0} es fiduciario y beneficiario.',
+  '{name} is a trustee and a beneficiary.': '{name} es fiduciario y beneficiario.',
   'Under the agreement, a trustee who is a beneficiary may make discretionary payments to himself or herself only for health, education, maintenance or support, and none that would discharge his or her own duty of support. Only an independent trustee may make others.':
     'Según el contrato, un fiduciario que es beneficiario puede hacerse pagos discrecionales solo para salud, educación, manutención o sustento, y ninguno que cumpla su propia obligación de sustento. Los demás puede hacerlos solo un fiduciario independiente.',
   'W.S. 4-10-814(b), (c); Irrevocable Trust Agreement, Article 14':
     'W.S. 4-10-814(b), (c); contrato de fideicomiso irrevocable, artículo 14',
-  '{0} is the grantor and a beneficiary.': '{0} es el otorgante y un beneficiario.',
+  '{name} is the grantor and a beneficiary.': '{name} es el otorgante y un beneficiario.',
   'A trust that benefits its own grantor is subject to different rules on creditors. This agreement is written for a trust that benefits others.':
     'Un fideicomiso que beneficia a su propio otorgante está sujeto a reglas distintas en cuanto a los acreedores. Este contrato está redactado para un fideicomiso que beneficia a otros.',
-  '{0} is the grantor and the successor trustee.': '{0} es el otorgante y el fiduciario sucesor.',
+  '{name} is the grantor and the successor trustee.': '{name} es el otorgante y el fiduciario sucesor.',
   'The agreement does not let the grantor become trustee by succession; the next person in its order serves instead.':
     'El contrato no permite que el otorgante llegue a ser fiduciario por sucesión; en su lugar ocupa el cargo la siguiente persona en su orden.',
-  '{0} is a trustee and the successor trustee.': '{0} es fiduciario y fiduciario sucesor.',
+  '{name} is a trustee and the successor trustee.': '{name} es fiduciario y fiduciario sucesor.',
   'A successor steps in when a trustee no longer serves, and no one can succeed himself or herself.':
     'Un sucesor entra cuando un fiduciario deja el cargo, y nadie puede sucederse a sí mismo.',
   'An executor acts after the testator has died.': 'Un albacea actúa después de la muerte del testador.',
   'An agent acts when the principal cannot.': 'Un agente actúa cuando el poderdante no puede.',
-  '{0} is the agent under the power of attorney and the successor trustee.':
-    '{0} es el agente del poder notarial y el fiduciario sucesor.',
+  '{name} is the agent under the power of attorney and the successor trustee.':
+    '{name} es el agente del poder notarial y el fiduciario sucesor.',
   'These are two offices with different duties: the agent acts for the principal, and only until the principal’s death; the trustee acts for the beneficiaries.':
     'Son dos cargos con deberes distintos: el agente actúa por el poderdante, y solo hasta la muerte de este; el fiduciario actúa por los beneficiarios.',
-  'The will is dated {0}, before the date of the trust, {1}.':
-    'El testamento lleva la fecha {0*}, anterior a la del fideicomiso, {1*}.',
+  'The will is dated {willDate, date, long}, before the date of the trust, {trustDate, date, long}.':
+    'El testamento lleva la fecha {willDate, date, long}, anterior a la del fideicomiso, {trustDate, date, long}.',
   'A will can leave property to a trust only if the trust’s written agreement exists when the will is made.':
     'Un testamento puede dejar bienes a un fideicomiso solo si el contrato escrito de este existe cuando se hace el testamento.',
-  'The application for the tax number says the trust was funded on {0}, before the date of the trust, {1}.':
-    'La solicitud del número fiscal dice que se aportaron bienes al fideicomiso el {0*}, antes de la fecha del fideicomiso, {1*}.',
+  'The application for the tax number says the trust was funded on {einCreationDate, date, long}, before the date of the trust, {trustDate, date, long}.':
+    'La solicitud del número fiscal dice que se aportaron bienes al fideicomiso el {einCreationDate, date, long}, antes de la fecha del fideicomiso, {trustDate, date, long}.',
   'Line 11 asks when the trust was funded, which cannot be before it existed.':
     'La línea 11 pregunta cuándo se aportaron bienes al fideicomiso, lo que no puede ser antes de que existiera.',
   'Form SS-4, line 11': 'Formulario SS-4, línea 11',
-  'The application for the tax number counts {0} {1}; {2} {3} named.':
-    'La solicitud del número fiscal cuenta {0} fiduciarios; se nombra a {2}.',
+  'The application for the tax number counts {said, plural, one {# trustee} other {# trustees}}; {named, plural, one {# is} other {# are}} named.':
+    'La solicitud del número fiscal cuenta {said, plural, one {# fiduciario} other {# fiduciarios}}; se nombra a {named, number}.',
   'Line 3 names every serving trustee.': 'La línea 3 nombra a cada fiduciario que ejerce el cargo.',
   'Form SS-4, line 3': 'Formulario SS-4, línea 3',
-  'The responsible party on the application for the tax number is {0}; the grantor is {1}.':
-    'La parte responsable en la solicitud del número fiscal es {0}; el otorgante es {1}.',
+  'The responsible party on the application for the tax number is {party}; the grantor is {grantorName}.':
+    'La parte responsable en la solicitud del número fiscal es {party}; el otorgante es {grantorName}.',
   'For a trust the responsible party is normally the grantor, and the trustee goes on another line.':
     'En un fideicomiso, la parte responsable es normalmente el otorgante, y el fiduciario va en otra línea.',
   'Form SS-4, line 7a': 'Formulario SS-4, línea 7a',
-  'Your answers give two different social security numbers for {0}: the last four digits differ.':
-    'Sus respuestas dan dos números de seguro social distintos para {0}: los últimos cuatro dígitos no coinciden.',
+  'Your answers give two different social security numbers for {grantorName}: the last four digits differ.':
+    'Sus respuestas dan dos números de seguro social distintos para {grantorName}: los últimos cuatro dígitos no coinciden.',
   'One person has one number, so one of the two is mistyped.':
     'Una persona tiene un solo número, así que uno de los dos está mal escrito.',
-  '{0}, the grantor, is one of the trustees.': '{0}, que es el otorgante, es uno de los fiduciarios.',
+  '{grantor}, the grantor, is one of the trustees.': '{grantor}, que es el otorgante, es uno de los fiduciarios.',
   'The agreement gives a grantor who serves as trustee administrative powers only: discretionary payments are made by an independent trustee alone and wait until one has accepted. A grantor can never be a “qualified trustee”.':
     'El contrato da a un otorgante que es fiduciario solo facultades administrativas: los pagos discrecionales los hace solo un fiduciario independiente y esperan hasta que uno haya aceptado. Un otorgante nunca puede ser un «fiduciario calificado» (qualified trustee).',
-  '{0} is under 18, and the will names no guardian.': '{0} es menor de 18 años, y el testamento no nombra tutor.',
-  '{0} children are under 18, and the will names no guardian.':
-    '{0} hijos son menores de 18 años, y el testamento no nombra tutor.',
-  'No year of birth is given for {0}, and the will names no guardian.':
-    'No se indica el año de nacimiento de {0}, y el testamento no nombra tutor.',
-  'No year of birth is given for {0} children, and the will names no guardian.':
-    'No se indica el año de nacimiento de {0} hijos, y el testamento no nombra tutor.',
+  '{count, plural, one {{name} is under 18} other {# children are under 18}}, and the will names no guardian.':
+    '{count, plural, one {{name} es menor} other {# hijos son menores}} de 18 años, y el testamento no nombra tutor.',
+  'No year of birth is given for {count, plural, one {{name}} other {# children}}, and the will names no guardian.':
+    'No se indica el año de nacimiento de {count, plural, one {{name}} other {# hijos}}, y el testamento no nombra tutor.',
   'If a will names no guardian, the court decides who will be guardian of a minor child and looks first to the other parent.':
     'Si un testamento no nombra tutor, el tribunal decide quién será tutor de un hijo menor y considera primero al otro progenitor.',
   'The power of attorney and the health care directive each have a line for a guardian of the principal.':
     'El poder notarial y la directiva de atención médica tienen cada uno una línea para un tutor del poderdante.',
   'Each of the two papers may nominate a guardian, and the two may name different people. Both then give priority to the health care directive for a guardian of the person, and to the power of attorney for a conservator or guardian of the estate.':
     'Cada uno de los dos documentos puede proponer un tutor, y los dos pueden nombrar a personas distintas. Ambos dan entonces prioridad a la directiva de atención médica para un tutor de la persona, y al poder notarial para un curador o tutor de los bienes.',
-  '{0} is at the grantor’s own address.': '{0} está en la propia dirección del otorgante.',
-  '{0} assets are real estate at the grantor’s own address.':
-    '{0} bienes son inmuebles en la propia dirección del otorgante.',
+  '{name} is at the grantor’s own address.': '{name} está en la propia dirección del otorgante.',
+  '{count} assets are real estate at the grantor’s own address.':
+    '{count} bienes son inmuebles en la propia dirección del otorgante.',
   'A home that the giver gives away but goes on living in can be counted in the giver’s taxable estate.':
     'Una vivienda que el donante regala pero en la que sigue viviendo puede contarse en el patrimonio gravable del donante.',
   'Internal Revenue Code section 2036(a)(1)': 'Internal Revenue Code, sección 2036(a)(1)',
-  'The answers name a spouse of the grantor or a co-owner, and {0} is real estate.':
-    'Las respuestas nombran a un cónyuge del otorgante o a un copropietario, y {0} es un inmueble.',
-  'The answers name a spouse of the grantor or a co-owner, and {0} assets are real estate.':
-    'Las respuestas nombran a un cónyuge del otorgante o a un copropietario, y {0} bienes son inmuebles.',
+  'The answers name a spouse of the grantor or a co-owner, and {name} is real estate.':
+    'Las respuestas nombran a un cónyuge del otorgante o a un copropietario, y {name} es un inmueble.',
+  'The answers name a spouse of the grantor or a co-owner, and {count} assets are real estate.':
+    'Las respuestas nombran a un cónyuge del otorgante o a un copropietario, y {count} bienes son inmuebles.',
   'A homestead is conveyed only with the signatures, acknowledgments and release of both spouses.':
     'Una vivienda familiar protegida (homestead) se traspasa solo con las firmas, los reconocimientos y la renuncia de ambos cónyuges.',
-  '{0} is owned jointly.': '{0} es de propiedad conjunta.',
-  '{0} assets are owned jointly.': '{0} bienes son de propiedad conjunta.',
+  '{name} is owned jointly.': '{name} es de propiedad conjunta.',
+  '{count} assets are owned jointly.': '{count} bienes son de propiedad conjunta.',
   'The whole passes only if every joint owner signs; otherwise only the grantor’s own interest passes.':
     'El todo pasa solo si firma cada copropietario; de otro modo pasa solo la parte propia del otorgante.',
-  '{0} is community property.': '{0} es un bien ganancial.',
-  '{0} assets are community property.': '{0} bienes son gananciales.',
+  '{name} is community property.': '{name} es un bien ganancial.',
+  '{count} assets are community property.': '{count} bienes son gananciales.',
   'Both spouses sign an assignment of community property.': 'Ambos cónyuges firman una cesión de bienes gananciales.',
-  'From its description, {0} appears to be a retirement account.':
-    'Según su descripción, {0} parece ser una cuenta de jubilación.',
-  'From their descriptions, {0} of the assets appear to be retirement accounts.':
-    'Según sus descripciones, {0} de los bienes parecen ser cuentas de jubilación.',
+  'From its description, {name} appears to be a retirement account.':
+    'Según su descripción, {name} parece ser una cuenta de jubilación.',
+  'From their descriptions, {count} of the assets appear to be retirement accounts.':
+    'Según sus descripciones, {count} de los bienes parecen ser cuentas de jubilación.',
   'A retirement account passes to its designated beneficiaries and is not transferred to the trust.':
     'Una cuenta de jubilación pasa a sus beneficiarios designados y no se traspasa al fideicomiso.',
-  'From its description, {0} appears to be life insurance.': 'Según su descripción, {0} parece ser un seguro de vida.',
-  'From their descriptions, {0} of the assets appear to be life insurance.':
-    'Según sus descripciones, {0} de los bienes parecen ser seguros de vida.',
+  'From its description, {name} appears to be life insurance.':
+    'Según su descripción, {name} parece ser un seguro de vida.',
+  'From their descriptions, {count} of the assets appear to be life insurance.':
+    'Según sus descripciones, {count} de los bienes parecen ser seguros de vida.',
   'Life insurance passes to its designated beneficiaries and is not transferred to the trust.':
     'Un seguro de vida pasa a sus beneficiarios designados y no se traspasa al fideicomiso.',
-  '{0} is real estate outside Wyoming.': '{0} es un inmueble fuera de Wyoming.',
-  '{0} assets are real estate outside Wyoming.': '{0} bienes son inmuebles fuera de Wyoming.',
+  '{name} is real estate outside Wyoming.': '{name} es un inmueble fuera de Wyoming.',
+  '{count} assets are real estate outside Wyoming.': '{count} bienes son inmuebles fuera de Wyoming.',
   'The law of the place where land lies decides how it is moved into a trust.':
     'La ley del lugar donde está el terreno decide cómo se traspasa a un fideicomiso.',
   'the testator': 'del testador',
   'the principal': 'del poderdante',
   'the testator and the principal': 'del testador y del poderdante',
-  'The address of {0} is in {1}.': 'La dirección {0*} está en {1}.',
+  'The address of {owner} is in {state}.': 'La dirección {owner} está en {state}.',
   'The will, the power of attorney and the health care directive follow the law of Wyoming. The law of the state where a person lives may require other formalities.':
     'El testamento, el poder notarial y la directiva de atención médica siguen la ley de Wyoming. La ley del estado donde vive una persona puede exigir otras formalidades.',
-  'The address of {0} does not show a state.': 'La dirección {0*} no muestra ningún estado.',
+  'The address of {owner} does not show a state.': 'La dirección {owner} no muestra ningún estado.',
   'In the documents the state is then a blank line to fill in by hand.':
     'En los documentos el estado queda entonces como una línea en blanco para llenar a mano.',
-  'The trust’s administrative address is in {0}.': 'La dirección administrativa del fideicomiso está en {0}.',
+  'The trust’s administrative address is in {state}.': 'La dirección administrativa del fideicomiso está en {state}.',
   'The agreement places the administration in Wyoming, and the appointment has a line for an address there.':
     'El contrato sitúa la administración en Wyoming, y el nombramiento tiene una línea para una dirección allí.',
   'Neither the administrative address nor any trustee’s address is in Wyoming.':
@@ -180,12 +177,12 @@ export const review: Texts = {
   'A child born or adopted later becomes a primary beneficiary and takes an equal share with the others, whose shares are reduced.':
     'Un hijo que nazca o se adopte después pasa a ser beneficiario principal y recibe una parte igual a la de los demás, cuyas partes se reducen.',
   'Irrevocable Trust Agreement, Article 4': 'Contrato de fideicomiso irrevocable, artículo 4',
-  'The county is given as {0}, and the testator’s address is in Wyoming.':
-    'El condado indicado es {0}, y la dirección del testador está en Wyoming.',
+  'The county is given as {county}, and the testator’s address is in Wyoming.':
+    'El condado indicado es {county}, y la dirección del testador está en Wyoming.',
   'None of Wyoming’s 23 counties has that name. The will names the county where the testator lives.':
     'Ninguno de los 23 condados de Wyoming tiene ese nombre. El testamento nombra el condado donde vive el testador.',
-  'The testator’s address is in {0}, the application for the tax number places the trust in Wyoming, and one county, {1}, is given for both.':
-    'La dirección del testador está en {0}, la solicitud del número fiscal sitúa el fideicomiso en Wyoming, y se indica un solo condado, {1}, para ambos.',
+  'The testator’s address is in {home}, the application for the tax number places the trust in Wyoming, and one county, {county}, is given for both.':
+    'La dirección del testador está en {home}, la solicitud del número fiscal sitúa el fideicomiso en Wyoming, y se indica un solo condado, {county}, para ambos.',
   'The will names the county where the testator lives, and line 6 of the form asks for the county and state where the trust’s principal business is located. One answer serves both papers.':
     'El testamento nombra el condado donde vive el testador, y la línea 6 del formulario pide el condado y el estado donde el fideicomiso tiene su actividad principal. Una sola respuesta sirve para ambos documentos.',
   'Form SS-4, line 6': 'Formulario SS-4, línea 6',
@@ -215,12 +212,13 @@ export const review: Texts = {
     'Todos los puntos en una sola página, con sus documentos y con las cuestiones legales que plantean sus respuestas: <0>Antes de firmar</0> <1/>',
   'Answers that disagree, answers that look doubtful, and the questions of law your answers raise.':
     'Respuestas que no concuerdan, respuestas que parecen dudosas y las cuestiones legales que plantean sus respuestas.',
-  'Distribution Age of {0}': 'Edad de distribución de {0}',
+  'Distribution Age of {name}': 'Edad de distribución de {name}',
   'shares of income': 'porcentajes de la renta',
   'shares of principal': 'porcentajes del capital',
-  'The {0} of the primary beneficiaries add up to {1}%.': 'Los {0*} de los beneficiarios principales suman {1}%.',
-  'The stated {0} of the primary beneficiaries add up to {1}% and leave nothing for those without one.':
-    'Los {0*} indicados de los beneficiarios principales suman {1}% y no dejan nada para quienes no tienen ninguno.',
+  'The {shares} of the primary beneficiaries add up to {total}%.':
+    'Los {shares} de los beneficiarios principales suman {total}%.',
+  'The stated {shares} of the primary beneficiaries add up to {total}% and leave nothing for those without one.':
+    'Los {shares} indicados de los beneficiarios principales suman {total}% y no dejan nada para quienes no tienen ninguno.',
   'The agreement then adjusts them in proportion, and Schedule A says so.':
     'El contrato los ajusta entonces en proporción, y el Anexo A lo dice.',
   'Shares of the income are given, and the chosen distribution does not divide the income.':

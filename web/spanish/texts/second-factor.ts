@@ -16,7 +16,7 @@ export const secondFactor: Texts = {
   'Signed out': 'Sesión cerrada',
   'Not signed out': 'No se cerró la sesión',
   'You are logged in on this device only.': 'Tiene la sesión iniciada solo en este dispositivo.',
-  '{0} is logged out.': 'Se cerró la sesión de {0}.',
+  '{device} is logged out.': 'Se cerró la sesión de {device}.',
   on: 'en',
   'A browser on {0}': 'Un navegador en {0}',
   'A browser or program without a name': 'Un navegador o programa sin nombre',
@@ -97,8 +97,8 @@ export const secondFactor: Texts = {
   'One moment...': 'Un momento...',
   'Please enter the code': 'Escriba el código',
   'The code has six digits. Please check what you typed.': 'El código tiene seis dígitos. Revise lo que escribió.',
-  'Open your authenticator app and type the six digits that it shows for {0}.':
-    'Abra su aplicación de autenticación y escriba los seis dígitos que muestra para {0}.',
+  'Open your authenticator app and type the six digits that it shows for {name}.':
+    'Abra su aplicación de autenticación y escriba los seis dígitos que muestra para {name}.',
   'Each code is taken once. A new one comes every 30 seconds.':
     'Cada código se acepta una sola vez. Cada 30 segundos llega uno nuevo.',
   'Use a recovery code': 'Usar un código de recuperación',

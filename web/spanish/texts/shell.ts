@@ -57,16 +57,16 @@ export const shell: Texts = {
   'Limited connectivity': 'Conectividad limitada',
   "Your changes are saved locally but couldn't be synced to the cloud. They will sync when your connection improves.":
     'Sus cambios se guardaron localmente, pero no se pudieron sincronizar con la nube. Se sincronizarán cuando mejore la conexión.',
-  'Could not connect to database: {0}. Using local data instead.':
-    'No se pudo conectar con la base de datos: {0*}. Se usan los datos locales.',
+  'Could not connect to database: {reason} Using local data instead.':
+    'No se pudo conectar con la base de datos: {reason} Se usan los datos locales.',
   'Connection error': 'Error de conexión',
-  'Could not load trust data: {0}. Using local data instead.':
-    'No se pudieron cargar los datos del fideicomiso: {0*}. Se usan los datos locales.',
+  'Could not load trust data: {reason} Using local data instead.':
+    'No se pudieron cargar los datos del fideicomiso: {reason} Se usan los datos locales.',
   'Error loading data': 'Error al cargar los datos',
-  'Your changes could not be saved: {0}. Please try again.':
-    'No se pudieron guardar sus cambios: {0*}. Inténtelo de nuevo.',
+  'Your changes could not be saved: {reason} Please try again.':
+    'No se pudieron guardar sus cambios: {reason} Inténtelo de nuevo.',
   'Error saving data': 'Error al guardar los datos',
-  'Could not create trust data: {0}': 'No se pudieron crear los datos del fideicomiso: {0*}',
+  'Could not create trust data: {reason}': 'No se pudieron crear los datos del fideicomiso: {reason}',
   'Error initializing trust data': 'Error al preparar los datos del fideicomiso',
   'You are no longer signed in': 'Su sesión ya no está abierta',
   'The server could not be reached, and this browser has no room to keep them':
@@ -76,7 +76,8 @@ export const shell: Texts = {
   'You are not signed in': 'No ha iniciado sesión',
   'The date cannot be before January 1, 1900.': 'La fecha no puede ser anterior al 1 de enero de 1900.',
   'The date cannot be in the future.': 'La fecha no puede estar en el futuro.',
-  'Please keep this to {0} characters or fewer. You have {1}.': 'Use como máximo {0} caracteres. Tiene {1}.',
+  'Please keep this to {max, number} characters or fewer. You have {length, number}.':
+    'Use como máximo {max, number} caracteres. Tiene {length, number}.',
   'This contains a broken character. Please delete it and type it again.':
     'Esto contiene un carácter dañado. Bórrelo y escríbalo de nuevo.',
   'This contains an invisible character that reverses text. Please delete everything and type it again.':
@@ -87,6 +88,6 @@ export const shell: Texts = {
     'Esto contiene un salto de línea o un carácter de control invisible. Quítelo.',
   'This must be text.': 'Esto debe ser texto.',
   'Wyoming dynasty trusts': 'Fideicomisos dinásticos de Wyoming',
-  '{0} is not a law firm, gives no legal advice and creates no attorney-client relationship. Please have your documents read by an attorney before you sign.':
-    '{0} no es un bufete de abogados, no da asesoría legal y no crea una relación entre abogado y cliente. Haga que un abogado lea sus documentos antes de firmarlos.',
+  '{name} is not a law firm, gives no legal advice and creates no attorney-client relationship. Please have your documents read by an attorney before you sign.':
+    '{name} no es un bufete de abogados, no da asesoría legal y no crea una relación entre abogado y cliente. Haga que un abogado lea sus documentos antes de firmarlos.',
 }

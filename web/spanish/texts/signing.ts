@@ -224,15 +224,15 @@ export const signing: Texts = {
   'The original is kept where it can be found at once. Copies go to the agent, the alternate agent and the primary physician.':
     'El original se conserva donde pueda encontrarse de inmediato. Se entregan copias al agente, al agente suplente y al médico de cabecera.',
   'Health Care Directive, Part 5': 'Directiva de atención médica, parte 5',
-  '{0}, on Form SS-4 itself': '{0*}, en el propio formulario SS-4',
+  '{as}, on Form SS-4 itself': '{as}, en el propio formulario SS-4',
   'No one signs these instructions. The trustee signs Form SS-4.':
     'Nadie firma estas instrucciones. El fiduciario firma el formulario SS-4.',
   'The IRS notice that assigns the number is kept with the original trust agreement.':
     'El aviso del IRS que asigna el número se conserva junto al original del contrato de fideicomiso.',
-  '{0}, by an authorized officer': '{0*}, por medio de un funcionario autorizado',
-  '{0}, by an authorized officer if a bank or trust company':
-    '{0*}, por medio de un funcionario autorizado si es un banco o una compañía fiduciaria',
-  'Spouse of the grantor ({0})': 'Cónyuge del otorgante ({0*})',
+  '{as}, by an authorized officer': '{as}, por medio de un funcionario autorizado',
+  '{as}, by an authorized officer if a bank or trust company':
+    '{as}, por medio de un funcionario autorizado si es un banco o una compañía fiduciaria',
+  'Spouse of the grantor ({why})': 'Cónyuge del otorgante ({why})',
   'Joint owner who joins': 'Dueño conjunto que se une',
   'Tenant in common who joins': 'Copropietario que se une',
   'Each joint owner who joins': 'Cada dueño conjunto que se une',

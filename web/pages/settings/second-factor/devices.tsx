@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Device } from '#api/second-factor.ts'
+import { type Message, message } from '#domain/message.ts'
 import { call } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
@@ -18,7 +19,7 @@ export function Devices({ devices, onChanged }: DevicesProps) {
   /** The id of the device that is being signed out, or all. */
   const [ending, setEnding] = useState<string>()
 
-  const end = async (what: string, ask: () => Promise<{ devices: readonly Device[] }>, done: string) => {
+  const end = async (what: string, ask: () => Promise<{ devices: readonly Device[] }>, done: Message | string) => {
     setEnding(what)
     dismissToast()
     try {
@@ -64,7 +65,7 @@ export function Devices({ devices, onChanged }: DevicesProps) {
                   void end(
                     device.id,
                     () => call('POST /api/devices/sign-out', { id: device.id }),
-                    `${deviceName(device)} is logged out.`,
+                    message('{device} is logged out.', { device: deviceName(device) }),
                   )
                 }
               >

@@ -27,7 +27,7 @@ interface ScanFormProps {
 export function ScanForm({ begun: { key, uri }, onClose, onDone }: ScanFormProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const atField = failure instanceof ApiError && failure.field === 'code' ? failure.message : undefined
+  const atField = failure instanceof ApiError && failure.field === 'code' ? failure.text : undefined
 
   useEffect(() => {
     if (failure instanceof ApiError && failure.field === 'code') focusField('code')

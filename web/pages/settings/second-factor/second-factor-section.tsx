@@ -4,7 +4,7 @@ import { longDate } from '#domain/formats/calendar-date.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { dayOf } from '#web/builder/history/times.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
-import { say } from '#web/spanish/say.ts'
+import { locale } from '#web/spanish/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Change, ProveDialog } from './prove-dialog.tsx'
@@ -81,7 +81,7 @@ function On({ since, left, ask }: { since: string; left: number; ask: (what: Cha
   return (
     <>
       <p className="mt-2 max-w-prose">
-        On since {say(longDate(dayOf(since)))}. Logging in takes a code from your authenticator app.
+        On since {longDate(dayOf(since), locale())}. Logging in takes a code from your authenticator app.
       </p>
       {left > FEW ? (
         <p className="mt-2">{left} recovery codes are left.</p>
