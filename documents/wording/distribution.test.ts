@@ -93,12 +93,11 @@ test.each([
   expect(clause(type)).toContain('The Distribution Age gives no Beneficiary a right to')
 })
 
-test('directed property has terms until it is due', () => {
-  expect(clause('specific')).toContain(
-    'shall hold the property to be distributed as a separate trust for its recipient',
+test.each(['custom', 'specific', 'half to each twin'])('%s: directed property has terms until it is due', (type) => {
+  expect(clause(type)).toContain(
+    'shall hold the property of a gift that is not yet due, other than a sum of money, as a separate trust for those who would take if the gift were then due',
   )
-  for (const type of ['custom', 'half to each twin'])
-    expect(clause(type)).toContain('From the Division Date until the time that the direction states, and afterward')
+  expect(clause(type)).toContain('trust property that the direction does not dispose of is held on the following terms')
 })
 
 test('the ages are said', () => {
@@ -165,7 +164,7 @@ describe('when the trust divides', () => {
 
   test('specific: an asset that the will adds at the grantor’s death is held then', () => {
     expect(clause('specific')).toContain(
-      'passes to the Trustee by reason of the Grantor’s death, under the Grantor’s will or otherwise, is treated as held by the Trust on the Division Date.',
+      'that the Trustee receives by reason of the Grantor’s death is treated as held by the Trust on the Division Date.',
     )
   })
 
@@ -190,7 +189,7 @@ describe('custom', () => {
   test('the rules are printed as they were written, framed', () => {
     const words = clause('custom', { customRules: 'Pay for school.\nThen $& <help>.' })
     expect(words).toMatch(
-      /^The Grantor directs:\n\nPay for school\.\n\nThen \$& <help>\.\n\nUnless the direction states another time,[^\n]*\n\nIf any part of the direction is unclear/,
+      /^The Grantor directs:\n\nPay for school\.\n\nThen \$& <help>\.\n\nUnless the direction states another time,[^\n]*Section 5\.6 states the rules for the direction\.\n\nFrom/,
     )
   })
 
@@ -207,7 +206,7 @@ test.each(['custom', 'specific', 'half to each twin'])('%s: another person may b
     'A right of any other person under the direction to use or occupy trust property is not affected.',
   )
   expect(words).toContain('Subject to every right that the direction gives in it, such as a right to occupy a home,')
-  expect(words).toContain('under which no distribution shall defeat the direction')
+  expect(words).toContain('subject to every payment and right for which the direction provides')
 })
 
 test.each(['custom', 'specific', 'As I decide each year'])('no words of the grantor keep a power: %s', (type) => {
@@ -252,7 +251,7 @@ test.each(['custom', 'specific', 'half to each twin'])('%s: what the words leave
 
 test('proceeds take the place of a specific asset', () => {
   expect(clause('specific')).toContain(
-    'the proceeds of its sale, exchange or insurance that the Trustee then holds and can identify take its place',
+    'its proceeds, including insurance, and their reinvestments take its place to the extent that the Trustee holds and can identify them',
   )
 })
 

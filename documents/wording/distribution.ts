@@ -1,10 +1,10 @@
-import type { Terms } from '#domain/trust/overview/terms.ts'
+import { type Terms, termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { own, say } from '../compose.ts'
 import { type Run, textOf } from '../model.ts'
 import { agesParagraph } from './ages.ts'
 import { cleanLine } from './clean.ts'
-import { custom, LEFT_BY_DIRECTION, specific, typed } from './direction.ts'
+import { custom, giftsInWords, specific, typed } from './direction.ts'
 import { dividedByPercentage, SEPARATE } from './divided-by-percentage.ts'
 import { untilDivision } from './until-division.ts'
 
@@ -105,10 +105,10 @@ const WORDING = new Map<string, (trust: TrustRecord) => Paragraphs>(
     staggered,
     staged: staggered,
     'age-based': staggered,
-    custom: (trust) => [...custom(trust), DISCRETION, LEFT_BY_DIRECTION],
+    custom: (trust) => custom(trust, DISCRETION),
     equal,
     percentage,
-    specific: (trust) => [...specific(trust), DISCRETION, LEFT_BY_DIRECTION],
+    specific: (trust) => specific(trust, DISCRETION),
     discretionary: () => SINGLE,
     none: unspecified,
     spendthrift,
@@ -127,13 +127,15 @@ export function distributionParagraphs(trust: TrustRecord): Paragraphs {
   const wording = WORDING.get(type.toLowerCase().replace(/[\s_]+/g, '-'))
   if (wording) return wording(trust)
   if (type === '') return unspecified()
-  return [...typed(trust), DISCRETION, LEFT_BY_DIRECTION]
+  return typed(trust, DISCRETION)
 }
 
 /**
  * The clause of Article 5 for the record's distribution type, in plain text, paragraphs apart by an empty line; with
- * the distribution ages of the beneficiaries. The step shows it and the agreement prints it: the words are the same.
+ * the distribution ages of the beneficiaries and the rules for the grantor's own words. The step shows it and the
+ * agreement prints it: the words are the same.
  */
 export function distributionClause(trust: TrustRecord): string {
-  return distributionParagraphs(trust).map(textOf).join('\n\n')
+  const rules = termsOf(trust).ownWords ? giftsInWords() : []
+  return [...distributionParagraphs(trust), ...rules].map(textOf).join('\n\n')
 }
