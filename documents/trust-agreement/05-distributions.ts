@@ -3,8 +3,8 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { article, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
-import { GIFTS_SECTION, giftsByDirection } from '../wording/direction.ts'
 import { distributionParagraphs, isWide } from '../wording/distribution.ts'
+import { giftsByDirection } from './gifts-by-direction.ts'
 
 /** Income-only looks to other resources, and the grantor's own words may. */
 function consider({ trust }: Facts): Run[] {
@@ -17,7 +17,7 @@ function consider({ trust }: Facts): Run[] {
 /** Other Articles pass to Article 9 what a beneficiary loses; a gift by direction has its own takers. */
 const byDirection = (trust: TrustRecord): Run[] =>
   termsOf(trust).ownWords
-    ? say` Article 9, and every provision under which property passes as Article 9 provides, applies to a gift by the Grantor’s direction only where neither the direction nor ${GIFTS_SECTION} decides who takes.`
+    ? say` Article 9 and the provisions that refer to it apply to a gift by the Grantor’s direction only where neither the direction nor Section 5.6 decides who takes.`
     : []
 
 function controlling({ trust }: Facts): Block {

@@ -3,7 +3,6 @@ import { type Terms, termsOf } from '#domain/trust/overview/terms.ts'
 import { article, item, lead, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
-import { GIFTS_SECTION } from '../wording/direction.ts'
 import { isWide } from '../wording/distribution.ts'
 import { SCHEDULE_A } from '../wording/parties.ts'
 
@@ -13,7 +12,7 @@ function effectOfTheAge(terms: Terms): Block {
   const limit = say`the Trustee shall not distribute principal outright to a Beneficiary who has not attained the Distribution Age, except for the Beneficiary’s health, education, maintenance and support`
   const benefit = say`This limit does not prevent the Trustee from applying income or principal for the Beneficiary’s benefit.`
   if (terms.ownWords)
-    return p`Where Article 5 leaves a distribution to the Trustee’s discretion, including sole and absolute discretion, or to the Grantor’s own direction, ${limit}, or if that direction states an age at which the distribution to that Beneficiary is due or expressly provides otherwise. ${benefit} A Beneficiary is not entitled to property outright while this limit applies. If this limit delays a distribution that the direction requires, the Trustee shall hold the property as a separate trust for that Beneficiary, may apply its income and principal for the Beneficiary’s health, education, maintenance and support, shall add to principal the income that is not applied, and shall distribute the balance when the Beneficiary attains the Distribution Age. If the Beneficiary dies before then, the balance passes as ${GIFTS_SECTION} provides.`
+    return p`Where Article 5 leaves a distribution to the Trustee’s discretion, including sole and absolute discretion, or to the Grantor’s own direction, ${limit}, or if that direction states an age at which the distribution to that Beneficiary is due or expressly provides otherwise. ${benefit} A distribution that the direction requires and that this limit delays is due when the Beneficiary attains the Distribution Age, and Section 5.6 applies until then.`
   return isWide(terms)
     ? p`Where Article 5 leaves a distribution to the Trustee’s discretion, including sole and absolute discretion, ${limit}. ${benefit}`
     : p`Where Article 5 leaves a distribution to the Trustee’s discretion, ${limit}. ${benefit}`

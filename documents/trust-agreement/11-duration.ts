@@ -9,7 +9,6 @@ import {
 import { article, item, lead, own, p, say, section } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block, Run } from '../model.ts'
-import { GIFTS_SECTION } from '../wording/direction.ts'
 import { requiresCoTrustee, SCHEDULE_A } from '../wording/parties.ts'
 import { prose, value } from '../wording/value.ts'
 
@@ -47,7 +46,7 @@ function terminationDate(facts: Facts, choice: TerminationChoice): Block[] {
 /** What a direction of the grantor's gives neither vests in the others nor is divided among them. */
 function directed({ trust }: Facts, of: 'land' | 'gifts'): Block[] {
   if (!termsOf(trust).ownWords) return []
-  const takers = say`under ${GIFTS_SECTION} if each gift not yet due were due on that date`
+  const takers = say`under Section 5.6 if each gift not yet due were due on that date`
   return of === 'land'
     ? [
         item`if the Grantor’s direction in Article 5 gives the property, in those who would be entitled to it ${takers};`,

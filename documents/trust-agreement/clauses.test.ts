@@ -67,7 +67,7 @@ describe('children born later under a direction of the grantor', () => {
     [
       'several are named',
       [nora, ben],
-      `${CLASS}, and takes equally with the Named Children in a gift that is made to all of them, and to no one else,`,
+      `${CLASS}, and takes equally with the Named Children in a gift by name to all of them and no one else,`,
     ],
     [
       'one is named',
@@ -155,7 +155,7 @@ describe('what is said of a direction', () => {
     'in the place of any of them under Section 5.6 or Article 9',
     'every gift under the Grantor’s direction in Article 5 that has not been delivered',
     'if the Grantor’s direction in Article 5 gives the property, in those who would be entitled to it under Section 5.6',
-    'Article 9, and every provision under which property passes as Article 9 provides, applies to a gift',
+    'Article 9 and the provisions that refer to it apply to a gift by the Grantor’s direction only where neither',
   ]
 
   test.each(['custom', 'specific', 'As my sister sees fit'])('%s', (distributionType) => {
@@ -261,7 +261,7 @@ test('a spouse to whom only a direction gives something is a spouse whom a divor
 
 test('what the age delays has terms until then, where a direction requires it and states no age', () => {
   const terms =
-    'or if that direction states an age at which the distribution to that Beneficiary is due or expressly provides otherwise. This limit does not prevent the Trustee from applying income or principal for the Beneficiary’s benefit. A Beneficiary is not entitled to property outright while this limit applies. If this limit delays a distribution that the direction requires'
+    'or if that direction states an age at which the distribution to that Beneficiary is due or expressly provides otherwise. This limit does not prevent the Trustee from applying income or principal for the Beneficiary’s benefit. A distribution that the direction requires and that this limit delays is due when the Beneficiary attains the Distribution Age, and Section 5.6 applies until then.'
   expect(text({ distributionType: 'specific' })).toContain(terms)
   expect(text({ distributionType: 'percentage' })).not.toContain(terms)
 })
