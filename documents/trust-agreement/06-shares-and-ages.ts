@@ -12,7 +12,7 @@ function effectOfTheAge(terms: Terms): Block {
   const limit = say`the Trustee shall not distribute principal outright to a Beneficiary who has not attained the Distribution Age, except for the Beneficiary’s health, education, maintenance and support`
   const benefit = say`This limit does not prevent the Trustee from applying income or principal for the Beneficiary’s benefit.`
   if (terms.ownWords)
-    return p`Where Article 5 leaves a distribution to the Trustee’s discretion, including sole and absolute discretion, or to the Grantor’s own direction, ${limit}, or if that direction states an age at which the distribution to that Beneficiary is due or expressly provides otherwise. ${benefit} A distribution that the direction requires and that this limit delays is due when the Beneficiary attains the Distribution Age, and Section 5.6 applies until then.`
+    return p`Where Article 5 leaves a distribution to the Trustee’s discretion, including sole and absolute discretion, or to the Grantor’s own direction, ${limit}, or if that direction states an age at which the distribution to that Beneficiary is due or expressly excludes this limit. ${benefit} A distribution that the direction requires and that this limit delays is due when the Beneficiary attains the Distribution Age, and Section 5.6 applies until then.`
   return isWide(terms)
     ? p`Where Article 5 leaves a distribution to the Trustee’s discretion, including sole and absolute discretion, ${limit}. ${benefit}`
     : p`Where Article 5 leaves a distribution to the Trustee’s discretion, ${limit}. ${benefit}`

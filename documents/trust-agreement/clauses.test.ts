@@ -261,7 +261,7 @@ test('a spouse to whom only a direction gives something is a spouse whom a divor
 
 test('what the age delays has terms until then, where a direction requires it and states no age', () => {
   const terms =
-    'or if that direction states an age at which the distribution to that Beneficiary is due or expressly provides otherwise. This limit does not prevent the Trustee from applying income or principal for the Beneficiary’s benefit. A distribution that the direction requires and that this limit delays is due when the Beneficiary attains the Distribution Age, and Section 5.6 applies until then.'
+    'or if that direction states an age at which the distribution to that Beneficiary is due or expressly excludes this limit. This limit does not prevent the Trustee from applying income or principal for the Beneficiary’s benefit. A distribution that the direction requires and that this limit delays is due when the Beneficiary attains the Distribution Age, and Section 5.6 applies until then.'
   expect(text({ distributionType: 'specific' })).toContain(terms)
   expect(text({ distributionType: 'percentage' })).not.toContain(terms)
 })
