@@ -50,7 +50,7 @@ export default defineConfig({
                 {
                   name: 'documents',
                   test: files(
-                    '/documents/(?!shows-change|signing-kit|prepare|packet/prepare|compose|facts|lines|model|wording/(ages|assets|clean|direction|distribution|divided-by-percentage|fallbacks|takers|until-division|value|who-decides))',
+                    '/documents/(?!shows-change|signing-kit|prepare|packet/prepare|compose|facts|lines|model|wording/(ages|assets|clean|distribution|divided-by-percentage|fallbacks|takers|until-division|value))',
                   ),
                   includeDependenciesRecursively: false,
                 },

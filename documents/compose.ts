@@ -8,7 +8,7 @@ import { runsOf, textOf } from './model.ts'
 export type Sentence = (words: TemplateStringsArray, ...filled: Runs[]) => Run[]
 
 // A citation's name and its number stay on one line.
-const bound = (text: string) => text.replace(/(W\.S\.|Articles?|Form) (?=\d)/g, '$1\u00A0')
+const bound = (text: string) => text.replace(/(W\.S\.|Articles?|Section|Form) (?=\d)/g, '$1\u00A0')
 
 const POST_NOMINAL = /,\s*(?:[JS]r|I{2,3}|IV|V|Esq|CPA|CFP|RN|DVM|DDS|MBA|J\.?D|M\.?D|Ph\.?D|LL\.?[BM]|N\.?A)\.?$/i
 

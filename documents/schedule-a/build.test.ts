@@ -119,7 +119,7 @@ test.each<[string | undefined, string | undefined, boolean]>([
   ],
   [
     'custom',
-    'direction in Article 5 of the agreement controls. Property that it does not dispose of is held subject to the Trustee’s discretion, which is not bound by the shares',
+    'direction in Article 5 of the agreement, with the rules for it in Section 5.6, controls. Property that it does not dispose of is held subject to the Trustee’s discretion, which is not bound by the shares',
     true,
   ],
   ['lump-sum', undefined, false],
@@ -130,7 +130,7 @@ test.each<[string | undefined, string | undefined, boolean]>([
   const effects = [
     'discretion is not bound',
     'The shares apply to income',
-    'direction in Article 5 of the agreement controls',
+    'with the rules for it in Section 5.6, controls',
   ]
   if (effect) expect(text).toContain(effect)
   else for (const each of effects) expect(text).not.toContain(each)

@@ -71,6 +71,6 @@ export function beneficiaries(facts: Facts): Block[] {
     section('Divorce'),
     p`A Beneficiary ${own(spouse)}whom ${SCHEDULE_A} describes as the Grantor’s spouse${own(spouse && ',')} ceases to be a Beneficiary when the marriage to the Grantor ends by divorce or annulment. The share of that Beneficiary then passes under Article 9 as if the Beneficiary had died on that date.`,
     section('Survival'),
-    p`An individual is treated as having survived the Grantor, or another Beneficiary on whose death property passes under this Agreement, only if the individual is living on the thirtieth day after the date of that death. A child in gestation on the date of a death who is later born alive, and who is living on the thirtieth day after birth, is treated as living on the date of that death and as having survived it. This Section does not postpone any vesting beyond the time that Article 11 allows.`,
+    p`An individual is treated as having survived the Grantor, or another person on whose death property passes under this Agreement, only if the individual is living on the thirtieth day after the date of that death. A child in gestation on the date of a death who is later born alive, and who is living on the thirtieth day after birth, is treated as living on the date of that death and as having survived it. This Section does not postpone any vesting beyond the time that Article 11 allows.`,
   ]
 }

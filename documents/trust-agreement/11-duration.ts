@@ -43,21 +43,17 @@ function terminationDate(facts: Facts, choice: TerminationChoice): Block[] {
   ]
 }
 
-/** What a direction of the grantor's gives to a person neither vests in the others nor is divided among them. */
-function directedLand(facts: Facts): Block[] {
-  return termsOf(facts.trust).ownWords
+/** What a direction of the grantor's gives neither vests in the others nor is divided among them. */
+function directed({ trust }: Facts, of: 'land' | 'gifts'): Block[] {
+  if (!termsOf(trust).ownWords) return []
+  const takers = say`under Section 5.6 if each gift not yet due were due on that date`
+  return of === 'land'
     ? [
-        item`if the Grantor’s direction in Article 5 gives the property to a particular person or charity, in that person or charity or, if the person or charity is not then living or in existence, or is treated under Article 5 as not living, as Article 9 provides for a share;`,
+        item`if the Grantor’s direction in Article 5 gives the property, in those who would be entitled to it ${takers};`,
       ]
-    : []
-}
-
-function directed(facts: Facts): Block[] {
-  return termsOf(facts.trust).ownWords
-    ? [
-        item`property that the Grantor’s direction in Article 5 gives to a particular person or charity and that has not been distributed, to that person or charity or, if the person or charity is not then living or in existence, or is treated under Article 5 as not living, as Article 9 provides for a share;`,
+    : [
+        item`every gift under the Grantor’s direction in Article 5 that has not been delivered, to those who would be entitled to it ${takers};`,
       ]
-    : []
 }
 
 /** Where the event is the outer limit itself there is none that could fail to occur by then. */
@@ -80,8 +76,8 @@ export function duration(facts: Facts): Block[] {
     p`The “outer limit” is the day before the date that is 1,000 years after the starting date. ${unlessEnded(choice)}As W.S. 34-1-139(b) requires, every power of appointment over property other than real property shall terminate, and every interest in such property shall vest or terminate, no later than the outer limit or any earlier date stated in this Article.`,
     section('Real property held directly'),
     lead`W.S. 34-1-139(a) prescribes a shorter period for interests in real property. An interest in real property that the Trustee holds directly and that has not yet vested shall vest 21 years less one day after the death of the last survivor of the measuring lives or, if there are no measuring lives, 21 years less one day after the Trust begins. It shall vest:`,
+    ...directed(facts, 'land'),
     item`if the property is held in a separate share, in the Beneficiary of that share;`,
-    ...directedLand(facts),
     item`otherwise, in those to whom or for whose benefit the income of the property could then be distributed, in the proportions determined under Article 4; or`,
     item`if there are none, in those to whom the property would be distributed if that date were the Termination Date.`,
     p`The Trustee may hold title as nominee of those in whom the interest vests. The Trustee may, but need not, hold real property through a limited liability company or other entity.`,
@@ -89,8 +85,8 @@ export function duration(facts: Facts): Block[] {
     p`Any power of appointment over trust property, however it arises, terminates as to each kind of property on the date on which interests in that property must vest under this Article.`,
     section('Final distribution'),
     lead`On the Termination Date, whether or not the Grantor is then living, the Trustee shall distribute outright:`,
+    ...directed(facts, 'gifts'),
     item`each separate share, to the Beneficiary for whom it is held;`,
-    ...directed(facts),
     item`all other trust property, ${own(termsOf(facts.trust).ownWords ? 'whether or not the Division Date has occurred' : 'including all of the trust property if the Termination Date precedes the Division Date')}, to the Primary Beneficiaries in the proportions determined under Article 4; and`,
     item`whatever would pass under this Section to a Beneficiary who is not then living or in existence, as Article 9 provides, as if the share of that Beneficiary had been created on the Termination Date.`,
     section('Winding up'),

@@ -26,8 +26,8 @@ function underDirection(facts: Facts, named: number): Block[] {
     named === 0
       ? []
       : named === 1
-        ? say`, and takes equally with the Named Child in a gift to the Named Child of all, or of a fraction, of the trust property. A gift of a particular asset to the Named Child is not reduced`
-        : say`, and takes equally with the Named Children in a gift to all of them by name in equal parts`
+        ? say`, and takes equally with the Named Child in a gift to the Named Child of all, of a fraction or of the rest of the trust property. A gift of a particular asset or of a sum of money to the Named Child is not reduced`
+        : say`, and takes equally with the Named Children in a gift by name to all of them and no one else, in equal parts or without stated parts`
   return [
     p`Unless the Grantor’s direction in Article 5 expressly provides otherwise, an Afterborn Child is a member of any class of the Grantor’s children to which the direction gives property${equally}. This Section changes no other gift that the direction makes.`,
   ]

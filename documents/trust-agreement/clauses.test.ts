@@ -64,11 +64,15 @@ describe('children born later under a direction of the grantor', () => {
   const CLASS =
     'Unless the Grantor’s direction in Article 5 expressly provides otherwise, an Afterborn Child is a member of any class of the Grantor’s children to which the direction gives property'
   test.each<[string, Beneficiary[], string]>([
-    ['several are named', [nora, ben], `${CLASS}, and takes equally with the Named Children in a gift to all of them`],
+    [
+      'several are named',
+      [nora, ben],
+      `${CLASS}, and takes equally with the Named Children in a gift by name to all of them and no one else,`,
+    ],
     [
       'one is named',
       [nora, sister],
-      `${CLASS}, and takes equally with the Named Child in a gift to the Named Child of all`,
+      `${CLASS}, and takes equally with the Named Child in a gift to the Named Child of all, of a fraction or of the rest`,
     ],
     ['none is named', [sister], `${CLASS}. This Section changes no other gift that the direction makes.`],
   ])('%s', (_, beneficiaries, words) => {
@@ -148,7 +152,10 @@ describe('what is said of a direction', () => {
     'only as Article 9, or the Grantor’s direction in Article 5, provides',
     'to determine whether a direction of the Grantor under Article 5 is unclear',
     'a Reserved Decision about a direction of the Grantor',
-    'or is treated under Article 5 as not living',
+    'in the place of any of them under Section 5.6 or Article 9',
+    'every gift under the Grantor’s direction in Article 5 that has not been delivered',
+    'if the Grantor’s direction in Article 5 gives the property, in those who would be entitled to it under Section 5.6',
+    'Article 9 and the provisions that refer to it apply to a gift by the Grantor’s direction only where neither',
   ]
 
   test.each(['custom', 'specific', 'As my sister sees fit'])('%s', (distributionType) => {
@@ -254,8 +261,9 @@ test('a spouse to whom only a direction gives something is a spouse whom a divor
   )
 })
 
-test('what the age delays has terms until then, where a direction requires it', () => {
-  const terms = 'If this limit delays a distribution that the direction requires'
+test('what the age delays has terms until then, where a direction requires it and states no age', () => {
+  const terms =
+    'or if that direction states an age at which the distribution to that Beneficiary is due or expressly excludes this limit. This limit does not prevent the Trustee from applying income or principal for the Beneficiary’s benefit. A distribution that the direction requires and that this limit delays is due when the Beneficiary attains the Distribution Age, and Section 5.6 applies until then.'
   expect(text({ distributionType: 'specific' })).toContain(terms)
   expect(text({ distributionType: 'percentage' })).not.toContain(terms)
 })

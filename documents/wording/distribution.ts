@@ -4,9 +4,10 @@ import { own, say } from '../compose.ts'
 import { type Run, textOf } from '../model.ts'
 import { agesParagraph } from './ages.ts'
 import { cleanLine } from './clean.ts'
-import { custom, LEFT_BY_DIRECTION, specific, typed } from './direction.ts'
 import { dividedByPercentage, SEPARATE } from './divided-by-percentage.ts'
+import { answer } from './fallbacks.ts'
 import { untilDivision } from './until-division.ts'
+import { prose } from './value.ts'
 
 type Paragraphs = Run[][]
 
@@ -88,6 +89,23 @@ const incomeOnly = (): Paragraphs => [
   say`Notice. Income belongs to the Beneficiary once it has been received and can then be reached by the Beneficiary’s creditors. The Distribution Age gives no Beneficiary a right to principal. Principal remains in trust until the Trustee distributes it or the Termination Date arrives.`,
 ]
 
+const DIRECTS = say`The Grantor directs:`
+
+/** The rules typed for the custom and the specific type, as they were written. */
+function rules(trust: TrustRecord): Paragraphs {
+  const lines = prose(trust.customRules, { field: 'customRules' })
+  return lines.length > 0 ? lines.map((line) => [line]) : [[answer(trust, 'customRules')]]
+}
+
+/** The grantor's own words, when they take effect that name no time, and what holds until then and for the rest. */
+const directed = (trust: TrustRecord, introduced: Run[], words: Paragraphs): Paragraphs => [
+  introduced,
+  ...words,
+  say`Unless the direction states another time, the Trustee shall carry it out on the Division Date (the date of the Grantor’s death). ${untilDivision(trust, true)} Section 5.6 states the rules for the direction.`,
+  say`From the Division Date, trust property that the direction does not dispose of is held on the following terms, subject to every payment and right for which the direction provides, such as a right to occupy a home. ${DISCRETION}`,
+  say`Notice. Trust property that the direction does not require to be distributed is not divided into shares on the Division Date. It remains in trust, in the Trustee’s discretion, ${STAYS}`,
+]
+
 const unspecified = (): Paragraphs => [
   [
     {
@@ -105,10 +123,11 @@ const WORDING = new Map<string, (trust: TrustRecord) => Paragraphs>(
     staggered,
     staged: staggered,
     'age-based': staggered,
-    custom: (trust) => [...custom(trust), DISCRETION, LEFT_BY_DIRECTION],
+    custom: (trust) => directed(trust, DIRECTS, rules(trust)),
     equal,
     percentage,
-    specific: (trust) => [...specific(trust), DISCRETION, LEFT_BY_DIRECTION],
+    specific: (trust) =>
+      directed(trust, say`The Grantor directs the Trustee to distribute specific assets as follows:`, rules(trust)),
     discretionary: () => SINGLE,
     none: unspecified,
     spendthrift,
@@ -127,7 +146,13 @@ export function distributionParagraphs(trust: TrustRecord): Paragraphs {
   const wording = WORDING.get(type.toLowerCase().replace(/[\s_]+/g, '-'))
   if (wording) return wording(trust)
   if (type === '') return unspecified()
-  return [...typed(trust), DISCRETION, LEFT_BY_DIRECTION]
+  // A type that is none of those known: the grantor's words stand in its place.
+  const words = prose(trust.distributionType, { field: 'distributionType' })
+  return directed(
+    trust,
+    DIRECTS,
+    words.map((line) => [line]),
+  )
 }
 
 /**

@@ -72,7 +72,7 @@ test('a trust that ends before the grantor dies is divided in the same proportio
   expect(section(families.complete, 'Final distribution')).toContain(
     'including all of the trust property if the Termination Date precedes the Division Date, to the Primary Beneficiaries in the proportions determined under Article 4',
   )
-  const gift = 'property that the Grantor’s direction in Article 5 gives to a particular person'
+  const gift = 'every gift under the Grantor’s direction in Article 5 that has not been delivered'
   expect(section(signingCases.homeLivedIn, 'Final distribution')).toContain(gift)
   expect(section(families.complete, 'Final distribution')).not.toContain(gift)
 })
@@ -83,7 +83,7 @@ test('what is poured over at the grantor’s death is divided among the shares',
 
 test('survival is of a death, and says of whose', () => {
   expect(section(families.complete, 'Survival')).toContain(
-    'treated as having survived the Grantor, or another Beneficiary on whose death property passes',
+    'treated as having survived the Grantor, or another person on whose death property passes',
   )
 })
 

@@ -41,7 +41,8 @@ export function resolverOf(schema: FormSchema): Resolver {
     if (errors.length === 0) return { values: output, errors: {} }
     const nested = {}
     for (const { name, message: text } of errors)
-      if (!get(nested, name)) set(nested, name, { type: 'validate', message: english(text), text } satisfies TranslatableError)
+      if (!get(nested, name))
+        set(nested, name, { type: 'validate', message: english(text), text } satisfies TranslatableError)
     return { values: {}, errors: nested }
   }
 }

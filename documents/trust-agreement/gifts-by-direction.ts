@@ -1,0 +1,35 @@
+import { item, lead, p, say, section } from '../compose.ts'
+import type { Block, Run } from '../model.ts'
+import { SCHEDULE_B } from '../wording/parties.ts'
+
+/** The one order of precedence, with the trustee's own resolution last. */
+const PRECEDENCE = say`The direction controls wherever it decides a case, to the extent that Section 5.4 allows. Where it does not, the rules of this Section apply, and then the other provisions of this Agreement. The Trustee, acting within the limits of Article 14, shall resolve only what then remains unclear or incomplete or cannot be carried out, in the manner that the Trustee considers most consistent with the direction. In resolving who takes, the Trustee may choose only among the persons and charities, other than the Grantor, that the direction describes as recipients or, if there are none, among the Primary Beneficiaries.`
+
+const MEANINGS = say`A “gift” is a distribution, required by the direction to a person or charity (a “recipient”), of all or part of a particular asset, of a stated sum of money, or of all or part of the rest. The “rest” is all trust property other than the particular assets that the direction gives. The rules are:`
+
+/** What holds where the grantor's own words are silent: one rule for each question. */
+const RULES: readonly Run[][] = [
+  say`Time. A gift is due at the time that the direction states or, if it states none, that Section 5.1 states. An age stated for several recipients applies to each of them separately; any other time measured by several persons is measured by those who are living. A time that cannot arrive because a person has died arrives at that death or, if later, on the Division Date. A gift on a condition is not due before the condition is met. A gift of property that the Trust does not hold is not due before the Trust holds it.`,
+  say`Survival. An individual takes a gift only if living when it is due and, if it is due on the Division Date or at another death, only if he or she survives that death as Article 4 provides. Article 8 states when a charity or its successor takes. A person or charity that, before delivery, ceases to be a Beneficiary under Article 4, forfeits an interest under Article 19 or disclaims the gift does not take.`,
+  say`Substitution. If the direction says who takes in the place of a recipient who does not take, those persons or charities are the recipients of that part. If it does not, the part passes to the recipient’s descendants, per stirpes, unless the recipient is or was the Grantor’s spouse. A part that no one so takes, or whose condition can no longer be met, is added proportionately to the parts of the gift that others take; if no one takes, the gift falls into the rest.`,
+  say`Several recipients. The recipients of one gift, each member of a class counting as one, take equal parts unless the direction states others. A gift to descendants is per stirpes. The recipients of a gift to a class are its members when that gift, or any part of it, is first due apart from Article 6, together with each person who has died and would then be a member if living. Until then, a member’s death makes no part due while another member is living.`,
+  say`Delivery. When a gift is due, it vests in those who take it, and from then on its income, expenses and risk of loss are theirs. If an individual dies before delivery, that individual’s part passes to his or her estate or, if Article 6 postponed delivery, under these rules as if it were due at that death.`,
+  say`Separate trust. From the Division Date, the Trustee shall hold the property of a gift that is not yet due, other than a sum of money before the time that the direction states for it, as a separate trust for those who would take if the gift were then due, subject to every right in it that the direction gives to another person. The Trustee may distribute to an individual among them, or apply for that individual’s benefit, as much of the income and principal of his or her part as the Trustee considers advisable for his or her health, education, maintenance and support, and shall add undistributed income to principal. That trust shall pay the expenses of its property, including payments on liens. The gift, when due, includes all property of that trust.`,
+  say`Preservation. Before the Division Date, while other trust property is reasonably available, the Trustee may distribute an asset that the direction gives only to a recipient of it.`,
+  say`Assets. A name under which ${SCHEDULE_B} lists an asset identifies that asset. If an asset is sold, exchanged, taken, lost or destroyed after the Trust receives it or after the Grantor’s death, its proceeds, including insurance, and their reinvestments take its place to the extent that the Trustee holds and can identify them. Property that the Trustee receives by reason of the Grantor’s death is treated as held by the Trust on the Division Date. A gift of an asset that is not due before the Division Date fails if on that date the Trust holds neither the asset nor its proceeds.`,
+  say`Liens. Those who take an asset take it subject to every lien, lease and other encumbrance on it and to every right in it that the direction gives to another person. The rest shall pay a debt secured by the asset only if the Trustee gave the security for another purpose.`,
+  say`Money and the rest. A sum of money, and any other payment for which the direction provides, shall be paid from the rest, without interest, before any gift of the rest. The Trustee shall retain what is needed for those that are not yet due. A gift of all or of a fraction of the trust property is a gift of all or of that fraction of the rest. All gifts of the rest are parts of one gift.`,
+  say`Shortfall. Debts, taxes and expenses of the Trust that are not charged to particular property shall be paid first from the rest, then by reducing sums of money, and last by reducing gifts of assets. Sums of money are also reduced if the rest does not suffice for them on or after the Division Date. Gifts of one kind are reduced in proportion to their values on the date of payment, and no gift that has been delivered is reduced.`,
+]
+
+/** What the grantor's own words cannot do, whatever they say. */
+const NO_POWER = say`The direction gives the Grantor no power over and no interest in the trust property, and no right to use or occupy it except as Article 14 allows. A right of any other person under the direction to use or occupy trust property is not affected. If the direction refers to the wish or decision of a person who is not a trustee, that person receives no power over trust property and is not a trust advisor under W.S. 4-10-712. The Trustee may consult that person, unless that person is the Grantor, but shall decide alone.`
+
+/** The last section of Article 5 where the grantor's own words say who receives what: the same for every such type. */
+export const giftsByDirection = (): Block[] => [
+  section('Gifts by direction'),
+  p`${PRECEDENCE}`,
+  lead`${MEANINGS}`,
+  ...RULES.map((rule) => item`${rule}`),
+  p`${NO_POWER}`,
+]
