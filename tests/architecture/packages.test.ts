@@ -43,3 +43,11 @@ test('no platform binary is left out by a Node 20.19', () => {
   )
   expect(fussy.map(([path, { engines }]) => `${path} needs ${engines?.node}`)).toEqual([])
 })
+
+test('engines, .nvmrc and the pinned Node name the same lines', () => {
+  const lines = [...(manifest.engines?.node ?? '').matchAll(/\^(\d+)\.\d+\.\d+/g)].map(([, line]) => line)
+  expect(manifest.engines?.node).toMatch(/^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/)
+  expect(lines).toContain(manifest.dependencies?.node?.split('.')[0])
+  expect(lines).toContain(textOf('.nvmrc').trim())
+  expect(packages['']?.engines).toEqual(manifest.engines)
+})
