@@ -1,14 +1,15 @@
-// Brings the checkout into the state that the next script needs: the packages and, with the argument `build`, the pages.
+// Installs the packages and builds the pages, as far as they are not up to date.
 // Plain JavaScript without packages, for it runs before there are any, and on whatever Node the machine has (18 or later).
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { chooseNode, nodeIn, pinned } from './choose-node.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const at = (...parts) => join(root, ...parts)
-const say = (line) => console.log(`kinstead: ${line}`)
+export const say = (line) => console.log(`kinstead: ${line}`)
 const stop = (line) => {
   console.error(`kinstead: ${line}`)
   process.exit(1)
@@ -17,8 +18,8 @@ const stop = (line) => {
 const stamps = { packages: at('node_modules', '.made-from'), pages: at('dist', '.made-from') }
 const bootstrap = at('.node')
 const lock = join(bootstrap, 'ready.lock')
-const pinnedNode = JSON.parse(readFileSync(at('package.json'), 'utf8')).dependencies.node
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 let running
 let interrupted = false
 /** The lock goes when npm has stopped writing, not before, or the next command would install into its rubble. */
@@ -80,49 +81,53 @@ function reason(made, stamp, fingerprint, changed) {
 
 const whyInstall = () =>
   reason('node_modules', stamps.packages, packagesFingerprint(), 'package-lock.json has changed') ??
-  (existsSync(at('node_modules', '.bin', 'node')) ? undefined : 'the pinned Node is missing')
+  (existsSync(chooseNode().path) ? undefined : 'the pinned Node is missing')
 const whyBuild = () => reason('dist', stamps.pages, pagesFingerprint(), 'the sources have changed')
 
-/** Runs npm, as the npm that called us when one did, on the Node that stands first in `path`. */
-function npm(args, node, cwd = root) {
-  const path = [node ? dirname(node) : dirname(process.execPath), process.env.PATH].join(delimiter)
-  const cli = process.env.npm_execpath
-  const [command, ...rest] = cli?.endsWith('.js') ? [node ?? process.execPath, cli, ...args] : ['npm', ...args]
-  // Debian keeps npm's own packages where only Debian's Node looks for them.
-  const env = {
-    ...process.env,
-    PATH: path,
-    NODE_PATH: ['/usr/share/nodejs', process.env.NODE_PATH].filter(Boolean).join(delimiter),
-  }
+/** Resolves to the exit code. The lock names the process too, so that nobody takes the lock while it is at work. */
+function run(command, args, options) {
   return new Promise((resolve) => {
-    const child = spawn(command, rest, { cwd, env, stdio: 'inherit', shell: process.platform === 'win32' })
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
     running = child
     writeFileSync(lock, `${process.pid} ${child.pid}`)
-    child.on('error', (error) =>
-      stop(`npm could not be started (${error.message}). It comes with Node; is it on the PATH?`),
-    )
-    child.on('exit', (code) => (interrupted ? process.exit(130) : resolve(code ?? 1)))
+    child.on('error', (error) => stop(`${command} could not be started: ${error.message}`))
+    child.on('exit', (code) => {
+      running = undefined
+      if (interrupted) process.exit(130)
+      resolve(code ?? 1)
+    })
   })
+}
+
+/** Runs npm, as the npm that called us when one did, on this Node. */
+function npm(args, node, cwd = root) {
+  const cli = process.env.npm_execpath
+  const env = {
+    ...process.env,
+    PATH: [dirname(node), process.env.PATH].join(delimiter),
+    // Debian keeps npm's own packages where only Debian's Node looks for them.
+    NODE_PATH: ['/usr/share/nodejs', process.env.NODE_PATH].filter(Boolean).join(delimiter),
+  }
+  if (cli?.endsWith('.js')) return run(node, [cli, ...args], { env, cwd })
+  // On Windows npm is a batch file, which only a shell can start.
+  return run('npm', args, { env, cwd, shell: process.platform === 'win32' })
 }
 
 /** npm leaves out platform binaries that its own Node is too old for, so an old Node first fetches the pinned one. */
 async function nodeForInstalling() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   // The oldest that every platform binary of package-lock.json admits; tests/architecture/packages.test.ts holds it so.
-  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return undefined
+  if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return process.execPath
   say(
-    `fetching Node ${pinnedNode} into .node, because this machine's ${process.versions.node} is too old to install with`,
+    `fetching Node ${pinned.version} into .node, because this machine's ${process.versions.node} is too old to install with`,
   )
-  const manifest = { private: true, dependencies: { node: pinnedNode }, allowScripts: { node: true } }
+  const manifest = { private: true, dependencies: { node: pinned.version }, allowScripts: { node: true } }
   writeFileSync(join(bootstrap, 'package.json'), JSON.stringify(manifest))
-  const code = await npm(
-    ['install', '--no-package-lock', '--no-fund', '--no-audit', '--loglevel=error'],
-    undefined,
-    bootstrap,
-  )
-  const node = join(bootstrap, 'node_modules', '.bin', 'node')
+  const quiet = ['--no-package-lock', '--no-fund', '--no-audit', '--loglevel=error']
+  const code = await npm(['install', ...quiet], process.execPath, bootstrap)
+  const node = nodeIn(join(bootstrap, 'node_modules'))
   if (code !== 0 || !existsSync(node))
-    stop(`Node ${pinnedNode} could not be fetched (npm said why above). Is the package registry reachable?`)
+    stop(`Node ${pinned.version} could not be fetched (npm said why above). Is the package registry reachable?`)
   return node
 }
 
@@ -134,7 +139,7 @@ async function install(why) {
     node,
   )
   if (code !== 0) stop('npm ci failed (its message is above). Mend that and run the same command again.')
-  if (!existsSync(at('node_modules', '.bin', 'node'))) {
+  if (!existsSync(chooseNode().path)) {
     stop(
       "npm ran no install scripts, so the pinned Node is missing. Allow the script of the package 'node' (npm config: ignore-scripts=false).",
     )
@@ -147,7 +152,8 @@ async function build(why) {
   say(`building the pages, because ${why}`)
   const fingerprint = pagesFingerprint()
   rmSync(stamps.pages, { force: true })
-  const code = await npm(['run', '--silent', 'build', '--', '--logLevel', 'warn'], at('node_modules', '.bin', 'node'))
+  const vite = at('node_modules', 'vite', 'bin', 'vite.js')
+  const code = await run(chooseNode().path, [vite, 'build', '--logLevel', 'warn'])
   if (code !== 0) stop('the pages could not be built (the message is above).')
   writeFileSync(stamps.pages, fingerprint)
 }
@@ -166,7 +172,10 @@ function isAbandoned() {
   return age > 180_000 || !readFileSync(lock, 'utf8').split(' ').map(Number).some(alive)
 }
 
-/** Two commands at once must not install over each other. A holder touches the lock every second; a dead one's grows old. */
+/**
+ * Two commands at once must not install over each other. A holder touches the lock every second; a dead one's grows
+ * old. Returns what releases it.
+ */
 async function takeLock() {
   mkdirSync(bootstrap, { recursive: true })
   for (let told = false; ; await new Promise((resolve) => setTimeout(resolve, 250))) {
@@ -184,15 +193,24 @@ async function takeLock() {
   }
   const beat = setInterval(() => utimesSync(lock, new Date(), new Date()), 1_000)
   beat.unref()
-  process.on('exit', () => rmSync(lock, { force: true }))
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt)
+  const remove = () => rmSync(lock, { force: true })
+  process.on('exit', remove)
+  for (const signal of SIGNALS) process.on(signal, interrupt)
+  return () => {
+    clearInterval(beat)
+    remove()
+    process.off('exit', remove)
+    for (const signal of SIGNALS) process.off(signal, interrupt)
+  }
 }
 
-const wantsPages = process.argv.includes('build')
-if (whyInstall() || (wantsPages && whyBuild())) {
-  await takeLock()
+/** Installs the packages and, if wanted, builds the pages, as far as either is not up to date. */
+export async function prepare(wantsPages) {
+  if (!whyInstall() && !(wantsPages && whyBuild())) return
+  const release = await takeLock()
   const toInstall = whyInstall()
   if (toInstall) await install(toInstall)
   const toBuild = wantsPages && whyBuild()
   if (toBuild) await build(toBuild)
-} else say(wantsPages ? 'packages and pages are up to date' : 'packages are up to date')
+  release()
+}

@@ -25,6 +25,8 @@ const PROGRAMS: Readonly<Record<string, () => unknown>> = {
   postgresql: () => postgresFolder(['initdb', 'postgres']),
   strace: () => findProgram('strace'),
   'nginx-light': () => findProgram('nginx'),
+  caddy: () => findProgram('caddy'),
+  systemd: () => findProgram('systemd-analyze'),
   haproxy: () => findProgram('haproxy'),
   pgbouncer: () => findProgram('pgbouncer'),
   patroni: () => findProgram('patroni'),

@@ -8,7 +8,8 @@ import { installTestPrograms } from './test-programs.ts'
 import { summary } from './test-summary.ts'
 
 const root = join(import.meta.dirname, '..')
-const bin = (name: string) => join(root, 'node_modules', '.bin', name)
+/** A program of a package, started without the shell that the scripts of `.bin` need on Windows. */
+const program = (file: string): [string, string] => [process.execPath, join(root, 'node_modules', file)]
 const folder = mkdtempSync(join(tmpdir(), 'kinstead-test-run-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
@@ -28,7 +29,7 @@ function browserStage(): Stage {
   const report = join(folder, 'browser.json')
   return {
     name: 'browser (Playwright, in Chromium)',
-    command: [bin('playwright'), 'test', '--reporter=line,json'],
+    command: [...program('@playwright/test/cli.js'), 'test', '--reporter=line,json'],
     env: {
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       LEDGER: 'complete',
@@ -41,11 +42,16 @@ function browserStage(): Stage {
 
 const unitReport = join(folder, 'unit.json')
 const stages: (() => Stage)[] = [
-  () => commandStage('lint and format (Biome)', [bin('biome'), 'check', '.']),
-  () => commandStage('types (tsc)', [bin('tsc'), '-b']),
+  () => commandStage('lint and format (Biome)', [...program('@biomejs/biome/bin/biome'), 'check', '.']),
+  () => commandStage('types (tsc)', [...program('typescript/bin/tsc'), '-b']),
   () => ({
     name: 'unit, store, server and documents (Vitest)',
-    command: [bin('vitest'), 'run', '--reporter=default', '--reporter=./scripts/counting-reporter.ts'],
+    command: [
+      ...program('vitest/vitest.mjs'),
+      'run',
+      '--reporter=default',
+      '--reporter=./scripts/counting-reporter.ts',
+    ],
     env: { COUNTS_FILE: unitReport },
     count: (code) => vitestCount(unitReport, code),
   }),

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseEnv } from 'node:util'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { settings, settingsTable } from './settings.ts'
+import { environmentExample, settingsTable } from './describe-settings.ts'
+import { settings } from './settings.ts'
 import { temporaryDir } from './try-out.ts'
 
 const KEY = `k1:${Buffer.alloc(32, 7).toString('base64')}`
@@ -128,8 +130,47 @@ test.each(['on', 'true', '1', 'yes'])('%s is on', (value) => {
   expect(read({ PAYMENT_CHECK: value }).paymentCheck).toBe(true)
 })
 
+describe('a secret from a file', () => {
+  const file = () => join(place.dir, 'handed-over')
+
+  test('is read without the line feed at its end', () => {
+    writeFileSync(file(), `${SECRET}\n`)
+    expect(read({ SECRET_FILE: file() }).secret).toBe(SECRET)
+    writeFileSync(file(), 'postgres://a@b/c\n')
+    expect(read({ DATABASE_URL_FILE: file(), SECRET, DATA_KEY: KEY }).databaseUrl).toBe('postgres://a@b/c')
+  })
+
+  test('is checked like the setting, and not named in the error', () => {
+    writeFileSync(file(), 'k1:abc')
+    expect(() => read({ DATA_KEY_FILE: file() })).toThrow(/DATA_KEY: must be id:key/)
+    expect(() => read({ DATA_KEY_FILE: file() })).not.toThrow(/abc/)
+  })
+
+  test('that is missing stops the start', () => {
+    expect(() => read({ SECRET_FILE: file() })).toThrow(/SECRET: SECRET_FILE cannot be read: ENOENT/)
+  })
+
+  test('beside the setting itself stops the start', () => {
+    expect(() => read({ SECRET, SECRET_FILE: file() })).toThrow(/SECRET: is set beside SECRET_FILE/)
+  })
+
+  test('is for secrets only', () => {
+    writeFileSync(file(), '4000')
+    expect(read({ PORT_FILE: file() }).port).toBe(3000)
+  })
+})
+
 test('docs/settings.md holds the table of all settings', () => {
   const page = readFileSync(join(import.meta.dirname, '..', 'docs', 'settings.md'), 'utf8')
   expect(page).toContain(settingsTable())
-  for (const name of Object.keys(settings)) expect(page).toContain(`| \`${name}\` |`)
+  for (const name of Object.keys(settings)) expect(page).toContain(`| \`${name}\` `)
+})
+
+// Written with: npm run unit -- server/config -u
+test('.env.example lists all settings, and sets none', async () => {
+  await expect(environmentExample()).toMatchFileSnapshot('../.env.example')
+  expect(parseEnv(environmentExample())).toEqual({})
+  expect(Object.keys(parseEnv(environmentExample().replaceAll(/^#(?=\w+=)/gm, '')))).toEqual(
+    Object.keys(settings).sort(),
+  )
 })

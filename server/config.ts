@@ -52,8 +52,15 @@ function missingKeys(values: Partial<Settings>, isLocal: boolean): string[] {
     .map((name) => `${name}: is needed because ${why}; make one with: ${make[name]}`)
 }
 
-/** Reads the environment. Throws {@link CannotStart} with one line for every setting that is wrong. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+/** The settings and what follows from them. */
+interface CheckedSettings {
+  settings: Settings
+  baseUrl: string
+  isLocal: boolean
+}
+
+/** Reads the environment and creates nothing. Throws {@link CannotStart} with one line for every setting that is wrong. */
+export function checkSettings(environment: Record<string, string | undefined>): CheckedSettings {
   const { errors, values } = readSettings(environment)
   const baseUrl = values.BASE_URL ?? `http://localhost:${values.PORT ?? 3000}`
   const isLocal = LOCAL.test(URL.parse(baseUrl)?.hostname ?? '')
@@ -65,7 +72,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new CannotStart(
       `Kinstead cannot start with these settings:\n${errors.map((error) => `  ${error}`).join('\n')}\nEvery setting is explained in docs/settings.md.`,
     )
-  const all = values as Settings
+  return { settings: values as Settings, baseUrl, isLocal }
+}
+
+/** Reads the environment and, on localhost, creates the keys that are not set. Throws {@link CannotStart}. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const { settings: all, baseUrl, isLocal } = checkSettings(environment)
   const dataDir = resolve(all.DATA_DIR)
   const keys = loadKeys(
     dataDir,

@@ -1,15 +1,18 @@
+import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { product } from '#domain/product.ts'
 import { address, dataKeys, hostAndPort, networks, onOff, origin, sender, text, url, whole } from './setting-kinds.ts'
 
-/** A setting in the environment. The schema and the table in docs/settings.md both come from this list. */
-interface Setting<T> {
+/** A setting in the environment. The schema, the table in docs/settings.md and .env.example come from this list. */
+export interface Setting<T> {
   meaning: string
   /** As written in the environment; absent when the setting is unset by default. */
   fallback?: string
   /** The default in the documentation, where it is not a constant. */
   shown?: string
   type: z.ZodMiniType<T, string>
+  /** Whether `NAME_FILE` may name a file that holds the value, as containers and systemd hand over secrets. */
+  isSecret?: true
 }
 
 export const settings = {
@@ -27,12 +30,14 @@ export const settings = {
   },
   DATABASE_URL: {
     meaning: 'A PostgreSQL database, for more than one server process. Unset: SQLite in `DATA_DIR/kinstead.db`.',
+    isSecret: true,
     type: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/kinstead'),
   },
   DATABASE_DIRECT_URL: {
     meaning:
       'The same PostgreSQL database without a pooler between, for `LISTEN`, the lock around migrations, backup and restore. Needed where `DATABASE_URL` leads to PgBouncer in transaction mode.',
     shown: '`DATABASE_URL`',
+    isSecret: true,
     type: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/kinstead'),
   },
   ALLOW_FSYNC_OFF: {
@@ -50,17 +55,20 @@ export const settings = {
     meaning:
       'Signs session cookies; at least 32 characters. Generated into `DATA_DIR/secret` on localhost; required with `DATABASE_URL` or a public `BASE_URL`. Changing it signs everyone out.',
     shown: 'generated on localhost',
+    isSecret: true,
     type: z.string().check(z.minLength(32, 'must be at least 32 characters; make one with: openssl rand -base64 32')),
   },
   DATA_KEY: {
     meaning:
       'Encrypts social security numbers: `id:key`, the key being 32 bytes in base64. Several with commas between: the first encrypts, all decrypt. Generated into `DATA_DIR/data-key` on localhost; required with `DATABASE_URL` or a public `BASE_URL`. **Lost keys cannot be replaced.**',
     shown: 'generated on localhost',
+    isSecret: true,
     type: dataKeys,
   },
   SMTP_URL: {
     meaning:
       'The mail server for verifying addresses and for password resets; with a user name in it, over TLS only, except on this machine. Unset: each mail is written to a file in `DATA_DIR/outbox`, and the log says to which.',
+    isSecret: true,
     type: url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example:587'),
   },
   MAIL_FROM: {
@@ -136,7 +144,7 @@ export const settings = {
     meaning: 'The client id registered there. Unset: the button says that Google login is not configured.',
     type: text,
   },
-  GOOGLE_CLIENT_SECRET: { meaning: 'The client secret registered there.', type: text },
+  GOOGLE_CLIENT_SECRET: { meaning: 'The client secret registered there.', isSecret: true, type: text },
   TRUSTED_PROXIES: {
     meaning:
       'Addresses or networks of reverse proxies whose `X-Forwarded-For` is believed. Unset: the header is ignored and the address of the connection counts.',
@@ -162,29 +170,44 @@ export type Settings = {
   [Name in SettingName]: Definitions[Name] extends { fallback: string } ? Value<Name> : Value<Name> | undefined
 }
 
+type Environment = Record<string, string | undefined>
+const definitions = Object.entries(settings) as [SettingName, Setting<unknown>][]
+
+/** The value as written, without white space around it. `KEY=` in a shell or a compose file counts as unset. */
+function written(name: string, isSecret: boolean | undefined, environment: Environment): string | undefined {
+  const value = environment[name]?.trim() || undefined
+  const file = (isSecret && environment[`${name}_FILE`]?.trim()) || undefined
+  if (file === undefined) return value
+  if (value !== undefined) throw new Error(`is set beside ${name}_FILE; set only one of the two`)
+  try {
+    return readFileSync(file, 'utf8').trim() || undefined
+  } catch (error) {
+    throw new Error(`${name}_FILE cannot be read: ${(error as Error).message}`)
+  }
+}
+
 /** Lines of the form `KEY: what is wrong`, for every setting that is wrong, and the values of the others. */
-export function readSettings(environment: Record<string, string | undefined>): {
-  errors: string[]
-  values: Partial<Settings>
-} {
+export function readSettings(
+  environment: Environment,
+  names: readonly SettingName[] = definitions.map(([name]) => name),
+): { errors: string[]; values: Partial<Settings> } {
   const errors: string[] = []
   const values: Record<string, unknown> = {}
-  for (const [name, { type, fallback }] of Object.entries(settings) as [SettingName, Setting<unknown>][]) {
-    // `KEY=` in a shell or a compose file sets an empty variable: the same as none.
-    const written = environment[name]?.trim() || fallback
-    if (written === undefined) continue
-    const read = z.safeParse(type, written)
-    if (read.success) values[name] = read.data
-    else errors.push(`${name}: ${read.error.issues[0]?.message}`)
+  for (const [name, { type, fallback, isSecret }] of definitions.filter(([name]) => names.includes(name))) {
+    try {
+      const text = written(name, isSecret, environment) ?? fallback
+      if (text === undefined) continue
+      const read = z.safeParse(type, text)
+      if (read.success) values[name] = read.data
+      else errors.push(`${name}: ${read.error.issues[0]?.message}`)
+    } catch (error) {
+      errors.push(`${name}: ${(error as Error).message}`)
+    }
   }
   return { errors, values: values as Partial<Settings> }
 }
 
-/** The table of docs/settings.md. */
-export function settingsTable(): string {
-  const rows = (Object.entries(settings) as [string, Setting<unknown>][]).map(
-    ([name, { meaning, fallback, shown }]) =>
-      `| \`${name}\` | ${meaning} | ${shown ?? (fallback ? `\`${fallback}\`` : 'unset')} |`,
-  )
-  return ['| Setting | Meaning | Default |', '|---|---|---|', ...rows].join('\n')
-}
+/** The variables of the environment that mean something to the server. */
+export const variables: readonly string[] = definitions.flatMap(([name, { isSecret }]) =>
+  isSecret ? [name, `${name}_FILE`] : [name],
+)

@@ -14,8 +14,7 @@ export interface DataLocation {
 
 /** Creates nothing, unlike the server's start. Throws {@link CannotStart}. */
 export function readDataLocation(environment: Record<string, string | undefined>): DataLocation {
-  const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL } = environment
-  const { errors, values } = readSettings({ DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL })
+  const { errors, values } = readSettings(environment, ['DATA_DIR', 'DATABASE_URL', 'DATABASE_DIRECT_URL'])
   if (errors.length > 0) throw new CannotStart(errors.join('\n'))
   return { dataDir: resolve(values.DATA_DIR ?? 'data'), databaseUrl: values.DATABASE_DIRECT_URL ?? values.DATABASE_URL }
 }
@@ -25,7 +24,7 @@ export function readDataKeys(
   { dataDir }: DataLocation,
   environment: Record<string, string | undefined>,
 ): readonly DataKey[] {
-  const { errors, values } = readSettings({ DATA_KEY: environment.DATA_KEY })
+  const { errors, values } = readSettings(environment, ['DATA_KEY'])
   if (errors.length > 0) throw new CannotStart(errors.join('\n'))
   const keys = values.DATA_KEY ?? readStoredDataKeys(dataDir)
   if (keys) return keys

@@ -1,4 +1,5 @@
-import { request } from 'node:http'
+import { request as requestPlain } from 'node:http'
+import { request as requestOverTls } from 'node:https'
 
 export interface ReadEvent {
   event: string
@@ -26,6 +27,7 @@ function parse(block: string): ReadEvent | undefined {
 }
 
 export function readEvents(url: string, cookie: string): Promise<Reading> {
+  const request = url.startsWith('https:') ? requestOverTls : requestPlain
   return new Promise((opened, failed) => {
     const asked = request(url, { headers: { cookie }, agent: false }, (answer) => {
       const waiting: ReadEvent[] = []

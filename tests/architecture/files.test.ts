@@ -46,3 +46,18 @@ test("README's map names every folder", () => {
   const folders = new Set(files.filter((path) => path.includes('/') && !path.startsWith('.')).map(folderOf))
   expect([...folders].filter((folder) => !readme.includes(`\`${folder}/\``))).toEqual([])
 })
+
+test('each test that a document names exists', () => {
+  const documents = files.filter((path) => /^docs\/[^/]+\.md$/.test(path))
+  const missing = documents.flatMap((document) =>
+    [
+      ...textOf(document).matchAll(
+        /`((?:tests|server|web|scripts|domain|documents|api)\/[\w./-]+\.(?:test|spec|contract)\.tsx?)`/g,
+      ),
+    ]
+      .map(([, path = '']) => path)
+      .filter((path) => !files.includes(path))
+      .map((path) => `${document}: ${path}`),
+  )
+  expect(missing).toEqual([])
+})

@@ -43,3 +43,23 @@ test('no platform binary is left out by a Node 20.19', () => {
   )
   expect(fussy.map(([path, { engines }]) => `${path} needs ${engines?.node}`)).toEqual([])
 })
+
+test('engines, .nvmrc and the pinned Node name the same lines', () => {
+  const lines = [...(manifest.engines?.node ?? '').matchAll(/\^(\d+)\.\d+\.\d+/g)].map(([, line]) => line)
+  expect(manifest.engines?.node).toMatch(/^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/)
+  expect(lines).toContain(manifest.dependencies?.node?.split('.')[0])
+  expect(lines).toContain(textOf('.nvmrc').trim())
+  expect(packages['']?.engines).toEqual(manifest.engines)
+})
+
+test('the public CI runs the two commands on Node 20 and on every supported line', () => {
+  const ci = textOf('.github/workflows/ci.yml')
+  const supported = [...(manifest.engines?.node ?? '').matchAll(/\^(\d+)/g)].map(([, line]) => `'${line}'`)
+  expect(ci).toContain(`node: [${["'20'", ...supported].join(', ')}]`)
+  for (const command of ['npm start &', 'npm test']) expect(ci).toContain(command)
+})
+
+test('package.json leaves the licence to the file LICENSE', () => {
+  expect(manifest).toMatchObject({ license: 'SEE LICENSE IN LICENSE', private: true })
+  expect(textOf('LICENSE')).toContain('All rights reserved')
+})

@@ -53,7 +53,7 @@ test('a save through nginx reaches the pages at every server, as it is', async (
 
 test('while no server answers, people read words and not a status', async (context) => {
   if (missing) return context.skip(missing)
-  const front = await launchNginx(await freePort(), [await freePort()])
+  const front = await launchNginx({ port: await freePort(), servers: [await freePort()] })
   try {
     const answer = await fetch(front.url)
     expect(answer.status).toBe(502)

@@ -20,10 +20,7 @@ export async function launchCluster(databaseUrl: string, size: number): Promise<
   let front: Front
   try {
     if (failed) throw failed.reason
-    front = await launchNginx(
-      port,
-      servers.map(({ url }) => Number(new URL(url).port)),
-    )
+    front = await launchNginx({ port, servers: servers.map(({ url }) => Number(new URL(url).port)) })
   } catch (error) {
     await stopServers()
     throw error

@@ -23,10 +23,12 @@ interface Wanted {
   configuration: (folder: string) => string
   /** The port that its configuration listens on. */
   port: number
+  env?: Record<string, string>
 }
 
 const ARGUMENTS = {
   nginx: (folder: string, file: string) => ['-p', folder, '-c', file, '-e', 'error.log', '-g', 'daemon off;'],
+  caddy: (_folder: string, file: string) => ['run', '--adapter', 'caddyfile', '--config', file],
   haproxy: (_folder: string, file: string) => ['-db', '-f', file],
   pgbouncer: (_folder: string, file: string) => [file],
   etcd: (_folder: string, file: string) => ['--config-file', file],
@@ -55,7 +57,7 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 /** Starts a real program with this configuration, in the foreground and not as root, and waits until its port answers. */
-export async function launchProgram({ program, configuration, port }: Wanted): Promise<LaunchedProgram> {
+export async function launchProgram({ program, configuration, port, env }: Wanted): Promise<LaunchedProgram> {
   const binary = findProgram(program)
   if (!binary) throw new Error(noProgram(program))
   const user = owner()
@@ -72,6 +74,8 @@ export async function launchProgram({ program, configuration, port }: Wanted): P
     child = spawn(binary as string, ARGUMENTS[program](folder, file), {
       ...user,
       cwd: folder,
+      // Caddy keeps its certificates in its user's home.
+      env: { ...process.env, HOME: folder, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (written += chunk))

@@ -1,3 +1,4 @@
+import { shippedFile } from '#tests/deploy/shipped-file.ts'
 import { type LaunchedProgram, launchProgram } from './launch-program.ts'
 
 export interface Front extends LaunchedProgram {
@@ -5,58 +6,52 @@ export interface Front extends LaunchedProgram {
   url: string
 }
 
-const configurationOf = (port: number, servers: readonly number[], connections: number) => `
-worker_processes 1;
-worker_rlimit_nofile ${connections * 2};
-pid nginx.pid;
-events { worker_connections ${connections}; }
-http {
-  access_log off;
-  client_body_temp_path body;
-  proxy_temp_path proxy;
-  fastcgi_temp_path fastcgi;
-  uwsgi_temp_path uwsgi;
-  scgi_temp_path scgi;
-
-  upstream kinstead {
-    ${servers.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=1s;`).join('\n    ')}
-    keepalive 64;
-  }
-  server {
-    listen 127.0.0.1:${port};
-    client_max_body_size 2m;
-    proxy_http_version 1.1;
-    proxy_set_header Connection "";
-    proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    proxy_connect_timeout 2s;
-
-    error_page 502 504 @unreachable;
-    location @unreachable {
-      default_type text/html;
-      return 502 '<!doctype html><html lang="en"><title>Kinstead</title><h1>Kinstead cannot be reached right now</h1><p>Nothing is lost. Please try again in a few minutes.</p></html>';
-    }
-
-    location / { proxy_pass http://kinstead; }
-    location /assets/ {
-      proxy_pass http://kinstead;
-      proxy_next_upstream error timeout http_404;
-    }
-    location = /api/trust/events {
-      proxy_pass http://kinstead;
-      proxy_buffering off;
-      proxy_read_timeout 75s;
-    }
-  }
+/** With these, nginx speaks TLS on its port, and redirects from `plainPort`. */
+interface Tls {
+  certificate: string
+  key: string
+  plainPort: number
 }
-`
 
-/** nginx in front of servers on these ports, set up as docs/deployment.md says, without TLS. The servers need not run yet. */
-export async function launchNginx(port: number, servers: readonly number[], connections = 2_048): Promise<Front> {
-  const launched = await launchProgram({
-    program: 'nginx',
-    configuration: () => configurationOf(port, servers, connections),
-    port,
-  })
-  return { ...launched, port, url: `http://localhost:${port}` }
+interface Wanted {
+  port: number
+  /** Ports of the servers, which need not run yet. */
+  servers: readonly number[]
+  connections?: number
+  tls?: Tls
+}
+
+/** nginx as another user than root has no port 80, and its files are in its working directory. */
+const PLACES = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  .map((name) => `${name}_temp_path ${name};`)
+  .join(' ')
+
+function configurationOf({ port, servers, connections = 2_048, tls }: Wanted): string {
+  const upstream = servers.map((server) => `server 127.0.0.1:${server} $1`).join('\n    ')
+  const withTls: [RegExp, string][] = tls
+    ? [
+        [/listen 80;/, `listen 127.0.0.1:${tls.plainPort};`],
+        [/listen 443 /, `listen 127.0.0.1:${port} `],
+        [/\/etc\/letsencrypt.*fullchain.pem/, tls.certificate],
+        [/\/etc\/letsencrypt.*privkey.pem/, tls.key],
+      ]
+    : [
+        [/listen 80;/, 'listen unix:redirect.socket;'],
+        [/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`],
+        [/ssl_\w+ .*;/g, ''],
+      ]
+  return shippedFile('nginx.conf', [
+    [/worker_rlimit_nofile \d+;/, `worker_processes 1; worker_rlimit_nofile ${connections * 2}; pid nginx.pid;`],
+    [/worker_connections \d+;/, `worker_connections ${connections};`],
+    [/http \{/, `http {\n  access_log off; ${PLACES}`],
+    [/server 127\.0\.0\.1:3000 (.*)/, upstream],
+    ...withTls,
+  ])
+}
+
+/** Starts nginx with deploy/nginx.conf. */
+export async function launchNginx(wanted: Wanted): Promise<Front> {
+  const { port, tls } = wanted
+  const launched = await launchProgram({ program: 'nginx', configuration: () => configurationOf(wanted), port })
+  return { ...launched, port, url: `${tls ? 'https' : 'http'}://localhost:${port}` }
 }
