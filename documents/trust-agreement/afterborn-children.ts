@@ -29,7 +29,7 @@ function underDirection(facts: Facts, named: number): Block[] {
         ? say`, and takes equally with the Named Child in a gift to the Named Child of all, of a fraction or of the rest of the trust property. A gift of a particular asset or of a sum of money to the Named Child is not reduced`
         : say`, and takes equally with the Named Children in a gift by name to all of them and no one else, in equal parts or without stated parts`
   return [
-    p`Unless the Grantor’s direction in Article 5 expressly provides otherwise, an Afterborn Child is a member of any class of the Grantor’s children to which the direction gives property${equally}. This Section changes no other gift that the direction makes.`,
+    p`Unless the Grantor’s direction in Article 5 expressly provides otherwise, an Afterborn Child who is the Grantor’s child, born or in gestation, when any part of a gift is first due apart from Article 6 is a member of the class in a gift to a class of the Grantor’s children${equally}. This Section changes no other gift that the direction makes.`,
   ]
 }
 

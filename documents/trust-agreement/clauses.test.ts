@@ -62,7 +62,7 @@ describe('children born later take in the class of the children who are named', 
 describe('children born later under a direction of the grantor', () => {
   const ben: Beneficiary = { ...nora, id: 'b', name: 'Ben Hollis' }
   const CLASS =
-    'Unless the Grantor’s direction in Article 5 expressly provides otherwise, an Afterborn Child is a member of any class of the Grantor’s children to which the direction gives property'
+    'Unless the Grantor’s direction in Article 5 expressly provides otherwise, an Afterborn Child who is the Grantor’s child, born or in gestation, when any part of a gift is first due apart from Article 6 is a member of the class in a gift to a class of the Grantor’s children'
   test.each<[string, Beneficiary[], string]>([
     [
       'several are named',
