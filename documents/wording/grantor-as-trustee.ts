@@ -2,7 +2,6 @@ import { termsOf } from '#domain/trust/overview/terms.ts'
 import { item, lead, note, p } from '../compose.ts'
 import type { Facts } from '../facts.ts'
 import type { Block } from '../model.ts'
-import { otherCoTrustees } from './parties.ts'
 
 /** What only an Independent Trustee decides while the grantor serves: what Code sections 2036, 2038, 2041 and 2042 reach. */
 export function reservedDecisions({ trust }: Facts): Block[] {
@@ -28,7 +27,7 @@ export function grantorAsTrustee(facts: Facts): Block[] {
   const several = facts.trustees.length > 1
   return [
     several
-      ? p`While the Grantor is a trustee, the Grantor may, acting with ${otherCoTrustees(facts)} as Article 12 provides and solely in a fiduciary capacity, exercise the administrative powers of the Trustee. These include the powers to invest, to sell, convey, lease and mortgage trust property for adequate consideration, to borrow, to sign for the Trust, to keep records and give notices, and to make distributions that are required and involve no discretion.`
+      ? p`While the Grantor is a trustee, the Grantor may, acting with each other co-trustee then serving as Article 12 provides, or alone if there is none, and solely in a fiduciary capacity, exercise the administrative powers of the Trustee. These include the powers to invest, to sell, convey, lease and mortgage trust property for adequate consideration, to borrow, to sign for the Trust, to keep records and give notices, and to make distributions that are required and involve no discretion.`
       : p`While the Grantor is a trustee, the Grantor may exercise, solely in a fiduciary capacity, every administrative power of the Trustee. These include the powers to invest, to sell, convey, lease and mortgage trust property for adequate consideration, to borrow, to sign for the Trust, to keep records and give notices, and to make distributions that are required and involve no discretion.`,
     p`The Grantor shall not make or participate in a Reserved Decision. While the Grantor is a trustee, only an Independent Trustee may make a Reserved Decision, and no other co-trustee shall participate in it. Until an Independent Trustee has accepted, no discretionary distribution shall be made, and income that is not required to be distributed shall be added to principal.`,
   ]

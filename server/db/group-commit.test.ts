@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { groupCommit, type Outcome } from './group-commit.ts'
 
 const item = (value: number, bytes = 1) => ({ value, bytes })
@@ -14,6 +14,24 @@ test('what arrives together is one group, and each gets its own answer', async (
   expect(await Promise.all(numbers.map((number) => double(item(number))))).toEqual(numbers.map((number) => number * 2))
   expect(await double(item(21))).toBe(42)
   expect(groups).toEqual([20, 1])
+})
+
+test('a group waits as long as further items arrive in each turn of the event loop', async () => {
+  const groups: number[][] = []
+  const commit = groupCommit<Item, number>(async (group) => {
+    groups.push(group.map(({ value }) => value))
+    return [...group]
+  })
+  const committed: Promise<number>[] = []
+  const arriveEachTurn = (value: number) => {
+    committed.push(commit(item(value)))
+    if (value < 5) setImmediate(arriveEachTurn, value + 1)
+  }
+  setImmediate(arriveEachTurn, 2)
+  committed.push(commit(item(1)))
+  await vi.waitFor(() => expect(groups.flat()).toEqual([1, 2, 3, 4, 5]))
+  await Promise.all(committed)
+  expect(groups.length).toBeLessThan(3)
 })
 
 test('what arrives while a group is committed is the next one', async () => {
