@@ -6,17 +6,17 @@ import { answerPlace, button, formOf } from './journey/pages.ts'
 import { expectLimited, family, openStep } from './journey/saving.ts'
 import { change, stored } from './journey/seed.ts'
 
-/** Until the pages that come next have been fetched, which a page does as soon as it is idle. */
+/** Until the pages that come next have been fetched with all that they import, which a page does as soon as it is idle. */
 async function untilReadyForOutage(page: Page): Promise<void> {
-  const fetched = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType('resource')
-        .map(({ name }) => name)
-        .join(),
-    )
-  for (const part of ['summary-page', 'distribution', 'dashboard-page'])
-    await expect.poll(fetched).toContain(`/${part}`)
+  for (const part of ['summary-page', 'distribution', 'dashboard-page']) {
+    const found = () =>
+      page.evaluate((name) => {
+        const files = performance.getEntriesByType('resource').map((entry) => entry.name)
+        return files.find((file) => file.includes(`/${name}-`) && file.endsWith('.js'))
+      }, part)
+    await expect.poll(found).toBeDefined()
+    await page.evaluate(async (file) => void (await import(file)), (await found()) ?? '')
+  }
 }
 
 test('without a connection every step can be answered to the summary', async ({
