@@ -1,5 +1,6 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { english } from '#domain/message.ts'
 import { onTextsChange } from '#web/features/trust-sync/browser.ts'
 import type { RefusedPatch } from '#web/features/trust-sync/changes.ts'
 import { device } from '#web/features/trust-sync/device.ts'
@@ -73,7 +74,7 @@ function RefusedChange({ change }: { change: RefusedPatch }) {
       {values.length > 0 && (
         <dl className="mt-1">
           {values.map(({ label, value, path }) => (
-            <div key={`${label}: ${value}`}>
+            <div key={`${english(label)}: ${value}`}>
               <dt>
                 <Link to={path} className="link">
                   {say(label)}
