@@ -30,7 +30,7 @@ test('a trust that only this browser still has cannot be put back', async ({ pag
   await page.route(`**${readTrust.path}`, (route) => route.fulfill({ json: { version: 0, record: null } }))
   await refuseSaves(page, 'There is no room for it.')
   await page.reload()
-  await seeToast(page, 'record.init-failed', { message: 'There is no room for it' })
+  await seeToast(page, 'record.init-failed', { message: 'There is no room for it.' })
 })
 
 test('a save that does not arrive, and one that is refused', async ({ page, account, expectFailures }) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { assignmentOfAssets } from '#documents/assignment-of-assets/build.ts'
 import { signingKit } from '#documents/signing-kit/kit.ts'
 import type { Person } from '#documents/signing-kit/sheet.ts'
+import { english } from '#domain/message.ts'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { families } from '#samples/families.ts'
@@ -12,7 +13,7 @@ const sheetOf = (trust: TrustRecord, document: DocumentId) => {
   if (!found) throw new Error(`There is no sheet for ${document}.`)
   return found
 }
-const written = (people: readonly Person[]) => people.map(({ name, as }) => `${name?.text ?? '____'}: ${as}`)
+const written = (people: readonly Person[]) => people.map(({ name, as }) => `${name?.text ?? '____'}: ${english(as)}`)
 const complete = families.complete
 
 describe('who signs', () => {

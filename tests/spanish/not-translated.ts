@@ -17,7 +17,7 @@ export const TO_PROGRAMS: readonly string[] = [
   'The body did not arrive whole.',
   'The body is not JSON in UTF-8.',
   'Events are sent over a connection that stays open.',
-  // To whoever runs it, before anybody else can be there.
+  // For the operator, before there are users.
   'This request came from {origin}, but this site is {baseUrl}. Open {baseUrl}, or set BASE_URL to the address that people open.',
   'another site',
 ]

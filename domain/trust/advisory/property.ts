@@ -16,7 +16,7 @@ type AboutAssets = Omit<Finding, 'id' | 'kind' | 'text' | 'places'> & {
   several: string
 }
 
-/** One asset is called by its name. Of several the number is told, and their names are the links to them. */
+/** Names one asset, and counts several, whose names are the links to them. */
 function aboutAssets(id: string, assets: readonly Asset[], { one, several, ...rest }: AboutAssets): Finding[] {
   const [first] = assets
   if (!first) return []

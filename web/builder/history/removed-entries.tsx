@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { TrustHistory } from '#api/trust.ts'
+import { english } from '#domain/message.ts'
 import { broughtBack, type RemovedEntry, removedEntries } from '#domain/trust/history/removed-entries.ts'
 import { entryWords } from '#domain/trust/questions/changes.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
@@ -40,7 +41,7 @@ export function RemovedEntries({ uid, history }: { uid: string; history: TrustHi
     const outcome = await saveTrustData(broughtBack(each))
     setBusy('')
     // The toast of saving tells of a failure.
-    if (!outcome.saved) return console.error(`Saving the entry failed: ${outcome.message}`)
+    if (!outcome.saved) return console.error(`Saving the entry failed: ${english(outcome.message)}`)
     back.current = true
     heading.current?.focus()
     showToast({ title: 'Brought back', description: entryWords(each.list, each.entry.name) })

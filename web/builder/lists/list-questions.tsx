@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { english } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Answers, Question, Step } from '#domain/trust/steps/step.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
@@ -18,7 +19,7 @@ export function ListQuestions({ step, trust }: { step: Step; trust: TrustRecord 
 
   const save = async (answers: Answers) => {
     const outcome = await saveTrustData(step.change(answers, trust, { today }))
-    if (!outcome.saved) console.error(`Saving an answer beside the list failed: ${outcome.message}`)
+    if (!outcome.saved) console.error(`Saving an answer beside the list failed: ${english(outcome.message)}`)
   }
   return (
     <Form

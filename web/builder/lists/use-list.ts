@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { english } from '#domain/message.ts'
 import { listChange } from '#domain/trust/list-change.ts'
 import type { TrustPatch } from '#domain/trust/patch.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -33,7 +34,7 @@ export function useList<Entry extends { id: string; name: string }>(list: ListOn
       const outcome = await saveTrustData(list.patch(listChange(before, [entry])))
       if (outcome.saved) return true
       // The toast is the provider's; T 8 asks this page only to log.
-      console.error(`Saving the ${list.noun} failed: ${outcome.message}`)
+      console.error(`Saving the ${list.noun} failed: ${english(outcome.message)}`)
       setUnsaved((waiting) => [...waiting.filter(({ id }) => id !== entry.id), entry])
       return false
     },
@@ -45,7 +46,7 @@ export function useList<Entry extends { id: string; name: string }>(list: ListOn
       forget(id)
       if (!storedNow.current.some((entry) => entry.id === id)) return true
       const outcome = await saveTrustData(list.patch({ remove: [id] }))
-      if (!outcome.saved) console.error(`Removing the ${list.noun} failed: ${outcome.message}`)
+      if (!outcome.saved) console.error(`Removing the ${list.noun} failed: ${english(outcome.message)}`)
       return outcome.saved
     },
     [forget, list, saveTrustData],

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { english } from '#domain/message.ts'
 import type { RefusedPatch } from '#web/features/trust-sync/changes.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { locale } from '#web/spanish/language.ts'
@@ -38,7 +39,7 @@ function RefusedChange({ change }: { change: RefusedPatch }) {
       {values.length > 0 && (
         <dl className="mt-1">
           {values.map(({ label, value, path }) => (
-            <div key={`${label}: ${value}`}>
+            <div key={`${english(label)}: ${value}`}>
               <dt>
                 <Link to={path} className="link">
                   {say(label)}
