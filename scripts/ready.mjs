@@ -38,7 +38,7 @@ function packagesFingerprint() {
     .digest('hex')
 }
 
-/** Everything the pages are made from. Contents, not times: git sets the times anew. */
+/** Everything the pages are made from. Contents, not times: git sets new times. */
 function pagesFingerprint() {
   const hash = createHash('sha256')
   const add = (path) => {

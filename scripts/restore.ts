@@ -1,11 +1,28 @@
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { decryptFile, isEncrypted } from '#server/backup/encrypted-file.ts'
 import { readDataKeys, readDataLocation } from '#server/backup/installation.ts'
 import { CannotStart } from '#server/errors.ts'
+import { readSettings } from '#server/settings.ts'
 
 const USAGE =
   'Say which backup: npm run restore -- /backups/kinstead-2026-11-20.backup (and --replace, to put it in the place of data that is there)'
+
+/** Calls `use` with a file that is not encrypted, and removes that afterwards if it is a copy. */
+async function withDecrypted<T>(file: string, dataDir: string, use: (file: string) => T): Promise<T> {
+  if (!isEncrypted(file)) return use(file)
+  const { errors, values } = readSettings(process.env, ['BACKUP_KEY'])
+  if (errors.length > 0) throw new CannotStart(errors.join('\n'))
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const plain = join(dataDir, `decrypted-${process.pid}.plain`)
+  try {
+    await decryptFile(file, plain, values.BACKUP_KEY ?? [])
+    return use(plain)
+  } finally {
+    rmSync(plain, { force: true })
+  }
+}
 
 process.umask(0o077)
 try {
@@ -25,7 +42,7 @@ try {
   let aside: string | undefined
   if (place.databaseUrl === undefined) {
     const { restoreSqlite } = await import('#server/backup/sqlite-restore.ts')
-    const restored = restoreSqlite(wanted)
+    const restored = await withDecrypted(file, place.dataDir, (plain) => restoreSqlite({ ...wanted, file: plain }))
     const { accounts, trusts, lastChange } = restored.contents
     what = `${file} into ${place.dataDir} (accounts: ${accounts}, trusts: ${trusts}, last answer: ${lastChange ?? 'none'})`
     aside = restored.aside

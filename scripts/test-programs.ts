@@ -27,6 +27,7 @@ const PROGRAMS: Readonly<Record<string, () => unknown>> = {
   'nginx-light': () => findProgram('nginx'),
   caddy: () => findProgram('caddy'),
   systemd: () => findProgram('systemd-analyze'),
+  pgbackrest: () => findProgram('pgbackrest'),
   haproxy: () => findProgram('haproxy'),
   pgbouncer: () => findProgram('pgbouncer'),
   patroni: () => findProgram('patroni'),

@@ -76,6 +76,13 @@ test('addresses and the Google pair are checked', () => {
   for (const key of ['TEST_ACCOUNT_EMAIL', 'MAIL_FROM', 'GOOGLE_CLIENT_ID']) expect(wrong).toThrow(key)
 })
 
+test('the server makes backups on SQLite only', () => {
+  expect(read({}).backups).toBeUndefined()
+  expect(read({ BACKUP_DIR: place.dir, BACKUP_KEY: KEY }).backups).toMatchObject({ dir: place.dir, everyMinutes: 60 })
+  const wrong = () => read({ BACKUP_DIR: place.dir, DATABASE_URL: 'postgres://a@b/c', SECRET, DATA_KEY: KEY })
+  expect(wrong).toThrow(/BACKUP_DIR: is for SQLite/)
+})
+
 test('several data keys: the first is current', () => {
   expect(read({ DATA_KEY: `${KEY}, ${OTHER}` }).dataKeys.map(({ id }) => id)).toEqual(['k1', 'k0'])
 })

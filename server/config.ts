@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import type { BackupPlan } from './backup/scheduled-backups.ts'
 import { CannotStart } from './errors.ts'
 import { loadKeys } from './keys.ts'
 import type { DataKey, HostAndPort } from './setting-kinds.ts'
@@ -37,6 +38,8 @@ export interface Config {
   google: { issuer: string; clientId?: string; clientSecret?: string }
   trustedProxies: readonly string[]
   metrics?: HostAndPort
+  /** Backups that the server makes by itself, on SQLite. */
+  backups?: BackupPlan
   logLevel?: 'info' | 'warn' | 'silent'
 }
 
@@ -67,6 +70,8 @@ export function checkSettings(environment: Record<string, string | undefined>): 
   const wrong = new Set(errors.map((error) => error.split(':')[0]))
   if (Boolean(values.GOOGLE_CLIENT_ID) !== Boolean(values.GOOGLE_CLIENT_SECRET))
     errors.push('GOOGLE_CLIENT_ID: belongs together with GOOGLE_CLIENT_SECRET; set both or neither')
+  if (values.BACKUP_DIR && values.DATABASE_URL)
+    errors.push('BACKUP_DIR: is for SQLite; back PostgreSQL up with its own programs (docs/reliability.md)')
   errors.push(...missingKeys(values, isLocal).filter((error) => !wrong.has(error.split(':')[0])))
   if (errors.length > 0)
     throw new CannotStart(
@@ -109,6 +114,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     google: { issuer: all.GOOGLE_ISSUER, clientId: all.GOOGLE_CLIENT_ID, clientSecret: all.GOOGLE_CLIENT_SECRET },
     trustedProxies: all.TRUSTED_PROXIES ?? [],
     metrics: all.METRICS,
+    backups: all.BACKUP_DIR
+      ? { dir: resolve(all.BACKUP_DIR), everyMinutes: all.BACKUP_EVERY, keys: all.BACKUP_KEY }
+      : undefined,
     logLevel: all.LOG_LEVEL,
   }
 }

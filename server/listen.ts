@@ -95,6 +95,8 @@ export async function listen(config: Config, pages: Pages, log: Log, { unread = 
       metricsServer = await observability?.serveMetrics(config.metrics, () => metrics.text(metricSources))
     const port = await listening(server, config)
     begin()
+    const backups = config.backups && (await import('./backup/scheduled-backups.ts'))
+    const stopBackups = config.backups && backups?.startBackups(config.dataDir, config.backups, log)
     return {
       port,
       async stop() {
@@ -104,6 +106,7 @@ export async function listen(config: Config, pages: Pages, log: Log, { unread = 
         await finished
         metricsServer?.closeAllConnections()
         metricsServer?.close()
+        await stopBackups?.()
         await close()
       },
     }

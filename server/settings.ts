@@ -155,6 +155,18 @@ export const settings = {
       'An address and a port, such as `127.0.0.1:9464`, where Prometheus reads metrics of this process at `/metrics`. They show nothing about a user, but how busy the site is: keep the port off the internet. Unset: no metrics.',
     type: hostAndPort,
   },
+  BACKUP_DIR: {
+    meaning:
+      'A directory in which the server stores backups of its SQLite database ([how](reliability.md#backing-up)). Unset: it makes none.',
+    type: text,
+  },
+  BACKUP_EVERY: { meaning: 'The minutes between two of these backups.', fallback: '60', type: whole(1, 1_440) },
+  BACKUP_KEY: {
+    meaning:
+      'Encrypts these backups: `id:key`, as `DATA_KEY`, but another key. Several with commas between: the first encrypts, all decrypt. Keep it in another place than the backups. Unset: they are not encrypted.',
+    isSecret: true,
+    type: dataKeys,
+  },
   LOG_LEVEL: {
     meaning: '`info` logs each request, `warn` only what went wrong, `silent` nothing.',
     shown: '`warn` on a terminal, else `info`',

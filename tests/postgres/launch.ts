@@ -80,7 +80,16 @@ export async function launchPostgres({ keptIn }: Wanted = {}): Promise<LaunchedP
   let server: ChildProcess
 
   async function start(): Promise<void> {
-    const args = ['-D', data, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=`]
+    const args = [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      '-c',
+      'listen_addresses=127.0.0.1',
+      '-c',
+      `unix_socket_directories=${folder}`,
+    ]
     server = spawn(join(bin as string, 'postgres'), args, {
       ...user,
       cwd: folder,
