@@ -24,13 +24,13 @@ function effect({ divided, ownWords }: Terms): Block[] {
 
 function percentages(facts: Facts): Block[] {
   const terms = termsOf(facts.trust)
-  const directed = own(terms.ownWords ? ', or the Grantor’s direction in Article\u00A05,' : '')
+  const article5 = own(terms.ownWords ? 'Article\u00A05 or ' : '')
   const grantors = facts.beneficiaries.some((one) => isGrantorsEntry(one, facts.trust))
     ? say` An entry for the Grantor has no share, and a percentage stated for it is disregarded (Article 3).`
     : []
   const apart: Run[] =
     takersOf(facts.trust).contingent.length > 0
-      ? say` The shares of Contingent Beneficiaries are computed separately, because Contingent Beneficiaries take only as Article 9 of the agreement${directed} provides.`
+      ? say` The shares of Contingent Beneficiaries are computed separately, because Contingent Beneficiaries take only as ${article5}Article 9 of the agreement provides.`
       : []
   const columns = own(
     terms.divided === 'principal'

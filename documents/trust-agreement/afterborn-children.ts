@@ -26,10 +26,10 @@ function underDirection(facts: Facts, named: number): Block[] {
     named === 0
       ? []
       : named === 1
-        ? say`, and takes equally with the Named Child in a gift to the Named Child of all, of a fraction or of the rest of the trust property. A gift of a particular asset or of a sum of money to the Named Child is not reduced`
-        : say`, and takes equally with the Named Children in a gift by name to all of them and no one else, in equal parts or without stated parts`
+        ? say`, and is a recipient, equally with the Named Child, of a gift to the Named Child of all, of a fraction or of the rest of the trust property. A gift of a particular asset or of a sum of money to the Named Child is not reduced`
+        : say`, and is a recipient, equally with the Named Children, of a gift by name to all of them and no one else, in equal parts or without stated parts`
   return [
-    p`Unless the Grantor’s direction in Article 5 expressly provides otherwise, an Afterborn Child who is the Grantor’s child, born or in gestation, when any part of a gift is first due apart from Article 6 is a member of the class in a gift to a class of the Grantor’s children${equally}. This Section changes no other gift that the direction makes.`,
+    p`Unless the Grantor’s direction in Article 5 expressly provides otherwise, an Afterborn Child who is, or if living would be, the Grantor’s child, born or in gestation, when any part of a gift is first due apart from Article 6 is a member of the class in a gift to a class of the Grantor’s children${equally}. This Section changes no other gift that the direction makes.`,
   ]
 }
 
@@ -37,11 +37,7 @@ function underDirection(facts: Facts, named: number): Block[] {
 export function afterbornChildren(facts: Facts): Block[] {
   const { ownWords } = termsOf(facts.trust)
   const afterborn = afterbornOf(facts.trust)
-  const article9 = own(
-    ownWords
-      ? 'only as Article 9, or the Grantor’s direction in Article 5, provides'
-      : 'only by taking as a descendant under Article 9',
-  )
+  const article9 = say`only as ${own(ownWords ? 'Article\u00A05 or ' : '')}Article 9 provides`
   if (!afterborn)
     return [
       p`The Grantor has considered children of the Grantor who may be born or legally adopted after the date of this Agreement and are not named on ${SCHEDULE_A}. They are neither Primary Beneficiaries nor Contingent Beneficiaries, and the Grantor intentionally makes no provision for them, except that this Article does not exclude them from the descendants and heirs who take under Article 9.${own(ownWords ? ' A gift to the Grantor’s children as a class in the Grantor’s direction in Article\u00A05 includes them only if the direction expressly so provides.' : '')}`,

@@ -62,17 +62,17 @@ describe('children born later take in the class of the children who are named', 
 describe('children born later under a direction of the grantor', () => {
   const ben: Beneficiary = { ...nora, id: 'b', name: 'Ben Hollis' }
   const CLASS =
-    'Unless the Grantor’s direction in Article 5 expressly provides otherwise, an Afterborn Child who is the Grantor’s child, born or in gestation, when any part of a gift is first due apart from Article 6 is a member of the class in a gift to a class of the Grantor’s children'
+    'Unless the Grantor’s direction in Article 5 expressly provides otherwise, an Afterborn Child who is, or if living would be, the Grantor’s child, born or in gestation, when any part of a gift is first due apart from Article 6 is a member of the class in a gift to a class of the Grantor’s children'
   test.each<[string, Beneficiary[], string]>([
     [
       'several are named',
       [nora, ben],
-      `${CLASS}, and takes equally with the Named Children in a gift by name to all of them and no one else,`,
+      `${CLASS}, and is a recipient, equally with the Named Children, of a gift by name to all of them and no one else,`,
     ],
     [
       'one is named',
       [nora, sister],
-      `${CLASS}, and takes equally with the Named Child in a gift to the Named Child of all, of a fraction or of the rest`,
+      `${CLASS}, and is a recipient, equally with the Named Child, of a gift to the Named Child of all, of a fraction or of the rest`,
     ],
     ['none is named', [sister], `${CLASS}. This Section changes no other gift that the direction makes.`],
   ])('%s', (_, beneficiaries, words) => {
@@ -149,7 +149,7 @@ describe('who is counted', () => {
 describe('what is said of a direction', () => {
   const said = [
     'to whom, or for whose benefit, the Grantor’s direction in Article 5 gives property',
-    'only as Article 9, or the Grantor’s direction in Article 5, provides',
+    'only as Article 5 or Article 9 provides',
     'to determine whether a direction of the Grantor under Article 5 is unclear',
     'a Reserved Decision about a direction of the Grantor',
     'in the place of any of them under Section 5.6 or Article 9',
