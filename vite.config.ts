@@ -29,8 +29,9 @@ export default defineConfig({
     modulePreload: {
       // Every browser of that year knows how to preload modules.
       polyfill: false,
-      // A page's HTML preloads its code. In the code, the lists of what each import preloads would be 6 KB of every page.
-      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
+      // A page's HTML preloads its code. The lists of what each page needs would be 4 KB of every page. Between the steps
+      // they stay: on a slow connection, the next one would wait for each of its files in turn.
+      resolveDependencies: (_, files, { hostId }) => (/\bindex-[^/]*\.js$/.test(hostId) ? [] : files),
     },
   },
   // The page's policy allows modules of ours, and they share nothing with the page.

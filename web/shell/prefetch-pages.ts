@@ -26,7 +26,6 @@ const forUsers: readonly Load[] = [
   () => import('#web/download/make-files.ts').then(({ prefetch }) => prefetch()),
   () => import('#web/auth/log-out.ts'),
   () => import('#web/features/trust/save-drafts.ts'),
-  () => import('#web/features/trust/refused-notice.tsx'),
   () => import('#web/features/conflicts/overwritten-notice.tsx'),
   () => import('#web/builder/answers/answers-page.tsx'),
   () => import('#web/builder/before-signing/before-signing-page.tsx'),

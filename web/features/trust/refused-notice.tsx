@@ -9,7 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { refusedValues } from './refused-values.ts'
 
 /** Changes that the server refused: their values and why, in sight until the user discards them. */
-export default function RefusedNotice() {
+export function RefusedNotice() {
   const { refused } = useTrust()
   const title =
     refused.length === 1 ? say('One change could not be saved') : say`${refused.length} changes could not be saved`

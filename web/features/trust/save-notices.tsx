@@ -3,9 +3,9 @@ import { onTextsChange } from '#web/features/trust-sync/browser.ts'
 import { device } from '#web/features/trust-sync/device.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { lazyWithRetry } from '#web/shell/lazy-with-retry.tsx'
+import { RefusedNotice } from './refused-notice.tsx'
 
 const Nothing = () => null
-const RefusedNotice = lazyWithRetry(() => import('./refused-notice.tsx'), Nothing)
 const OverwrittenNotice = lazyWithRetry(() => import('#web/features/conflicts/overwritten-notice.tsx'), Nothing)
 
 /** What became of saved answers: those that the server refused, and those that another device overwrote. */
@@ -19,7 +19,8 @@ export function SaveNotices() {
   )
   return (
     <>
-      <Suspense>{refused.length > 0 && <RefusedNotice />}</Suspense>
+      {/* Its code is there before it is needed: that may be when the server is gone. */}
+      {refused.length > 0 && <RefusedNotice />}
       {/* A live region that exists before its words: not every screen reader reads one that is added with them. */}
       <p role="status" className="sr-only">
         {announced}
