@@ -103,7 +103,9 @@ test('a grantor who serves as trustee has administrative powers only and is warn
   expect(own).toContain('every administrative power of the Trustee')
   expect(own).toContain('only an Independent Trustee may make a Reserved Decision')
   expect(own).toContain('solely in a fiduciary capacity for the Beneficiaries')
-  expect(own).toContain('Until an Independent Trustee has accepted, no discretionary distribution shall be made')
+  expect(own).toContain(
+    'While the Grantor is a trustee and no Independent Trustee is serving, no discretionary distribution shall be made',
+  )
   expect(own).toContain('A grantor is not a qualified trustee under W.S. 4-10-103(a)(xxxv)')
   expect(text()).not.toContain('who is also its trustee')
   expect(text()).not.toContain('holds that property as trustee')
