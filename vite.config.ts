@@ -4,17 +4,17 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { articlesPlugins } from './scripts/articles/plugin.ts'
 import { compressFiles } from './scripts/compress.ts'
+import { lingui } from './scripts/i18n/plugin.ts'
 import { iconInPage } from './scripts/icon-in-page.ts'
 import { BUNDLE, prerenderPages } from './scripts/prerender.ts'
 import { completeServiceWorker } from './scripts/service-worker.ts'
-import { textsMarked } from './scripts/spanish/plugin.ts'
 
 /** Modules whose path has one of these in it, on any system. */
 const files = (...paths: readonly string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'))
 
 export default defineConfig({
   root: 'web',
-  plugins: [textsMarked(), react(), tailwindcss(), articlesPlugins(), iconInPage()],
+  plugins: [lingui(), react(), tailwindcss(), articlesPlugins(), iconInPage()],
   // The year of the rendered pages, with which React must hydrate them in any year.
   define: { 'import.meta.env.BUILT_IN_YEAR': new Date().getFullYear() },
   build: {
@@ -46,7 +46,17 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // Every page needs these; in a file of their own they stay cached when our code changes.
-                { name: 'react', test: files('node_modules/(react|react-dom|react-router|scheduler)/') },
+                { name: 'react', test: files('node_modules/(react|react-dom|react-router|scheduler|@lingui|clsx)/') },
+                // So is what says the product's words. Together, these are smaller than each in a file of its own.
+                {
+                  name: 'words',
+                  test: files(
+                    '/web/i18n/(i18n|trans)',
+                    '/web/store',
+                    '/web/ui/(document-title|field-names)',
+                    '/domain/(message|product)',
+                  ),
+                },
                 // Compressed together, the documents keep within their budget. Not what the pages themselves need of documents/.
                 {
                   name: 'documents',

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { lingui } from './scripts/i18n/plugin.ts'
 
 // Imports such as #domain/… resolve by package.json's "imports".
 const browserTests = '**/*.spec.ts'
@@ -15,6 +16,7 @@ export default defineConfig({
     reporters: ['default'],
     projects: [
       {
+        plugins: [lingui()],
         test: {
           name: 'pure',
           sequence: { groupOrder: 0 },
@@ -60,6 +62,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [lingui()],
         test: {
           name: 'real',
           sequence: { groupOrder: 3 },

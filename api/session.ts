@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import type { Language } from '#domain/language.ts'
+import { LANGUAGES } from '#domain/language.ts'
 import { operation, resource } from './operation.ts'
 
 /** A {@link Language}. */
-export const Spoken = z.enum(['en', 'es'] satisfies Language[], 'This must be en or es.')
+export const Spoken = z.enum(LANGUAGES, 'This must be en or es.')
 
 export const SessionUser = z.object({
   uid: z.string(),

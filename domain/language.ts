@@ -1,2 +1,3 @@
 /** The languages of the pages and of the mails. English is the default; the documents know no other. */
-export type Language = 'en' | 'es'
+export const LANGUAGES = ['en', 'es'] as const
+export type Language = (typeof LANGUAGES)[number]

@@ -57,6 +57,7 @@ function pagesFingerprint() {
     'scripts/articles',
     'scripts/compress.ts',
     'scripts/hydrate-when-idle.ts',
+    'scripts/i18n',
     'scripts/page-code.ts',
     'scripts/prerender.ts',
     'scripts/service-worker.ts',

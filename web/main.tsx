@@ -4,10 +4,10 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { lacksPackage, onAuthState } from './auth/auth-state.ts'
+import { chosenLanguage, heedAccount, speakAsChosen } from './i18n/language.ts'
 import { App } from './shell/app.tsx'
 import { isCodeMissing } from './shell/lazy-with-retry.tsx'
 import { Root } from './shell/root.tsx'
-import { chosenLanguage, heedAccount, speakAsChosen } from './spanish/language.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')

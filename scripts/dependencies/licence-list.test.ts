@@ -12,7 +12,7 @@ test('docs/licences.md is what package-lock.json says; if not: npm run licences'
 
 /** Their terms allow what Kinstead does: to use them, and to hand out what is built with them, under their own terms. */
 const known =
-  /^(MIT(-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|PSF-2\.0|OFL-1\.1|MPL-2\.0|Python-2\.0)$/
+  /^(MIT(-0)?|ISC|0BSD|BSD-[23]-Clause|Apache-2\.0|BlueOak-1\.0\.0|CC0-1\.0|CC-BY-4\.0|PSF-2\.0|OFL-1\.1|MPL-2\.0|Python-2\.0)$/
 
 test('every licence is one that somebody has read', () => {
   const licences = [...read('docs/licences.md').matchAll(/^## (.+) \(\d+\)$/gm)].map(([, licence = '']) => licence)

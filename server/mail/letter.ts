@@ -3,13 +3,17 @@ import { product } from '#domain/product.ts'
 import { spanish } from './spanish.ts'
 import type { Mail } from './transports.ts'
 
+const translations: Record<Exclude<Language, 'en'>, Record<keyof typeof spanish, string>> = { es: spanish }
+
 /** Translates a text of the mails, and then puts the values into its places: `t('Hello {0},', name)`. */
 export type Translate = (text: keyof typeof spanish, ...values: readonly (string | number)[]) => string
 
 export const translateTo =
   (language: Language): Translate =>
   (text, ...values) =>
-    (language === 'es' ? spanish[text] : text).replaceAll(/\{(\d+)\}/g, (_, at) => String(values[Number(at)]))
+    (language === 'en' ? text : translations[language][text]).replaceAll(/\{(\d+)\}/g, (_, at) =>
+      String(values[Number(at)]),
+    )
 
 /** A paragraph, or a link with its text. */
 export type Part = string | { link: string; words: string }

@@ -3,8 +3,7 @@ import { files, folderOf, isTest, sources, textOf } from './sources.ts'
 
 const catchAll = /^(libs?|utils?|common|helpers?|services?|managers?|misc|shared)$/
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+)*\.[a-z0-9]+$/
-const wording =
-  /^(content\/|documents\/wording\/|web\/spanish\/texts\/|docs\/|tests\/ledger\/rows-|tests\/journeys\/.*rows\.ts)/
+const wording = /^(content\/|documents\/wording\/|docs\/|tests\/ledger\/rows-|tests\/journeys\/.*rows\.ts)/
 const longest = 300
 
 test('files and folders are named in kebab-case', () => {

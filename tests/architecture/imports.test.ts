@@ -32,7 +32,7 @@ const allowed: Record<string, { folders: string[]; packages: string[] }> = {
     folders: ['domain', 'documents', 'api', 'content'],
     packages: [
       ...['react', 'react-dom', 'react-hook-form', 'react-router', 'radix-ui', 'clsx', 'idb'],
-      ...['embla-carousel-react', '@noble/hashes', 'uqr', 'zod/mini'],
+      ...['embla-carousel-react', '@noble/hashes', 'uqr', 'zod/mini', '@lingui/core', '@lingui/react'],
     ],
   },
 }

@@ -21,7 +21,7 @@ test.each(filledPages)('%s loads no more script than it may', (module) => {
 
 test('the texts in Spanish are no larger than they may be', () => {
   const page = scriptsOf(['index.html'])
-  const fetched = [...scriptsOf(['spanish/catalogue.ts'])].filter((file) => !page.has(file))
+  const fetched = [...scriptsOf(['i18n/es.po'])].filter((file) => !page.has(file))
   expect(fetched.length).toBeGreaterThan(0)
   expect(weightOf(fetched)).toBeLessThanOrEqual(BUDGETS.spanish)
 })

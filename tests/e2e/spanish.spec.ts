@@ -41,14 +41,15 @@ const press = (page: Page, name: string) => main(page).getByRole('button', { nam
 test('a visitor reads on in Spanish, here and on the next visit, and goes back to English', async ({ page }) => {
   const fetched: string[] = []
   page.on('request', (request) => void fetched.push(request.url()))
-  const catalogue = () => fetched.filter((url) => url.includes('/catalogue-'))
+  const catalogs = () => fetched.filter((url) => url.includes('/assets/es-'))
   await page.goto(pages.home)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText('A Wyoming dynasty trust,')
-  expect(catalogue(), 'an English page fetches no Spanish').toEqual([])
+  expect(catalogs(), 'an English page fetches no Spanish').toEqual([])
 
   await page.getByRole('banner').getByRole('button', { name: 'Español' }).click()
   await expect(heading).toContainText('Un fideicomiso dinástico de Wyoming,')
+  expect(catalogs(), 'and a Spanish one fetches it once').toHaveLength(1)
   await expect(page.getByText('La página está ahora en español.')).toBeAttached()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('banner').getByRole('button', { name: 'English' })).toBeFocused()
@@ -76,8 +77,8 @@ test('a visitor reads on in Spanish, here and on the next visit, and goes back t
 })
 
 test('Spanish that cannot be fetched leaves the page English, and says so', async ({ page, expectFailures }) => {
-  expectFailures(/^Failed to load resource/, /^The Spanish texts could not be fetched/)
-  await page.route('**/catalogue-*.js', (route) => route.abort())
+  expectFailures(/^Failed to load resource/, /^The catalog could not be fetched/)
+  await page.route('**/es-*.js', (route) => route.abort())
   await page.goto(pages.login)
   await page.getByRole('contentinfo').getByRole('button', { name: 'Español' }).click()
   await expect(englishToast(page)).toContainText('Spanish could not be loaded')

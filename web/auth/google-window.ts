@@ -1,8 +1,8 @@
+import { t } from '@lingui/core/macro'
 import type { GoogleReport } from '#api/google.ts'
 import { GOOGLE_CHANNEL, type GoogleSuccess, isGoogleSuccess } from '#api/google-outcome.ts'
 import { product } from '#domain/product.ts'
 import { call } from '#web/api/call.ts'
-import { say } from '#web/spanish/say.ts'
 import { currentUser, onAuthState, refreshSession } from './auth-state.ts'
 import { GoogleFailure } from './google-failure.ts'
 import { isReport } from './looks-like-report.ts'
@@ -27,7 +27,7 @@ function openWindow(): Window {
   opened.document.documentElement.lang = document.documentElement.lang
   opened.document.documentElement.style.colorScheme = 'light dark'
   opened.document.body.style.cssText = 'font: 18px/1.6 system-ui, sans-serif; margin: 4rem 2rem; text-align: center'
-  opened.document.body.textContent = say('Connecting to Google…')
+  opened.document.body.textContent = t`Connecting to Google…`
   return opened
 }
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Session } from '#api/session.ts'
 import { message } from '#domain/message.ts'
 import { ApiError, call, Unreachable } from '#web/api/call.ts'
@@ -5,7 +6,6 @@ import { forgetDevice, prepareSignOut } from '#web/features/trust-sync/session.t
 import { showRemainders, unsavedDrafts, writeDrafts } from '#web/features/trust-sync/use-draft.ts'
 import { confirm, currentQuestion } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
-import { say } from '#web/spanish/say.ts'
 import { announceSignOut, currentUser, onAuthState, setSession, signedOut } from './auth-state.ts'
 import { fail } from './fail.ts'
 import { cleanedMessage } from './failure-text.ts'
@@ -80,7 +80,7 @@ async function saveTyping(uid: string): Promise<{ left: readonly string[]; stay:
   if (places.length > 0) {
     const sure = await confirm({
       title: 'Save what you typed before you log out?',
-      body: say`You typed something here and did not save it: ${places.join(', ')}. Logging out saves what is complete and correct, and asks you about the rest.`,
+      body: t`You typed something here and did not save it: ${places.join(', ')}. Logging out saves what is complete and correct, and asks you about the rest.`,
       yes: 'Save and log out',
       no: 'Stay logged in',
     })
@@ -97,7 +97,7 @@ async function mayLose(unsent: number, left: readonly string[]): Promise<boolean
   if (left.length > 0) {
     const sure = await confirm({
       title: 'Log out and lose what you typed?',
-      body: say`Logging out does not save this: ${left.join(', ')}. If you log out now, what you typed there is lost. If you stay, you can complete and save it.`,
+      body: t`Logging out does not save this: ${left.join(', ')}. If you log out now, what you typed there is lost. If you stay, you can complete and save it.`,
       yes: 'Log out and lose it',
       no: 'Stay logged in',
       destructive: true,

@@ -1,5 +1,5 @@
 import { call } from '#web/api/call.ts'
-import { chosenLanguage } from '#web/spanish/language.ts'
+import { chosenLanguage } from '#web/i18n/language.ts'
 import { currentUser, setSession } from './auth-state.ts'
 
 /** Asks for a mail with a link for setting a new password. Shows nothing: resolves, or throws what `call` throws. */

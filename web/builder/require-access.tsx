@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { Navigate, Outlet } from 'react-router'
 import { pages } from '#api/pages.ts'
@@ -30,7 +31,7 @@ function AskAgain() {
     })
     return () => clearTimeout(limit)
   }, [])
-  if (answer === undefined) return <Waiting>Verifying access...</Waiting>
+  if (answer === undefined) return <Waiting>{t`Verifying access...`}</Waiting>
   // The plans say why they are shown.
   return answer === 'failed' ? <Outlet /> : <Navigate to={pages.services} replace />
 }

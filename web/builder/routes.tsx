@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Suspense } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { aliases } from '#domain/trust/resume.ts'
@@ -41,7 +42,7 @@ const asked = stepSlugs.filter((slug) => slug !== 'beneficiaries' && slug !== 'a
 /** Everything below /trust-builder. Each page is keyed by its path, so that no answer of one step shows in another. */
 export default function BuilderRoutes() {
   return (
-    <Suspense fallback={<Waiting>Loading page...</Waiting>}>
+    <Suspense fallback={<Waiting>{t`Loading page...`}</Waiting>}>
       <Routes>
         <Route element={<RequireAccess />}>
           <Route index element={<EntryOrResume />} />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { BUILDER, DASHBOARD } from '#domain/trust/routes.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -7,12 +9,16 @@ export function UnknownPage() {
   return (
     <div className="page-width py-16">
       <div className="max-w-prose">
-        <PageTitle>Page not found</PageTitle>
-        <p className="mt-4">Page not found or under construction. Please navigate back to the trust builder.</p>
+        <PageTitle>{t`Page not found`}</PageTitle>
+        <p className="mt-4">
+          <Trans>Page not found or under construction. Please navigate back to the trust builder.</Trans>
+        </p>
         <div className="mt-8 flex flex-wrap gap-3">
-          <LinkButton to={`${BUILDER}/`}>Back to the trust builder</LinkButton>
+          <LinkButton to={`${BUILDER}/`}>
+            <Trans>Back to the trust builder</Trans>
+          </LinkButton>
           <LinkButton to={DASHBOARD} variant="secondary">
-            Go to your dashboard
+            <Trans>Go to your dashboard</Trans>
           </LinkButton>
         </div>
       </div>

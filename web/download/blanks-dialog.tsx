@@ -1,10 +1,12 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { Blank } from '#documents/model.ts'
 import type { DocumentBlanks } from '#documents/packet/prepare.ts'
 import { english } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { say } from '#web/i18n/i18n.ts'
 import type { ToastText } from '#web/shell/toast-store.ts'
-import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { setApart } from '#web/ui/set-apart.tsx'
@@ -30,14 +32,16 @@ export function BlanksDialog({ found, trust, onClose }: BlanksDialogProps) {
   const documents = found?.documents ?? []
   // One answer can be missing in several documents.
   const count = new Set(documents.flatMap(({ blanks }) => blanks.map(keyOf))).size
-  const missing = count === 1 ? say('1 answer') : say`${count} answers`
+  const missing = plural(count, { one: '# answer', other: '# answers' })
   return (
-    <Dialog open={found !== null} onClose={onClose} title={`Downloaded, with ${missing} missing`}>
+    <Dialog open={found !== null} onClose={onClose} title={t`Downloaded, with ${missing} missing`}>
       {found && (
         <>
           <p>
-            {say(found.told.description ?? '')} There is a marked blank for each answer below. Give the answers and
-            download again before anybody signs.
+            <Trans>
+              {say(found.told.description) ?? ''} There is a marked blank for each answer below. Give the answers and
+              download again before anybody signs.
+            </Trans>
           </p>
           {documents.map(({ name, blanks }) => (
             <section key={name} aria-label={say(name)}>
@@ -52,7 +56,7 @@ export function BlanksDialog({ found, trust, onClose }: BlanksDialogProps) {
             </section>
           ))}
           <Button variant="secondary" className="mt-6" onClick={onClose}>
-            Close
+            <Trans>Close</Trans>
           </Button>
         </>
       )}

@@ -4,9 +4,9 @@ import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { FreshnessNote } from '#web/features/document-freshness/freshness-note.tsx'
 import { useDownloadRecords } from '#web/features/document-freshness/use-freshness.ts'
+import { EnglishNote } from '#web/i18n/english-note.tsx'
+import { say } from '#web/i18n/i18n.ts'
 import { PreviewLink } from '#web/preview/preview-link.tsx'
-import { say } from '#web/spanish/say.ts'
-import { SpanishNote } from '#web/spanish/spanish-note.tsx'
 import { availability } from './availability.ts'
 import { DownloadButton } from './download-button.tsx'
 import { StillNeeded } from './still-needed.tsx'
@@ -26,7 +26,7 @@ export function DocumentList({ trust, label, from }: DocumentListProps) {
   const copies = useDownloadRecords(trust.uid)
   return (
     <>
-      <SpanishNote about="documents" className="mb-5 max-w-4xl" />
+      <EnglishNote about="documents" className="mb-5 max-w-4xl" />
       <ul aria-label={label} className="max-w-4xl divide-y divide-hairline border-y border-hairline">
         {ids.map((id) => (
           <DocumentRow

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDownloads } from './downloads.tsx'
 import { prefetch } from './make-files.ts'
@@ -23,7 +24,7 @@ export function DownloadButton({ document, children = 'Download', refusedBy, siz
       busy={busy === document}
       aria-disabled={blocked || undefined}
       aria-describedby={refusedBy}
-      aria-label={children === 'Download' ? `Download ${say(documentNames[document])}` : undefined}
+      aria-label={children === 'Download' ? t`Download ${say(documentNames[document])}` : undefined}
       onClick={() => void download(document)}
       onPointerEnter={blocked ? undefined : prefetch}
       onFocus={blocked ? undefined : prefetch}

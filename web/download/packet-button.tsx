@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useDownloads } from './downloads.tsx'
 import { prefetch } from './make-files.ts'
@@ -28,12 +29,12 @@ export function PacketButton({ trust }: { trust: TrustRecord }) {
         onPointerEnter={blocked ? undefined : prefetch}
         onFocus={blocked ? undefined : prefetch}
       >
-        Download all ready documents
+        <Trans>Download all ready documents</Trans>
       </Button>
       <p id={words} className="min-w-0 text-base text-ink-soft">
         {ready === 0
-          ? 'No document is ready yet. Each is ready at 100%.'
-          : `${ready} of ${all} ready. One .zip file, with a cover index in the order of signing.`}
+          ? t`No document is ready yet. Each is ready at 100%.`
+          : t`${ready} of ${all} ready. One .zip file, with a cover index in the order of signing.`}
       </p>
       {documents.includes('trust-agreement') && (
         <div className="flex w-full gap-3">
@@ -44,7 +45,7 @@ export function PacketButton({ trust }: { trust: TrustRecord }) {
             checked={attorneyCopy}
             onChange={(event) => setAttorneyCopy(event.target.checked)}
           />
-          <label htmlFor={copy}>{say('Add an attorney’s copy of the agreement, with notes on its sources')}</label>
+          <label htmlFor={copy}>{t`Add an attorney’s copy of the agreement, with notes on its sources`}</label>
         </div>
       )}
     </div>

@@ -1,9 +1,10 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { DocumentId } from '#domain/trust/documents.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
 import { missingKeys } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { setApart } from '#web/ui/set-apart.tsx'
 
 interface StillNeededProps {
@@ -22,15 +23,17 @@ export function StillNeeded({ document, trust, from }: StillNeededProps) {
   if (needed.length === 0) return null
   return (
     <p className="text-base">
-      {'Still needed: '}
-      {needed.map(({ key, path, label, question }, at) => (
-        <span key={key}>
-          {at > 0 && ', '}
-          <Link to={from ? `${path}?from=${from}` : path} state={{ question }} className="link">
-            {setApart(say(label))}
-          </Link>
-        </span>
-      ))}
+      <Trans>
+        {'Still needed: '}
+        {needed.map(({ key, path, label, question }, at) => (
+          <span key={key}>
+            {at > 0 && ', '}
+            <Link to={from ? `${path}?from=${from}` : path} state={{ question }} className="link">
+              {setApart(say(label))}
+            </Link>
+          </span>
+        ))}
+      </Trans>
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { ssnDigits } from '#domain/formats/social-security-number.ts'
 import { message } from '#domain/message.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
@@ -27,7 +28,7 @@ export function WorksheetButton({ document, trust }: { document: DocumentId; tru
   }
   return (
     <Button variant="quiet" size="small" aria-disabled={busy !== null || undefined} onClick={() => void ask()}>
-      With full numbers
+      <Trans>With full numbers</Trans>
     </Button>
   )
 }

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { english } from '#domain/message.ts'
 import { changeFate, changeSides, changeSubject, isShort } from '#domain/trust/questions/change-words.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
-import { say, sayAnswer } from '#web/spanish/say.ts'
+import { say, sayAnswer } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -24,7 +26,7 @@ export function ChangeList({ changes }: { changes: readonly AnswerChange[] }) {
       </ul>
       {changes.length > FIRST && (
         <Button variant="quiet" size="small" className="mt-1" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? 'Show fewer changes' : `Show all ${changes.length} changes`}
+          {whole ? t`Show fewer changes` : t`Show all ${changes.length} changes`}
         </Button>
       )}
     </>
@@ -38,7 +40,10 @@ function ChangeLine({ change }: { change: AnswerChange }) {
     return (
       <>
         {subject}: <Side>{sayAnswer(sides.before)}</Side> <span aria-hidden="true">→</span>
-        <VisuallyHidden>became</VisuallyHidden> <Side strong>{sayAnswer(sides.after)}</Side>
+        <VisuallyHidden>
+          <Trans>became</Trans>
+        </VisuallyHidden>{' '}
+        <Side strong>{sayAnswer(sides.after)}</Side>
       </>
     )
   if (change.mark && change.after !== undefined && english(change.after) === 'Yes') return subject

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { whenIdle } from '#web/shell/when-idle.ts'
@@ -26,14 +27,18 @@ export function NewVersionNotice() {
     >
       {isNewer && !later && (
         <div className="rounded-md border border-edge bg-surface px-5 py-4 shadow-lg">
-          <p className="font-semibold">A new version is ready</p>
-          <p className="mt-0.5 text-base">It opens when this page is loaded again. Your answers stay as they are.</p>
+          <p className="font-semibold">
+            <Trans>A new version is ready</Trans>
+          </p>
+          <p className="mt-0.5 text-base">
+            <Trans>It opens when this page is loaded again. Your answers stay as they are.</Trans>
+          </p>
           <div className="mt-3 flex flex-wrap gap-2">
             <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
-              Load it now
+              <Trans>Load it now</Trans>
             </Button>
             <Button size="small" variant="quiet" onClick={() => setLater(true)}>
-              Later
+              <Trans>Later</Trans>
             </Button>
           </div>
         </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useRef } from 'react'
 import { useNear } from '#web/ui/use-near.ts'
 import { SubscribeFormToCome } from './subscribe-form-to-come.tsx'
@@ -10,7 +12,7 @@ const SubscribeForm = lazy(() => load().catch(() => ({ default: SubscribeFormToC
 export function Newsletter({ title }: { title: string }) {
   const place = useRef<HTMLElement>(null)
   const near = useNear(place)
-  const toCome = <SubscribeFormToCome label="Newsletter" />
+  const toCome = <SubscribeFormToCome label={t`Newsletter`} />
   return (
     <section
       ref={place}
@@ -22,13 +24,15 @@ export function Newsletter({ title }: { title: string }) {
           {title}
         </h2>
         <p className="mt-3 max-w-prose text-ink-soft">
-          New articles about Wyoming trusts and what changes in the law. No newsletter is sent from this installation
-          yet: an address typed here is neither sent nor stored.
+          <Trans>
+            New articles about Wyoming trusts and what changes in the law. No newsletter is sent from this installation
+            yet: an address typed here is neither sent nor stored.
+          </Trans>
         </p>
       </div>
       {near ? (
         <Suspense fallback={toCome}>
-          <SubscribeForm label="Newsletter" />
+          <SubscribeForm label={t`Newsletter`} />
         </Suspense>
       ) : (
         toCome

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { NeedsScripts } from '#web/ui/needs-scripts.tsx'
@@ -11,11 +13,11 @@ export function SubscribeFormToCome({ label }: { label: string }) {
     <form aria-label={label}>
       <NeedsScripts />
       <fieldset disabled className={`not-hydrated min-w-0 ${subscribeFormLook}`}>
-        <FieldFrame id={ID} label="Email" className="grow">
+        <FieldFrame id={ID} label={t`Email`} className="grow">
           <input id={ID} type="email" className="input" autoComplete="email" />
         </FieldFrame>
         <Button type="submit" variant="secondary">
-          Subscribe
+          <Trans>Subscribe</Trans>
         </Button>
       </fieldset>
     </form>

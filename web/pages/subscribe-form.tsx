@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { showToast } from '#web/shell/toast-store.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -24,9 +26,9 @@ export function SubscribeForm({ label }: { label: string }) {
         reset()
       }}
     >
-      <Field name="email" type="email" label="Email" autoComplete="email" className="grow" />
+      <Field name="email" type="email" label={t`Email`} autoComplete="email" className="grow" />
       <Button type="submit" variant="secondary">
-        Subscribe
+        <Trans>Subscribe</Trans>
       </Button>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import './beside-step.css'
 import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
 import type { DocumentId } from '#domain/trust/documents.ts'
@@ -32,7 +33,9 @@ export function BesideStep({ children, ...preview }: LivePreviewProps & { childr
             className="flex min-h-12 w-full items-center gap-2 text-left text-spruce"
             onClick={() => setOpen(!open)}
           >
-            <span aria-hidden="true">{open ? '▾' : '▸'}</span> Preview of your document
+            <Trans>
+              <span aria-hidden="true">{open ? '▾' : '▸'}</span> Preview of your document
+            </Trans>
           </button>
         </h2>
         <div id={id} hidden={!open}>
@@ -68,14 +71,18 @@ function Loaded(props: LivePreviewProps) {
   if (state.is === 'loading')
     return (
       <p role="status" className="flex items-center gap-2 py-4 text-ink-soft">
-        <Spinner /> Loading the preview...
+        <Trans>
+          <Spinner /> Loading the preview...
+        </Trans>
       </p>
     )
   return (
     <div className="py-4">
-      <p role="alert">The preview could not be loaded. Your answers are not affected.</p>
+      <p role="alert">
+        <Trans>The preview could not be loaded. Your answers are not affected.</Trans>
+      </p>
       <Button variant="secondary" size="small" className="mt-3" onClick={() => setAttempt(attempt + 1)}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </div>
   )

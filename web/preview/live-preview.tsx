@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { buildDocument } from '#documents/build.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { merge } from '#domain/trust/merge.ts'
 import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import type { LivePreviewProps } from './beside-step.tsx'
 import { changesBetween } from './changes.ts'
 import { useAnswersNow } from './live-answers.ts'
@@ -37,16 +39,18 @@ function Live({ document, trust, answers, overlay }: LivePreviewProps) {
   return (
     <>
       <p className="text-base text-ink-soft">
-        {say(name)}. Preview; page breaks can differ in Word. What you change is marked.{' '}
-        <Link to={previewPath(document)} className="link">
-          Open the whole preview
-        </Link>
+        <Trans>
+          {say(name)}. Preview; page breaks can differ in Word. What you change is marked.{' '}
+          <Link to={previewPath(document)} className="link">
+            Open the whole preview
+          </Link>
+        </Trans>
       </p>
       <section
         ref={frame}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
         tabIndex={0}
-        aria-label={`Pages of ${say(name)}`}
+        aria-label={t`Pages of ${say(name)}`}
         className="mt-3 max-h-[80vh] overflow-auto [scrollbar-gutter:stable] rounded-md border border-hairline bg-sage p-3"
       >
         <Sheets doc={doc} trust={shown} level={3} changes={changes} latest={latest} onLaidOut={followLatest} />

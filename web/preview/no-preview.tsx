@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 
@@ -5,10 +6,12 @@ import { pages } from '#api/pages.ts'
 export function NoPreview() {
   return (
     <p className="max-w-prose">
-      Previews of your documents are part of the Pro and Elite packages. Your answers and downloads stay as they are.{' '}
-      <Link to={pages.services} className="link">
-        See the packages
-      </Link>
+      <Trans>
+        Previews of your documents are part of the Pro and Elite packages. Your answers and downloads stay as they are.{' '}
+        <Link to={pages.services} className="link">
+          See the packages
+        </Link>
+      </Trans>
     </p>
   )
 }

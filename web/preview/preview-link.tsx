@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { generatePath } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 export const previewPath = (document: DocumentId) => generatePath(pages.preview, { document })
@@ -13,9 +15,9 @@ export function PreviewLink({ document }: { document: DocumentId }) {
       to={previewPath(document)}
       variant="secondary"
       size="small"
-      aria-label={`Preview ${say(documentNames[document])}`}
+      aria-label={t`Preview ${say(documentNames[document])}`}
     >
-      Preview
+      <Trans>Preview</Trans>
     </LinkButton>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { buildDocument } from '#documents/build.ts'
@@ -12,8 +14,8 @@ import { DownloadButton } from '#web/download/download-button.tsx'
 import { DownloadsProvider } from '#web/download/downloads.tsx'
 import { recordDownload } from '#web/features/document-freshness/record-download.ts'
 import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
-import { say } from '#web/spanish/say.ts'
-import { SpanishNote } from '#web/spanish/spanish-note.tsx'
+import { EnglishNote } from '#web/i18n/english-note.tsx'
+import { say } from '#web/i18n/i18n.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { mayPreview } from './may-preview.ts'
@@ -32,10 +34,10 @@ export default function PreviewPage() {
   return (
     <div className="printable page-width py-8">
       <div className="screen-only">
-        <PageTitle title={`Preview of ${say(name)}`}>{known(id) ? say(name) : 'Document'}</PageTitle>
+        <PageTitle title={t`Preview of ${say(name)}`}>{known(id) ? say(name) : t`Document`}</PageTitle>
       </div>
       {mayPreview(installation, user) ? (
-        <TrustGate awaited="Loading your trust..." none={<NoTrust />}>
+        <TrustGate awaited={t`Loading your trust...`} none={<NoTrust />}>
           {(trust) => <Preview key={id} trust={trust} id={id} name={name} />}
         </TrustGate>
       ) : (
@@ -57,23 +59,27 @@ function Preview({ trust, id, name }: { trust: TrustRecord; id: string; name: st
     <>
       <div className="screen-only mt-3 mb-7">
         <p className="max-w-prose text-ink-soft">
-          Preview; page breaks can differ in Word.{' '}
-          {trust.completedAt ? '' : 'It is marked as a draft until you complete the trust. '}
-          Choose an answer or a marked blank to go to its question.
+          <Trans>
+            Preview; page breaks can differ in Word.{' '}
+            {trust.completedAt ? '' : t`It is marked as a draft until you complete the trust. `}
+            Choose an answer or a marked blank to go to its question.
+          </Trans>
         </p>
-        <SpanishNote about="documents" className="mt-4 max-w-prose" />
+        <EnglishNote about="documents" className="mt-4 max-w-prose" />
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button onClick={print}>Print or save as PDF</Button>
+          <Button onClick={print}>
+            <Trans>Print or save as PDF</Trans>
+          </Button>
           {known(id) && (
             <DownloadsProvider trust={trust}>
               <Download id={id} trust={trust} />
             </DownloadsProvider>
           )}
           <Button variant="secondary" aria-pressed={asText} onClick={() => setAsText(!asText)}>
-            Larger text
+            <Trans>Larger text</Trans>
           </Button>
           <LinkButton to={DASHBOARD} variant="secondary">
-            Back to the dashboard
+            <Trans>Back to the dashboard</Trans>
           </LinkButton>
         </div>
       </div>
@@ -85,17 +91,11 @@ function Preview({ trust, id, name }: { trust: TrustRecord; id: string; name: st
 function Download({ id, trust }: { id: DocumentId; trust: TrustRecord }) {
   const { refusal } = availability(id, trust)
   if (refusal) return null
-  return (
-    <DownloadButton document={id} size="normal">
-      Download Word file
-    </DownloadButton>
-  )
+  return <DownloadButton document={id} size="normal">{t`Download Word file`}</DownloadButton>
 }
 
 function NoTrust() {
   return (
-    <NoTrustCard className="mt-8 max-w-prose">
-      Start a trust, and every document can be read here as it takes shape.
-    </NoTrustCard>
+    <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and every document can be read here as it takes shape.`}</NoTrustCard>
   )
 }

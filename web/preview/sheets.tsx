@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import './sheets.css'
 import { type ComponentProps, memo, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import type { Doc } from '#documents/model.ts'
@@ -64,7 +65,7 @@ export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = 
 
   return (
     <div ref={frame} className="sheets" aria-busy={!isLaidOut}>
-      {!laid && <Waiting>Laying out the pages...</Waiting>}
+      {!laid && <Waiting>{t`Laying out the pages...`}</Waiting>}
       {inCopy.length > 0 && (
         <LookProvider value={measuring}>
           <div ref={copy} className="measured" aria-hidden="true" inert>

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { type Block, type Run, type Runs, runsOf } from '#documents/model.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { focusField } from '#web/ui/field-names.ts'
 import { useLook } from './look.ts'
 import type { RunPlace } from './place-of-run.ts'
@@ -85,7 +86,7 @@ function Answer({ place, blank, children }: { place: RunPlace; blank: boolean; c
       state={{ question: place.question }}
       dir="auto"
       className={blank ? 'answer blank' : 'answer'}
-      title={blank ? `Not answered yet: ${say(place.label)}` : `Change ${say(place.label)}`}
+      title={blank ? t`Not answered yet: ${say(place.label)}` : t`Change ${say(place.label)}`}
       onClick={(event) => {
         // Beside its own step, a link leads to the question on the same page.
         if (place.path !== pathname) return

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ReviewComment } from '#api/review-links.ts'
 import { momentOf } from '#web/builder/history/times.ts'
@@ -17,7 +18,9 @@ export function CommentView({ comment: { name, at, text, done }, from, children 
         <bdi className="font-semibold text-ink wrap-anywhere">{name}</bdi>
         {from}, <time dateTime={at}>{momentOf(at)}</time>
         {done && (
-          <span className="ml-2 rounded-full border border-edge bg-sage px-2.5 font-semibold text-ink">Done</span>
+          <span className="ml-2 rounded-full border border-edge bg-sage px-2.5 font-semibold text-ink">
+            <Trans>Done</Trans>
+          </span>
         )}
       </p>
       <p dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">

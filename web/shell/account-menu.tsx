@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import { pages } from '#api/pages.ts'
 import type { SessionUser } from '#api/session.ts'
@@ -26,12 +28,14 @@ export default function AccountMenu({ user }: { user: SessionUser }) {
   const goTo = (label: string, to: string, apart = false) => ({ label, apart, onSelect: () => void navigate(to) })
   return (
     <Menu
-      label="My Account"
+      label={t`My Account`}
       sign={initialOf(user)}
       signClassName="grid size-11 place-items-center rounded-full border border-edge bg-sage font-semibold hover:border-spruce"
       head={
         <>
-          <p className="px-3 pt-2 pb-1 font-semibold">My Account</p>
+          <p className="px-3 pt-2 pb-1 font-semibold">
+            <Trans>My Account</Trans>
+          </p>
           <p className="truncate px-3 pb-2 text-base text-ink-soft">{user.displayName || user.email}</p>
         </>
       }

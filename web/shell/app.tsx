@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { memo, Suspense, useEffect } from 'react'
 import { useAuth } from '#web/auth/auth-state.ts'
+import { speakAsChosen, useLanguage } from '#web/i18n/language.ts'
 import { AppRoutes } from '#web/routes.tsx'
-import { speakAsChosen, useLanguage } from '#web/spanish/language.ts'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -15,7 +16,7 @@ import { useScrollOnNavigation } from './use-scroll-on-navigation.ts'
 export function App() {
   const { status } = useAuth()
   useLanguage()
-  if (status === 'loading') return <Waiting fullScreen>Loading authentication...</Waiting>
+  if (status === 'loading') return <Waiting fullScreen>{t`Loading authentication...`}</Waiting>
   return <Shell />
 }
 
@@ -33,7 +34,7 @@ const Shell = memo(function Shell() {
       <SkipLink />
       <Header />
       <main id="main" tabIndex={-1} className="min-h-dvh flex-1 pb-20 outline-none print:min-h-0 print:pb-0">
-        <Suspense fallback={<Waiting>Loading page...</Waiting>}>
+        <Suspense fallback={<Waiting>{t`Loading page...`}</Waiting>}>
           <AppRoutes />
           <AfterHydration />
         </Suspense>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 
@@ -6,7 +7,7 @@ export default function Cart() {
   return (
     <Link
       to={pages.services}
-      aria-label="See the plans"
+      aria-label={t`See the plans`}
       className="grid size-11 place-items-center rounded-sm hover:bg-sage"
     >
       <svg

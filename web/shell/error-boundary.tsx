@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { product } from '#domain/product.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,19 +24,27 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
     const { error } = this.state
     return (
       <main className="mx-auto flex min-h-dvh max-w-prose flex-col justify-center gap-4 p-6">
-        <h1 className="text-3xl">Something went wrong</h1>
+        <h1 className="text-3xl">
+          <Trans>Something went wrong</Trans>
+        </h1>
         <p role="alert" className="rounded-sm border-l-4 border-clay bg-clay-soft px-5 py-4">
           {error instanceof Error ? error.message : String(error)}
         </p>
-        <p>Please try refreshing the page or contact support if the problem persists.</p>
         <p>
-          Support:{' '}
-          <a className="link" href={`mailto:${product.supportEmail}`}>
-            {product.supportEmail}
-          </a>
+          <Trans>Please try refreshing the page or contact support if the problem persists.</Trans>
+        </p>
+        <p>
+          <Trans>
+            Support:{' '}
+            <a className="link" href={`mailto:${product.supportEmail}`}>
+              {product.supportEmail}
+            </a>
+          </Trans>
         </p>
         <div>
-          <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+          <Button onClick={() => window.location.reload()}>
+            <Trans>Refresh Page</Trans>
+          </Button>
         </div>
       </main>
     )

@@ -1,9 +1,10 @@
+import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { product } from '#domain/product.ts'
-import { LanguageSwitch, LanguageTold } from '#web/spanish/language-switch.tsx'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
+import { LanguageSwitch, LanguageTold } from '#web/i18n/language-switch.tsx'
 
 const never = () => () => {}
 const thisYear = () => new Date().getFullYear()
@@ -22,17 +23,17 @@ export function Footer() {
           <ul className="flex flex-wrap gap-x-6">
             <li>
               <Link to={pages.terms} className="link inline-block py-1.5">
-                Terms &amp; Privacy
+                <Trans>Terms &amp; Privacy</Trans>
               </Link>
             </li>
             <li>
               <Link to={pages.blog} className="link inline-block py-1.5">
-                Blog
+                <Trans>Blog</Trans>
               </Link>
             </li>
             <li>
               <Link to={pages.about} className="link inline-block py-1.5">
-                About Us
+                <Trans>About Us</Trans>
               </Link>
             </li>
             <li>

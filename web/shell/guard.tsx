@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { pages } from '#api/pages.ts'
@@ -38,5 +39,5 @@ function ToLogin({ remember, ranOut }: { remember: boolean; ranOut: boolean }) {
       showToast({ title: 'Your session has ended', description: 'Please log in to go on. Your answers are kept.' })
     void navigate(pages.login, { replace: true })
   }, [newcomer, remember, ranOut, pathname, search, navigate])
-  return <Waiting>Authenticating...</Waiting>
+  return <Waiting>{t`Authenticating...`}</Waiting>
 }

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { type Ref, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { lacksPackage, useAuth, useInstallation } from '#web/auth/auth-state.ts'
-import { LanguageSwitch } from '#web/spanish/language-switch.tsx'
+import { LanguageSwitch } from '#web/i18n/language-switch.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { lazyWithRetry } from './lazy-with-retry.tsx'
 import { Logo } from './logo.tsx'
@@ -38,7 +40,7 @@ export function Header() {
     >
       <div className="page-width flex min-h-18 items-center justify-between gap-1 min-[24rem]:gap-3">
         <Logo />
-        <nav aria-label="Main" className="hidden wide:block">
+        <nav aria-label={t`Main`} className="hidden wide:block">
           <NavigationLinks checking={checking} className="flex items-center gap-1" />
         </nav>
         <div className="flex items-center min-[24rem]:gap-2">
@@ -70,7 +72,7 @@ export function Header() {
       </div>
       <nav
         id="menu"
-        aria-label="Menu"
+        aria-label={t`Menu`}
         className={clsx('border-t border-hairline wide:hidden', !open && 'hidden noscript:max-lg:block')}
       >
         <div className="page-width py-3">
@@ -91,10 +93,10 @@ function AccountLinks() {
   return (
     <>
       <LinkButton to={pages.login} variant="secondary" size="small">
-        Log In
+        <Trans>Log In</Trans>
       </LinkButton>
       <LinkButton to={pages.signup} size="small">
-        Sign Up
+        <Trans>Sign Up</Trans>
       </LinkButton>
     </>
   )
@@ -113,7 +115,7 @@ function MenuToggle({ ref, open, onClick }: MenuToggleProps) {
       type="button"
       aria-expanded={open}
       aria-controls="menu"
-      aria-label={open ? 'Close the menu' : 'Open the menu'}
+      aria-label={open ? t`Close the menu` : t`Open the menu`}
       className="grid size-11 place-items-center rounded-sm hover:bg-sage wide:hidden noscript:hidden"
       onClick={onClick}
     >

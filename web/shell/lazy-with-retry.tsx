@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ComponentType, lazy, useCallback, useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -16,7 +18,7 @@ interface MissingProps {
 function PageMissing(props: MissingProps) {
   return (
     <div className="page-width py-10 sm:py-14">
-      <PageTitle>This Page Could Not Be Loaded</PageTitle>
+      <PageTitle>{t`This Page Could Not Be Loaded`}</PageTitle>
       <Missing {...props} />
     </div>
   )
@@ -26,7 +28,9 @@ function PageMissing(props: MissingProps) {
 export function PartMissing(props: MissingProps) {
   return (
     <div className="my-6">
-      <p className="font-semibold">This part of the page could not be loaded.</p>
+      <p className="font-semibold">
+        <Trans>This part of the page could not be loaded.</Trans>
+      </p>
       <Missing {...props} />
     </div>
   )
@@ -36,10 +40,10 @@ function Missing({ busy, retry }: MissingProps) {
   return (
     <>
       <p role="status" className="mt-4 max-w-prose">
-        It opens as soon as the server can be reached. Nothing is lost.
+        <Trans>It opens as soon as the server can be reached. Nothing is lost.</Trans>
       </p>
       <Button className="mt-5" busy={busy} onClick={retry}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </>
   )

@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import { NavLink } from 'react-router'
 import { pages } from '#api/pages.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { navigation, useTrustBuilderLink } from './navigation.ts'
 
 interface NavigationLinksProps {

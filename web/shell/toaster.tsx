@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import clsx from 'clsx'
 import { Toast } from 'radix-ui'
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { useStore } from '#web/store.ts'
 import { topDialog } from '#web/ui/dialog.tsx'
 import { dismissToast, toastStore } from './toast-store.ts'
@@ -34,7 +35,7 @@ function CurrentToast() {
     return () => window.removeEventListener('pointermove', follow)
   }, [shown])
   return (
-    <Toast.Provider swipeDirection="right" label="Message">
+    <Toast.Provider swipeDirection="right" label={t`Message`}>
       {toast && (
         <Toast.Root
           key={toast.id}
@@ -56,7 +57,7 @@ function CurrentToast() {
             )}
           </div>
           <Toast.Close
-            aria-label="Dismiss"
+            aria-label={t`Dismiss`}
             className="pointer-events-auto -mr-2 grid size-9 shrink-0 place-items-center rounded-sm hover:bg-sage"
           >
             <svg

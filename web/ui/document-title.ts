@@ -1,6 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { createContext } from 'react'
 import { product } from '#domain/product.ts'
-import { say } from '#web/spanish/say.ts'
 
 let pageTitle = ''
 let marks = 0
@@ -12,7 +12,7 @@ export function tabTitle(title: string): string {
 
 function write() {
   const named = tabTitle(pageTitle)
-  document.title = marks > 0 ? say`Error: ${named}` : named
+  document.title = marks > 0 ? t`Error: ${named}` : named
 }
 
 /** Names the page in the browser's tab. */

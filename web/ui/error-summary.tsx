@@ -1,13 +1,15 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import { english } from '#domain/message.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { fieldId, focusField } from './field-names.ts'
 import type { ValidationError } from './validation.ts'
 
 const labelOf = (name: string) =>
   [...document.querySelectorAll('label')]
     .find((label) => label.htmlFor === fieldId(name))
-    ?.textContent?.replace(say(' (optional)'), '')
+    ?.textContent?.replace(t` (optional)`, '')
 
 /** The error's own message, after the field's label where several fields have the same message. */
 function textOf({ name, message }: ValidationError, errors: readonly ValidationError[]): string {
@@ -26,7 +28,9 @@ export function ErrorSummary({ errors, ref }: { errors: readonly ValidationError
       tabIndex={-1}
       className="mb-6 scroll-mt-[min(16rem,35dvh)] rounded-md border-2 border-clay bg-clay-soft px-5 py-4"
     >
-      <h2 className="text-xl">There is a problem</h2>
+      <h2 className="text-xl">
+        <Trans>There is a problem</Trans>
+      </h2>
       <ul className="mt-2 space-y-1">
         {errors.map((error) => (
           <li key={error.name}>

@@ -1,7 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { Message } from '#domain/message.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 
 interface LabelText {
   label: string
@@ -12,7 +13,11 @@ export function LabelWords({ label, optional }: LabelText) {
   return (
     <>
       {say(label)}
-      {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+      {optional && (
+        <span className="font-normal text-ink-soft">
+          <Trans> (optional)</Trans>
+        </span>
+      )}
     </>
   )
 }

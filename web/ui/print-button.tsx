@@ -1,10 +1,11 @@
+import { Trans } from '@lingui/react/macro'
 import { Button } from './button.tsx'
 
 /** Opens the browser's own print dialog. It is not printed itself. */
 export function PrintButton() {
   return (
     <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
-      Print
+      <Trans>Print</Trans>
     </Button>
   )
 }

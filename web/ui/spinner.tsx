@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 
 /** A turning ring. Decorative: the words beside it carry the meaning. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {

@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { dashedSsn, isNeverIssued, shownSsn, ssnDigits } from '#domain/formats/social-security-number.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { caretAfter } from './caret-after.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { type FieldText, useField } from './use-field.ts'
@@ -67,7 +68,7 @@ function NeverIssued({ number }: { number: string }) {
   return (
     <p role="status" className="mt-2 text-base text-ink-soft empty:mt-0">
       {isNeverIssued(number)
-        ? 'Social security numbers do not begin with 000, 666 or 9. Please check this one; you can go on with it.'
+        ? t`Social security numbers do not begin with 000, 666 or 9. Please check this one; you can go on with it.`
         : null}
     </p>
   )

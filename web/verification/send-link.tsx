@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
-import { chosenLanguage } from '#web/spanish/language.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
+import { chosenLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** Sends another link that confirms the email address, and says what became of it. */
@@ -17,8 +18,8 @@ export function SendLink({ children, className }: { children: string; className?
       const { inOutbox } = await call('POST /api/email-verification/send', { language: chosenLanguage() })
       setSaid(
         inOutbox
-          ? say('No email is sent in this installation. The link is in the outbox folder of its server.')
-          : say('A new link is on its way. If no email comes, look in the spam folder.'),
+          ? t`No email is sent in this installation. The link is in the outbox folder of its server.`
+          : t`A new link is on its way. If no email comes, look in the spam folder.`,
       )
     } catch (error) {
       console.error('Sending a link for the email address failed', error)

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { SendLink } from './send-link.tsx'
@@ -7,12 +9,14 @@ export function UnverifiedNotice({ className }: { className?: string }) {
   const { user } = useAuth()
   if (!user || user.emailVerified) return null
   return (
-    <Notice title="Please confirm your email address" className={className}>
+    <Notice title={t`Please confirm your email address`} className={className}>
       <p className="max-w-prose wrap-anywhere">
-        Open the link in the email to {user.email}. Letting others read and protecting your login need a confirmed
-        address. Everything else works without it.
+        <Trans>
+          Open the link in the email to {user.email}. Letting others read and protecting your login need a confirmed
+          address. Everything else works without it.
+        </Trans>
       </p>
-      <SendLink className="mt-3">Send again</SendLink>
+      <SendLink className="mt-3">{t`Send again`}</SendLink>
     </Notice>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { fixedWords } from '#tests/spanish/icu.ts'
-import { texts } from '#web/spanish/catalogue.ts'
+import { fixedWords } from '#scripts/i18n/icu.ts'
+import { texts } from '#tests/i18n/spanish.ts'
 
 /** What is on the page to be read or heard, except where the page itself says that it is English, and what users type. */
 function shown(page: Page): Promise<string[]> {
@@ -33,17 +33,10 @@ function shown(page: Page): Promise<string[]> {
 }
 
 const wordsIn = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? []
-const spanishWords = new Set(
-  Object.values(texts).flatMap((entry) =>
-    Object.values(typeof entry === 'string' ? [entry] : entry)
-      .map(fixedWords)
-      .flatMap(wordsIn),
-  ),
-)
+const spanishWords = new Set([...texts.values()].map(fixedWords).flatMap(wordsIn))
 /** Every word of the product's English that its Spanish never has, such as the names of the months. */
 const vocabulary = new Set(
-  Object.keys(texts)
-    .filter((key) => !key.startsWith('note: '))
+  [...texts.keys()]
     .map(fixedWords)
     .flatMap(wordsIn)
     .filter((word) => !spanishWords.has(word)),
@@ -53,13 +46,13 @@ const vocabulary = new Set(
 const ENGLISH_WORDS = /(?<!\p{L})(the|and|your|of|is|are|with|this|you|not|from|have|was|it|be|an|all)(?!\p{L})/iu
 
 const keys = new Set(
-  Object.entries(texts)
-    .filter(([key, entry]) => entry !== key)
+  [...texts]
+    .filter(([key, text]) => text !== key)
     .flatMap(([key]) => fixedWords(key).split('\n'))
     .map((part) => part.trim())
     .filter((part) => /\p{L}{3}/u.test(part)),
 )
-const spanish = new Set(Object.values(texts).flatMap((entry) => (typeof entry === 'string' ? [entry] : [])))
+const spanish = new Set(texts.values())
 
 function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.split('\n').map((line) => line.trim())

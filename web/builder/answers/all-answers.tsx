@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { answersInOrder } from '#domain/trust/questions/answers.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
 import { SavingStateWords } from '#web/features/trust/saving-status.tsx'
-import { locale } from '#web/spanish/language.ts'
+import { locale } from '#web/i18n/i18n.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { useToday } from '../shell/today.ts'
@@ -16,11 +18,13 @@ export function AllAnswers({ trust }: { trust: TrustRecord }) {
   return (
     <div className="max-w-4xl print:max-w-none">
       <p dir="auto" className="mt-2 text-xl wrap-anywhere print:mt-0 print:text-[11pt]">
-        {trust.trustName?.trim() || 'Untitled Trust'}
+        {trust.trustName?.trim() || t`Untitled Trust`}
       </p>
       <p className="mt-3 max-w-prose print:mt-1 print:max-w-none">
-        Your answers as they stood on {longDate(today, locale())}. This is a record for you, not one of the documents.
-        Of social security numbers the last four digits are shown.
+        <Trans>
+          Your answers as they stood on {longDate(today, locale())}. This is a record for you, not one of the documents.
+          Of social security numbers the last four digits are shown.
+        </Trans>
       </p>
       <div className="print:hidden">
         <SavingStateWords />
@@ -29,7 +33,7 @@ export function AllAnswers({ trust }: { trust: TrustRecord }) {
       <div className="mt-3 flex flex-wrap gap-3 print:hidden">
         <PrintButton />
         <LinkButton to={SUMMARY} variant="quiet">
-          Back to the summary
+          <Trans>Back to the summary</Trans>
         </LinkButton>
       </div>
       {answersInOrder(trust).map((section) => (

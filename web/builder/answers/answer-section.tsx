@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import type { AnsweredSection } from '#domain/trust/questions/answers.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { AnswerTable, NOT_ANSWERED } from './answer-table.tsx'
 import { EntryTables } from './entry-tables.tsx'
 
@@ -41,7 +42,7 @@ export function AnswerSection({
           <EntryTables key={list} list={list} entries={entries} />
         ) : (
           <p key={list} className="mt-3 text-ink-soft italic print:mt-1">
-            {list === 'trustees' ? say('Trustees: Not answered') : say(NOT_ANSWERED)}
+            {list === 'trustees' ? t`Trustees: Not answered` : say(NOT_ANSWERED)}
           </p>
         ),
       )}

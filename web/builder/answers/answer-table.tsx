@@ -1,5 +1,5 @@
 import type { Answered } from '#domain/trust/questions/answers.ts'
-import { say, sayAnswer } from '#web/spanish/say.ts'
+import { say, sayAnswer } from '#web/i18n/i18n.ts'
 
 export const NOT_ANSWERED = 'Not answered'
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { AllAnswers } from './all-answers.tsx'
@@ -5,11 +6,11 @@ import { AllAnswers } from './all-answers.tsx'
 export default function AnswersPage() {
   return (
     <div className="page-width printed-sheet py-10 print:max-w-none print:p-0">
-      <PageTitle>All Your Answers</PageTitle>
+      <PageTitle>{t`All Your Answers`}</PageTitle>
       <TrustGate
-        awaited="Loading your answers..."
+        awaited={t`Loading your answers...`}
         none={
-          <NoTrustCard className="mt-8 max-w-prose">Start a trust, and this page holds all your answers.</NoTrustCard>
+          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and this page holds all your answers.`}</NoTrustCard>
         }
       >
         {(trust) => <AllAnswers trust={trust} />}

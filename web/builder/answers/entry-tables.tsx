@@ -1,6 +1,6 @@
 import type { AnsweredEntry } from '#domain/trust/questions/answers.ts'
 import type { ListField } from '#domain/trust/record.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { AnswerTable } from './answer-table.tsx'
 
 const NOUNS: Readonly<Record<ListField, string>> = {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { BeforeSigning } from './before-signing.tsx'
@@ -5,13 +6,11 @@ import { BeforeSigning } from './before-signing.tsx'
 export default function BeforeSigningPage() {
   return (
     <div className="page-width printed-sheet py-10 print:max-w-none print:p-0">
-      <PageTitle>Before You Sign</PageTitle>
+      <PageTitle>{t`Before You Sign`}</PageTitle>
       <TrustGate
-        awaited="Loading your answers..."
+        awaited={t`Loading your answers...`}
         none={
-          <NoTrustCard className="mt-8 max-w-prose">
-            Start a trust, and this page will list the answers that disagree, look doubtful or raise a question of law.
-          </NoTrustCard>
+          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and this page will list the answers that disagree, look doubtful or raise a question of law.`}</NoTrustCard>
         }
       >
         {(trust) => <BeforeSigning trust={trust} />}

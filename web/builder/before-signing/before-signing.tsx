@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { product } from '#domain/product.ts'
 import type { FindingKind } from '#domain/trust/advisory/finding.ts'
 import { reviewTrust } from '#domain/trust/advisory/review.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SIGNING_KIT, SUMMARY } from '#domain/trust/routes.ts'
-import { locale } from '#web/spanish/language.ts'
-import { say } from '#web/spanish/say.ts'
+import { locale, say } from '#web/i18n/i18n.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
@@ -40,35 +41,39 @@ export function BeforeSigning({ trust }: { trust: TrustRecord }) {
   return (
     <div className="max-w-4xl print:max-w-none">
       <p dir="auto" className="mt-2 text-xl wrap-anywhere print:mt-0 print:text-[11pt]">
-        {trust.trustName?.trim() || 'Untitled Trust'}
+        {trust.trustName?.trim() || t`Untitled Trust`}
       </p>
       <Notice
         className="mt-5 print:mt-2 print:px-3 print:py-1.5"
-        title="This page states facts and their sources. It gives no advice."
+        title={t`This page states facts and their sources. It gives no advice.`}
       >
         <p>
-          Your answers as they stood on {longDate(today, locale())}, compared with each other and with the law that your
-          documents cite. Nothing here prevents you from going on, and this page does not check every rule.{' '}
-          {say(product.notALawFirm)}
+          <Trans>
+            Your answers as they stood on {longDate(today, locale())}, compared with each other and with the law that
+            your documents cite. Nothing here prevents you from going on, and this page does not check every rule.{' '}
+            {say(product.notALawFirm)}
+          </Trans>
         </p>
       </Notice>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         {kinds.length > 0 && <PrintButton />}
         <LinkButton to={SUMMARY} variant="quiet">
-          Go to the summary
+          <Trans>Go to the summary</Trans>
         </LinkButton>
         <LinkButton to={SIGNING_KIT} variant="quiet">
-          Go to the signing-day kit
+          <Trans>Go to the signing-day kit</Trans>
         </LinkButton>
       </div>
       {kinds.length === 0 && (
         <section aria-labelledby="nothing" className="mt-8">
           <h2 id="nothing" className="text-2xl">
-            Nothing Was Found
+            <Trans>Nothing Was Found</Trans>
           </h2>
           <p className="mt-2 max-w-prose">
-            This page found no answers that disagree, look doubtful or raise a question of law it checks for. This is
-            not a legal review.
+            <Trans>
+              This page found no answers that disagree, look doubtful or raise a question of law it checks for. This is
+              not a legal review.
+            </Trans>
           </p>
         </section>
       )}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useCallback, useMemo, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { askingOf } from '#domain/trust/details/asking.ts'
@@ -55,7 +56,9 @@ export function DetailForm({ detail, id, subject, trust, draft }: DetailFormProp
         onSaveAndExit={() => saveAndExit(typed())}
         note={
           <p className="text-xl font-semibold wrap-anywhere">
-            For <bdi>{subject}</bdi>
+            <Trans>
+              For <bdi>{subject}</bdi>
+            </Trans>
           </p>
         }
       >
@@ -75,7 +78,7 @@ export function DetailForm({ detail, id, subject, trust, draft }: DetailFormProp
           <StepActions next={nextLabel(detail)} previous={detail.back} busy={busy}>
             {detail.notYet && (
               <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => notYet(typed())}>
-                I don’t have this yet
+                <Trans>I don’t have this yet</Trans>
               </Button>
             )}
           </StepActions>

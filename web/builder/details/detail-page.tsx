@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { useParams } from 'react-router'
 import type { DetailStep } from '#domain/trust/details/detail-step.ts'
 import { useDraft } from '#web/features/trust-sync/use-draft.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
@@ -37,7 +38,7 @@ function NotThere({ detail }: { detail: DetailStep }) {
       <PageTitle>{say(detail.heading)}</PageTitle>
       <p className="mt-4">{say(detail.missing)}</p>
       <LinkButton to={detail.back} className="mt-6">
-        {detail.back.endsWith('beneficiaries') ? 'Back to the beneficiaries' : 'Back to the assets'}
+        {detail.back.endsWith('beneficiaries') ? t`Back to the beneficiaries` : t`Back to the assets`}
       </LinkButton>
     </div>
   )

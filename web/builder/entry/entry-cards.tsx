@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { documentNames } from '#domain/trust/documents.ts'
 import { ANSWERS_FROM_FILE } from '#domain/trust/routes.ts'
 import { HowItWorksSteps } from '#web/features/trust/how-it-works.tsx'
 import { NoTrustCard } from '#web/features/trust/trust-gate.tsx'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -30,54 +32,60 @@ export function EntryCards({ state, creating, start, begin, resume }: EntryCards
           action={
             <>
               <Button busy={creating} onClick={start}>
-                Start Your Trust
+                <Trans>Start Your Trust</Trans>
               </Button>
               <p className="mt-5 text-base">
-                Did you save your answers before?{' '}
-                <Link to={ANSWERS_FROM_FILE} className="link">
-                  Bring them back from a file
-                </Link>
+                <Trans>
+                  Did you save your answers before?{' '}
+                  <Link to={ANSWERS_FROM_FILE} className="link">
+                    Bring them back from a file
+                  </Link>
+                </Trans>
               </p>
             </>
           }
-        >
-          You have not begun a trust yet. Starting one takes a moment and binds you to nothing.
-        </NoTrustCard>
+        >{t`You have not begun a trust yet. Starting one takes a moment and binds you to nothing.`}</NoTrustCard>
       ) : (
         <Card as="section" aria-labelledby="draft">
           <h2 id="draft" className="text-2xl">
-            Your answers are on this device
+            <Trans>Your answers are on this device</Trans>
           </h2>
           <p className="mt-2">
-            They have not reached your account yet, and go there by themselves when the connection improves. You can go
-            on in the meantime.
+            <Trans>
+              They have not reached your account yet, and go there by themselves when the connection improves. You can
+              go on in the meantime.
+            </Trans>
           </p>
         </Card>
       )}
       <Card as="section" aria-labelledby="how-it-works">
         <HowItWorksSteps />
-        <h3 className="mt-6 text-lg">Good to have at hand</h3>
+        <h3 className="mt-6 text-lg">
+          <Trans>Good to have at hand</Trans>
+        </h3>
         <ul className="mt-2 list-disc space-y-1 pl-5 text-base">
           {NEEDED.map((thing) => (
             <li key={thing}>{say(thing)}</li>
           ))}
         </ul>
-        <h3 className="mt-6 text-lg">Your nine documents</h3>
+        <h3 className="mt-6 text-lg">
+          <Trans>Your nine documents</Trans>
+        </h3>
         <ul className="mt-2 list-disc space-y-1 pl-5 text-base">
           {Object.entries(documentNames).map(([id, name]) => (
             <li key={id}>
               {say(name)}
-              {id === 'health-care-directive' && ' (optional)'}
+              {id === 'health-care-directive' && t` (optional)`}
             </li>
           ))}
         </ul>
         {state === 'none' ? (
           <Button variant="secondary" className="mt-6" busy={creating} onClick={begin}>
-            Begin Trust Creation
+            <Trans>Begin Trust Creation</Trans>
           </Button>
         ) : (
           <Button className="mt-6" onClick={resume}>
-            Continue Trust Creation
+            <Trans>Continue Trust Creation</Trans>
           </Button>
         )}
       </Card>

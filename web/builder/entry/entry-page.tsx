@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Navigate } from 'react-router'
 import { DASHBOARD } from '#domain/trust/routes.ts'
 import { StillConnecting } from '#web/features/trust/trust-gate.tsx'
@@ -12,8 +13,8 @@ export function EntryPage() {
   if (entry.state === 'in-account') return <Navigate to={DASHBOARD} replace />
   return (
     <div className="page-width py-8 sm:py-12">
-      <PageTitle>Wyoming Trust Builder</PageTitle>
-      {entry.state === 'loading' && <Waiting>Loading trust builder...</Waiting>}
+      <PageTitle>{t`Wyoming Trust Builder`}</PageTitle>
+      {entry.state === 'loading' && <Waiting>{t`Loading trust builder...`}</Waiting>}
       {entry.state === 'connecting' && <StillConnecting retry={entry.retry} />}
       {(entry.state === 'none' || entry.state === 'draft') && <EntryCards {...entry} state={entry.state} />}
     </div>

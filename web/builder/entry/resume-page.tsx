@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Navigate } from 'react-router'
 import { resumePath } from '#domain/trust/resume.ts'
 import { StillConnecting, useOverdue } from '#web/features/trust/trust-gate.tsx'
@@ -10,10 +11,10 @@ export function ResumePage() {
   const { trust, status, retry } = useTrust()
   const overdue = useOverdue(status === 'loading', 2_000)
   if (trust || status === 'none') return <Navigate to={resumePath(trust)} replace />
-  if (status === 'loading' && !overdue) return <Waiting>Loading trust builder...</Waiting>
+  if (status === 'loading' && !overdue) return <Waiting>{t`Loading trust builder...`}</Waiting>
   return (
     <div className="page-width py-8 sm:py-12">
-      <PageTitle>Wyoming Trust Builder</PageTitle>
+      <PageTitle>{t`Wyoming Trust Builder`}</PageTitle>
       <StillConnecting retry={retry} />
     </div>
   )

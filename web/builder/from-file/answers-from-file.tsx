@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { useRef, useState } from 'react'
 import { type EarlierAnswers, type NoAnswers, type PlaceFault, readOwnData } from '#domain/import/own-data.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { dismissToast } from '#web/shell/toast-store.ts'
-import { say } from '#web/spanish/say.ts'
 import { useToday } from '../shell/today.ts'
 import { decode } from './decode.ts'
 import { EarlierPreview } from './earlier-preview.tsx'
@@ -41,15 +42,15 @@ export function AnswersFromFile({ trust, isNew }: { trust: TrustRecord; isNew: b
   return (
     <>
       <FileField
-        label="File"
-        help="The file kinstead-my-data-….json, of at most 10 MB."
+        label={t`File`}
+        help={t`The file kinstead-my-data-….json, of at most 10 MB.`}
         accept=".json,application/json"
         error={fault?.words}
         onFile={(file) => void open(file)}
-        onSeveral={() => setFault({ words: say('Please choose one file at a time.'), places: [] })}
+        onSeveral={() => setFault({ words: t`Please choose one file at a time.`, places: [] })}
       />
       <p role="status" className="sr-only">
-        {found && 'The file was read. What is in it stands below.'}
+        {found && t`The file was read. What is in it stands below.`}
       </p>
       {fault && fault.places.length > 0 && <PlaceFaults faults={fault.places} />}
       {found && <EarlierPreview found={found} trust={trust} isNew={isNew} />}

@@ -1,9 +1,11 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { type FoundBeneficiaries, readBeneficiaries } from '#domain/import/beneficiaries-file.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { dismissToast } from '#web/shell/toast-store.ts'
-import { say } from '#web/spanish/say.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { decode } from './decode.ts'
 import { FileField } from './file-field.tsx'
@@ -21,8 +23,8 @@ interface Opened {
 
 const toldOf = ({ name, found: { entries } }: Opened) => {
   const wrong = entries.filter(({ faults }) => faults.length > 0).length
-  const all = entries.length === 1 ? say('1 entry') : say`${entries.length} entries`
-  return say`${name} was read: ${all}, ${wrong === 0 ? say('nothing wrong') : say`${wrong} with something wrong`}.`
+  const all = plural(entries.length, { one: '# entry', other: '# entries' })
+  return t`${name} was read: ${all}, ${wrong === 0 ? t`nothing wrong` : t`${wrong} with something wrong`}.`
 }
 
 /** Choosing the file, what is in it, and what was added. */
@@ -62,12 +64,12 @@ export function BeneficiariesFromFile({ trust }: { trust: TrustRecord }) {
   return (
     <>
       <FileField
-        label="File"
-        help="A table (.csv) or contacts (.vcf), of at most 10 MB and 1,000 entries."
+        label={t`File`}
+        help={t`A table (.csv) or contacts (.vcf), of at most 10 MB and 1,000 entries.`}
         accept=".csv,.tsv,.txt,.vcf,text/csv,text/vcard"
         error={error}
         onFile={(file) => void open(file)}
-        onSeveral={() => setError(say('Please choose one file at a time.'))}
+        onSeveral={() => setError(t`Please choose one file at a time.`)}
       />
       <p role="status" className="sr-only">
         {opened && toldOf(opened)}
@@ -75,19 +77,19 @@ export function BeneficiariesFromFile({ trust }: { trust: TrustRecord }) {
       {added.length > 0 && (
         <section aria-labelledby="added" className="rounded-sm border-l-4 border-spruce bg-sage px-5 py-4">
           <h2 id="added" ref={done} tabIndex={-1} className="text-xl">
-            {counted(added.length)} added
+            <Trans>{counted(added.length)} added</Trans>
           </h2>
           <p className="mt-1">
             {added.length === 1
-              ? 'It is at the end of your list, where you can change each of them.'
-              : 'They are at the end of your list, where you can change each of them.'}
+              ? t`It is at the end of your list, where you can change each of them.`
+              : t`They are at the end of your list, where you can change each of them.`}
           </p>
           <div className="mt-3 flex flex-wrap gap-3">
             <LinkButton to={stepPath('beneficiaries')} size="small">
-              Go to your beneficiaries
+              <Trans>Go to your beneficiaries</Trans>
             </LinkButton>
             <Button variant="secondary" size="small" busy={busy} onClick={() => void takeOut()}>
-              Undo
+              <Trans>Undo</Trans>
             </Button>
           </div>
         </section>

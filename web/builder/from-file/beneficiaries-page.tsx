@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { stepPath } from '#domain/trust/routes.ts'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
@@ -9,16 +11,18 @@ import { ColumnsTable } from './columns-table.tsx'
 /** Beneficiaries from a table or from contacts, beside the step's own way of adding them one by one. */
 export function BeneficiariesFromFilePage() {
   return (
-    <WithTrust awaited="Loading your beneficiaries...">
+    <WithTrust awaited={t`Loading your beneficiaries...`}>
       {(trust) => (
         <div className="mx-auto max-w-prose py-8 sm:py-12">
-          <PageTitle>Add Beneficiaries from a File</PageTitle>
+          <PageTitle>{t`Add Beneficiaries from a File`}</PageTitle>
           <p className="mt-3">
-            From a table, as Excel, Numbers and Google Sheets save it (CSV), or from contacts (vCard). The file is read
-            here in your browser and sent nowhere. You see what is in it before anything is added.{' '}
-            <Link to={stepPath('beneficiaries')} className="link">
-              Back to your beneficiaries
-            </Link>
+            <Trans>
+              From a table, as Excel, Numbers and Google Sheets save it (CSV), or from contacts (vCard). The file is
+              read here in your browser and sent nowhere. You see what is in it before anything is added.{' '}
+              <Link to={stepPath('beneficiaries')} className="link">
+                Back to your beneficiaries
+              </Link>
+            </Trans>
           </p>
           <div className="mt-8 space-y-8">
             <SaveNotices />

@@ -1,8 +1,9 @@
+import { Trans } from '@lingui/react/macro'
 import { COLUMNS } from '#domain/import/columns.ts'
 import { sampleFile } from '#domain/import/sample-file.ts'
 import { saveFile } from '#web/download/save-file.ts'
-import { useLanguage } from '#web/spanish/language.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** How a table has to look, and one to begin with. */
@@ -11,31 +12,37 @@ export function ColumnsTable() {
   return (
     <section aria-labelledby="columns" className="mt-12">
       <h2 id="columns" className="text-2xl">
-        How a table has to look
+        <Trans>How a table has to look</Trans>
       </h2>
       <p className="mt-2">
-        One person or charity in each line, under a first line of headings. Only the name is needed. Save it as CSV; the
-        character between cells may be a comma, a semicolon or a tab. Upper and lower case, spaces and the order of the
-        columns do not matter, and columns with other headings are not read.
+        <Trans>
+          One person or charity in each line, under a first line of headings. Only the name is needed. Save it as CSV;
+          the character between cells may be a comma, a semicolon or a tab. Upper and lower case, spaces and the order
+          of the columns do not matter, and columns with other headings are not read.
+        </Trans>
       </p>
       <Button
         variant="secondary"
         className="mt-4"
         onClick={() => saveFile('kinstead-beneficiaries-sample.csv', new TextEncoder().encode(sampleFile()))}
       >
-        Download a sample file
+        <Trans>Download a sample file</Trans>
       </Button>
       <details className="mt-4 border-t border-hairline pt-2">
-        <summary className="w-fit py-2 font-semibold text-spruce">All headings that are read</summary>
+        <summary className="w-fit py-2 font-semibold text-spruce">
+          <Trans>All headings that are read</Trans>
+        </summary>
         <table className="mt-1 w-full text-left text-base">
-          <caption className="sr-only">All headings that are read</caption>
+          <caption className="sr-only">
+            <Trans>All headings that are read</Trans>
+          </caption>
           <thead>
             <tr className="border-b border-hairline text-ink-soft">
               <th scope="col" className="py-2 pr-4 font-normal">
-                Heading
+                <Trans>Heading</Trans>
               </th>
               <th scope="col" className="py-2 font-normal">
-                What stands in it
+                <Trans>What stands in it</Trans>
               </th>
             </tr>
           </thead>
@@ -45,7 +52,9 @@ export function ColumnsTable() {
                 <th scope="row" className="w-1/2 py-2 pr-4 font-semibold">
                   <span lang="en">{label}</span>
                   <span className="block font-normal text-ink-soft wrap-anywhere">
-                    or <span lang="en">{also.join(', ')}</span>
+                    <Trans>
+                      or <span lang="en">{also.join(', ')}</span>
+                    </Trans>
                   </span>
                   {inSpanish && (
                     <span className="block font-normal text-ink-soft wrap-anywhere">{spanish.join(', ')}</span>
@@ -58,9 +67,11 @@ export function ColumnsTable() {
         </table>
       </details>
       <p className="mt-4">
-        Of contacts (vCard), the name, email, postal address and birth year are read, and who is whose relative.
-        Telephone numbers, pictures and notes are not. Social security numbers of beneficiaries are never asked for, and
-        a column of them is not read.
+        <Trans>
+          Of contacts (vCard), the name, email, postal address and birth year are read, and who is whose relative.
+          Telephone numbers, pictures and notes are not. Social security numbers of beneficiaries are never asked for,
+          and a column of them is not read.
+        </Trans>
       </p>
     </section>
   )

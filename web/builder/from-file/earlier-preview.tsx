@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { EarlierAnswers } from '#domain/import/own-data.ts'
 import { replacementBy } from '#domain/import/replacement.ts'
@@ -36,48 +38,64 @@ export function EarlierPreview({ found, trust, isNew }: EarlierPreviewProps) {
     <section aria-labelledby="found" className="space-y-6">
       <div>
         <h2 id="found" className="text-2xl">
-          Answers of {when}
+          <Trans>Answers of {when}</Trans>
         </h2>
         {found.email !== undefined && (
           <p className="mt-1 wrap-anywhere">
-            Saved from the account <bdi>{found.email}</bdi>.
+            <Trans>
+              Saved from the account <bdi>{found.email}</bdi>.
+            </Trans>
           </p>
         )}
       </div>
       {foreign && (
-        <Notice kind="warning" title="From another account" className="max-w-prose">
-          You are signed in as <bdi className="wrap-anywhere">{user?.email}</bdi>. Please make sure that this file is
-          yours.
+        <Notice kind="warning" title={t`From another account`} className="max-w-prose">
+          <Trans>
+            You are signed in as <bdi className="wrap-anywhere">{user?.email}</bdi>. Please make sure that this file is
+            yours.
+          </Trans>
         </Notice>
       )}
       <KeptNumbers kept={kept} />
-      {same && <Notice className="max-w-prose">These are the same as your answers now. Nothing is to be done.</Notice>}
+      {same && (
+        <Notice className="max-w-prose">
+          <Trans>These are the same as your answers now. Nothing is to be done.</Trans>
+        </Notice>
+      )}
       {!same && (
         <Card as="section" aria-labelledby="differs">
           <h2 id="differs" className="text-2xl">
-            {isNew ? 'Your account has no answers yet' : 'What would change'}
+            {isNew ? t`Your account has no answers yet` : t`What would change`}
           </h2>
           {isNew ? (
-            <p className="mt-1">All that stands below becomes your answers, and you go on from there.</p>
+            <p className="mt-1">
+              <Trans>All that stands below becomes your answers, and you go on from there.</Trans>
+            </p>
           ) : (
             <>
-              <p className="mt-1 text-base text-ink-soft">From your answers now to those of the file.</p>
+              <p className="mt-1 text-base text-ink-soft">
+                <Trans>From your answers now to those of the file.</Trans>
+              </p>
               <SectionChanges changes={changes} />
             </>
           )}
           {!fits && (
             <Notice kind="error" className="mt-5">
-              This is more than one save can carry (1 MiB), and half of it is never taken. Shorten the longest texts in
-              the account that the file is from, download your data there again and choose the new file.
+              <Trans>
+                This is more than one save can carry (1 MiB), and half of it is never taken. Shorten the longest texts
+                in the account that the file is from, download your data there again and choose the new file.
+              </Trans>
             </Notice>
           )}
           <Button className="mt-5" busy={busy} aria-disabled={!fits || undefined} onClick={() => void replace()}>
-            {isNew ? 'Bring these answers back' : 'Replace my answers'}
+            {isNew ? t`Bring these answers back` : t`Replace my answers`}
           </Button>
         </Card>
       )}
       <div>
-        <h2 className="text-2xl">All answers, as they would be</h2>
+        <h2 className="text-2xl">
+          <Trans>All answers, as they would be</Trans>
+        </h2>
         <AnswersThen trust={wanted} />
       </div>
     </section>

@@ -2,7 +2,7 @@ import type { Beneficiary } from '#domain/trust/entries.ts'
 import { entryFields } from '#domain/trust/questions/fields.ts'
 import { readAnswer } from '#domain/trust/questions/reading.ts'
 import { storedAt } from '#domain/trust/questions/stored.ts'
-import { say, sayAnswer } from '#web/spanish/say.ts'
+import { say, sayAnswer } from '#web/i18n/i18n.ts'
 
 /** Those that say by themselves what they are. */
 const BARE = new Set(['email', 'address', 'isPrimary'])

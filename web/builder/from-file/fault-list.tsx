@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FileFault } from '#domain/import/raw-entry.ts'
 import { english } from '#domain/message.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** How many are shown before somebody asks for all of them. */
@@ -14,21 +16,25 @@ export function FaultList({ faults }: { faults: readonly FileFault[] }) {
   return (
     <section aria-labelledby="faults" className="mt-6 border-l-4 border-brass pl-5">
       <h3 id="faults" className="text-lg font-semibold">
-        What was wrong ({faults.length})
+        <Trans>What was wrong ({faults.length})</Trans>
       </h3>
       <p className="text-base text-ink-soft">
-        You can mend it in the file and choose the file again, or add the entry without it and mend it in your list.
+        <Trans>
+          You can mend it in the file and choose the file again, or add the entry without it and mend it in your list.
+        </Trans>
       </p>
       <ul className="mt-2 space-y-1.5 text-base">
         {shown.map((fault) => (
           <li key={`${fault.line} ${fault.column} ${english(fault.words)}`} className="wrap-anywhere">
             <span className="font-semibold">
-              Line {fault.line}
-              {fault.column && (
-                <>
-                  , <bdi>{fault.column}</bdi>
-                </>
-              )}
+              <Trans>
+                Line {fault.line}
+                {fault.column && (
+                  <>
+                    , <bdi>{fault.column}</bdi>
+                  </>
+                )}
+              </Trans>
             </span>
             {fault.value && (
               <>
@@ -42,7 +48,7 @@ export function FaultList({ faults }: { faults: readonly FileFault[] }) {
       </ul>
       {faults.length > FIRST && (
         <Button variant="quiet" size="small" className="mt-1" aria-expanded={whole} onClick={() => setWhole(!whole)}>
-          {whole ? 'Show fewer' : `Show all ${faults.length}`}
+          {whole ? t`Show fewer` : t`Show all ${faults.length}`}
         </Button>
       )}
     </section>

@@ -1,6 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { useId } from 'react'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { useDrop } from './use-drop.ts'
 
 interface FileFieldProps {
@@ -54,7 +55,9 @@ export function FileField({ label, help, accept, error, onFile, onSeveral }: Fil
         }}
         onChange={({ currentTarget }) => take([...(currentTarget.files ?? [])])}
       />
-      <p className="mt-2 hidden text-base text-ink-soft sm:block">Or drop it anywhere on this page.</p>
+      <p className="mt-2 hidden text-base text-ink-soft sm:block">
+        <Trans>Or drop it anywhere on this page.</Trans>
+      </p>
     </div>
   )
 }

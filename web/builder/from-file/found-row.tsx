@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { Alike } from '#domain/import/alike.ts'
 import { beneficiaryOf, type FoundEntry, leftOutFor } from '#domain/import/check-entry.ts'
 import { RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
-import { useLanguage } from '#web/spanish/language.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { factsOf } from './entry-facts.ts'
 
 interface FoundRowProps {
@@ -25,11 +27,11 @@ function remarkOn({ found, alike, isGrantor, relationship }: Remarked) {
   return [
     alike &&
       (alike.line === undefined
-        ? say`Looks like ${alike.name}, who is on your list: the same ${say(alike.same)}.`
-        : say`Looks like line ${alike.line} of this file: the same ${say(alike.same)}.`),
-    isGrantor && say('This is your own name.'),
+        ? t`Looks like ${alike.name}, who is on your list: the same ${say(alike.same)}.`
+        : t`Looks like line ${alike.line} of this file: the same ${say(alike.same)}.`),
+    isGrantor && t`This is your own name.`,
     ...leftOutFor(found, relationship).map((words) => say(words)),
-    columns.length > 0 && say`Something was wrong in ${columns.join(', ')}: see above.`,
+    columns.length > 0 && t`Something was wrong in ${columns.join(', ')}: see above.`,
   ]
     .filter((words) => words)
     .join(' ')
@@ -41,15 +43,21 @@ export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
   useLanguage()
   const { found, relationship, ticked, onTick, onRelate } = props
   const { line, name, answers, faults } = found
-  const place = <span className="text-base font-normal text-ink-soft"> Line {line}</span>
+  const place = (
+    <span className="text-base font-normal text-ink-soft">
+      <Trans> Line {line}</Trans>
+    </span>
+  )
   if (!answers)
     return (
       <li className="py-3 pl-9">
         <p className="font-semibold wrap-anywhere">
-          <bdi>{name || 'Without a name'}</bdi>
+          <bdi>{name || t`Without a name`}</bdi>
           {place}
         </p>
-        <p className="text-base text-ink-soft wrap-anywhere">Cannot be added. {say(faults[0]?.words)}</p>
+        <p className="text-base text-ink-soft wrap-anywhere">
+          <Trans>Cannot be added. {say(faults[0]?.words)}</Trans>
+        </p>
       </li>
     )
   const beneficiary = beneficiaryOf(found, relationship, 'preview')
@@ -80,7 +88,7 @@ export const FoundRow = memo(function FoundRow(props: FoundRowProps) {
         </p>
         {!found.relationship && (
           <select
-            aria-label={`Relationship of ${name}`}
+            aria-label={t`Relationship of ${name}`}
             value={relationship}
             className="input mt-1 max-w-60"
             onChange={({ currentTarget }) => {

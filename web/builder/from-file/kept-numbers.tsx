@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import type { KeptNumber } from '#domain/import/replacement.ts'
 import { SCALAR_WORDS } from '#domain/trust/questions/words.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
@@ -16,7 +17,7 @@ function reason({ why, present }: KeptNumber): string {
 export function KeptNumbers({ kept }: { kept: readonly KeptNumber[] }) {
   if (kept.length === 0) return null
   return (
-    <Notice kind="warning" title="Social security numbers that are not taken over" className="max-w-prose">
+    <Notice kind="warning" title={t`Social security numbers that are not taken over`} className="max-w-prose">
       <ul className="list-disc pl-5">
         {kept.map((number) => (
           <li key={number.field}>

@@ -1,6 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import type { PlaceFault } from '#domain/import/own-data.ts'
 import { english } from '#domain/message.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 
 const MOST = 50
 
@@ -9,7 +10,7 @@ export function PlaceFaults({ faults }: { faults: readonly PlaceFault[] }) {
   return (
     <section aria-labelledby="faults" className="max-w-prose border-l-4 border-brass pl-5">
       <h2 id="faults" className="text-lg font-semibold">
-        What was wrong ({faults.length})
+        <Trans>What was wrong ({faults.length})</Trans>
       </h2>
       <ul className="mt-2 space-y-1.5 text-base">
         {faults.slice(0, MOST).map(({ where, words }) => (
@@ -18,7 +19,11 @@ export function PlaceFaults({ faults }: { faults: readonly PlaceFault[] }) {
           </li>
         ))}
       </ul>
-      {faults.length > MOST && <p className="mt-2 text-base">And {faults.length - MOST} more.</p>}
+      {faults.length > MOST && (
+        <p className="mt-2 text-base">
+          <Trans>And {faults.length - MOST} more.</Trans>
+        </p>
+      )}
     </section>
   )
 }

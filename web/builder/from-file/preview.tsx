@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { useId } from 'react'
 import { LIMITS } from '#domain/formats/text-rules.ts'
@@ -6,7 +8,7 @@ import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FaultList } from './fault-list.tsx'
 import { FoundRow } from './found-row.tsx'
@@ -38,15 +40,21 @@ export function Preview({ fileName, found, trust, busy, onAdd }: PreviewProps) {
   return (
     <section aria-labelledby="found" className="mt-10">
       <h2 id="found" className="text-2xl wrap-anywhere">
-        In <bdi>{fileName}</bdi> <span className="text-ink-soft tabular-nums">({found.entries.length})</span>
+        <Trans>
+          In <bdi>{fileName}</bdi> <span className="text-ink-soft tabular-nums">({found.entries.length})</span>
+        </Trans>
       </h2>
       <p className="mt-1">
-        Ticked entries are added to your list, as they stand here. What looks as if it were on your list already, and
-        what had something wrong, is not ticked.
+        <Trans>
+          Ticked entries are added to your list, as they stand here. What looks as if it were on your list already, and
+          what had something wrong, is not ticked.
+        </Trans>
       </p>
       {found.unread.length > 0 && (
         <p className="mt-2 text-base text-ink-soft wrap-anywhere">
-          Columns that are not read: <bdi>{found.unread.join(', ')}</bdi>.
+          <Trans>
+            Columns that are not read: <bdi>{found.unread.join(', ')}</bdi>.
+          </Trans>
         </p>
       )}
       {faults.length > 0 && <FaultList faults={faults} />}
@@ -56,10 +64,10 @@ export function Preview({ fileName, found, trust, busy, onAdd }: PreviewProps) {
       {addable.length > 0 && (
         <div className="mt-6 flex flex-wrap gap-x-2 gap-y-1">
           <Button variant="quiet" size="small" className="-ml-3.5" onClick={() => preview.tickAll(true)}>
-            Tick all
+            <Trans>Tick all</Trans>
           </Button>
           <Button variant="quiet" size="small" onClick={() => preview.tickAll(false)}>
-            Tick none
+            <Trans>Tick none</Trans>
           </Button>
         </div>
       )}
@@ -91,12 +99,12 @@ export function Preview({ fileName, found, trust, busy, onAdd }: PreviewProps) {
           aria-describedby={words}
           onClick={() => onAdd(preview.chosen(newUuid))}
         >
-          Add {counted(ticked.size)}
+          <Trans>Add {counted(ticked.size)}</Trans>
         </Button>
         <p id={words} role={tooMany ? 'alert' : undefined} className="mt-2 text-base text-ink-soft">
-          {ticked.size === 0 && 'Nothing is ticked.'}
+          {ticked.size === 0 && t`Nothing is ticked.`}
           {tooMany &&
-            `A trust has at most ${LIMITS.list.toLocaleString('en-US')} beneficiaries, and yours has room for ${room.toLocaleString('en-US')} more.`}
+            t`A trust has at most ${LIMITS.list.toLocaleString('en-US')} beneficiaries, and yours has room for ${room.toLocaleString('en-US')} more.`}
         </p>
       </div>
     </section>
@@ -113,10 +121,10 @@ function RelationshipOfOthers({ value, onChange }: OthersProps) {
   return (
     <div className="mt-6">
       <label htmlFor={id} className="block font-semibold">
-        Relationship where the file names none
+        <Trans>Relationship where the file names none</Trans>
       </label>
       <p id={`${id}-help`} className="text-base text-ink-soft">
-        You can choose another one for each of them below.
+        <Trans>You can choose another one for each of them below.</Trans>
       </p>
       <select
         id={id}

@@ -1,7 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { ChangeList } from '#web/history/change-list.tsx'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 
 /** What changes, section by section, and where nothing does. */
 export function SectionChanges({ changes }: { changes: readonly AnswerChange[] }) {
@@ -25,11 +26,17 @@ export function SectionChanges({ changes }: { changes: readonly AnswerChange[] }
       })}
       {marks && (
         <div className="mt-4">
-          <h3 className="text-lg font-semibold">How far the questions are</h3>
+          <h3 className="text-lg font-semibold">
+            <Trans>How far the questions are</Trans>
+          </h3>
           <ChangeList changes={marks} />
         </div>
       )}
-      {same.length > 0 && <p className="mt-4 text-base text-ink-soft">The same as yours: {same.join(', ')}.</p>}
+      {same.length > 0 && (
+        <p className="mt-4 text-base text-ink-soft">
+          <Trans>The same as yours: {same.join(', ')}.</Trans>
+        </p>
+      )}
     </>
   )
 }

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { termsOf } from '#domain/trust/overview/terms.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { shareFaults } from '#domain/trust/shares.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Where the shares would not add up to the whole with those that are ticked: what they come to, and what follows. */
@@ -11,7 +12,7 @@ export function ShareTotals({ trust, chosen }: { trust: TrustRecord; chosen: rea
   const faults = shareFaults([...(trust.beneficiaries ?? []), ...chosen])
   if (faults.length === 0) return null
   return (
-    <Notice title="With these on your list" className="mt-6 max-w-prose">
+    <Notice title={t`With these on your list`} className="mt-6 max-w-prose">
       {faults.map(({ field, text, consequence }) => (
         <p key={field}>
           {say(text)} {say(consequence)}

@@ -1,6 +1,4 @@
-import { message } from '#domain/message.ts'
-import { say } from '#web/spanish/say.ts'
+import { plural } from '@lingui/core/macro'
 
 /** `1 beneficiary`, `12 beneficiaries`. */
-export const counted = (count: number): string =>
-  say(message('{count, plural, one {# beneficiary} other {# beneficiaries}}', { count }))
+export const counted = (count: number): string => plural(count, { one: '# beneficiary', other: '# beneficiaries' })

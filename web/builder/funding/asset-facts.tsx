@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { dollars } from '#documents/wording/assets.ts'
 import { passesByDesignation } from '#domain/trust/by-designation.ts'
@@ -11,7 +13,7 @@ import {
 } from '#domain/trust/funding-tasks.ts'
 import { answerPlace } from '#domain/trust/question-of.ts'
 import { SourcedText } from '#web/features/trust/sourced-facts.tsx'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 
 /** What of an asset its task needs, and what the way of owning it adds. */
 export function AssetFacts({ asset }: { asset: Asset }) {
@@ -29,7 +31,10 @@ export function AssetFacts({ asset }: { asset: Asset }) {
       ))}
       {isLandElsewhere(asset) && (
         <p>
-          This land is outside Wyoming. The law of the place where it lies governs its transfer, not the sections above.
+          <Trans>
+            This land is outside Wyoming. The law of the place where it lies governs its transfer, not the sections
+            above.
+          </Trans>
         </p>
       )}
       {designation && (
@@ -53,9 +58,9 @@ function NotGiven({ asset, label, path }: { asset: Asset } & Pick<TaskDetail, 'l
       to={place.path}
       state={{ question: place.question }}
       className="link italic"
-      aria-label={say`${say(label)} of ${asset.name}: not given yet`}
+      aria-label={t`${say(label)} of ${asset.name}: not given yet`}
     >
-      not given yet
+      <Trans>not given yet</Trans>
     </Link>
   )
 }

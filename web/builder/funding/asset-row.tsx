@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { memo, useState } from 'react'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import type { Message } from '#domain/message.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { FUNDING_STATUSES, type FundingStatus, keysOf } from '#domain/trust/enumerations.ts'
 import { NumberNote } from '#web/builder/questions/number-note.tsx'
-import { locale, useLanguage } from '#web/spanish/language.ts'
-import { say } from '#web/spanish/say.ts'
+import { locale, say } from '#web/i18n/i18n.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { AssetFacts } from './asset-facts.tsx'
 import { FundingField } from './funding-field.tsx'
 import type { TypedAnswers } from './typed-answers.ts'
@@ -45,7 +47,7 @@ export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) 
         <Printed {...answers} />
       </div>
       <div className="grid min-w-0 content-start gap-4 sm:grid-cols-2 print:hidden">
-        <FundingField id={ids.status} label="Status" asset={asset.name}>
+        <FundingField id={ids.status} label={t`Status`} asset={asset.name}>
           <select
             id={ids.status}
             className="input"
@@ -62,7 +64,7 @@ export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) 
             ))}
           </select>
         </FundingField>
-        <FundingField id={ids.date} label="Date" asset={asset.name} error={dateFault}>
+        <FundingField id={ids.date} label={t`Date`} asset={asset.name} error={dateFault}>
           <input
             id={ids.date}
             type="date"
@@ -79,7 +81,7 @@ export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) 
             }}
           />
         </FundingField>
-        <FundingField id={ids.note} label="Note" asset={asset.name} error={faults.note} className="sm:col-span-2">
+        <FundingField id={ids.note} label={t`Note`} asset={asset.name} error={faults.note} className="sm:col-span-2">
           <textarea
             id={ids.note}
             dir="auto"
@@ -94,7 +96,7 @@ export const AssetRow = memo(function AssetRow({ asset, typed }: AssetRowProps) 
         </FundingField>
         {failure && (
           <p role="alert" className="font-semibold text-clay sm:col-span-2">
-            Not saved: {say(failure).replace(/\.?\s*$/, '')}. What you typed is kept here.
+            <Trans>Not saved: {say(failure).replace(/\.?\s*$/, '')}. What you typed is kept here.</Trans>
           </p>
         )}
       </div>
@@ -110,7 +112,9 @@ function Printed({ status, date, note }: { status: FundingStatus; date: string; 
         <strong>{say(FUNDING_STATUSES[status])}</strong>
         {date && ` (${longDate(date, locale())})`}
         {status !== 'done' && status !== 'not-needed' && (
-          <span className="ml-4 inline-block w-56 border-b border-ink text-ink-soft">Done on</span>
+          <span className="ml-4 inline-block w-56 border-b border-ink text-ink-soft">
+            <Trans>Done on</Trans>
+          </span>
         )}
       </p>
       {note.trim() && (

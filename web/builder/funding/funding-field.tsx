@@ -1,6 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Message } from '#domain/message.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { FieldError } from '#web/ui/field-frame.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -20,7 +21,9 @@ export function FundingField({ id, label, asset, error, className, children }: F
     <div className={className}>
       <label htmlFor={id} className="mb-1 block text-base font-semibold">
         {say(label)}
-        <VisuallyHidden> of {asset}</VisuallyHidden>
+        <VisuallyHidden>
+          <Trans> of {asset}</Trans>
+        </VisuallyHidden>
       </label>
       {/* Told aloud, for it comes when the field has been left. */}
       <div role="status">

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { fundingProgress } from '#domain/trust/funding.ts'
 import { fundingPlan, NOT_TRANSFERRED } from '#domain/trust/funding-tasks.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -7,7 +9,7 @@ import { SaveNotices } from '#web/features/trust/save-notices.tsx'
 import { SavingStateWords } from '#web/features/trust/saving-status.tsx'
 import { SourcedFacts } from '#web/features/trust/sourced-facts.tsx'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PrintButton } from '#web/ui/print-button.tsx'
@@ -23,22 +25,24 @@ export function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: Draft
   return (
     <>
       <p dir="auto" className="mt-2 text-xl wrap-anywhere print:mt-0 print:text-[11pt]">
-        {trust.trustName?.trim() || 'Untitled Trust'}
+        {trust.trustName?.trim() || t`Untitled Trust`}
       </p>
       <div className="print:hidden">
         <SavingStateWords />
         <SaveNotices />
       </div>
       <p className="mt-4 max-w-prose print:mt-1 print:max-w-none">
-        A trust holds only the property transferred to it. This plan states how each kind of property is transferred and
-        cites the source. It is not legal advice.
+        <Trans>
+          A trust holds only the property transferred to it. This plan states how each kind of property is transferred
+          and cites the source. It is not legal advice.
+        </Trans>
       </p>
       {assets.length > 0 ? <PlanProgress trust={trust} /> : <NoAssets />}
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         {assets.length > 0 && <PrintButton />}
         {assets.length > 0 && <CalendarButton trust={trust} />}
         <LinkButton to={SIGNING_KIT} variant="quiet">
-          Go to the signing-day kit
+          <Trans>Go to the signing-day kit</Trans>
         </LinkButton>
       </div>
       {fundingPlan(assets).map(({ task, assets: ofType }) => (
@@ -57,9 +61,11 @@ export function FundingPlan({ trust, draft }: { trust: TrustRecord; draft: Draft
       ))}
       <section aria-labelledby="not-transferred" className="mt-10 print:mt-4 print:break-inside-avoid">
         <h2 id="not-transferred" className="mb-2 text-2xl">
-          What Is Not Transferred
+          <Trans>What Is Not Transferred</Trans>
         </h2>
-        <p className="max-w-prose">Your Assignment of Assets does not transfer these, even if they are on your list:</p>
+        <p className="max-w-prose">
+          <Trans>Your Assignment of Assets does not transfer these, even if they are on your list:</Trans>
+        </p>
         <ul className="mt-2 max-w-prose list-disc space-y-1 pl-5">
           {NOT_TRANSFERRED.map((words) => (
             <li key={words}>{say(words)}</li>
@@ -79,8 +85,8 @@ function PlanProgress({ trust }: { trust: TrustRecord }) {
     <Progress
       className="mt-5 max-w-prose print:mt-1"
       value={total === 0 ? 100 : (100 * done) / total}
-      label={`${done} of ${total} done`}
-      detail={notNeeded > 0 ? `${notNeeded} not needed` : undefined}
+      label={t`${done} of ${total} done`}
+      detail={notNeeded > 0 ? t`${notNeeded} not needed` : undefined}
     />
   )
 }
@@ -88,8 +94,12 @@ function PlanProgress({ trust }: { trust: TrustRecord }) {
 function NoAssets() {
   return (
     <Card className="mt-6 max-w-prose">
-      <p className="mb-5">You have not listed any assets. Each asset you add will appear here with its task.</p>
-      <LinkButton to={stepPath('assets')}>Add your assets</LinkButton>
+      <p className="mb-5">
+        <Trans>You have not listed any assets. Each asset you add will appear here with its task.</Trans>
+      </p>
+      <LinkButton to={stepPath('assets')}>
+        <Trans>Add your assets</Trans>
+      </LinkButton>
     </Card>
   )
 }

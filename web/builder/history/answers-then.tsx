@@ -4,7 +4,7 @@ import type { ListField, TrustRecord } from '#domain/trust/record.ts'
 import { AnswerList } from '#web/builder/summary/answer-list.tsx'
 import type { SummaryEntry } from '#web/builder/summary/entries-of.ts'
 import { EntryList } from '#web/builder/summary/entry-list.tsx'
-import { say, sayAnswer } from '#web/spanish/say.ts'
+import { say, sayAnswer } from '#web/i18n/i18n.ts'
 import { Card } from '#web/ui/card.tsx'
 
 const NOUNS: Readonly<Record<ListField, string>> = {

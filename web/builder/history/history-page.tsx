@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { History } from './history.tsx'
@@ -5,13 +6,11 @@ import { History } from './history.tsx'
 export default function HistoryPage() {
   return (
     <div className="page-width py-10">
-      <PageTitle>History of Your Answers</PageTitle>
+      <PageTitle>{t`History of Your Answers`}</PageTitle>
       <TrustGate
-        awaited="Loading the history of your answers..."
+        awaited={t`Loading the history of your answers...`}
         none={
-          <NoTrustCard className="mt-8 max-w-prose">
-            Start a trust, and every version of your answers is kept here.
-          </NoTrustCard>
+          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and every version of your answers is kept here.`}</NoTrustCard>
         }
       >
         {(trust) => <History uid={trust.uid} />}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { type Sitting, sittingsOf } from '#domain/trust/history/sittings.ts'
@@ -19,15 +21,17 @@ export function History({ uid }: { uid: string }) {
   }, [uid, history])
   const newest = history?.changes.at(-1)?.version
   if (state === 'failed') return <NoHistory retry={retry} />
-  if (!history) return <Waiting>Loading the history of your answers...</Waiting>
+  if (!history) return <Waiting>{t`Loading the history of your answers...`}</Waiting>
   return (
     <>
       <p className="mt-3 max-w-prose">
-        Every change of your answers is kept, with its day and time. You can read your answers as they were, and make
-        them your answers again. That loses nothing: it becomes one more version.{' '}
-        <Link to={DASHBOARD} className="link">
-          Back to the dashboard
-        </Link>
+        <Trans>
+          Every change of your answers is kept, with its day and time. You can read your answers as they were, and make
+          them your answers again. That loses nothing: it becomes one more version.{' '}
+          <Link to={DASHBOARD} className="link">
+            Back to the dashboard
+          </Link>
+        </Trans>
       </p>
       {failed && <NoHistory retry={retry} />}
       <RemovedEntries uid={uid} history={history} />
@@ -36,7 +40,7 @@ export function History({ uid }: { uid: string }) {
       ))}
       {history.base.version > 0 && (
         <Button variant="secondary" className="mt-8" busy={loadingEarlier} onClick={() => void loadEarlier()}>
-          Show earlier versions
+          <Trans>Show earlier versions</Trans>
         </Button>
       )}
     </>

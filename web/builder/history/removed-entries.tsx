@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { TrustHistory } from '#api/trust.ts'
 import { english } from '#domain/message.ts'
 import { broughtBack, type RemovedEntry, removedEntries } from '#domain/trust/history/removed-entries.ts'
 import { entryWords } from '#domain/trust/questions/changes.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
+import { say } from '#web/i18n/i18n.ts'
 import { showToast } from '#web/shell/toast-store.ts'
-import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { setApart } from '#web/ui/set-apart.tsx'
@@ -50,11 +52,13 @@ export function RemovedEntries({ uid, history }: { uid: string; history: TrustHi
   return (
     <section aria-labelledby="removed" className="mt-9 max-w-4xl">
       <h2 id="removed" ref={heading} tabIndex={-1} className="text-2xl">
-        Removed from your lists
+        <Trans>Removed from your lists</Trans>
       </h2>
-      <p className="mt-1 text-base text-ink-soft">An entry comes back alone, with all its details.</p>
+      <p className="mt-1 text-base text-ink-soft">
+        <Trans>An entry comes back alone, with all its details.</Trans>
+      </p>
       {removed.length > FIRST && (
-        <FieldFrame id={field} label="Find by name" className="mt-3 max-w-sm">
+        <FieldFrame id={field} label={t`Find by name`} className="mt-3 max-w-sm">
           <input
             id={field}
             type="search"
@@ -72,22 +76,22 @@ export function RemovedEntries({ uid, history }: { uid: string; history: TrustHi
           >
             <p className="wrap-anywhere">
               <span className="font-semibold">{setApart(called(each))}</span>
-              <span className="block text-base text-ink-soft">{say`Removed ${momentOf(each.at)}`}</span>
+              <span className="block text-base text-ink-soft">{t`Removed ${momentOf(each.at)}`}</span>
             </p>
             <Button
               variant="secondary"
               size="small"
               busy={busy === each.entry.id}
-              aria-label={say`Bring back ${called(each)}`}
+              aria-label={t`Bring back ${called(each)}`}
               onClick={() => void bringBack(each)}
             >
-              Bring back
+              <Trans>Bring back</Trans>
             </Button>
           </li>
         ))}
       </ul>
       <p role="status" className="mt-2 text-base text-ink-soft">
-        {shown.length < removed.length && say`Shown: ${shown.length} of ${removed.length}.`}
+        {shown.length < removed.length && t`Shown: ${shown.length} of ${removed.length}.`}
       </p>
     </section>
   )

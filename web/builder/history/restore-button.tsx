@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { HISTORY } from '#domain/trust/routes.ts'
@@ -5,9 +7,9 @@ import { ApiError, call } from '#web/api/call.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { device } from '#web/features/trust-sync/device.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
+import { say } from '#web/i18n/i18n.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { showToast } from '#web/shell/toast-store.ts'
-import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { momentOf } from './times.ts'
 
@@ -36,7 +38,7 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
   async function restore() {
     const sure = await confirm({
       title: 'Make these your answers again?',
-      body: say`${count === 1 ? say('One thing changes') : say`${count} things change`} back to what stood there on ${momentOf(at)}. Your answers of now stay in the history, and you can restore them in the same way.`,
+      body: t`${plural(count, { one: 'One thing changes', other: '# things change' })} back to what stood there on ${momentOf(at)}. Your answers of now stay in the history, and you can restore them in the same way.`,
       yes: 'Restore this version',
       no: 'Keep my answers',
     })
@@ -55,14 +57,14 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
       refreshTo(written.version)
       showToast({
         title: 'Answers restored',
-        description: say`Your answers are again those of ${momentOf(at)}. To undo this, restore the version before it.`,
+        description: t`Your answers are again those of ${momentOf(at)}. To undo this, restore the version before it.`,
       })
       navigate(HISTORY)
     } catch (error) {
       if (error instanceof ApiError)
         showToast({
           title: 'Not restored',
-          description: say`${say(error.text)} Your answers are as they were; please try again.`,
+          description: t`${say(error.text)} Your answers are as they were; please try again.`,
           destructive: true,
         })
       // Only its answer may have been lost.
@@ -85,11 +87,11 @@ export function RestoreButton({ version, at, count }: RestoreButtonProps) {
         aria-describedby={unsaved ? words : undefined}
         onClick={() => void restore()}
       >
-        Restore this version
+        <Trans>Restore this version</Trans>
       </Button>
       {unsaved && (
         <p id={words} className="mt-2 text-base text-ink-soft">
-          Your last changes are not in your account yet. Restoring waits until they are.
+          <Trans>Your last changes are not in your account yet. Restoring waits until they are.</Trans>
         </p>
       )}
     </div>

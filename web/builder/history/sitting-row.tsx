@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Sitting } from '#domain/trust/history/sittings.ts'
 import { answerChanges } from '#domain/trust/questions/changes.ts'
 import { versionPath } from '#domain/trust/routes.ts'
 import { ChangeList } from '#web/history/change-list.tsx'
-import { say } from '#web/spanish/say.ts'
 import { setApart } from '#web/ui/set-apart.tsx'
 import { countWords, sittingWords } from './sitting-words.ts'
 import { momentOf, timeOf, timesOf } from './times.ts'
@@ -20,14 +21,14 @@ export function SittingRow({ sitting, isNewest }: { sitting: Sitting; isNewest: 
   return (
     <li className="py-4">
       <p className="text-base text-ink-soft">
-        {from === to ? say`${to}, by you` : say`${from} to ${to}, by you`}
+        {from === to ? t`${to}, by you` : t`${from} to ${to}, by you`}
         {count && ` · ${count}`}
       </p>
       <p className="font-semibold wrap-anywhere">{setApart(sittingWords(sitting, changes))}</p>
       {changes.length > 0 && (
         <details className="mt-1 text-base">
           <summary className="w-fit min-h-8 cursor-pointer text-spruce underline underline-offset-2">
-            What changed
+            <Trans>What changed</Trans>
           </summary>
           <ChangeList changes={changes} />
           {saves.length > 1 && <Saves sitting={sitting} />}
@@ -35,10 +36,10 @@ export function SittingRow({ sitting, isNewest }: { sitting: Sitting; isNewest: 
       )}
       <p className="mt-1 text-base">
         {isNewest ? (
-          'These are your answers now.'
+          t`These are your answers now.`
         ) : (
-          <Link to={versionPath(version)} className="link" aria-label={`Read your answers of ${momentOf(last.at)}`}>
-            Read these answers
+          <Link to={versionPath(version)} className="link" aria-label={t`Read your answers of ${momentOf(last.at)}`}>
+            <Trans>Read these answers</Trans>
           </Link>
         )}
       </p>
@@ -55,14 +56,14 @@ function Saves({ sitting: { saves } }: { sitting: Sitting }) {
   const times = timesOf(linked.map(({ at }) => at))
   return (
     <p className="mt-2">
-      {saves.length > LINKED ? `Saved ${saves.length} times, at last at ` : `Saved ${saves.length} times: `}
+      {saves.length > LINKED ? t`Saved ${saves.length} times, at last at ` : t`Saved ${saves.length} times: `}
       {linked.map(({ version, at }, place) => (
         <span key={version}>
           {place > 0 && ', '}
           <Link
             to={versionPath(version)}
             className="link"
-            aria-label={`Read your answers of ${momentOf(at, times[place])}`}
+            aria-label={t`Read your answers of ${momentOf(at, times[place])}`}
           >
             {times[place]}
           </Link>

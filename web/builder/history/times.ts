@@ -1,5 +1,5 @@
 import { localDate, shortDate } from '#domain/formats/calendar-date.ts'
-import { locale } from '#web/spanish/language.ts'
+import { locale } from '#web/i18n/i18n.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useParams } from 'react-router'
 import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { Version } from './version.tsx'
@@ -7,11 +8,9 @@ export default function VersionPage() {
   return (
     <div className="page-width py-10">
       <TrustGate
-        awaited="Loading your answers..."
+        awaited={t`Loading your answers...`}
         none={
-          <NoTrustCard className="mt-8 max-w-prose">
-            Start a trust, and every version of your answers is kept here.
-          </NoTrustCard>
+          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and every version of your answers is kept here.`}</NoTrustCard>
         }
       >
         {(trust) => (

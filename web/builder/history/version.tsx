@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { answerChanges } from '#domain/trust/questions/changes.ts'
 import { HISTORY, versionPath } from '#domain/trust/routes.ts'
@@ -15,7 +17,7 @@ import { type EarlierAnswers, useVersion } from './use-version.ts'
 function Back() {
   return (
     <Link to={HISTORY} className="link">
-      History of your answers
+      <Trans>History of your answers</Trans>
     </Link>
   )
 }
@@ -26,8 +28,8 @@ export function Version({ uid, version }: { uid: string; version: number }) {
   if (loaded.is === 'here') return <Shown version={version} answers={loaded} />
   return (
     <>
-      <PageTitle>{loaded.is === 'unknown' ? 'There is no such version' : 'Your Answers as They Were'}</PageTitle>
-      {loaded.is === 'loading' && <Waiting>Loading your answers...</Waiting>}
+      <PageTitle>{loaded.is === 'unknown' ? t`There is no such version` : t`Your Answers as They Were`}</PageTitle>
+      {loaded.is === 'loading' && <Waiting>{t`Loading your answers...`}</Waiting>}
       {loaded.is === 'failed' && <NoHistory retry={retry} />}
       <p className="mt-4">
         <Back />
@@ -41,28 +43,32 @@ function Shown({ version, answers }: { version: number; answers: EarlierAnswers 
   const changes = answerChanges(now, earlier)
   return (
     <>
-      <PageTitle title="Your Answers as They Were">{`Your answers of ${momentOf(at)}`}</PageTitle>
-      <nav aria-label="Versions" className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-base">
+      <PageTitle title={t`Your Answers as They Were`}>{t`Your answers of ${momentOf(at)}`}</PageTitle>
+      <nav aria-label={t`Versions`} className="mt-3 flex flex-wrap gap-x-6 gap-y-1 text-base">
         <Back />
         {previous !== undefined && (
           <Link to={versionPath(previous)} className="link">
-            One version earlier
+            <Trans>One version earlier</Trans>
           </Link>
         )}
         {next !== undefined && (
           <Link to={versionPath(next)} className="link">
-            One version later
+            <Trans>One version later</Trans>
           </Link>
         )}
       </nav>
       {changes.length === 0 ? (
-        <Notice className="mt-6 max-w-prose">These are the same as your answers now.</Notice>
+        <Notice className="mt-6 max-w-prose">
+          <Trans>These are the same as your answers now.</Trans>
+        </Notice>
       ) : (
         <Card as="section" aria-labelledby="differs" className="mt-6 max-w-4xl">
           <h2 id="differs" className="text-2xl">
-            What restoring would change
+            <Trans>What restoring would change</Trans>
           </h2>
-          <p className="mt-1 text-base text-ink-soft">From your answers now to those of {momentOf(at)}.</p>
+          <p className="mt-1 text-base text-ink-soft">
+            <Trans>From your answers now to those of {momentOf(at)}.</Trans>
+          </p>
           <ChangeList changes={changes} />
           <RestoreButton version={version} at={at} count={changes.length} />
         </Card>

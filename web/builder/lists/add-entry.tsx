@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type RefObject, useMemo } from 'react'
 import { Link } from 'react-router'
 import type { Answers } from '#domain/trust/steps/step.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import type { Draft, DraftInHand } from '#web/features/trust-sync/use-draft.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
-import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, type FormRef } from '#web/ui/form.tsx'
 import { QuestionList } from '../questions/question-list.tsx'
@@ -59,11 +61,11 @@ export function AddEntry<Entry extends { id: string; name: string }>(props: AddE
         <QuestionList questions={list.form.questions} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" variant="secondary">
-            {list.noun === 'asset' ? 'Add Asset' : 'Add Beneficiary'}
+            {list.noun === 'asset' ? t`Add Asset` : t`Add Beneficiary`}
           </Button>
           {list.fromFile && (
             <Link to={list.fromFile} className="link py-2 text-base">
-              Add from a file
+              <Trans>Add from a file</Trans>
             </Link>
           )}
         </div>

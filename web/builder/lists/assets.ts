@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { dollars } from '#domain/formats/money.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
 import { shareOwned } from '#domain/trust/share-owned.ts'
 import { assetsStep } from '#domain/trust/steps/06-assets.ts'
 import { assetForm } from '#domain/trust/steps/asset-form.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import type { ListOnScreen } from './list-on-screen.ts'
 
 export const assets: ListOnScreen<Asset> = {
@@ -20,7 +21,7 @@ export const assets: ListOnScreen<Asset> = {
       say(ASSET_TYPES[asset.type]),
       dollars(asset.value),
       say(OWNERSHIPS[asset.ownership]),
-      share !== undefined && say`${share}% yours`,
+      share !== undefined && t`${share}% yours`,
     ]
   },
 }

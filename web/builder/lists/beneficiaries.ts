@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import type { Beneficiary } from '#domain/trust/entries.ts'
 import { RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import { BENEFICIARIES_FROM_FILE } from '#domain/trust/routes.ts'
 import { beneficiariesStep } from '#domain/trust/steps/05-beneficiaries.ts'
 import { beneficiaryForm } from '#domain/trust/steps/beneficiary-form.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import type { ListOnScreen } from './list-on-screen.ts'
 
 export const beneficiaries: ListOnScreen<Beneficiary> = {
@@ -15,8 +16,8 @@ export const beneficiaries: ListOnScreen<Beneficiary> = {
   patch: (change) => ({ beneficiaries: change }),
   facts: ({ relationship, isPrimary, distributionAge, sharePercent, email }) => [
     say(RELATIONSHIPS[relationship]),
-    isPrimary === false && say('Contingent'),
-    distributionAge !== undefined && say`Distribution age ${distributionAge}`,
+    isPrimary === false && t`Contingent`,
+    distributionAge !== undefined && t`Distribution age ${distributionAge}`,
     sharePercent !== undefined && `${sharePercent}%`,
     email,
   ],

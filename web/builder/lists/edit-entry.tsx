@@ -1,11 +1,12 @@
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { message } from '#domain/message.ts'
 import type { Answers } from '#domain/trust/steps/step.ts'
 import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
-import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusField, questionIn } from '#web/ui/field-names.ts'
 import { Form, type FormRef } from '#web/ui/form.tsx'
@@ -55,7 +56,9 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
   return (
     <section aria-labelledby="edit-entry" className="rounded-lg border border-spruce bg-surface p-5 sm:p-7">
       <h2 id="edit-entry" className="mb-5 text-2xl">
-        Edit <bdi>{entry.name}</bdi>
+        <Trans>
+          Edit <bdi>{entry.name}</bdi>
+        </Trans>
       </h2>
       <Form
         schema={schema}
@@ -80,7 +83,9 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
       >
         <QuestionList questions={list.form.questions} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit">Save Changes</Button>
+          <Button type="submit">
+            <Trans>Save Changes</Trans>
+          </Button>
           <Button
             variant="secondary"
             onClick={() => {
@@ -88,7 +93,7 @@ function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: D
               onCancel()
             }}
           >
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </Form>

@@ -1,5 +1,6 @@
+import { Trans } from '@lingui/react/macro'
 import { memo, useMemo } from 'react'
-import { useLanguage } from '#web/spanish/language.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { ListOnScreen } from './list-on-screen.ts'
@@ -15,7 +16,12 @@ interface RowsProps<Entry extends { id: string; name: string }> {
 export function EntryRows<Entry extends { id: string; name: string }>(props: RowsProps<Entry>) {
   const { list, entries, unsaved, onEdit, onRemove } = props
   const waiting = useMemo(() => new Set(unsaved.map(({ id }) => id)), [unsaved])
-  if (entries.length === 0) return <p className="mt-3 text-ink-soft">None yet. Add the first one above.</p>
+  if (entries.length === 0)
+    return (
+      <p className="mt-3 text-ink-soft">
+        <Trans>None yet. Add the first one above.</Trans>
+      </p>
+    )
   return (
     <ul className="mt-4 divide-y divide-hairline border-y border-hairline">
       {entries.map((entry) => (
@@ -52,14 +58,22 @@ const MemoRow = memo(function Row({ entry, facts, unsaved, onEdit, onRemove }: R
           {entry.name}
         </p>
         <p className="text-base text-ink-soft wrap-anywhere">{facts}</p>
-        {unsaved && <p className="text-base font-semibold text-clay">Not saved yet. Next tries again.</p>}
+        {unsaved && (
+          <p className="text-base font-semibold text-clay">
+            <Trans>Not saved yet. Next tries again.</Trans>
+          </p>
+        )}
       </div>
       <div className="flex gap-2">
         <Button id={`edit-${entry.id}`} variant="secondary" size="small" onClick={() => onEdit(entry.id)}>
-          Edit <VisuallyHidden>{entry.name}</VisuallyHidden>
+          <Trans>
+            Edit <VisuallyHidden>{entry.name}</VisuallyHidden>
+          </Trans>
         </Button>
         <Button variant="secondary" size="small" onClick={() => onRemove(entry)}>
-          Remove <VisuallyHidden>{entry.name}</VisuallyHidden>
+          <Trans>
+            Remove <VisuallyHidden>{entry.name}</VisuallyHidden>
+          </Trans>
         </Button>
       </div>
     </li>

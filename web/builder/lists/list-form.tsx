@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
@@ -8,11 +10,11 @@ import { officesHeld } from '#domain/trust/offices-held.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { nextLabel } from '#domain/trust/steps/step.ts'
 import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { BesideStep } from '#web/preview/beside-step.tsx'
 import { useLiveAnswers } from '#web/preview/live-answers.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { showToast } from '#web/shell/toast-store.ts'
-import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/field-names.ts'
 import { StepActions } from '../shell/step-actions.tsx'
@@ -144,7 +146,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
         )}
         <section aria-labelledby="entries">
           <h2 id="entries" ref={heading} tabIndex={-1} className="text-2xl">
-            {say(nouns === 'assets' ? 'Your assets' : 'Your beneficiaries')}{' '}
+            {nouns === 'assets' ? t`Your assets` : t`Your beneficiaries`}{' '}
             <span className="text-ink-soft tabular-nums">({entries.length})</span>
           </h2>
           {saving.fault && (
@@ -162,7 +164,7 @@ export function ListForm<Entry extends { id: string; name: string }>({ list, tru
           <StepActions next={nextLabel(step)} previous={step.previous} busy={saving.busy} back={back}>
             {list.progressButton && (
               <Button variant="secondary" aria-disabled={saving.busy || undefined} onClick={saving.saveProgress}>
-                Save Progress
+                <Trans>Save Progress</Trans>
               </Button>
             )}
           </StepActions>

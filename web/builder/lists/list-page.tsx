@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { useDraft } from '#web/features/trust-sync/use-draft.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { WithTrust } from '../shell/with-trust.tsx'
 import { ListForm } from './list-form.tsx'
@@ -12,12 +14,12 @@ interface ListPageProps<Entry extends { id: string; name: string }> {
 export function ListPage<Entry extends { id: string; name: string }>({ list }: ListPageProps<Entry>) {
   const draft = useDraft(list.step.slug)
   return (
-    <WithTrust awaited={`Loading your ${list.nouns}...`} loadFailed={list.step.loadFailed}>
+    <WithTrust awaited={t`Loading your ${say(list.nouns)}...`} loadFailed={list.step.loadFailed}>
       {(trust) =>
         draft.ready ? (
           <ListForm list={list} trust={trust} draft={draft} />
         ) : (
-          <Waiting>{`Loading your ${list.nouns}...`}</Waiting>
+          <Waiting>{t`Loading your ${say(list.nouns)}...`}</Waiting>
         )
       }
     </WithTrust>

@@ -1,8 +1,7 @@
+import { plural } from '@lingui/core/macro'
 import clsx from 'clsx'
 import { type CSSProperties, Fragment } from 'react'
-import { message } from '#domain/message.ts'
 import { type Payee, partsByAge } from '#domain/trust/overview/payouts.ts'
-import { say } from '#web/spanish/say.ts'
 import { Picture } from './picture.tsx'
 
 /** Below this width a name stands above its line. */
@@ -163,7 +162,7 @@ export function StacksPicture({ payees, label }: AgesPictureProps) {
                         <bdi>{payee.name}</bdi>
                       </Fragment>
                     ))
-                  : say(message('{count, plural, one {# person} other {# people}}', { count: parts.length }))}
+                  : plural(parts.length, { one: '# person', other: '# people' })}
               </span>
               <div className="flex flex-wrap">
                 {parts.map(({ part, payee }) => (

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { DEFAULT_AGE } from '#domain/trust/distribution-ages.ts'
 import { type Part, type Payee, type Payouts, partsByAge, payoutsOf } from '#domain/trust/overview/payouts.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { LanesPicture, Life, PayoutMark, StacksPicture } from './ages-pictures.tsx'
 import { Missing, OverviewSection } from './overview-section.tsx'
 import { SameAsTable, type TableRow } from './same-as-table.tsx'
@@ -19,22 +21,24 @@ export function AgesSection({ trust }: { trust: TrustRecord }) {
   const { terms, payees } = payouts
   const nobody = (trust.beneficiaries ?? []).length === 0
   return (
-    <OverviewSection id="ages" title="When Shares Come Out">
+    <OverviewSection id="ages" title={t`When Shares Come Out`}>
       {terms.open ? (
-        <Missing path={stepPath('distribution')} words="Choose the distribution">
+        <Missing path={stepPath('distribution')} words={t`Choose the distribution`}>
           {say(terms.ages)}
         </Missing>
       ) : (
         <p>{say(terms.ages)}</p>
       )}
       {terms.parts && nobody && (
-        <Missing path={stepPath('beneficiaries')} words="Name your beneficiaries">
-          Nobody is named to benefit yet.
+        <Missing path={stepPath('beneficiaries')} words={t`Name your beneficiaries`}>
+          <Trans>Nobody is named to benefit yet.</Trans>
         </Missing>
       )}
       {terms.parts && !nobody && <Ages payouts={payouts} />}
       {terms.parts && !nobody && payees.length === 0 && (
-        <p className="mt-2">No individual is named, so no age is drawn.</p>
+        <p className="mt-2">
+          <Trans>No individual is named, so no age is drawn.</Trans>
+        </p>
       )}
     </OverviewSection>
   )
@@ -49,30 +53,32 @@ function Ages({ payouts: { terms, payees, charities } }: { payouts: Payouts }) {
     <>
       {(byDefault > 0 || charities.length > 0 || years) && (
         <p className="mt-2">
-          {byDefault > 0 && `Where no age is stated, it is ${DEFAULT_AGE}. `}
-          {charities.length > 0 && 'A charity has no age: its share is paid outright at the grantor’s death.'}
-          {years && ' A year is the earliest: what is due before the grantor’s death comes out then.'}
+          {byDefault > 0 && t`Where no age is stated, it is ${DEFAULT_AGE}. `}
+          {charities.length > 0 && t`A charity has no age: its share is paid outright at the grantor’s death.`}
+          {years && t` A year is the earliest: what is due before the grantor’s death comes out then.`}
         </p>
       )}
       {payees.length > 0 && (
         <>
-          <ul aria-label="Marks" className="picture mt-4 mb-3 flex flex-wrap gap-x-7 gap-y-1 text-base">
+          <ul aria-label={t`Marks`} className="picture mt-4 mb-3 flex flex-wrap gap-x-7 gap-y-1 text-base">
             {all.map((words, part) => (
               <MarkInWords key={words} part={part} hollow={false} words={words} />
             ))}
             {payees.length <= MOST_LANES && (
               <li className="flex items-center gap-2">
-                <Life className="w-6.5" />
-                In trust until then
+                <Trans>
+                  <Life className="w-6.5" />
+                  In trust until then
+                </Trans>
               </li>
             )}
-            {contingent && <MarkInWords part={0} hollow words="Outline only: second in line" />}
+            {contingent && <MarkInWords part={0} hollow words={t`Outline only: second in line`} />}
           </ul>
           <AgesPicture payees={payees} />
         </>
       )}
       <SameAsTable
-        caption="Ages at which shares come out"
+        caption={t`Ages at which shares come out`}
         columns={['Name', ...all, 'Remark']}
         rows={rowsOf(payees, charities, all.length, years)}
       />
@@ -90,8 +96,8 @@ function MarkInWords({ part, hollow, words }: { part: number; hollow: boolean; w
 }
 
 function AgesPicture({ payees }: { payees: readonly Payee[] }) {
-  const ages = partsByAge(payees).map(([age, parts]) => say`at ${age}, ${parts.length}`)
-  const label = say`A time line of ages, with how many parts of shares come out: ${ages.join('; ')}. The table below it says the same.`
+  const ages = partsByAge(payees).map(([age, parts]) => t`at ${age}, ${parts.length}`)
+  const label = t`A time line of ages, with how many parts of shares come out: ${ages.join('; ')}. The table below it says the same.`
   return payees.length > MOST_LANES ? (
     <StacksPicture payees={payees} label={label} />
   ) : (
@@ -99,24 +105,24 @@ function AgesPicture({ payees }: { payees: readonly Payee[] }) {
   )
 }
 
-const ageWords = ({ age, year }: Part) => (year === undefined ? String(age) : say`${age}, from ${year}`)
+const ageWords = ({ age, year }: Part) => (year === undefined ? String(age) : t`${age}, from ${year}`)
 
 function rowsOf(payees: readonly Payee[], charities: Payouts['charities'], parts: number, years: boolean): TableRow[] {
   return [
     ...payees.map(({ id, name, parts, byDefault, contingent }) => {
       const remarks = [
-        ...(contingent ? [say('second in line')] : []),
+        ...(contingent ? [t`second in line`] : []),
         ...(parts.some(({ passed }) => passed)
-          ? [say('age passed before the trust began, so it comes out at the grantor’s death')]
+          ? [t`age passed before the trust began, so it comes out at the grantor’s death`]
           : []),
-        ...(byDefault ? [say('no age stated')] : []),
-        ...(years && parts[0]?.year === undefined ? [say('year of birth not given')] : []),
+        ...(byDefault ? [t`no age stated`] : []),
+        ...(years && parts[0]?.year === undefined ? [t`year of birth not given`] : []),
       ]
       return { key: id, cells: [<bdi key="name">{name}</bdi>, ...parts.map(ageWords), remarks.join(', ')] }
     }),
     ...charities.map(({ id, name }) => ({
       key: id,
-      cells: [<bdi key="name">{name}</bdi>, ...Array<string>(parts).fill(say('no age')), say('charity, paid outright')],
+      cells: [<bdi key="name">{name}</bdi>, ...Array<string>(parts).fill(t`no age`), t`charity, paid outright`],
     })),
   ]
 }

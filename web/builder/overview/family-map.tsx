@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import clsx from 'clsx'
 import { Fragment, type ReactNode } from 'react'
 import { byRelationship, type Family, type Heir, type HeirGroup, type Office } from '#domain/trust/overview/family.ts'
 import { sharesEach, shareWords } from '#domain/trust/overview/share-words.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { ringLines } from '#web/pictures/ring-lines.ts'
-import { say } from '#web/spanish/say.ts'
 import { familyInWords, sayNote } from './family-words.ts'
 import { Picture } from './picture.tsx'
 
@@ -67,16 +68,16 @@ function Card({ kind, dashed, head, name, foot, part }: CardProps) {
 
 const officeCard = ({ id, office, name, note }: Office): CardProps & { id: string } => ({
   ...{ id, kind: 'office', head: say(office), dashed: name === undefined },
-  ...{ name: name ?? say('Not named yet'), foot: note && sayNote(note) },
+  ...{ name: name ?? t`Not named yet`, foot: note && sayNote(note) },
 })
 
 function officeCards(offices: readonly Office[]) {
   if (offices.length <= MOST_OFFICES) return offices.map(officeCard)
   const others = offices.length - MOST_OFFICES + 1
-  const counted = { id: 'others', kind: 'office', head: say('Co-trustee'), dashed: false } as const
+  const counted = { id: 'others', kind: 'office', head: t`Co-trustee`, dashed: false } as const
   return [
     ...offices.slice(0, MOST_OFFICES - 2).map(officeCard),
-    { ...counted, name: say`and ${others.toLocaleString('en-US')} more` },
+    { ...counted, name: t`and ${others.toLocaleString('en-US')} more` },
     ...offices.slice(-1).map(officeCard),
   ]
 }
@@ -140,9 +141,9 @@ export function FamilyMap({ family, seed }: { family: Family; seed: string }) {
               <Rings seed={seed} size={width < NARROW ? 176 : 208} />
               <Card
                 kind="trust"
-                head={say('The trust')}
+                head={t`The trust`}
                 dashed={trustName === undefined}
-                name={trustName ?? say('Not named yet')}
+                name={trustName ?? t`Not named yet`}
               />
             </div>
           </div>

@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { type Family, familyOf } from '#domain/trust/overview/family.ts'
 import { shareWords } from '#domain/trust/overview/share-words.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { FamilyMap } from './family-map.tsx'
 import { outlinesInWords, sayNote, sharesInWords } from './family-words.ts'
 import { Missing, OverviewSection } from './overview-section.tsx'
@@ -17,20 +19,20 @@ export function FamilySection({ trust }: { trust: TrustRecord }) {
   const income = groups.some(({ heirs }) => heirs.some((heir) => heir.income))
   const legend = outlinesInWords(family)
   return (
-    <OverviewSection id="family" title="Who Is Who">
+    <OverviewSection id="family" title={t`Who Is Who`}>
       {groups.length > 0 && (
         <p>
           {sharesInWords(family)}{' '}
           {terms.open && (
             <Link to={stepPath('distribution')} className="link font-semibold print:hidden">
-              Choose the distribution
+              <Trans>Choose the distribution</Trans>
             </Link>
           )}
         </p>
       )}
       {groups.length === 0 && (
-        <Missing path={stepPath('beneficiaries')} words="Name your beneficiaries">
-          Nobody is named to benefit yet.
+        <Missing path={stepPath('beneficiaries')} words={t`Name your beneficiaries`}>
+          <Trans>Nobody is named to benefit yet.</Trans>
         </Missing>
       )}
       <div className="mt-5 max-w-none">
@@ -38,7 +40,7 @@ export function FamilySection({ trust }: { trust: TrustRecord }) {
       </div>
       {legend && <p className="mt-3 text-base text-ink-soft">{legend}</p>}
       <SameAsTable
-        caption="Who is who, with shares"
+        caption={t`Who is who, with shares`}
         columns={['Name', 'Part', 'Relationship', 'Share', ...(income ? ['Share of income'] : [])]}
         rows={rowsOf(family, income)}
       />
@@ -51,7 +53,7 @@ function rowsOf({ trustName, offices, groups }: Family, income: boolean): TableR
   return [
     {
       key: 'trust',
-      cells: [<Named key="name" name={trustName} path={stepPath('name')} />, say('The trust'), '', ...none],
+      cells: [<Named key="name" name={trustName} path={stepPath('name')} />, t`The trust`, '', ...none],
     },
     ...offices.map(({ id, office, name, note, path }) => ({
       key: `office ${id}`,
@@ -62,7 +64,7 @@ function rowsOf({ trustName, offices, groups }: Family, income: boolean): TableR
         key: heir.id,
         cells: [
           <bdi key="name">{heir.name}</bdi>,
-          say(kind === 'primary' ? 'Primary beneficiary' : 'Contingent beneficiary'),
+          kind === 'primary' ? t`Primary beneficiary` : t`Contingent beneficiary`,
           say(heir.words),
           say(shareWords(heir.share)),
           ...(income ? [say(shareWords(heir.income))] : []),
@@ -76,7 +78,7 @@ function Named({ name, path }: { name: string | undefined; path: string }) {
   if (name) return <bdi>{name}</bdi>
   return (
     <Link to={path} className="link">
-      Not named yet
+      <Trans>Not named yet</Trans>
     </Link>
   )
 }

@@ -1,6 +1,6 @@
+import { plural, t } from '@lingui/core/macro'
 import type { Family, HeirGroup } from '#domain/trust/overview/family.ts'
-import { locale } from '#web/spanish/language.ts'
-import { say } from '#web/spanish/say.ts'
+import { locale, say } from '#web/i18n/i18n.ts'
 
 const OFFICE_NOTES = ['makes the trust', 'the grantor too', 'Bank or trust company']
 
@@ -11,20 +11,22 @@ const counted = (groups: readonly string[]) => new Intl.ListFormat(locale()).for
 
 function groupInWords({ kind, heirs }: HeirGroup): string {
   const charities = heirs.filter(({ relationship }) => relationship === 'charity').length
-  const count = heirs.length.toLocaleString('en-US')
-  const noun = heirs.length === 1 ? 'beneficiary' : 'beneficiaries'
-  const all = kind === 'primary' ? say`${count} primary ${noun}` : say`${count} contingent ${noun}`
+  const count = heirs.length
+  const all =
+    kind === 'primary'
+      ? plural(count, { one: '# primary beneficiary', other: '# primary beneficiaries' })
+      : plural(count, { one: '# contingent beneficiary', other: '# contingent beneficiaries' })
   return charities === 0
     ? all
-    : say`${all} (${charities} of them ${charities === 1 ? say('a charity') : say('charities')})`
+    : t`${all} (${plural(charities, { one: '# of them a charity', other: '# of them charities' })})`
 }
 
 /** The map in a sentence. */
 export function familyInWords({ trustName, offices, groups }: Family): string {
-  const named = offices.slice(0, 6).map(({ office, name }) => `${say(office)}: ${name ?? say('not named yet')}`)
-  const more = offices.length > named.length ? [say`${offices.length - named.length} more`] : []
-  const below = groups.length === 0 ? say('no beneficiary yet') : counted(groups.map(groupInWords))
-  return say`A map with ${trustName ?? say('the trust, without a name yet,')} in the middle. Above it ${[...named, ...more].join('; ')}. Below it ${below}. The table below the map says the same.`
+  const named = offices.slice(0, 6).map(({ office, name }) => `${say(office)}: ${name ?? t`not named yet`}`)
+  const more = offices.length > named.length ? [t`${offices.length - named.length} more`] : []
+  const below = groups.length === 0 ? t`no beneficiary yet` : counted(groups.map(groupInWords))
+  return t`A map with ${trustName ?? t`the trust, without a name yet,`} in the middle. Above it ${[...named, ...more].join('; ')}. Below it ${below}. The table below the map says the same.`
 }
 
 /** Where the shares on the map come from. */
@@ -32,14 +34,12 @@ export function sharesInWords({ terms, groups, movedUp, adjusted }: Family): str
   const all = groups.flatMap(({ heirs }) => heirs)
   const equal = terms.divided === 'principal' && all.every(({ share }) => share?.as === 'equal')
   return [
-    equal ? say('No percentages are given, so the shares are equal.') : say(terms.shares),
-    ...(adjusted ? [say('Those that do not add up to 100% are changed in proportion.')] : []),
+    equal ? t`No percentages are given, so the shares are equal.` : say(terms.shares),
+    ...(adjusted ? [t`Those that do not add up to 100% are changed in proportion.`] : []),
     ...(movedUp
-      ? [say('Every beneficiary is marked contingent; with nobody before them, they take from the beginning.')]
+      ? [t`Every beneficiary is marked contingent; with nobody before them, they take from the beginning.`]
       : []),
-    ...(all.some(({ income }) => income)
-      ? [say('Income is divided by percentages of its own, which the table has.')]
-      : []),
+    ...(all.some(({ income }) => income) ? [t`Income is divided by percentages of its own, which the table has.`] : []),
   ].join(' ')
 }
 
@@ -48,11 +48,8 @@ export function outlinesInWords({ trustName, offices, groups }: Family): string 
   const charity = groups.some(({ heirs }) => heirs.some(({ relationship }) => relationship === 'charity'))
   const second = groups.some(({ kind }) => kind === 'contingent')
   const unnamed = trustName === undefined || offices.some(({ name }) => name === undefined)
-  const dashed = [...(second ? [say('second in line')] : []), ...(unnamed ? [say('not named yet')] : [])].join(
-    say(', or '),
+  const dashed = [...(second ? [t`second in line`] : []), ...(unnamed ? [t`not named yet`] : [])].join(t`, or `)
+  return [...(charity ? [t`Cut corners: a charity.`] : []), ...(dashed ? [t`Dashed outline: ${dashed}.`] : [])].join(
+    ' ',
   )
-  return [
-    ...(charity ? [say('Cut corners: a charity.')] : []),
-    ...(dashed ? [say`Dashed outline: ${dashed}.`] : []),
-  ].join(' ')
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { SUMMARY } from '#domain/trust/routes.ts'
 import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
@@ -11,13 +13,11 @@ import { PropertySection } from './property-section.tsx'
 export default function OverviewPage() {
   return (
     <div className="page-width printed-sheet py-10 print:max-w-none print:p-0">
-      <PageTitle>Your Trust at a Glance</PageTitle>
+      <PageTitle>{t`Your Trust at a Glance`}</PageTitle>
       <TrustGate
-        awaited="Loading your trust..."
+        awaited={t`Loading your trust...`}
         none={
-          <NoTrustCard className="mt-8 max-w-prose">
-            Start a trust, and this page draws who is in it, what it holds and when shares come out.
-          </NoTrustCard>
+          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and this page draws who is in it, what it holds and when shares come out.`}</NoTrustCard>
         }
       >
         {(trust) => <Overview trust={trust} />}
@@ -31,15 +31,15 @@ function Overview({ trust }: { trust: TrustRecord }) {
   return (
     <>
       <p dir="auto" className="mt-2 text-xl wrap-anywhere print:mt-0 print:text-[11pt]">
-        {trust.trustName?.trim() || 'Untitled Trust'}
+        {trust.trustName?.trim() || t`Untitled Trust`}
       </p>
       <p className="mt-4 max-w-prose print:mt-1 print:max-w-none">
-        Your answers, drawn as they stand now. The documents say it in full, and they are what counts.
+        <Trans>Your answers, drawn as they stand now. The documents say it in full, and they are what counts.</Trans>
       </p>
       <div className="mt-6 flex flex-wrap gap-3 print:hidden">
         <PrintButton />
         <LinkButton to={SUMMARY} variant="quiet">
-          Go to the summary
+          <Trans>Go to the summary</Trans>
         </LinkButton>
       </div>
       <FamilySection trust={trust} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 
 interface OverviewSectionProps {
   id: string

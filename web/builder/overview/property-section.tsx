@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { useMemo } from 'react'
 import { dollars } from '#domain/formats/money.ts'
@@ -5,7 +7,7 @@ import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
 import { countWords, type Portion, type Property, partWords, propertyOf } from '#domain/trust/overview/property.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Missing, OverviewSection } from './overview-section.tsx'
 import { Picture } from './picture.tsx'
 import { SameAsTable, type TableRow } from './same-as-table.tsx'
@@ -18,10 +20,10 @@ export function PropertySection({ trust }: { trust: TrustRecord }) {
   const assets = trust.assets
   const property = useMemo(() => propertyOf(assets ?? []), [assets])
   return (
-    <OverviewSection id="property" title="What It Holds">
+    <OverviewSection id="property" title={t`What It Holds`}>
       {property.count === 0 ? (
-        <Missing path={stepPath('assets')} words="Add your assets">
-          There is no asset on your list yet.
+        <Missing path={stepPath('assets')} words={t`Add your assets`}>
+          <Trans>There is no asset on your list yet.</Trans>
         </Missing>
       ) : (
         <>
@@ -29,7 +31,7 @@ export function PropertySection({ trust }: { trust: TrustRecord }) {
           <Legend property={property} />
           <Bars property={property} />
           <SameAsTable
-            caption="Assets by type and ownership"
+            caption={t`Assets by type and ownership`}
             columns={['Type', 'Ownership', 'Assets', 'Value given', 'Part of the whole']}
             rows={rowsOf(property)}
           />
@@ -48,21 +50,21 @@ function portionWords({ value, count, unvalued }: Portion, by: Property['by']): 
 function introduction({ by, count, unvalued, value }: Property): string {
   const counted = say(countWords({ count, unvalued: 0 }))
   if (by === 'count')
-    return say`${counted}. None has a value above zero, so the bars go by how many there are of each type.`
-  if (unvalued === 0) return say`${counted}, worth ${dollars(String(value))} by the values you gave.`
+    return t`${counted}. None has a value above zero, so the bars go by how many there are of each type.`
+  if (unvalued === 0) return t`${counted}, worth ${dollars(String(value))} by the values you gave.`
   const lacking = unvalued.toLocaleString('en-US')
   const without =
     unvalued === 1
-      ? say`${lacking} asset has no value and adds nothing to a bar.`
-      : say`${lacking} assets have no value and add nothing to a bar.`
-  return `${say`${counted}, worth ${dollars(String(value))} by the values you gave.`} ${without}`
+      ? t`${lacking} asset has no value and adds nothing to a bar.`
+      : t`${lacking} assets have no value and add nothing to a bar.`
+  return `${t`${counted}, worth ${dollars(String(value))} by the values you gave.`} ${without}`
 }
 
 /** A bar for each type of asset, divided by ownership. */
 function Bars({ property: { types, by } }: { property: Property }) {
   const parts = types.map(({ words, part }) => `${say(words)} ${say(partWords(part))}`)
   return (
-    <Picture label={`Bars: ${parts.join(', ')}. The table below the bars says the same.`}>
+    <Picture label={t`Bars: ${parts.join(', ')}. The table below the bars says the same.`}>
       {(width) => (
         <div className="grid gap-3.5">
           {types.map((portion) => (
@@ -101,7 +103,7 @@ function Bars({ property: { types, by } }: { property: Property }) {
 function Legend({ property: { ownerships, by } }: { property: Property }) {
   return (
     <ul
-      aria-label="Ownership"
+      aria-label={t`Ownership`}
       className="picture mt-4 mb-6 grid gap-x-6 gap-y-2 text-base sm:grid-cols-2 lg:grid-cols-4 print:break-inside-avoid print:grid-cols-4 print:mb-3"
     >
       {ownerships.map((portion) => (
@@ -127,7 +129,7 @@ function rowsOf({ types }: Property): TableRow[] {
         say(ASSET_TYPES[type]),
         say(OWNERSHIPS[portion.ownership]),
         say(countWords(portion)),
-        portion.unvalued < portion.count ? dollars(String(portion.value)) : say('not given'),
+        portion.unvalued < portion.count ? dollars(String(portion.value)) : t`not given`,
         say(partWords(portion.part)),
       ],
     })),

@@ -1,5 +1,6 @@
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { usePrinting } from '#web/ui/use-printing.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -28,7 +29,9 @@ export function SameAsTable({ caption, columns, rows }: SameAsTableProps) {
       className="mt-5 border-t border-hairline pt-1 print:mt-2"
     >
       <summary className="w-fit py-2 font-semibold text-spruce print:hidden">
-        The same as a table<VisuallyHidden>: {say(caption)}</VisuallyHidden>
+        <Trans>
+          The same as a table<VisuallyHidden>: {say(caption)}</VisuallyHidden>
+        </Trans>
       </summary>
       <table className="overview-table mt-1 text-base">
         <caption className="sr-only">{say(caption)}</caption>
@@ -50,7 +53,7 @@ export function SameAsTable({ caption, columns, rows }: SameAsTableProps) {
                     {cell}
                   </th>
                 ) : (
-                  <td key={columns[at]} data-label={say(columns[at] ?? '')}>
+                  <td key={columns[at]} data-label={say(columns[at]) ?? ''}>
                     {cell}
                   </td>
                 ),

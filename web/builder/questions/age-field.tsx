@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { AGES, sliderAge, typedAge } from '#domain/trust/details/beneficiary-age.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { type FieldText, useField } from '#web/ui/use-field.ts'
 
@@ -8,7 +9,7 @@ export function AgeField({ name, label, help }: FieldText) {
   const { field, id, error, aria } = useField({ name, help })
   const typed = String(field.value ?? '')
   const age = typedAge(typed)
-  const told = age > AGES.sliderMost ? say`${age} years, beyond the end of the slider` : say`${age} years`
+  const told = age > AGES.sliderMost ? t`${age} years, beyond the end of the slider` : t`${age} years`
   return (
     <FieldFrame {...{ id, label, help, error }}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -32,7 +33,7 @@ export function AgeField({ name, label, help }: FieldText) {
         <div className="min-w-48 grow">
           <input
             type="range"
-            aria-label={`${say(label)}, slider`}
+            aria-label={t`${say(label)}, slider`}
             aria-valuetext={told}
             min={AGES.least}
             max={AGES.sliderMost}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { ssnDigits } from '#domain/formats/social-security-number.ts'
@@ -20,8 +21,10 @@ export function NumberNote({ text }: { text: string }) {
     <div aria-live="polite">
       {holdsNumber(text, known) && (
         <p className="mt-2 text-base font-semibold text-clay">
-          This looks like a social security number. Here it is stored as you typed it, not encrypted, and it is shown
-          and printed in full. You can go on with it.
+          <Trans>
+            This looks like a social security number. Here it is stored as you typed it, not encrypted, and it is shown
+            and printed in full. You can go on with it.
+          </Trans>
         </p>
       )}
     </div>

@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { Fragment, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { shownQuestions } from '#domain/trust/steps/answers.ts'
 import type { Answers, Question } from '#domain/trust/steps/step.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { QuestionField } from './question-field.tsx'
 
 interface QuestionListProps {
@@ -35,7 +36,7 @@ export function QuestionList({ questions, beside }: QuestionListProps) {
           {shown.filter((question) => question.group === group).map(put)}
         </Fold>
       )}
-      {folded.length > 0 && <Fold title="More details">{folded.map(put)}</Fold>}
+      {folded.length > 0 && <Fold title={t`More details`}>{folded.map(put)}</Fold>}
     </>
   )
 }

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
-import { useLanguage } from '#web/spanish/language.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldFrame } from '#web/ui/field-frame.tsx'
 import { useFieldError } from '#web/ui/use-field.ts'
@@ -30,7 +32,7 @@ export const TrusteeRow = memo(function TrusteeRow({ at, onChange, onRemove, ...
   const address = useFieldError({ name: `trustees.${at}.address` })
   return (
     <li className="space-y-4 rounded-md border border-hairline bg-surface p-5">
-      <FieldFrame id={name.id} label={`Trustee ${at + 1} Name`} error={name.error}>
+      <FieldFrame id={name.id} label={t`Trustee ${at + 1} Name`} error={name.error}>
         <input
           {...name.aria}
           id={name.id}
@@ -42,7 +44,7 @@ export const TrusteeRow = memo(function TrusteeRow({ at, onChange, onRemove, ...
         />
         <NumberNote text={row.name} />
       </FieldFrame>
-      <FieldFrame id={address.id} label={`Trustee ${at + 1} Address`} error={address.error}>
+      <FieldFrame id={address.id} label={t`Trustee ${at + 1} Address`} error={address.error}>
         <textarea
           {...address.aria}
           id={address.id}
@@ -57,7 +59,9 @@ export const TrusteeRow = memo(function TrusteeRow({ at, onChange, onRemove, ...
       </FieldFrame>
       {at > 0 && (
         <Button variant="secondary" size="small" onClick={() => onRemove(row, at)}>
-          Remove <VisuallyHidden>trustee {at + 1}</VisuallyHidden>
+          <Trans>
+            Remove <VisuallyHidden>trustee {at + 1}</VisuallyHidden>
+          </Trans>
         </Button>
       )}
     </li>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { LIMITS } from '#domain/formats/text-rules.ts'
@@ -6,8 +8,8 @@ import { officesHeld } from '#domain/trust/offices-held.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { newUuid } from '#web/api/new-uuid.ts'
 import { useTrustValue } from '#web/features/trust-sync/trust-provider.tsx'
+import { say } from '#web/i18n/i18n.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
-import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Help } from '#web/ui/field-frame.tsx'
 import { fieldId, focusField } from '#web/ui/field-names.ts'
@@ -47,7 +49,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
       const others = (): Row[] => getValues(name).filter(({ id }: Row) => id !== row.id)
       const typed = row.name.trim() || row.address.trim()
       const offices = trust ? officesHeld(row.name, { ...trust, trustees: others() }) : []
-      if (typed && !(await confirmRemoval(row.name.trim() || say`trustee ${at + 1}`, offices))) return
+      if (typed && !(await confirmRemoval(row.name.trim() || t`trustee ${at + 1}`, offices))) return
       focusNext.current = `${name}.${at - 1}.name`
       onChange(others())
       setTold(message('Trustee {number} was removed.', { number: at + 1 }))
@@ -70,7 +72,7 @@ export function TrusteesField({ name, label, help }: FieldText) {
         aria-disabled={rows.length >= LIMITS.list || undefined}
         onClick={add}
       >
-        Add Trustee
+        <Trans>Add Trustee</Trans>
       </Button>
       <p role="status" className="sr-only">
         {say(told)}

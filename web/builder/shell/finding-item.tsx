@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import { english } from '#domain/message.ts'
@@ -7,7 +8,7 @@ import type { QuestionPlace } from '#domain/trust/question-of.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
 import { SourcedText } from '#web/features/trust/sourced-facts.tsx'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { setApart } from '#web/ui/set-apart.tsx'
 import { type CameFrom, openedFrom } from './way-back.ts'
 
@@ -38,14 +39,20 @@ export function FindingItem({ finding, from, withDocuments }: FindingItemProps) 
       </p>
       {withDocuments && (
         <p className="mt-1 text-base text-ink-soft print:mt-0">
-          <span className="font-semibold">Documents:</span>{' '}
+          <span className="font-semibold">
+            <Trans>Documents:</Trans>
+          </span>{' '}
           {SIGNING_ORDER.filter((id) => documents.includes(id))
             .map((id) => say(documentNames[id]))
             .join('; ')}
         </p>
       )}
       <p className={clsx('mt-1 flex flex-wrap print:mt-0', withDocuments ? 'gap-x-3' : 'gap-x-5')}>
-        {withDocuments && <span className="-me-2 text-base font-semibold text-ink-soft">Questions:</span>}
+        {withDocuments && (
+          <span className="-me-2 text-base font-semibold text-ink-soft">
+            <Trans>Questions:</Trans>
+          </span>
+        )}
         {places.map((place) => (
           <Link
             key={place.path + place.question}

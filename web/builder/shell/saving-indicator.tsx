@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
@@ -10,8 +11,10 @@ export function SavingIndicator({ busy }: { busy: boolean }) {
       aria-hidden="true"
       className="pointer-events-none fixed right-4 bottom-4 z-40 flex items-center gap-2 rounded-md border border-edge bg-surface px-4 py-2 text-base shadow-md"
     >
-      <Spinner className="size-4 text-spruce" />
-      Saving...
+      <Trans>
+        <Spinner className="size-4 text-spruce" />
+        Saving...
+      </Trans>
     </div>
   )
 }

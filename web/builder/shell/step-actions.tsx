@@ -1,7 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { SavingStateWords } from '#web/features/trust/saving-status.tsx'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { WayBack } from './way-back.ts'
 
@@ -30,7 +31,7 @@ export function StepActions({ next, previous, busy, back, children }: StepAction
         )}
         {children}
         <Button variant="secondary" onClick={() => navigate(previous)}>
-          Previous
+          <Trans>Previous</Trans>
         </Button>
       </div>
       <div className="mt-3">

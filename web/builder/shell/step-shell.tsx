@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { StepSlug } from '#domain/trust/routes.ts'
 import { shellPercent } from '#domain/trust/steps/step.ts'
 import type { TermName } from '#domain/trust/terms.ts'
 import { SaveNotices } from '#web/features/trust/save-notices.tsx'
-import { say } from '#web/spanish/say.ts'
-import { SpanishNote } from '#web/spanish/spanish-note.tsx'
+import { EnglishNote } from '#web/i18n/english-note.tsx'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -50,7 +52,9 @@ export function StepShell({
     <div className="mx-auto max-w-prose py-6 sm:py-10">
       <div className="flex items-center justify-between gap-4">
         <Button variant="quiet" size="small" className="-ml-3.5" onClick={() => navigate(back)}>
-          <span aria-hidden="true">←</span> Back
+          <Trans>
+            <span aria-hidden="true">←</span> Back
+          </Trans>
         </Button>
         <Button
           variant="secondary"
@@ -59,17 +63,17 @@ export function StepShell({
           aria-describedby="save-and-exit-help"
           onClick={onSaveAndExit}
         >
-          Save and Exit
+          <Trans>Save and Exit</Trans>
         </Button>
       </div>
       <p id="save-and-exit-help" className="mt-1 text-right text-base text-ink-soft">
-        Your answers are kept. You can come back any time.
+        <Trans>Your answers are kept. You can come back any time.</Trans>
       </p>
       <Progress
         className="mt-6"
         value={shellPercent({ number, total })}
-        label={`Step ${number} of ${total}`}
-        detail={`${shellPercent({ number, total })}% Complete`}
+        label={t`Step ${number} of ${total}`}
+        detail={t`${shellPercent({ number, total })}% Complete`}
       />
       <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2">
         <PageTitle>{say(heading)}</PageTitle>
@@ -80,7 +84,7 @@ export function StepShell({
         )}
       </div>
       <p className="mt-3 text-ink-soft">{say(description)}</p>
-      <SpanishNote about="step" className="mt-5" />
+      <EnglishNote about="step" className="mt-5" />
       <StepTerms terms={terms} />
       <div className="mt-8 space-y-8">
         <SaveNotices />

@@ -1,9 +1,10 @@
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import type { Run } from '#documents/model.ts'
 import type { Person } from '#documents/signing-kit/sheet.ts'
 import { english } from '#domain/message.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 
 /** A name from the answers. One that has not been given leads to its question, one that nobody is asked for is written by hand. */
 function Name({ name }: { name?: Run }) {
@@ -14,7 +15,7 @@ function Name({ name }: { name?: Run }) {
       <Link
         to={place.path}
         className="link"
-        aria-label={`${say(name.text)}: not answered yet. Go to ${say(place.label)}`}
+        aria-label={t`${say(name.text)}: not answered yet. Go to ${say(place.label)}`}
       >
         {say(name.text)}
       </Link>
@@ -53,7 +54,7 @@ export function PeopleInARow({ people }: { people: readonly Person[] }) {
           {differ && <span className="text-ink-soft"> ({lowered(say(as))})</span>}
         </span>
       ))}
-      {shown.length < people.length && `; and ${people.length - shown.length} more beneficiaries on Schedule A`}
+      {shown.length < people.length && t`; and ${people.length - shown.length} more beneficiaries on Schedule A`}
       {'.'}
     </>
   )

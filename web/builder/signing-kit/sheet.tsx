@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { NotaryNeed, SigningSheet, WitnessNeed } from '#documents/signing-kit/sheet.ts'
 import { documentNames } from '#domain/trust/documents.ts'
 import { SourcedFacts } from '#web/features/trust/sourced-facts.tsx'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { PeopleInARow, PersonList } from './person-list.tsx'
 
 const witnessWords: Record<WitnessNeed, string> = {
@@ -32,39 +34,45 @@ export function Sheet({ sheet, number }: { sheet: SigningSheet; number: number }
         {number}. {say(documentNames[document])}
       </h3>
       {sheet.skipped ? (
-        <p className="mt-2">You skipped this optional document. There is nothing to sign.</p>
+        <p className="mt-2">
+          <Trans>You skipped this optional document. There is nothing to sign.</Trans>
+        </p>
       ) : (
         <dl className="mt-3 grid gap-x-6 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)] print:mt-0.5 print:grid-cols-[16mm_minmax(0,1fr)] print:gap-x-2 print:gap-y-0">
-          <Row term="Who signs">
+          <Row term={t`Who signs`}>
             <PersonList people={signers} />
             {signing.length > 0 && <SourcedFacts facts={signing} className="mt-1" />}
           </Row>
-          <Row term="Witnesses">
+          <Row term={t`Witnesses`}>
             <p className="font-semibold">{say(witnessWords[witnesses.need])}</p>
             {witnesses.facts.length > 0 && <SourcedFacts facts={witnesses.facts} />}
             {witnesses.named.length > 0 && (
               <p className="pl-5 print:pl-4">
-                {say(witnesses.namedAs ?? '')}: <PeopleInARow people={witnesses.named} />
+                {say(witnesses.namedAs) ?? ''}: <PeopleInARow people={witnesses.named} />
               </p>
             )}
           </Row>
-          <Row term="Notary">
+          <Row term={t`Notary`}>
             <p className="font-semibold">{say(notaryWords[notary.need])}</p>
             {notary.facts.length > 0 && <SourcedFacts facts={notary.facts} />}
           </Row>
           {ifMissing.length > 0 && (
-            <Row term="If missing">
+            <Row term={t`If missing`}>
               <SourcedFacts facts={ifMissing} />
             </Row>
           )}
-          <Row term="Afterward">
+          <Row term={t`Afterward`}>
             <SourcedFacts facts={afterwards} />
           </Row>
         </dl>
       )}
       <p aria-hidden="true" className="mt-2 hidden gap-4 print:flex">
-        <span className="w-24 border-b border-ink">Signed on</span>
-        <span className="flex-1 border-b border-ink">Kept at</span>
+        <span className="w-24 border-b border-ink">
+          <Trans>Signed on</Trans>
+        </span>
+        <span className="flex-1 border-b border-ink">
+          <Trans>Kept at</Trans>
+        </span>
       </p>
     </li>
   )

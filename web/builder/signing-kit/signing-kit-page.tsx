@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { SigningKit } from './signing-kit.tsx'
@@ -5,13 +6,11 @@ import { SigningKit } from './signing-kit.tsx'
 export default function SigningKitPage() {
   return (
     <div className="page-width printed-sheet py-10 print:max-w-none print:p-0">
-      <PageTitle>Signing-Day Kit</PageTitle>
+      <PageTitle>{t`Signing-Day Kit`}</PageTitle>
       <TrustGate
-        awaited="Loading your answers..."
+        awaited={t`Loading your answers...`}
         none={
-          <NoTrustCard className="mt-8 max-w-prose">
-            Start a trust, and this page will show who signs each document and before whom.
-          </NoTrustCard>
+          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and this page will show who signs each document and before whom.`}</NoTrustCard>
         }
       >
         {(trust) => <SigningKit trust={trust} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { TrustRecord } from '#domain/trust/record.ts'
 
 /** Where the first row of the certificate's trustees comes from. */
@@ -6,8 +7,8 @@ export function FirstTrustee({ trust }: { trust: TrustRecord }) {
   return (
     <p className="text-base text-ink-soft">
       {trust.trusteeType === 'self'
-        ? 'You serve as your own trustee, so the first trustee carries your name and address from Grantor Information, and is changed there.'
-        : 'The trustee you chose under Trustee Information is among these. A change of the name or address here changes it there too.'}
+        ? t`You serve as your own trustee, so the first trustee carries your name and address from Grantor Information, and is changed there.`
+        : t`The trustee you chose under Trustee Information is among these. A change of the name or address here changes it there too.`}
     </p>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useDeferredValue, useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import { LIMITS } from '#domain/formats/text-rules.ts'
@@ -21,7 +23,7 @@ export function DistributionClause({ trust }: { trust: TrustRecord }) {
   return (
     <section aria-labelledby="clause" className="rounded-md border border-hairline bg-surface p-5 sm:p-7">
       <h2 id="clause" className="text-xl">
-        What your trust agreement will say
+        <Trans>What your trust agreement will say</Trans>
       </h2>
       {words ? (
         <div lang="en" className="mt-3 space-y-3 text-base">
@@ -35,8 +37,8 @@ export function DistributionClause({ trust }: { trust: TrustRecord }) {
       ) : (
         <p className="mt-3 text-ink-soft">
           {type === 'custom'
-            ? 'The clause appears here as soon as you have written your rules.'
-            : 'The clause appears here as soon as you have chosen.'}
+            ? t`The clause appears here as soon as you have written your rules.`
+            : t`The clause appears here as soon as you have chosen.`}
         </p>
       )}
     </section>

@@ -1,16 +1,20 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { dashedSsn } from '#domain/formats/social-security-number.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
 export function EinNote() {
   return (
-    <Notice title="Why the trust needs a number">
-      Your trust needs an Employer Identification Number (EIN) from the tax authority, the Internal Revenue Service.
-      Instructions for the application will be generated from your answers.
+    <Notice title={t`Why the trust needs a number`}>
+      <Trans>
+        Your trust needs an Employer Identification Number (EIN) from the tax authority, the Internal Revenue Service.
+        Instructions for the application will be generated from your answers.
+      </Trans>
     </Notice>
   )
 }
@@ -34,10 +38,12 @@ export function UseTheGrantor({ trust }: { trust: TrustRecord }) {
   return (
     <div className="rounded-md border border-hairline bg-surface p-5">
       <p>
-        The responsible party of a trust is normally the grantor: <strong>{trust.grantorName}</strong>.
+        <Trans>
+          The responsible party of a trust is normally the grantor: <strong>{trust.grantorName}</strong>.
+        </Trans>
       </p>
       <Button variant="secondary" size="small" className="mt-3" onClick={use}>
-        Use the grantor
+        <Trans>Use the grantor</Trans>
       </Button>
       <p role="status" className="mt-2 text-base text-ink-soft empty:mt-0">
         {say(told)}

@@ -1,18 +1,26 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useInstallation } from '#web/auth/auth-state.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 export function GrantorSecurity() {
   const { reviewLinks } = useInstallation()
   return (
-    <Notice title="Your information is protected">
-      <p>Your social security number is encrypted where it is stored and masked on screen.</p>
+    <Notice title={t`Your information is protected`}>
+      <p>
+        <Trans>Your social security number is encrypted where it is stored and masked on screen.</Trans>
+      </p>
       {reviewLinks ? (
         <p>
-          Other people see your answers only through a review link that you make, and of this number its last four
-          digits at most.
+          <Trans>
+            Other people see your answers only through a review link that you make, and of this number its last four
+            digits at most.
+          </Trans>
         </p>
       ) : (
-        <p>No other user can see your answers.</p>
+        <p>
+          <Trans>No other user can see your answers.</Trans>
+        </p>
       )}
     </Notice>
   )

@@ -1,7 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { NAMING_TIPS } from '#domain/trust/steps/01-name.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 /** Says whose trust is being edited, so that nobody renames it believing to begin another. */
@@ -11,8 +12,10 @@ export function NameNote({ trust, isNew }: { trust: TrustRecord; isNew: boolean 
   const owner = trust.grantorName || user?.displayName || user?.email
   return (
     <Notice>
-      You are editing the existing trust <strong>{trust.trustName}</strong>
-      {owner && <> of {owner}</>}. A change of its name applies to all its documents.
+      <Trans>
+        You are editing the existing trust <strong>{trust.trustName}</strong>
+        {owner && <Trans> of {owner}</Trans>}. A change of its name applies to all its documents.
+      </Trans>
     </Notice>
   )
 }
@@ -21,7 +24,7 @@ export function NamingTips() {
   return (
     <section aria-labelledby="naming-tips">
       <h2 id="naming-tips" className="text-xl">
-        Naming Tips
+        <Trans>Naming Tips</Trans>
       </h2>
       <ul className="mt-2 list-disc space-y-1 pl-6">
         {NAMING_TIPS.map((tip) => (

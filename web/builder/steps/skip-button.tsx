@@ -1,5 +1,5 @@
 import type { StepSlug } from '#domain/trust/routes.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const words: Partial<Record<StepSlug, string>> = {

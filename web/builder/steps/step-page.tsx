@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { StepSlug } from '#domain/trust/routes.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
 import { useDraft } from '#web/features/trust-sync/use-draft.ts'
@@ -14,7 +15,7 @@ export default function StepPage({ slug }: { slug: StepSlug }) {
         draft.ready ? (
           <StepForm step={stepOf(slug)} trust={trust} isNew={isNew} draft={draft} />
         ) : (
-          <Waiting>Loading your answers...</Waiting>
+          <Waiting>{t`Loading your answers...`}</Waiting>
         )
       }
     </WithTrust>

@@ -1,16 +1,20 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { SELF_TRUSTEE_FACTS } from '#domain/trust/steps/03-trustee.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
-import { say } from '#web/spanish/say.ts'
 import { focusField } from '#web/ui/field-names.ts'
 import { Notice } from '#web/ui/notice.tsx'
 
 export function TrusteeRole() {
   return (
-    <Notice title="What a trustee does">
-      The trustee holds and manages what is in the trust, keeps records, files its taxes and pays the beneficiaries as
-      the agreement says. A trustee acts for the beneficiaries and not for themselves.
+    <Notice title={t`What a trustee does`}>
+      <Trans>
+        The trustee holds and manages what is in the trust, keeps records, files its taxes and pays the beneficiaries as
+        the agreement says. A trustee acts for the beneficiaries and not for themselves.
+      </Trans>
     </Notice>
   )
 }
@@ -69,7 +73,7 @@ export function SelfTrusteeFacts() {
   return (
     <div role="status" className="empty:mb-0">
       {type === 'self' && (
-        <Notice kind="warning" title="Serving as your own trustee">
+        <Notice kind="warning" title={t`Serving as your own trustee`}>
           <ul className="list-disc space-y-2 pl-5">
             {SELF_TRUSTEE_FACTS.map((fact) => (
               <li key={fact}>{say(fact)}</li>

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { usePrinting } from '#web/ui/use-printing.ts'
 import type { Given } from './answers-of.ts'
@@ -49,10 +50,10 @@ function Answer({ label, lang, children }: { label: string; lang?: string; child
           size="small"
           className="-ml-3.5 mt-1 print:hidden"
           aria-expanded={whole}
-          aria-label={`Show all of ${say(label)}`}
+          aria-label={t`Show all of ${say(label)}`}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? 'Show less' : 'Show all'}
+          {whole ? t`Show less` : t`Show all`}
         </Button>
       )}
     </>

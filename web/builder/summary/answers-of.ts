@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { distributionClause } from '#documents/wording/distribution.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { shownSsn } from '#domain/formats/social-security-number.ts'
@@ -5,8 +6,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import type { Answers, Question, Step } from '#domain/trust/steps/step.ts'
 import { terminationChoice, terminationEvent } from '#domain/trust/termination.ts'
 import { storedTrusteeRows } from '#domain/trust/trustee-rows.ts'
-import { locale } from '#web/spanish/language.ts'
-import { say } from '#web/spanish/say.ts'
+import { locale, say } from '#web/i18n/i18n.ts'
 
 /** One row of the summary. Without a value nothing was answered. */
 export interface Given {
@@ -48,9 +48,9 @@ function shownValue({ name, kind, choices }: Question, stored: Answers, trust: T
 }
 
 function checkOf(name: string, value: unknown, trust: TrustRecord): string | undefined {
-  if (value !== undefined) return say(value === true ? 'Yes' : 'No')
+  if (value !== undefined) return value === true ? t`Yes` : t`No`
   // Both powers of the agent hold unless they are explicitly taken away (T 3.1).
-  return name.startsWith('dpoa_') && trust.dpoa_agentName ? say('Yes') : undefined
+  return name.startsWith('dpoa_') && trust.dpoa_agentName ? t`Yes` : undefined
 }
 
 function trusteesOf(trust: TrustRecord): string | undefined {

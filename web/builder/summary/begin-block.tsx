@@ -1,10 +1,11 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { missingFields } from '#domain/trust/lifecycle.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
@@ -15,9 +16,11 @@ export function BeginBlock({ trust }: { trust: TrustRecord }) {
   return (
     <Card as="section" aria-labelledby="begin" className="mt-8 max-w-4xl print:mt-2 print:border-0 print:p-0">
       <h2 id="begin" className="text-2xl">
-        Begin Creating Your Trust
+        <Trans>Begin Creating Your Trust</Trans>
       </h2>
-      <p className="mt-2">Before you can confirm and complete your trust, these sections need your answers:</p>
+      <p className="mt-2">
+        <Trans>Before you can confirm and complete your trust, these sections need your answers:</Trans>
+      </p>
       <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
         {missing.map(({ slug, name }) => (
           <li key={slug}>
@@ -28,7 +31,7 @@ export function BeginBlock({ trust }: { trust: TrustRecord }) {
         ))}
       </ul>
       <LinkButton to={stepPath('name')} className="mt-5 print:hidden">
-        Start
+        <Trans>Start</Trans>
       </LinkButton>
     </Card>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -52,14 +53,14 @@ export function Confirmations() {
   return (
     <section aria-labelledby="confirmations" className="mt-12 max-w-prose print:hidden">
       <h2 id="confirmations" className="mb-5 text-2xl">
-        Confirmations
+        <Trans>Confirmations</Trans>
       </h2>
       <Form schema={schema} values={none} onSubmit={complete} onInvalid={refuse} className="space-y-4">
         {CONFIRMATIONS.map(({ id, text }) => (
           <Check key={id} name={id} label={text} />
         ))}
         <Button type="submit" busy={busy} className="mt-2">
-          Complete Trust
+          <Trans>Complete Trust</Trans>
         </Button>
       </Form>
     </section>

@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest'
 import { ownershipOf } from '#documents/wording/assets.ts'
 import type { Asset } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS } from '#domain/trust/enumerations.ts'
-import { spanish } from '#web/spanish/catalogue.ts'
-import { speak } from '#web/spanish/say.ts'
+import { messages } from '#web/i18n/es.po'
+import { activate } from '#web/i18n/i18n.ts'
 import { assetEntries, beneficiaryEntries } from './entries-of.ts'
 
-afterEach(() => speak(undefined))
+afterEach(() => activate('en'))
 
 const house: Asset = {
   id: 'a-1',
@@ -43,7 +43,7 @@ test('in English, type and ownership are what the documents print', () => {
 })
 
 test('in Spanish they are Spanish, and what was typed stays as it was typed', () => {
-  speak(spanish)
+  activate('es', messages)
   expect(factsOf(house)).toEqual([
     'Bienes raíces, copropiedad (tenants in common) (60%)',
     'Valor sin indicar',

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { detailsOf, dollars } from '#documents/wording/assets.ts'
 import { prose } from '#documents/wording/value.ts'
 import { addressOnOneLine } from '#domain/formats/address.ts'
@@ -7,7 +8,7 @@ import type { Asset, Beneficiary } from '#domain/trust/entries.ts'
 import { ASSET_TYPES, OWNERSHIPS, RELATIONSHIPS } from '#domain/trust/enumerations.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { shareOwned } from '#domain/trust/share-owned.ts'
-import { say, sayAnswer } from '#web/spanish/say.ts'
+import { say, sayAnswer } from '#web/i18n/i18n.ts'
 
 /** One beneficiary or asset on the summary: its name, and what is known of it. */
 export interface SummaryEntry {
@@ -34,16 +35,16 @@ function beneficiaryFacts(beneficiary: Beneficiary) {
   const share = (label: string, part: number | undefined) => part !== undefined && `${say(label)} ${percent(part)}`
   return [
     say(RELATIONSHIPS[beneficiary.relationship]),
-    beneficiary.isPrimary === false && say('Contingent'),
+    beneficiary.isPrimary === false && t`Contingent`,
     beneficiary.email,
-    beneficiary.distributionAge !== undefined && say`Distribution age ${beneficiary.distributionAge}`,
-    lacksAge(beneficiary) && say('Distribution age not provided'),
-    beneficiary.ein && say`EIN ${beneficiary.ein}`,
-    lacksEin(beneficiary) && say('EIN not provided'),
+    beneficiary.distributionAge !== undefined && t`Distribution age ${beneficiary.distributionAge}`,
+    lacksAge(beneficiary) && t`Distribution age not provided`,
+    beneficiary.ein && t`EIN ${beneficiary.ein}`,
+    lacksEin(beneficiary) && t`EIN not provided`,
     share('Share', beneficiary.sharePercent),
     share('Income share', beneficiary.incomeShare),
     share('Principal share', beneficiary.principalShare),
-    beneficiary.birthYear !== undefined && say`Born in ${beneficiary.birthYear}`,
+    beneficiary.birthYear !== undefined && t`Born in ${beneficiary.birthYear}`,
     beneficiary.address && addressOnOneLine(beneficiary.address),
   ]
 }
@@ -51,10 +52,10 @@ function beneficiaryFacts(beneficiary: Beneficiary) {
 function assetFacts(asset: Asset) {
   return [
     sayOwnership(asset),
-    dollars(asset.value) ?? say('Value not provided'),
+    dollars(asset.value) ?? t`Value not provided`,
     // Line by line, as the documents print it.
     ...detailsOf(asset).flatMap(([detail]) => prose(detail && sayAnswer(detail)).map(({ text }) => text)),
-    (lacksRealEstateDetails(asset) || lacksBusinessDetails(asset)) && say('Details not provided'),
+    (lacksRealEstateDetails(asset) || lacksBusinessDetails(asset)) && t`Details not provided`,
   ]
 }
 

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { setApart } from '#web/ui/set-apart.tsx'
 import { usePrinting } from '#web/ui/use-printing.ts'
@@ -45,7 +46,7 @@ export function EntryList({ entries, noun }: { entries: readonly SummaryEntry[];
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? `Show the first ${FIRST} ${say(noun)}` : `Show all ${entries.length} ${say(noun)}`}
+          {whole ? t`Show the first ${FIRST} ${say(noun)}` : t`Show all ${entries.length} ${say(noun)}`}
         </Button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { reviewTrust } from '#domain/trust/advisory/review.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -12,17 +13,21 @@ export function ReviewBlock({ trust, className }: { trust: TrustRecord; classNam
   return (
     <section aria-labelledby="review" className={className}>
       <h2 id="review" className="text-2xl">
-        Worth a Second Look
+        <Trans>Worth a Second Look</Trans>
       </h2>
       {findings.length === 0 ? (
         <p className="mt-3 max-w-prose text-ink-soft">
-          Your answers were compared with each other, and none of them stood out. This is not a legal review.
+          <Trans>
+            Your answers were compared with each other, and none of them stood out. This is not a legal review.
+          </Trans>
         </p>
       ) : (
         <>
           <p className="mt-3 max-w-prose">
-            Your answers were compared with each other. These are facts, not advice, and none of them stops you: an
-            answer here may be exactly what you mean.
+            <Trans>
+              Your answers were compared with each other. These are facts, not advice, and none of them stops you: an
+              answer here may be exactly what you mean.
+            </Trans>
           </p>
           <ul className="mt-5 max-w-4xl divide-y divide-hairline border-y border-hairline">
             {findings.map((finding) => (
@@ -32,11 +37,13 @@ export function ReviewBlock({ trust, className }: { trust: TrustRecord; classNam
         </>
       )}
       <p className="mt-4 max-w-prose">
-        All points on one page, with their documents and with the questions of law that your answers raise:{' '}
-        <Link to={BEFORE_SIGNING} className="link">
-          Before You Sign
-        </Link>{' '}
-        <span className="tabular-nums">({all.length})</span>
+        <Trans>
+          All points on one page, with their documents and with the questions of law that your answers raise:{' '}
+          <Link to={BEFORE_SIGNING} className="link">
+            Before You Sign
+          </Link>{' '}
+          <span className="tabular-nums">({all.length})</span>
+        </Trans>
       </p>
     </section>
   )

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { readiness } from '#domain/trust/readiness.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { type StepSlug, stepPath } from '#domain/trust/routes.ts'
 import { stepOf } from '#domain/trust/steps/all.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { AnswerList } from './answer-list.tsx'
@@ -24,9 +26,9 @@ export function SummarySection({ slug, trust }: { slug: StepSlug; trust: TrustRe
           variant="secondary"
           size="small"
           className="print:hidden"
-          aria-label={`Edit ${say(name)}`}
+          aria-label={t`Edit ${say(name)}`}
         >
-          Edit
+          <Trans>Edit</Trans>
         </LinkButton>
       </div>
       <Content slug={slug} trust={trust} />
@@ -39,6 +41,10 @@ function Content({ slug, trust }: { slug: StepSlug; trust: TrustRecord }) {
   if (slug === 'assets') return <EntryList entries={assetEntries(trust)} noun="assets" />
   // A directive that was filled in before it was skipped can still be downloaded, so its answers stay in sight.
   if (slug === 'health-care-directive' && trust.healthCareDirectiveSkipped && readiness(slug, trust) === 0)
-    return <p className="mt-3">You skipped this optional section.</p>
+    return (
+      <p className="mt-3">
+        <Trans>You skipped this optional section.</Trans>
+      </p>
+    )
   return <AnswerList answers={answersOf(stepOf(slug), trust)} />
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -7,8 +8,8 @@ export default function SummaryPage() {
   const { status } = useTrust()
   return (
     <div className="page-width printed-sheet py-10 print:max-w-none print:p-0">
-      <PageTitle>{status === 'none' ? 'Trust Dashboard' : 'Trust Summary'}</PageTitle>
-      <TrustGate awaited="Loading your summary..." none={<NoTrust />}>
+      <PageTitle>{status === 'none' ? t`Trust Dashboard` : t`Trust Summary`}</PageTitle>
+      <TrustGate awaited={t`Loading your summary...`} none={<NoTrust />}>
         {(trust) => <Summary trust={trust} />}
       </TrustGate>
     </div>
@@ -17,8 +18,6 @@ export default function SummaryPage() {
 
 function NoTrust() {
   return (
-    <NoTrustCard className="mt-8 max-w-prose">
-      Start a new trust, and everything you answer is shown here on one page.
-    </NoTrustCard>
+    <NoTrustCard className="mt-8 max-w-prose">{t`Start a new trust, and everything you answer is shown here on one page.`}</NoTrustCard>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { isIncomplete } from '#domain/trust/lifecycle.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
@@ -24,17 +26,19 @@ export function Summary({ trust }: { trust: TrustRecord }) {
   return (
     <DownloadsProvider trust={trust} noun="trust document">
       <p className="mt-2 print:hidden">
-        The same in pictures:{' '}
-        <Link to={OVERVIEW} className="link">
-          your trust at a glance
-        </Link>
-        .
+        <Trans>
+          The same in pictures:{' '}
+          <Link to={OVERVIEW} className="link">
+            your trust at a glance
+          </Link>
+          .
+        </Trans>
       </p>
       <ReviewEntryWhenOn className="mt-2 print:hidden" />
       <div className="mt-5 flex flex-wrap gap-3">
         <PrintButton />
         <LinkButton to={ALL_ANSWERS} variant="quiet" className="print:hidden">
-          Print all answers
+          <Trans>Print all answers</Trans>
         </LinkButton>
       </div>
       <SaveNotices />
@@ -48,10 +52,10 @@ export function Summary({ trust }: { trust: TrustRecord }) {
       <ReviewBlock trust={trust} className="mt-12 print:mt-4" />
       <section aria-labelledby="documents" className="mt-12 print:hidden">
         <h2 id="documents" className="mb-5 text-2xl">
-          Available Documents
+          <Trans>Available Documents</Trans>
         </h2>
         <PacketButton trust={trust} />
-        <DocumentList trust={trust} label="Available Documents" from="summary" />
+        <DocumentList trust={trust} label={t`Available Documents`} from="summary" />
       </section>
       <AfterCompletion trust={trust} className="mt-12 print:hidden" />
       {!incomplete && <Confirmations />}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { type Overwritten, overwrittenChanges, patchTakingBack } from '#domain/trust/history/overwritten.ts'
@@ -7,7 +9,7 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { HISTORY } from '#domain/trust/routes.ts'
 import { device } from '#web/features/trust-sync/device.ts'
 import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
-import { say, sayAnswer } from '#web/spanish/say.ts'
+import { say, sayAnswer } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { setApart } from '#web/ui/set-apart.tsx'
@@ -25,8 +27,8 @@ const titleOf = (count: number) =>
   count === 0
     ? ''
     : count === 1
-      ? say('Another device changed an answer you gave here')
-      : say`Another device changed ${count} answers you gave here`
+      ? t`Another device changed an answer you gave here`
+      : t`Another device changed ${count} answers you gave here`
 
 /** The answers of this device that another one overwrote: both values of each, and the choice between them. */
 export default function OverwrittenNotice({ trust, text, announce }: OverwrittenNoticeProps) {
@@ -72,11 +74,13 @@ export default function OverwrittenNotice({ trust, text, announce }: Overwritten
       <div ref={list} tabIndex={-1}>
         <p className="font-semibold">{title}</p>
         <p className="mt-1">
-          Choose which one stays. Both are in the{' '}
-          <Link to={HISTORY} className="link">
-            history of your answers
-          </Link>
-          .
+          <Trans>
+            Choose which one stays. Both are in the{' '}
+            <Link to={HISTORY} className="link">
+              history of your answers
+            </Link>
+            .
+          </Trans>
         </p>
         <ul className="mt-3 space-y-4">
           {changes.map((change) => (
@@ -91,10 +95,10 @@ export default function OverwrittenNotice({ trust, text, announce }: Overwritten
         {changes.length > 1 && (
           <div className="mt-4 flex flex-wrap gap-2 border-t border-hairline pt-3">
             <Button variant="secondary" size="small" onClick={() => takeBack(changes)}>
-              Take all mine back
+              <Trans>Take all mine back</Trans>
             </Button>
             <Button variant="quiet" size="small" onClick={() => settle(changes)}>
-              Keep all the others
+              <Trans>Keep all the others</Trans>
             </Button>
           </div>
         )}
@@ -119,18 +123,26 @@ function OverwrittenAnswer({ change, onTakeBack, onKeep }: OverwrittenAnswerProp
         {setApart(subject)}
       </p>
       <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3">
-        <dt>Yours</dt>
+        <dt>
+          <Trans>Yours</Trans>
+        </dt>
         <Value words={sideOf(change, 'before')} />
-        <dt>Now</dt>
+        <dt>
+          <Trans>Now</Trans>
+        </dt>
         <Value words={sideOf(change, 'after')} />
       </dl>
-      {before !== undefined && before === after && <p>The numbers differ in the digits that are not shown.</p>}
+      {before !== undefined && before === after && (
+        <p>
+          <Trans>The numbers differ in the digits that are not shown.</Trans>
+        </p>
+      )}
       <div className="mt-2 flex flex-wrap gap-2">
         <Button variant="secondary" size="small" aria-describedby={about} onClick={onTakeBack}>
-          Take mine back
+          <Trans>Take mine back</Trans>
         </Button>
         <Button variant="quiet" size="small" aria-describedby={about} onClick={onKeep}>
-          Keep the other
+          <Trans>Keep the other</Trans>
         </Button>
       </div>
     </li>
@@ -140,9 +152,9 @@ function OverwrittenAnswer({ change, onTakeBack, onKeep }: OverwrittenAnswerProp
 /** An answer as it is shown, or what became of a whole entry. */
 function sideOf({ what, before, after }: AnswerChange, side: 'before' | 'after'): string {
   if (what === 'added' || what === 'taken out')
-    return (what === 'added') === (side === 'after') ? say('in your list') : say('not in your list')
+    return (what === 'added') === (side === 'after') ? t`in your list` : t`not in your list`
   const answer = side === 'before' ? before : after
-  return answer === undefined ? say('no answer') : sayAnswer(answer)
+  return answer === undefined ? t`no answer` : sayAnswer(answer)
 }
 
 const Value = ({ words }: { words: string }) => (

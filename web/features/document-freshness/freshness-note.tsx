@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { DocumentCopy } from '#api/documents.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { DownloadButton } from '#web/download/download-button.tsx'
 import { ChangeList } from '#web/history/change-list.tsx'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { freshnessWords } from './freshness-words.ts'
 import { useFreshness } from './use-freshness.ts'
 
@@ -28,14 +30,14 @@ export function FreshnessNote({ document, copy, trust, isReady }: FreshnessNoteP
       {changes.length > 0 && (
         <details className="mt-1 text-base">
           <summary className="min-h-8 cursor-pointer text-spruce underline underline-offset-2">
-            What changed in the {say(documentNames[document])}
+            <Trans>What changed in the {say(documentNames[document])}</Trans>
           </summary>
           <ChangeList changes={changes} />
         </details>
       )}
       {isStale && isReady && (
         <div className="mt-2 mb-1">
-          <DownloadButton document={document}>{`Download the new ${say(documentNames[document])}`}</DownloadButton>
+          <DownloadButton document={document}>{t`Download the new ${say(documentNames[document])}`}</DownloadButton>
         </div>
       )}
     </div>

@@ -1,9 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { DocumentCopy } from '#api/documents.ts'
 import { localDate, shortDate } from '#domain/formats/calendar-date.ts'
 import { changeFate, changeSubject } from '#domain/trust/questions/change-words.ts'
 import type { AnswerChange } from '#domain/trust/questions/changes.ts'
-import { locale } from '#web/spanish/language.ts'
-import { say } from '#web/spanish/say.ts'
+import { locale, say } from '#web/i18n/i18n.ts'
 import type { Freshness } from './freshness.ts'
 
 /** So many changed answers are named in the line itself. */
@@ -19,27 +19,27 @@ function nameOf(change: AnswerChange): string {
 function namesOf(changes: readonly AnswerChange[]): string {
   const names = [...new Set(changes.map(nameOf))]
   const named = names.slice(0, NAMED).join(', ')
-  return names.length > NAMED ? say`${named} and ${names.length - NAMED} more` : named
+  return names.length > NAMED ? t`${named} and ${names.length - NAMED} more` : named
 }
 
 /** The line under a document that was downloaded or printed; only when, while its freshness is not known. */
 export function freshnessWords({ way, at }: DocumentCopy, freshness: Freshness | undefined, today: Date): string {
   const day = shortDate(localDate(new Date(at)), localDate(today), locale())
-  const when = way === 'print' ? say`Printed ${day}` : say`Downloaded ${day}`
+  const when = way === 'print' ? t`Printed ${day}` : t`Downloaded ${day}`
   switch (freshness?.is) {
     case 'same':
-      return say`${when}, still matches your answers.`
+      return t`${when}, still matches your answers.`
     case 'reworded':
-      return say`${when}. Your answers in it are still the same; the wording of the document has been revised since.`
+      return t`${when}. Your answers in it are still the same; the wording of the document has been revised since.`
     case 'changed': {
       const names = freshness.changes && namesOf(freshness.changes)
       if (!names)
         return way === 'print'
-          ? say`${when}. Changed since you printed it.`
-          : say`${when}. Changed since you downloaded it.`
+          ? t`${when}. Changed since you printed it.`
+          : t`${when}. Changed since you downloaded it.`
       return way === 'print'
-        ? say`${when}. Changed since you printed it: ${names}.`
-        : say`${when}. Changed since you downloaded it: ${names}.`
+        ? t`${when}. Changed since you printed it: ${names}.`
+        : t`${when}. Changed since you downloaded it: ${names}.`
     }
     default:
       return `${when}.`

@@ -1,9 +1,11 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { fundingProgress } from '#domain/trust/funding.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { BEFORE_SIGNING, FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Progress } from '#web/ui/progress.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 
@@ -12,26 +14,28 @@ export function AfterCompletion({ trust, className }: { trust: TrustRecord; clas
   return (
     <section aria-labelledby="after-completion" className={className}>
       <h2 id="after-completion" className="mb-5 text-2xl">
-        Signing and Funding
+        <Trans>Signing and Funding</Trans>
       </h2>
       <ul className="max-w-4xl divide-y divide-hairline border-y border-hairline">
-        <Paper to={BEFORE_SIGNING} name="Before You Sign">
-          Answers that disagree, answers that look doubtful, and the questions of law your answers raise.
-        </Paper>
-        <Paper to={SIGNING_KIT} name="Signing-day kit">
-          Who signs each document, how many witnesses it needs, whether it needs a notary, and the order of signing.
-        </Paper>
+        <Paper
+          to={BEFORE_SIGNING}
+          name="Before You Sign"
+        >{t`Answers that disagree, answers that look doubtful, and the questions of law your answers raise.`}</Paper>
+        <Paper
+          to={SIGNING_KIT}
+          name="Signing-day kit"
+        >{t`Who signs each document, how many witnesses it needs, whether it needs a notary, and the order of signing.`}</Paper>
         <Paper
           to={FUNDING_PLAN}
           name="Funding plan"
           more={<FundingProgress trust={trust} className="mt-2 max-w-prose" />}
-        >
-          What it takes to move each asset into the trust, and how far along you are.
-        </Paper>
+        >{t`What it takes to move each asset into the trust, and how far along you are.`}</Paper>
       </ul>
       <p className="mt-5 mb-4 max-w-prose">
-        A calendar file can remind you of your yearly trust review, the assets still to be moved into the trust, the
-        years in which shares are paid out, and a question for your accountant.
+        <Trans>
+          A calendar file can remind you of your yearly trust review, the assets still to be moved into the trust, the
+          years in which shares are paid out, and a question for your accountant.
+        </Trans>
       </p>
       <CalendarButton trust={trust} />
     </section>
@@ -67,10 +71,13 @@ export function FundingProgress({ trust, className }: { trust: TrustRecord; clas
       value={total === 0 ? 100 : (100 * done) / total}
       label={
         total === 0
-          ? 'None of your assets needs to be moved'
-          : `${done} of ${total} ${total === 1 ? 'asset' : 'assets'} moved into the trust`
+          ? t`None of your assets needs to be moved`
+          : plural(total, {
+              one: `${done} of # asset moved into the trust`,
+              other: `${done} of # assets moved into the trust`,
+            })
       }
-      detail={notNeeded > 0 ? `${notNeeded} not needed` : undefined}
+      detail={notNeeded > 0 ? t`${notNeeded} not needed` : undefined}
     />
   )
 }

@@ -1,8 +1,9 @@
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { message } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
-import { useLanguage } from '#web/spanish/language.ts'
 import { Button, type ButtonVariant } from '#web/ui/button.tsx'
 
 /** Saves a calendar file with what to be reminded of. Its code comes when it is pressed. */
@@ -32,7 +33,7 @@ export function CalendarButton({ trust, variant }: { trust: TrustRecord; variant
   }
   return (
     <Button variant={variant ?? 'secondary'} className="print:hidden" busy={busy} onClick={() => void save()}>
-      Add reminders to your calendar
+      <Trans>Add reminders to your calendar</Trans>
     </Button>
   )
 }

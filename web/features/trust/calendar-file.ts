@@ -1,16 +1,17 @@
+import { t } from '@lingui/core/macro'
 import { icalendar } from '#domain/calendar/icalendar.ts'
 import { remindersOf } from '#domain/calendar/reminders-of.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
 import type { Language } from '#domain/language.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { saveFile } from '#web/download/save-file.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 
 /** Hands over the calendar file of a trust as it is `now`, in the language that is on, and tells how many reminders are in it. */
 export function saveCalendar(trust: TrustRecord, language: Language, now: Date): number {
   const reminders = remindersOf(trust, localDate(now), say)
   const text = icalendar(reminders, {
-    name: trust.trustName?.trim() || say('Untitled Trust'),
+    name: trust.trustName?.trim() || t`Untitled Trust`,
     owner: trust.uid,
     language,
     now: now.toISOString(),

@@ -1,5 +1,6 @@
+import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 
 const STEPS = [
   {
@@ -18,7 +19,7 @@ export function HowItWorksSteps({ across = false }: { across?: boolean }) {
   return (
     <>
       <h2 id="how-it-works" className="text-2xl">
-        How It Works
+        <Trans>How It Works</Trans>
       </h2>
       <ol className={clsx('mt-4 grid gap-x-8 gap-y-4', across && 'md:grid-cols-3')}>
         {STEPS.map(({ title, text }, index) => (

@@ -1,9 +1,10 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { english } from '#domain/message.ts'
 import type { RefusedPatch } from '#web/features/trust-sync/changes.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
-import { locale } from '#web/spanish/language.ts'
-import { say } from '#web/spanish/say.ts'
+import { locale, say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { refusedValues } from './refused-values.ts'
@@ -11,11 +12,14 @@ import { refusedValues } from './refused-values.ts'
 /** Changes that the server refused: their values and why, in sight until the user discards them. */
 export function RefusedNotice() {
   const { refused } = useTrust()
-  const title =
-    refused.length === 1 ? say('One change could not be saved') : say`${refused.length} changes could not be saved`
+  const title = plural(refused.length, { one: 'One change could not be saved', other: '# changes could not be saved' })
   return (
     <Notice kind="error" title={title} live className="mt-4 max-w-prose">
-      <p>Your trust is as it was before. What you typed is kept here, so that you can correct it and save it again.</p>
+      <p>
+        <Trans>
+          Your trust is as it was before. What you typed is kept here, so that you can correct it and save it again.
+        </Trans>
+      </p>
       <ul className="mt-3 space-y-4">
         {refused.map((change) => (
           <RefusedChange key={change.patchId} change={change} />
@@ -56,10 +60,10 @@ function RefusedChange({ change }: { change: RefusedPatch }) {
         variant="secondary"
         size="small"
         className="mt-2"
-        aria-label={`Discard the change of ${when}`}
+        aria-label={t`Discard the change of ${when}`}
         onClick={() => dismissRefused(change.patchId)}
       >
-        Discard
+        <Trans>Discard</Trans>
       </Button>
     </li>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { shownSsn } from '#domain/formats/social-security-number.ts'
 import type { Message } from '#domain/message.ts'
@@ -7,8 +8,7 @@ import type { TrustPatch } from '#domain/trust/patch.ts'
 import { questionOf } from '#domain/trust/question-of.ts'
 import { SECRET_FIELDS } from '#domain/trust/record.ts'
 import { FUNDING_PLAN } from '#domain/trust/routes.ts'
-import { locale } from '#web/spanish/language.ts'
-import { say } from '#web/spanish/say.ts'
+import { locale, say } from '#web/i18n/i18n.ts'
 
 /** One value of a change that was refused, for the screen. */
 export interface RefusedValue {
@@ -35,13 +35,13 @@ function certificateValues(data: NonNullable<TrustPatch['certificateData']>): Re
 
 function scalarValue(field: string, value: unknown): RefusedValue[] {
   const place = questionOf(field)
-  if (field === 'completedAt') return place ? [{ ...place, value: say('Your confirmations') }] : []
+  if (field === 'completedAt') return place ? [{ ...place, value: t`Your confirmations` }] : []
   return place ? [{ ...place, value: words(secret.has(field) && value ? say(shownSsn(String(value))) : value) }] : []
 }
 
 function words(value: unknown): string {
-  if (value === null || value === '') return say('Emptied')
-  if (typeof value === 'boolean') return say(value ? 'Yes' : 'No')
+  if (value === null || value === '') return t`Emptied`
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`
   return String(value)
 }
 
@@ -56,8 +56,8 @@ function listValue(field: string, { put = [], remove = [] }: AnyListPatch): Refu
   const noted = put.flatMap(({ funding }) => fundingValue(funding))
   const others = put.filter(({ funding }) => funding === undefined)
   if (noted.length > 0 && others.length === 0 && remove.length === 0) return noted
-  const changed = others.map(({ name }) => (typeof name === 'string' && name ? name : say('A detail of an entry')))
-  const removed = remove.length === 0 ? [] : [say`${remove.length} taken out`]
+  const changed = others.map(({ name }) => (typeof name === 'string' && name ? name : t`A detail of an entry`))
+  const removed = remove.length === 0 ? [] : [t`${remove.length} taken out`]
   return [...noted, { ...place, value: [...changed, ...removed].join(', ') }]
 }
 

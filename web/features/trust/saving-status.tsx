@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import type { SavingState } from '#web/features/trust-sync/snapshot.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 
 const clock = (at: Date) => at.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 
@@ -10,13 +11,13 @@ function savingWords(saving: SavingState): string {
     case 'idle':
       return ''
     case 'saving':
-      return say('Saving your answers…')
+      return t`Saving your answers…`
     case 'saved':
-      return say`Saved here and in your account at ${clock(saving.at)}.`
+      return t`Saved here and in your account at ${clock(saving.at)}.`
     case 'device-only':
-      return say('Saved on this device only. Your answers go to your account when the connection improves.')
+      return t`Saved on this device only. Your answers go to your account when the connection improves.`
     case 'not-saved':
-      return say`Not saved: ${say(saving.message).replace(/\.?\s*$/, '')}. What you typed is kept on this page.`
+      return t`Not saved: ${say(saving.message).replace(/\.?\s*$/, '')}. What you typed is kept on this page.`
   }
 }
 

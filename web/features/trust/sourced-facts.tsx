@@ -1,7 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { SourcedFact } from '#domain/trust/funding-tasks.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 
 /** A statement, and after it in brackets what it rests on. */
 export function SourcedText({ fact: { text, source } }: { fact: SourcedFact }) {

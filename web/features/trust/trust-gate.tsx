@@ -1,8 +1,9 @@
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { BUILDER } from '#domain/trust/routes.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
@@ -46,14 +47,18 @@ export function StillConnecting({ retry }: { retry: () => void }) {
   return (
     <Card className="mt-8 max-w-prose">
       <div role="status">
-        <p className="text-xl font-semibold">Still connecting…</p>
+        <p className="text-xl font-semibold">
+          <Trans>Still connecting…</Trans>
+        </p>
         <p className="mt-2">
-          We cannot tell yet whether you have begun a trust. Nothing is lost; the page goes on as soon as the connection
-          stands.
+          <Trans>
+            We cannot tell yet whether you have begun a trust. Nothing is lost; the page goes on as soon as the
+            connection stands.
+          </Trans>
         </p>
       </div>
       <Button className="mt-5" onClick={retry}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </Card>
   )
@@ -71,10 +76,14 @@ export function NoTrustCard({ children, className, action }: NoTrustCardProps) {
   return (
     <Card as="section" aria-labelledby="no-trust" className={className}>
       <h2 id="no-trust" className="text-2xl">
-        No trust found
+        <Trans>No trust found</Trans>
       </h2>
       <p className="mt-2 mb-6">{children}</p>
-      {action ?? <LinkButton to={`${BUILDER}?start=true`}>Start Your Trust</LinkButton>}
+      {action ?? (
+        <LinkButton to={`${BUILDER}?start=true`}>
+          <Trans>Start Your Trust</Trans>
+        </LinkButton>
+      )}
     </Card>
   )
 }

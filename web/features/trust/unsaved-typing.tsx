@@ -1,11 +1,13 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { type DraftPlace, draftPlace } from '#domain/trust/draft-place.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { onTextsChange } from '#web/features/trust-sync/browser.ts'
 import { device } from '#web/features/trust-sync/device.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
-import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { setApart } from '#web/ui/set-apart.tsx'
@@ -28,7 +30,7 @@ export function UnsavedTyping({ trust }: { trust: TrustRecord }) {
   const discard = async (key: string, place: DraftPlace) => {
     const sure = await confirm({
       title: 'Discard what you typed?',
-      body: say`What you typed in ${sayPlace(place)} and did not save is lost. Your saved answers stay as they are.`,
+      body: t`What you typed in ${sayPlace(place)} and did not save is lost. Your saved answers stay as they are.`,
       yes: 'Discard',
       no: 'Keep',
       destructive: true,
@@ -36,8 +38,10 @@ export function UnsavedTyping({ trust }: { trust: TrustRecord }) {
     if (sure) device.drafts.clear(trust.uid, key)
   }
   return (
-    <Notice kind="warning" title={say('Typed and not saved yet')} className="mt-4 max-w-prose print:hidden">
-      <p>It is kept in this browser only. Open the page and save it there.</p>
+    <Notice kind="warning" title={t`Typed and not saved yet`} className="mt-4 max-w-prose print:hidden">
+      <p>
+        <Trans>It is kept in this browser only. Open the page and save it there.</Trans>
+      </p>
       <ul className="mt-2 space-y-2">
         {places.map(({ key, place }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -47,10 +51,10 @@ export function UnsavedTyping({ trust }: { trust: TrustRecord }) {
             <Button
               variant="secondary"
               size="small"
-              aria-label={`Discard what you typed in ${sayPlace(place)}`}
+              aria-label={t`Discard what you typed in ${sayPlace(place)}`}
               onClick={() => void discard(key, place)}
             >
-              Discard
+              <Trans>Discard</Trans>
             </Button>
           </li>
         ))}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { product } from '#domain/product.ts'
 import { Contours } from '#web/pictures/contours.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -12,17 +14,18 @@ export default function AboutPage() {
         <Contours seed="Absaroka" levels={14} height={420} className="absolute inset-0 -z-20 size-full" />
         <div className="veil absolute inset-0 -z-10" />
         <div className="page-width py-16 sm:py-24">
-          <PageTitle title="About Us" className="max-w-2xl lg:text-5xl">
-            One line for each generation
-          </PageTitle>
+          <PageTitle title={t`About Us`} className="max-w-2xl lg:text-5xl">{t`One line for each generation`}</PageTitle>
           <p className="mt-5 max-w-xl text-xl leading-relaxed">
-            {product.name} helps families put into writing what they already know: who looks after things, and for whom.
+            <Trans>
+              {product.name} helps families put into writing what they already know: who looks after things, and for
+              whom.
+            </Trans>
           </p>
         </div>
       </section>
       <Story />
       <Team />
-      <Newsletter title="Subscribe to Our Blog" />
+      <Newsletter title={t`Subscribe to Our Blog`} />
     </>
   )
 }

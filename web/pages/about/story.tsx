@@ -1,6 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import { STORY_IS_A_SAMPLE, story } from '#content/story.ts'
 import { english } from '#domain/message.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 
 export function Story() {
   return (
@@ -10,9 +11,13 @@ export function Story() {
     >
       <div>
         <h2 id="story" className="text-3xl">
-          Our Story
+          <Trans>Our Story</Trans>
         </h2>
-        {STORY_IS_A_SAMPLE && <p className="mt-2 text-base text-ink-soft">Sample story</p>}
+        {STORY_IS_A_SAMPLE && (
+          <p className="mt-2 text-base text-ink-soft">
+            <Trans>Sample story</Trans>
+          </p>
+        )}
       </div>
       <div className="max-w-[35.5rem] space-y-5 text-[1.125rem] leading-[1.7]">
         {story.paragraphs.map((paragraph, index) => (

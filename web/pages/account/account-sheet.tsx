@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
@@ -37,7 +38,7 @@ export function GoogleButton({ children, busy, disabled, onClick }: GoogleButton
   return (
     <>
       <p className="my-5 flex items-center gap-4 text-base text-ink-soft before:h-px before:flex-1 before:bg-hairline after:h-px after:flex-1 after:bg-hairline">
-        or
+        <Trans>or</Trans>
       </p>
       <div className={inBrowser ? undefined : 'not-hydrated'}>
         {' '}
@@ -66,15 +67,17 @@ export function GoogleButton({ children, busy, disabled, onClick }: GoogleButton
       </div>
       {/* On both pages: a first login with Google makes an account as signing up does. */}
       <p id="google-terms" className="mt-3 text-base text-ink-soft">
-        By continuing with Google you agree to the{' '}
-        <Link to={pages.terms} className="link" target="_blank">
-          Terms of Service
-        </Link>{' '}
-        and the{' '}
-        <Link to={pages.privacy} className="link" target="_blank">
-          Privacy Policy
-        </Link>
-        .
+        <Trans>
+          By continuing with Google you agree to the{' '}
+          <Link to={pages.terms} className="link" target="_blank">
+            Terms of Service
+          </Link>{' '}
+          and the{' '}
+          <Link to={pages.privacy} className="link" target="_blank">
+            Privacy Policy
+          </Link>
+          .
+        </Trans>
       </p>
     </>
   )

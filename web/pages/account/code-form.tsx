@@ -1,11 +1,12 @@
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { product } from '#domain/product.ts'
 import { ApiError } from '#web/api/call.ts'
 import { forgetCodeWanted } from '#web/auth/code-wanted.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { finishLogin } from '#web/auth/finish-login.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { showToast } from '#web/shell/toast-store.ts'
-import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/field-names.ts'
@@ -50,7 +51,7 @@ export default function CodeForm({ busy, attempt }: CodeFormProps) {
       <Form key={way} schema={codeFaults} values={{ code: '' }} lock={busy} className="space-y-5" onSubmit={enter}>
         <Field name="code" {...field} fieldError={atField} />
         <Button type="submit" busy={busy} className="w-full">
-          Log In
+          <Trans>Log In</Trans>
         </Button>
       </Form>
       <div className="mt-4 flex flex-wrap justify-between gap-x-3">
@@ -58,15 +59,17 @@ export default function CodeForm({ busy, attempt }: CodeFormProps) {
           {say(other)}
         </Button>
         <Button variant="quiet" size="small" onClick={forgetCodeWanted}>
-          Begin again
+          <Trans>Begin again</Trans>
         </Button>
       </div>
       <p className="mt-5 text-base text-ink-soft">
-        Without your app and without recovery codes, write to{' '}
-        <a href={`mailto:${product.supportEmail}`} className="link">
-          {product.supportEmail}
-        </a>
-        .
+        <Trans>
+          Without your app and without recovery codes, write to{' '}
+          <a href={`mailto:${product.supportEmail}`} className="link">
+            {product.supportEmail}
+          </a>
+          .
+        </Trans>
       </p>
     </>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
@@ -33,30 +35,41 @@ export default function ForgotPasswordPage() {
   }
 
   return (
-    <AccountSheet title="Forgot Your Password?">
-      <p className="mb-5">Enter the email address of your account. We will send you a link to set a new password.</p>
+    <AccountSheet title={t`Forgot Your Password?`}>
+      <p className="mb-5">
+        <Trans>Enter the email address of your account. We will send you a link to set a new password.</Trans>
+      </p>
       <div role="status">
         {sent && (
-          <Notice title={sent.inOutbox ? 'No email is sent in this installation' : 'Check your email'} className="mb-5">
+          <Notice
+            title={sent.inOutbox ? t`No email is sent in this installation` : t`Check your email`}
+            className="mb-5"
+          >
             <p className="wrap-anywhere">
-              If {sent.email} has an account,{' '}
-              {sent.inOutbox ? 'whoever runs it finds the link in its outbox folder.' : 'a link is on its way there.'}
+              <Trans>
+                If {sent.email} has an account,{' '}
+                {sent.inOutbox
+                  ? t`whoever runs it finds the link in its outbox folder.`
+                  : t`a link is on its way there.`}
+              </Trans>
             </p>
             <p className="mt-2">
-              It works once, for one hour.{!sent.inOutbox && ' If no email comes, look in the spam folder.'}
+              <Trans>
+                It works once, for one hour.{!sent.inOutbox && t` If no email comes, look in the spam folder.`}
+              </Trans>
             </p>
           </Notice>
         )}
       </div>
       <Form schema={faultsIn} values={blank} lock={busy} className="space-y-5" onSubmit={send}>
-        <Field name="email" type="email" label="Email" autoComplete="username" />
+        <Field name="email" type="email" label={t`Email`} autoComplete="username" />
         <Button type="submit" busy={busy} className="w-full">
-          {sent ? 'Send Another Link' : 'Send Link'}
+          {sent ? t`Send Another Link` : t`Send Link`}
         </Button>
       </Form>
       <p className="mt-6">
         <Link to={pages.login} className="link">
-          Return to login
+          <Trans>Return to login</Trans>
         </Link>
       </p>
     </AccountSheet>

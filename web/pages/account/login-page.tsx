@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { pages } from '#api/pages.ts'
@@ -49,14 +51,20 @@ export default function LoginPage() {
   if (auth.status === 'signed-in' && !busy) return <Navigate to={afterLogin()} replace />
   if (codeWanted || under === 'code')
     return (
-      <AccountSheet title="Enter Your Code">
-        <Suspense fallback={<p role="status">One moment...</p>}>
+      <AccountSheet title={t`Enter Your Code`}>
+        <Suspense
+          fallback={
+            <p role="status">
+              <Trans>One moment...</Trans>
+            </p>
+          }
+        >
           <CodeForm busy={busy} attempt={(enter) => attempt('code', enter)} />
         </Suspense>
       </AccountSheet>
     )
   return (
-    <AccountSheet title="Log In to Your Account">
+    <AccountSheet title={t`Log In to Your Account`}>
       <Form
         schema={loginFaults}
         values={blank}
@@ -64,29 +72,29 @@ export default function LoginPage() {
         className="space-y-5"
         onSubmit={({ email, password }) => attempt('form', () => login(email, password))}
       >
-        <Field name="email" type="email" label="Email" autoComplete="username" />
-        <Field name="password" type="password" label="Password" autoComplete="current-password" />
+        <Field name="email" type="email" label={t`Email`} autoComplete="username" />
+        <Field name="password" type="password" label={t`Password`} autoComplete="current-password" />
         <p>
           <Link to={pages.forgotPassword} className="link">
-            Forgot password?
+            <Trans>Forgot password?</Trans>
           </Link>
         </p>
         <Button type="submit" busy={under === 'form'} disabled={under === 'google'} className="w-full">
-          Log In
+          <Trans>Log In</Trans>
         </Button>
       </Form>
       <GoogleButton
         busy={under === 'google'}
         disabled={under === 'form'}
         onClick={() => void attempt('google', loginWithGoogle)}
-      >
-        Continue with Google
-      </GoogleButton>
+      >{t`Continue with Google`}</GoogleButton>
       <p className="mt-6">
-        No account yet?{' '}
-        <Link to={pages.signup} className="link">
-          Sign up
-        </Link>
+        <Trans>
+          No account yet?{' '}
+          <Link to={pages.signup} className="link">
+            Sign up
+          </Link>
+        </Trans>
       </p>
     </AccountSheet>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PASSWORD_LENGTH } from '#api/limits.ts'
@@ -6,9 +8,9 @@ import type { Message } from '#domain/message.ts'
 import { ApiError } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { setNewPassword } from '#web/auth/password-reset.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
-import { say } from '#web/spanish/say.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -21,7 +23,7 @@ const KEY = 'resetToken'
 export default function ResetPasswordPage() {
   const token = useToken(pages.resetPassword, KEY)
   const [dead, setDead] = useState<{ token: string; why: Message | string }>()
-  if (!token) return <DeadLink why="Please open the link in your email again, or ask for a new one." />
+  if (!token) return <DeadLink why={t`Please open the link in your email again, or ask for a new one.`} />
   if (dead?.token === token) return <DeadLink why={dead.why} focused />
   return <NewPasswordForm key={token} token={token} onDead={(why) => setDead({ token, why })} />
 }
@@ -60,20 +62,22 @@ function NewPasswordForm({ token, onDead }: { token: string; onDead: (why: Messa
   }
 
   return (
-    <AccountSheet title="Set a New Password">
-      <p className="mb-5">This logs you out on every device. Your answers stay as they are.</p>
+    <AccountSheet title={t`Set a New Password`}>
+      <p className="mb-5">
+        <Trans>This logs you out on every device. Your answers stay as they are.</Trans>
+      </p>
       <Form schema={passwordFaults} values={blankPassword} lock={busy} className="space-y-5" onSubmit={set}>
         <Field
           name="password"
           type="password"
-          label="New Password"
-          help={`At least ${PASSWORD_LENGTH.least} characters.`}
+          label={t`New Password`}
+          help={t`At least ${PASSWORD_LENGTH.least} characters.`}
           autoComplete="new-password"
           fieldError={weak}
         />
-        <Field name="confirmPassword" type="password" label="Confirm New Password" autoComplete="new-password" />
+        <Field name="confirmPassword" type="password" label={t`Confirm New Password`} autoComplete="new-password" />
         <Button type="submit" busy={busy} className="w-full">
-          Set Password
+          <Trans>Set Password</Trans>
         </Button>
       </Form>
     </AccountSheet>
@@ -87,12 +91,12 @@ function DeadLink({ why, focused = false }: { why: Message | string; focused?: b
     if (focused) words.current?.focus()
   }, [focused])
   return (
-    <AccountSheet title="A New Link Is Needed">
+    <AccountSheet title={t`A New Link Is Needed`}>
       <p ref={words} tabIndex={-1} className="mb-6">
         {say(why)}
       </p>
       <LinkButton to={pages.forgotPassword} className="w-full">
-        Ask for a New Link
+        <Trans>Ask for a New Link</Trans>
       </LinkButton>
     </AccountSheet>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { PASSWORD_LENGTH } from '#api/limits.ts'
@@ -21,7 +23,7 @@ const PAUSE = 1_000
 
 function Terms() {
   return (
-    <>
+    <Trans>
       I agree to the{' '}
       <Link to={pages.terms} className="link" target="_blank">
         Terms of Service
@@ -30,7 +32,7 @@ function Terms() {
       <Link to={pages.privacy} className="link" target="_blank">
         Privacy Policy
       </Link>
-    </>
+    </Trans>
   )
 }
 
@@ -42,8 +44,8 @@ function WhyAnAccount() {
   return (
     <p className="mb-6">
       {paymentCheck
-        ? 'To start your trust you need an account, which keeps your answers. You then choose a package, and the Trust Builder opens.'
-        : 'To start your trust you need an account, which keeps your answers. The Trust Builder opens next.'}
+        ? t`To start your trust you need an account, which keeps your answers. You then choose a package, and the Trust Builder opens.`
+        : t`To start your trust you need an account, which keeps your answers. The Trust Builder opens next.`}
     </p>
   )
 }
@@ -81,7 +83,7 @@ export default function SignupPage() {
 
   if (auth.status === 'signed-in' && !busy) return <Navigate to={pages.dashboard} replace />
   return (
-    <AccountSheet title="Create Your Account">
+    <AccountSheet title={t`Create Your Account`}>
       <WhyAnAccount />
       <Form
         schema={signupFaults}
@@ -101,36 +103,36 @@ export default function SignupPage() {
         }
       >
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-y-0 sm:*:row-span-3 sm:*:grid sm:*:grid-rows-subgrid">
-          <Field name="firstName" label="First Name" autoComplete="given-name" />
-          <Field name="lastName" label="Last Name" autoComplete="family-name" />
+          <Field name="firstName" label={t`First Name`} autoComplete="given-name" />
+          <Field name="lastName" label={t`Last Name`} autoComplete="family-name" />
         </div>
-        <Field name="email" type="email" label="Email" autoComplete="username" fieldError={refusalOf('email')} />
+        <Field name="email" type="email" label={t`Email`} autoComplete="username" fieldError={refusalOf('email')} />
         <Field
           name="password"
           type="password"
-          label="Password"
-          help={`At least ${PASSWORD_LENGTH.least} characters.`}
+          label={t`Password`}
+          help={t`At least ${PASSWORD_LENGTH.least} characters.`}
           autoComplete="new-password"
           fieldError={refusalOf('password')}
         />
-        <Field name="confirmPassword" type="password" label="Confirm Password" autoComplete="new-password" />
+        <Field name="confirmPassword" type="password" label={t`Confirm Password`} autoComplete="new-password" />
         <Check name="terms" label={<Terms />} />
         <Button type="submit" busy={busy && stage !== 'google'} disabled={stage === 'google'} className="w-full">
-          Sign Up
+          <Trans>Sign Up</Trans>
         </Button>
       </Form>
       <GoogleButton
         busy={stage === 'google'}
         disabled={busy && stage !== 'google'}
         onClick={() => void attempt('google', loginWithGoogle, () => void navigate(afterLogin(), { replace: true }))}
-      >
-        Sign Up with Google
-      </GoogleButton>
+      >{t`Sign Up with Google`}</GoogleButton>
       <p className="mt-6">
-        Already have an account?{' '}
-        <Link to={pages.login} className="link">
-          Log in
-        </Link>
+        <Trans>
+          Already have an account?{' '}
+          <Link to={pages.login} className="link">
+            Log in
+          </Link>
+        </Trans>
       </p>
     </AccountSheet>
   )

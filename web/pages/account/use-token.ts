@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { heedLink } from '#web/spanish/heed-link.ts'
+import { heedLink } from '#web/i18n/heed-link.ts'
 
 const tokenIn = (hash: string) => new URLSearchParams(hash.slice(1)).get('token') ?? ''
 

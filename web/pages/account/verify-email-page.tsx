@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
@@ -5,8 +7,8 @@ import { ApiError, call } from '#web/api/call.ts'
 import { setSession, useAuth } from '#web/auth/auth-state.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { rememberOrigin } from '#web/auth/origin.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
-import { say } from '#web/spanish/say.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SendLink } from '#web/verification/send-link.tsx'
@@ -31,17 +33,21 @@ function LogInFirst({ token }: { token: string }) {
     if (token) rememberOrigin(`${pages.verifyEmail}#token=${token}`)
   }, [token])
   return (
-    <AccountSheet title="Confirm Your Email Address">
-      <p className="mb-5">Please log in to confirm that this account and its email address are yours.</p>
+    <AccountSheet title={t`Confirm Your Email Address`}>
+      <p className="mb-5">
+        <Trans>Please log in to confirm that this account and its email address are yours.</Trans>
+      </p>
       <LinkButton to={pages.login} className="w-full">
-        Log In
+        <Trans>Log In</Trans>
       </LinkButton>
       <p className="mt-6">
-        You did not make this account?{' '}
-        <Link to={pages.forgotPassword} className="link">
-          Set a new password
-        </Link>
-        , and it is yours: all access that anybody else has ends.
+        <Trans>
+          You did not make this account?{' '}
+          <Link to={pages.forgotPassword} className="link">
+            Set a new password
+          </Link>
+          , and it is yours: all access that anybody else has ends.
+        </Trans>
       </p>
     </AccountSheet>
   )
@@ -80,7 +86,7 @@ function Confirm({ token, email, onPressed }: ConfirmProps) {
   }
 
   return (
-    <AccountSheet title="Confirm Your Email Address">
+    <AccountSheet title={t`Confirm Your Email Address`}>
       {failure !== undefined && (
         <Notice kind="error" live className="mb-5">
           {say(cleanedMessage(failure))}
@@ -89,17 +95,17 @@ function Confirm({ token, email, onPressed }: ConfirmProps) {
       {dead ? (
         <>
           <p className="mb-5 wrap-anywhere">
-            A link for {email} works once, for one day. Please open the newest one, or send another.
+            <Trans>A link for {email} works once, for one day. Please open the newest one, or send another.</Trans>
           </p>
-          <SendLink>Send a New Link</SendLink>
+          <SendLink>{t`Send a New Link`}</SendLink>
         </>
       ) : (
         <>
           <p className="mb-5 wrap-anywhere">
-            Is {email} your email address? Confirming it logs you out on every other device.
+            <Trans>Is {email} your email address? Confirming it logs you out on every other device.</Trans>
           </p>
           <Button busy={busy} className="w-full" onClick={() => void confirmEmail()}>
-            Confirm Email Address
+            <Trans>Confirm Email Address</Trans>
           </Button>
         </>
       )}
@@ -114,12 +120,12 @@ function Confirmed({ email, focused }: { email: string; focused: boolean }) {
     if (focused) words.current?.focus()
   }, [focused])
   return (
-    <AccountSheet title="Your Email Address Is Confirmed">
+    <AccountSheet title={t`Your Email Address Is Confirmed`}>
       <p ref={words} tabIndex={-1} className="mb-5 wrap-anywhere">
-        You have confirmed that {email} is yours.
+        <Trans>You have confirmed that {email} is yours.</Trans>
       </p>
       <LinkButton to={pages.dashboard} className="w-full">
-        Go to Your Dashboard
+        <Trans>Go to Your Dashboard</Trans>
       </LinkButton>
     </AccountSheet>
   )

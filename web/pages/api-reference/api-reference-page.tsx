@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
+import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { lazyWithRetry, PartMissing } from '#web/shell/lazy-with-retry.tsx'
-import { SpanishNote } from '#web/spanish/spanish-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 
 const Reference = lazyWithRetry(() => import('./reference.tsx'), PartMissing)
@@ -17,7 +17,7 @@ export default function ApiReferencePage() {
   return (
     <div lang="en" className="mx-auto max-w-[52rem] px-4 py-12 sm:py-16">
       <PageTitle>API Reference</PageTitle>
-      <SpanishNote about="article" className="mt-6" />
+      <EnglishNote about="article" className="mt-6" />
       {html === undefined ? (
         <div {...{ [PLACE]: '' }}>
           <Suspense fallback={<p role="status">Loading the reference...</p>}>

@@ -1,7 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import type { Article } from '#content/articles/article.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
-import { locale } from '#web/spanish/language.ts'
+import { locale } from '#web/i18n/i18n.ts'
 
 /** When the article was written, and how long reading it takes. */
 export function ArticleFacts({ article, className }: { article: Article; className?: string }) {
@@ -9,7 +10,9 @@ export function ArticleFacts({ article, className }: { article: Article; classNa
     <p className={clsx('flex flex-wrap gap-x-2 text-base text-ink-soft', className)}>
       <time dateTime={article.date}>{longDate(article.date, locale())}</time>
       <span aria-hidden="true">·</span>
-      <span>{article.minutes} min read</span>
+      <span>
+        <Trans>{article.minutes} min read</Trans>
+      </span>
     </p>
   )
 }

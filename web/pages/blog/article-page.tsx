@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { articleOf } from '#content/articles/catalogue.ts'
 import { product } from '#domain/product.ts'
-import { SpanishNote } from '#web/spanish/spanish-note.tsx'
+import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { bodyOf } from './article-body.tsx'
@@ -20,7 +22,9 @@ export default function ArticlePage() {
     <>
       <article className="page-width pt-8 sm:pt-12">
         <Link to={pages.blog} className="link inline-block py-2">
-          <span aria-hidden="true">← </span>Back to all articles
+          <Trans>
+            <span aria-hidden="true">← </span>Back to all articles
+          </Trans>
         </Link>
         <header className="mt-6 max-w-4xl">
           <p lang="en" className="font-semibold text-spruce">
@@ -29,12 +33,14 @@ export default function ArticlePage() {
           <PageTitle lang="en" className="mt-2 lg:text-5xl">
             {article.title}
           </PageTitle>
-          <p className="mt-5">Written by {product.name}</p>
+          <p className="mt-5">
+            <Trans>Written by {product.name}</Trans>
+          </p>
           <ArticleFacts article={article} className="mt-1" />
-          <SpanishNote about="article" className="mt-5" />
+          <EnglishNote about="article" className="mt-5" />
         </header>
         <ArticlePicture article={article} eager className="mt-8 aspect-2/1 sm:mt-10 lg:aspect-5/2" />
-        <Suspense fallback={<Waiting>Loading article...</Waiting>}>
+        <Suspense fallback={<Waiting>{t`Loading article...`}</Waiting>}>
           <Body />
         </Suspense>
         <Tags categories={article.categories} />

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { articles } from '#content/articles/catalogue.ts'
-import { SpanishNote } from '#web/spanish/spanish-note.tsx'
+import { EnglishNote } from '#web/i18n/english-note.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PlanTeaser } from '../home/plan-teaser.tsx'
 import { Newsletter } from '../newsletter.tsx'
@@ -11,16 +13,18 @@ export default function BlogPage() {
   return (
     <>
       <div className="page-width pt-12 sm:pt-16">
-        <PageTitle>Dynasty Trust Insights</PageTitle>
+        <PageTitle>{t`Dynasty Trust Insights`}</PageTitle>
         <p className="mt-4 mb-10 max-w-prose text-xl leading-relaxed text-ink-soft">
-          Wyoming trusts explained for families, from the beginning and in plain words. Each article names its sources
-          and the day for which it states the law.
+          <Trans>
+            Wyoming trusts explained for families, from the beginning and in plain words. Each article names its sources
+            and the day for which it states the law.
+          </Trans>
         </p>
-        <SpanishNote about="articles" className="mb-10 -mt-4" />
+        <EnglishNote about="articles" className="mb-10 -mt-4" />
         {newest && <FeaturedArticle article={newest} />}
         <section aria-labelledby="more-articles" className="mt-14">
           <h2 id="more-articles" className="text-3xl">
-            More articles
+            <Trans>More articles</Trans>
           </h2>
           <ul className="mt-8 grid gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
             {others.map((article) => (
@@ -32,7 +36,7 @@ export default function BlogPage() {
         </section>
       </div>
       <PlanTeaser />
-      <Newsletter title="Stay Informed" />
+      <Newsletter title={t`Stay Informed`} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { pages } from '#api/pages.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Invitation } from '../invitation.tsx'
@@ -7,12 +9,14 @@ import { StartLink } from '../start-link.tsx'
 export function CallToAction() {
   return (
     <Invitation
-      title="Ready to Create Your Dynasty Trust?"
-      text="Thirteen steps in plain words, and your answers are kept as you go. An attorney should read the documents before anyone signs."
+      title={t`Ready to Create Your Dynasty Trust?`}
+      text={t`Thirteen steps in plain words, and your answers are kept as you go. An attorney should read the documents before anyone signs.`}
     >
-      <StartLink>Start Your Trust</StartLink>
+      <StartLink>
+        <Trans>Start Your Trust</Trans>
+      </StartLink>
       <LinkButton to={pages.services} variant="secondary" className="bg-paper">
-        View Our Services
+        <Trans>View Our Services</Trans>
       </LinkButton>
     </Invitation>
   )

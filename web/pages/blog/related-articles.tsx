@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { articlePath } from '#api/pages.ts'
 import type { Article } from '#content/articles/article.ts'
@@ -8,7 +9,7 @@ export function RelatedArticles({ article }: { article: Article }) {
   return (
     <section className="page-width mt-16 sm:mt-24" aria-labelledby="related-articles">
       <h2 id="related-articles" className="border-t border-hairline pt-10 text-3xl">
-        Related Articles
+        <Trans>Related Articles</Trans>
       </h2>
       <ul className="mt-8 grid gap-x-8 gap-y-10 md:grid-cols-3">
         {relatedTo(article).map((other) => (
@@ -25,7 +26,7 @@ export function RelatedArticles({ article }: { article: Article }) {
               aria-describedby={`related-${other.id}`}
               className="link mt-auto inline-block py-1"
             >
-              Read article
+              <Trans>Read article</Trans>
             </Link>
           </li>
         ))}

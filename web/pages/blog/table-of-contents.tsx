@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ArticleText } from '#content/articles/article.ts'
 
 type Headings = ArticleText['headings']
@@ -6,8 +8,10 @@ export function TableOfContents({ headings }: { headings: Headings }) {
   return (
     <>
       <details className="rounded-md border border-hairline bg-surface px-5 lg:hidden">
-        <summary className="py-3.5 font-semibold">In this article</summary>
-        <nav aria-label="In this article">
+        <summary className="py-3.5 font-semibold">
+          <Trans>In this article</Trans>
+        </summary>
+        <nav aria-label={t`In this article`}>
           <Parts headings={headings} className="pb-4" />
         </nav>
       </details>
@@ -16,7 +20,7 @@ export function TableOfContents({ headings }: { headings: Headings }) {
         className="sticky top-8 hidden max-h-[calc(100dvh-4rem)] self-start overflow-y-auto lg:block"
       >
         <h2 id="contents" className="font-sans text-base font-semibold">
-          In this article
+          <Trans>In this article</Trans>
         </h2>
         <Parts headings={headings} className="mt-2 border-l border-hairline pl-4" />
       </nav>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { pages } from '#api/pages.ts'
@@ -18,9 +20,13 @@ export function AllSet() {
   }, [navigate])
   return (
     <QuietPage seed="checkout">
-      <PageTitle>You're All Set!</PageTitle>
-      <p className="max-w-prose text-xl">You already have access to the Trust Builder</p>
-      <LinkButton to={`${pages.builder}?start=true`}>Go to Trust Builder</LinkButton>
+      <PageTitle>{t`You're All Set!`}</PageTitle>
+      <p className="max-w-prose text-xl">
+        <Trans>You already have access to the Trust Builder</Trans>
+      </p>
+      <LinkButton to={`${pages.builder}?start=true`}>
+        <Trans>Go to Trust Builder</Trans>
+      </LinkButton>
     </QuietPage>
   )
 }

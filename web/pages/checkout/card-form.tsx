@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useFormContext } from 'react-hook-form'
@@ -19,17 +20,17 @@ export function CardForm({ processing, onFilled }: CardFormProps) {
     <Form
       schema={cardFaults}
       values={blankCard}
-      label="Card details"
+      label={t`Card details`}
       checksEarly
       lock={processing}
       className="space-y-5"
       onSubmit={() => onFilled()}
     >
       <ClearOnLeaving />
-      <CardField name="cardName" label="Name on Card" autoComplete="cc-name" />
+      <CardField name="cardName" label={t`Name on Card`} autoComplete="cc-name" />
       <CardField
         name="cardNumber"
-        label="Card Number"
+        label={t`Card Number`}
         autoComplete="cc-number"
         inputMode="numeric"
         placeholder="1234123412341234"
@@ -38,15 +39,15 @@ export function CardForm({ processing, onFilled }: CardFormProps) {
       <div className="grid gap-5 min-[22.5rem]:grid-cols-2 min-[22.5rem]:gap-y-0 min-[22.5rem]:*:row-span-3 min-[22.5rem]:*:grid min-[22.5rem]:*:grid-rows-subgrid">
         <CardField
           name="expiryDate"
-          label="Expiry Date (MM/YY)"
+          label={t`Expiry Date (MM/YY)`}
           autoComplete="cc-exp"
           inputMode="numeric"
-          placeholder="MM/YY"
+          placeholder={t`MM/YY`}
           format={withSlash}
         />
         <CardField
           name="cvc"
-          label="CVC"
+          label={t`CVC`}
           autoComplete="cc-csc"
           inputMode="numeric"
           placeholder="123"
@@ -60,7 +61,7 @@ export function CardForm({ processing, onFilled }: CardFormProps) {
         // Leaving a field may show an error and move this button from under the pointer before it is let go.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {processing ? 'Processing...' : 'Complete Purchase'}
+        {processing ? t`Processing...` : t`Complete Purchase`}
       </Button>
     </Form>
   )

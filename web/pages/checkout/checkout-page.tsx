@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { planOf, upgradePrice } from '#content/plans.ts'
@@ -40,7 +41,7 @@ export default function CheckoutPage() {
   }
 
   if (paid) return <AllSet />
-  if (status === 'checking' && !purchase.processing) return <Waiting>Checking payment status...</Waiting>
+  if (status === 'checking' && !purchase.processing) return <Waiting>{t`Checking payment status...`}</Waiting>
   return (
     <PurchasePage
       plan={plan}

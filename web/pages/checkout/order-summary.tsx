@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { type Plan, plans, upgradePrice } from '#content/plans.ts'
 import { checkoutPath } from '#web/auth/selected-plan.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Card } from '#web/ui/card.tsx'
 
 const dollars = (price: number) => `$${price}.00`
@@ -22,7 +24,7 @@ export function OrderSummary({ plan, upgraded, fixed }: OrderSummaryProps) {
   return (
     <Card as="section" aria-labelledby="order-summary">
       <h2 id="order-summary" className="text-2xl">
-        Order Summary
+        <Trans>Order Summary</Trans>
       </h2>
       <div className="mt-5 flex items-baseline justify-between gap-4">
         <div>
@@ -33,12 +35,16 @@ export function OrderSummary({ plan, upgraded, fixed }: OrderSummaryProps) {
       </div>
       {upgraded && (
         <p className="mt-4 flex items-baseline justify-between gap-4">
-          <span>{upgraded.title}, which you have paid for</span>
+          <span>
+            <Trans>{upgraded.title}, which you have paid for</Trans>
+          </span>
           <span className="tabular-nums">−{dollars(upgraded.price)}</span>
         </p>
       )}
       <p className="mt-5 flex items-baseline justify-between gap-4 border-t border-hairline pt-5 font-semibold">
-        <span>Total</span>
+        <span>
+          <Trans>Total</Trans>
+        </span>
         <span className="font-serif text-2xl tabular-nums">{dollars(plan.price - (upgraded?.price ?? 0))}</span>
       </p>
       <PlanChoice plan={plan} upgraded={upgraded} fixed={fixed} />
@@ -50,7 +56,7 @@ function PlanChoice({ plan: chosen, upgraded, fixed }: OrderSummaryProps) {
   const offered = plans.filter((plan) => !upgraded || upgradePrice(upgraded, plan) !== undefined)
   return (
     <nav
-      aria-label="Packages"
+      aria-label={t`Packages`}
       inert={fixed}
       className={clsx('mt-6 border-t border-hairline pt-5', fixed && 'opacity-60')}
     >
@@ -73,7 +79,7 @@ function PlanChoice({ plan: chosen, upgraded, fixed }: OrderSummaryProps) {
       </ul>
       <p className="mt-4">
         <Link to={pages.services} className="link">
-          Compare the packages
+          <Trans>Compare the packages</Trans>
         </Link>
       </p>
     </nav>

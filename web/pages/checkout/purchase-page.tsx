@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import type { Plan } from '#content/plans.ts'
 import { rememberOrigin } from '#web/auth/origin.ts'
 import { checkoutPath } from '#web/auth/selected-plan.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -38,19 +40,19 @@ export function PurchasePage({
 }: PurchasePageProps) {
   return (
     <div className="page-width py-10 sm:py-16">
-      <PageTitle>Complete Your Purchase</PageTitle>
+      <PageTitle>{t`Complete Your Purchase`}</PageTitle>
       <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="lg:order-2">
           <OrderSummary plan={plan} upgraded={upgraded} fixed={processing} />
         </div>
-        <Card as="section" aria-label="Payment">
+        <Card as="section" aria-label={t`Payment`}>
           {asked ? (
             <AlmostThere sessionEnded={asked === 'session-ended'} />
           ) : (
             <>
               {visitor && <AccountFirst plan={plan} />}
               {failed && (
-                <Notice kind="error" title="Payment Error" live className="mb-6">
+                <Notice kind="error" title={t`Payment Error`} live className="mb-6">
                   {say(failed)}
                 </Notice>
               )}
@@ -59,8 +61,10 @@ export function PurchasePage({
             </>
           )}
           <p className="mt-6 border-t border-hairline pt-5 text-base text-ink-soft">
-            All transactions are secure and encrypted. No card is charged in this installation. What you type about your
-            card stays on this page.
+            <Trans>
+              All transactions are secure and encrypted. No card is charged in this installation. What you type about
+              your card stays on this page.
+            </Trans>
           </p>
         </Card>
       </div>
@@ -73,15 +77,17 @@ function AccountFirst({ plan }: { plan: Plan }) {
   const remember = () => rememberOrigin(checkoutPath(plan.id))
   return (
     <p className="mb-6">
-      You need an account to buy:{' '}
-      <Link to={pages.signup} className="link" onClick={remember}>
-        create one
-      </Link>{' '}
-      or{' '}
-      <Link to={pages.login} className="link" onClick={remember}>
-        log in
-      </Link>{' '}
-      first, and you come back here.
+      <Trans>
+        You need an account to buy:{' '}
+        <Link to={pages.signup} className="link" onClick={remember}>
+          create one
+        </Link>{' '}
+        or{' '}
+        <Link to={pages.login} className="link" onClick={remember}>
+          log in
+        </Link>{' '}
+        first, and you come back here.
+      </Trans>
     </p>
   )
 }
@@ -91,7 +97,7 @@ function WhileProcessing({ processing, onContinue }: { processing: boolean; onCo
   return (
     <>
       <p role="status" className="mt-5 empty:mt-0">
-        {processing && "Processing may take a few moments. Please don't refresh the page."}
+        {processing && t`Processing may take a few moments. Please don't refresh the page.`}
       </p>
       {processing && (
         <Button
@@ -100,7 +106,7 @@ function WhileProcessing({ processing, onContinue }: { processing: boolean; onCo
           // The second press of a double click on 'Complete Purchase' may land here, when a message above has gone.
           onClick={({ detail }) => detail > 1 || void onContinue()}
         >
-          Taking too long? Click to continue
+          <Trans>Taking too long? Click to continue</Trans>
         </Button>
       )}
     </>

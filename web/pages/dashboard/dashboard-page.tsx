@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { UnverifiedNotice } from '#web/verification/unverified-notice.tsx'
@@ -7,9 +8,9 @@ import { HowItWorks } from './how-it-works.tsx'
 export default function DashboardPage() {
   return (
     <div className="page-width py-10">
-      <PageTitle>Trust Dashboard</PageTitle>
+      <PageTitle>{t`Trust Dashboard`}</PageTitle>
       <UnverifiedNotice className="mt-6" />
-      <TrustGate awaited="Loading your trust..." none={<NoTrust />}>
+      <TrustGate awaited={t`Loading your trust...`} none={<NoTrust />}>
         {(trust) => <Dashboard trust={trust} />}
       </TrustGate>
     </div>
@@ -19,9 +20,7 @@ export default function DashboardPage() {
 function NoTrust() {
   return (
     <>
-      <NoTrustCard className="mt-8 max-w-prose">
-        You have not started a trust yet. It begins with its name, and you can stop at any time.
-      </NoTrustCard>
+      <NoTrustCard className="mt-8 max-w-prose">{t`You have not started a trust yet. It begins with its name, and you can stop at any time.`}</NoTrustCard>
       <HowItWorks className="mt-8" />
     </>
   )

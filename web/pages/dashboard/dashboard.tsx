@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { isFundingBegun } from '#domain/trust/funding.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { steps } from '#domain/trust/steps/all.ts'
@@ -31,7 +33,7 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
       <HowItWorks className="mt-10" />
       <section aria-labelledby="sections" className="mt-12">
         <h2 id="sections" className="text-2xl">
-          Sections
+          <Trans>Sections</Trans>
         </h2>
         <ol className="mt-5 grid gap-5 md:grid-cols-2 xl:grid-cols-3">
           {steps.map((step) => (
@@ -41,10 +43,10 @@ export function Dashboard({ trust }: { trust: TrustRecord }) {
       </section>
       <section aria-labelledby="documents" className="mt-12">
         <h2 id="documents" className="mb-5 text-2xl">
-          Documents
+          <Trans>Documents</Trans>
         </h2>
         <PacketButton trust={trust} />
-        <DocumentList trust={trust} label="Documents" />
+        <DocumentList trust={trust} label={t`Documents`} />
       </section>
       {(trust.completed || isFundingBegun(trust)) && <AfterCompletion trust={trust} className="mt-12" />}
     </DownloadsProvider>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { documentNames, documentOfStep } from '#domain/trust/documents.ts'
 import { stepPercent } from '#domain/trust/progress.ts'
@@ -6,8 +8,8 @@ import { stepPath } from '#domain/trust/routes.ts'
 import type { Step } from '#domain/trust/steps/step.ts'
 import { availability } from '#web/download/availability.ts'
 import { DownloadButton } from '#web/download/download-button.tsx'
+import { say } from '#web/i18n/i18n.ts'
 import { PreviewLink } from '#web/preview/preview-link.tsx'
-import { say } from '#web/spanish/say.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
@@ -28,11 +30,15 @@ export function SectionCard({ step, trust }: { step: Step; trust: TrustRecord })
         <span className="font-serif text-xl font-semibold text-ink-soft tabular-nums">{step.number}</span>
         <h3 className="min-w-0 text-xl leading-snug">
           {say(step.name)}
-          {step.slug === OPTIONAL && <span className="font-sans text-base font-normal text-ink-soft"> (Optional)</span>}
+          {step.slug === OPTIONAL && (
+            <span className="font-sans text-base font-normal text-ink-soft">
+              <Trans> (Optional)</Trans>
+            </span>
+          )}
         </h3>
       </div>
       <div className="flex min-h-8 items-center gap-3">
-        <Progress className="flex-1" value={percent} label={`${say(step.name)}: ${percent}% complete`} hideLabel />
+        <Progress className="flex-1" value={percent} label={t`${say(step.name)}: ${percent}% complete`} hideLabel />
         {percent === 100 ? (
           <CompleteBadge />
         ) : (

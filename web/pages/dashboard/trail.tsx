@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import clsx from 'clsx'
 import { Link } from 'react-router'
 import { stepPercent } from '#domain/trust/progress.ts'
@@ -5,23 +6,23 @@ import type { TrustRecord } from '#domain/trust/record.ts'
 import { resumeSlug } from '#domain/trust/resume.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
 /** The thirteen sections as stations of a trail; the one to go on with carries the brass mark. */
 export function Trail({ trust, className }: { trust: TrustRecord; className?: string }) {
   const here = trust.completed ? undefined : resumeSlug(trust)
   return (
-    <ol aria-label="The way through the thirteen sections" className={clsx('trail', className)}>
+    <ol aria-label={t`The way through the thirteen sections`} className={clsx('trail', className)}>
       {steps.map(({ number, slug, name }) => {
         const percent = stepPercent({ number }, trust)
-        const state = percent === 100 ? 'complete' : percent > 0 ? `${percent}% complete` : 'not started'
+        const state = percent === 100 ? t`complete` : percent > 0 ? t`${percent}% complete` : t`not started`
         return (
           <li key={slug} data-complete={percent === 100 || undefined} aria-current={slug === here ? 'step' : undefined}>
             <Link to={stepPath(slug)}>
               <span className="station">{percent === 100 ? <Tick /> : number}</span>
               <span className="name">{say(name)}</span>
-              <VisuallyHidden>: {say(state)}</VisuallyHidden>
+              <VisuallyHidden>: {state}</VisuallyHidden>
             </Link>
           </li>
         )

@@ -1,4 +1,5 @@
-import { say } from '#web/spanish/say.ts'
+import { t } from '@lingui/core/macro'
+import { say } from '#web/i18n/i18n.ts'
 
 const benefits = [
   {
@@ -17,7 +18,7 @@ const benefits = [
 
 export function Benefits() {
   return (
-    <section className="page-width mt-16 sm:mt-24" aria-label="Benefits">
+    <section className="page-width mt-16 sm:mt-24" aria-label={t`Benefits`}>
       <ul className="grid gap-10 md:grid-cols-3 md:gap-12">
         {benefits.map(({ title, text }) => (
           <li key={title} className="border-t-2 border-brass pt-5">

@@ -1,7 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import { pages } from '#api/pages.ts'
 import { product } from '#domain/product.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Contours } from '#web/pictures/contours.tsx'
-import { say } from '#web/spanish/say.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
@@ -15,19 +16,29 @@ export function Hero() {
       <div className="page-width py-20 sm:py-28 lg:py-36">
         <PageTitle title={say(product.strapline)} className="max-w-3xl sm:text-5xl lg:text-6xl">
           {/* Broken between its two thoughts, and within them only where there is no room. */}
-          <span className="inline-block">A Wyoming dynasty trust,</span>{' '}
-          <span className="inline-block">one question at a time</span>
+          <span className="inline-block">
+            <Trans>A Wyoming dynasty trust,</Trans>
+          </span>{' '}
+          <span className="inline-block">
+            <Trans>one question at a time</Trans>
+          </span>
         </PageTitle>
         <p className="mt-6 max-w-xl text-xl leading-relaxed">
-          A dynasty trust holds what a family owns for its children, grandchildren and those after them. Answer thirteen
-          short steps in plain words; {product.name} writes the trust agreement and eight companion documents from your
-          answers.
+          <Trans>
+            A dynasty trust holds what a family owns for its children, grandchildren and those after them. Answer
+            thirteen short steps in plain words; {product.name} writes the trust agreement and eight companion documents
+            from your answers.
+          </Trans>
         </p>
         <div className="mt-9 flex flex-wrap gap-3">
-          <StartLink>Start Your Trust</StartLink>
+          <StartLink>
+            <Trans>Start Your Trust</Trans>
+          </StartLink>
           <LinkButton to={pages.services} variant="secondary" className="bg-paper">
-            Learn More
-            <VisuallyHidden> about the packages</VisuallyHidden>
+            <Trans>
+              Learn More
+              <VisuallyHidden> about the packages</VisuallyHidden>
+            </Trans>
           </LinkButton>
         </div>
       </div>

@@ -1,5 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ComponentType, lazy, Suspense } from 'react'
-import { useLanguage } from '#web/spanish/language.ts'
+import { useLanguage } from '#web/i18n/language.ts'
 import { Invitation } from '../invitation.tsx'
 import { Newsletter } from '../newsletter.tsx'
 import { StartLink } from '../start-link.tsx'
@@ -26,12 +28,14 @@ export default function HomePage() {
         <Testimonials />
       </Suspense>
       <Invitation
-        title="Begin with a name for your trust"
-        text="The first question takes a minute. Your answers are kept as you go, so you can stop anywhere and come back."
+        title={t`Begin with a name for your trust`}
+        text={t`The first question takes a minute. Your answers are kept as you go, so you can stop anywhere and come back.`}
       >
-        <StartLink>Start Your Trust</StartLink>
+        <StartLink>
+          <Trans>Start Your Trust</Trans>
+        </StartLink>
       </Invitation>
-      <Newsletter title="Stay Informed" />
+      <Newsletter title={t`Stay Informed`} />
     </>
   )
 }

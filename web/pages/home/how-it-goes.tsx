@@ -1,4 +1,5 @@
-import { say } from '#web/spanish/say.ts'
+import { Trans } from '@lingui/react/macro'
+import { say } from '#web/i18n/i18n.ts'
 
 const stages = [
   {
@@ -17,7 +18,7 @@ export function HowItGoes() {
   return (
     <section className="page-width mt-20 sm:mt-28" aria-labelledby="how">
       <h2 id="how" className="text-3xl">
-        How it works
+        <Trans>How it works</Trans>
       </h2>
       <ol className="mt-8 grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {stages.map(({ title, text }, index) => (

@@ -1,6 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import { pages } from '#api/pages.ts'
 import { plans } from '#content/plans.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 
 /** The packages in three lines, with the way to the page that compares them. */
@@ -12,14 +13,16 @@ export function PlanTeaser() {
     >
       <div>
         <h2 id="plans" className="text-3xl">
-          Three packages
+          <Trans>Three packages</Trans>
         </h2>
         <p className="mt-4 max-w-prose text-ink-soft">
-          Each has the same thirteen steps and nine documents. They differ in how much help comes with them. No card is
-          charged in this installation.
+          <Trans>
+            Each has the same thirteen steps and nine documents. They differ in how much help comes with them. No card
+            is charged in this installation.
+          </Trans>
         </p>
         <LinkButton to={pages.services} variant="secondary" className="mt-6">
-          Compare the packages
+          <Trans>Compare the packages</Trans>
         </LinkButton>
       </div>
       <dl className="border-t border-hairline">

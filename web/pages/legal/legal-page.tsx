@@ -1,8 +1,9 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { type LegalSection, NOT_A_LAW_FIRM } from '#content/legal/section.ts'
-import { say } from '#web/spanish/say.ts'
-import { SpanishNote } from '#web/spanish/spanish-note.tsx'
+import { EnglishNote } from '#web/i18n/english-note.tsx'
+import { say } from '#web/i18n/i18n.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -20,8 +21,10 @@ export function LegalPage({ title, updated, sections, sibling }: LegalPageProps)
   return (
     <article className="mx-auto max-w-[46rem] px-4 py-12 sm:py-16">
       <PageTitle>{say(title)}</PageTitle>
-      <p className="mt-3 text-ink-soft">Last updated {say(updated)}</p>
-      <SpanishNote about="legal" className="mt-6" />
+      <p className="mt-3 text-ink-soft">
+        <Trans>Last updated {say(updated)}</Trans>
+      </p>
+      <EnglishNote about="legal" className="mt-6" />
       <Notice kind="warning" title={say(NOT_A_LAW_FIRM.title)} className="mt-8">
         {say(NOT_A_LAW_FIRM.text)}
       </Notice>
@@ -43,7 +46,7 @@ export function LegalPage({ title, updated, sections, sibling }: LegalPageProps)
         </section>
       ))}
       <LinkButton to={pages.home} variant="secondary" className="mt-12">
-        Return to Home
+        <Trans>Return to Home</Trans>
       </LinkButton>
     </article>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { pages } from '#api/pages.ts'
 import { TERMS_UPDATED, terms } from '#content/legal/terms.ts'
 import { LegalPage } from './legal-page.tsx'
@@ -5,7 +6,7 @@ import { LegalPage } from './legal-page.tsx'
 export default function TermsPage() {
   return (
     <LegalPage
-      title="Terms of Service"
+      title={t`Terms of Service`}
       updated={TERMS_UPDATED}
       sections={terms}
       sibling={{ to: pages.privacy, label: 'View our Privacy Policy' }}

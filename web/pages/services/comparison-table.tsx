@@ -1,5 +1,6 @@
+import { Trans } from '@lingui/react/macro'
 import { comparison, plans } from '#content/plans.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { Yes } from './yes.tsx'
 
@@ -9,13 +10,17 @@ function Cell({ value }: { value: string | boolean }) {
     return (
       <>
         <span aria-hidden="true">–</span>
-        <VisuallyHidden>Not included</VisuallyHidden>
+        <VisuallyHidden>
+          <Trans>Not included</Trans>
+        </VisuallyHidden>
       </>
     )
   return (
     <>
       <Yes className="inline" />
-      <VisuallyHidden>Included</VisuallyHidden>
+      <VisuallyHidden>
+        <Trans>Included</Trans>
+      </VisuallyHidden>
     </>
   )
 }
@@ -27,7 +32,7 @@ export function ComparisonTable({ labelledBy }: { labelledBy: string }) {
       <thead className="sr-only sm:not-sr-only sm:table-header-group">
         <tr className="border-b-2 border-ink">
           <th scope="col" className="py-3 pr-4 font-semibold">
-            Feature
+            <Trans>Feature</Trans>
           </th>
           {plans.map((plan) => (
             <th key={plan.id} scope="col" className="w-[18%] px-4 py-3 font-serif text-xl font-semibold">

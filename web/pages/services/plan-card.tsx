@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import clsx from 'clsx'
 import { type Plan, upgradePrice } from '#content/plans.ts'
 import { checkoutPath } from '#web/auth/selected-plan.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Yes } from './yes.tsx'
@@ -12,7 +14,11 @@ export function PlanCard({ plan, owned }: { plan: Plan; owned: Plan | undefined 
     <Card as="li" className={clsx('flex flex-col', plan.recommended && 'border-spruce ring-1 ring-spruce')}>
       <div className="flex min-h-9 items-center justify-between gap-3">
         <h2 className="text-2xl">{plan.title}</h2>
-        {plan.recommended && <p className="rounded-sm bg-sage px-2.5 py-1 text-base font-semibold">Recommended</p>}
+        {plan.recommended && (
+          <p className="rounded-sm bg-sage px-2.5 py-1 text-base font-semibold">
+            <Trans>Recommended</Trans>
+          </p>
+        )}
       </div>
       <p className="mt-1 text-ink-soft">{say(plan.description)}</p>
       <p className="mt-4 font-serif text-4xl font-semibold tabular-nums">${plan.price}</p>
@@ -32,7 +38,7 @@ export function PlanCard({ plan, owned }: { plan: Plan; owned: Plan | undefined 
 function Choose({ plan }: { plan: Plan }) {
   return (
     <LinkButton to={checkoutPath(plan.id)} variant={plan.recommended ? 'primary' : 'secondary'}>
-      Select {plan.title}
+      <Trans>Select {plan.title}</Trans>
     </LinkButton>
   )
 }
@@ -43,16 +49,18 @@ function ForOwner({ plan, owned }: { plan: Plan; owned: Plan }) {
     return (
       <p className="flex min-h-12 items-center gap-3 font-semibold">
         <Yes />
-        {plan.id === owned.id ? 'Your package' : 'Part of your package'}
+        {plan.id === owned.id ? t`Your package` : t`Part of your package`}
       </p>
     )
   return (
     <>
       <p className="mb-3">
-        {`$${price}`} more than {owned.title}, which you have paid for
+        <Trans>
+          {`$${price}`} more than {owned.title}, which you have paid for
+        </Trans>
       </p>
       <LinkButton to={checkoutPath(plan.id, owned.id)} variant={plan.recommended ? 'primary' : 'secondary'}>
-        Upgrade to {plan.title}
+        <Trans>Upgrade to {plan.title}</Trans>
       </LinkButton>
     </>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Billing } from '#api/purchases.ts'
 import { showToast } from '#web/shell/toast-store.ts'
@@ -20,14 +22,26 @@ export function BillingTab({ billing, onSaved }: BillingTabProps) {
   }
   return (
     <section>
-      <h2 className="text-2xl">Payment Method</h2>
-      <Card className="mt-4">{billing ? <CardOnFile billing={billing} /> : <p>No payment method on file</p>}</Card>
+      <h2 className="text-2xl">
+        <Trans>Payment Method</Trans>
+      </h2>
+      <Card className="mt-4">
+        {billing ? (
+          <CardOnFile billing={billing} />
+        ) : (
+          <p>
+            <Trans>No payment method on file</Trans>
+          </p>
+        )}
+      </Card>
       <p className="mt-4 max-w-prose text-base text-ink-soft">
-        Of a card we keep its last four digits, the name on it and its expiry date. No card is charged in this
-        installation.
+        <Trans>
+          Of a card we keep its last four digits, the name on it and its expiry date. No card is charged in this
+          installation.
+        </Trans>
       </p>
       <Button className="mt-5" onClick={() => setOpen(true)}>
-        {billing ? 'Update Payment Method' : 'Add Payment Method'}
+        {billing ? t`Update Payment Method` : t`Add Payment Method`}
       </Button>
       {open && <CardDialog billing={billing} onClose={() => setOpen(false)} onSaved={saved} />}
     </section>
@@ -39,10 +53,14 @@ function CardOnFile({ billing: { cardLast4, cardMasked, cardholderName, expiryDa
     <>
       <p className="text-xl font-semibold tabular-nums">
         <span aria-hidden="true">{cardMasked}</span>
-        <VisuallyHidden>Card ending in {cardLast4}</VisuallyHidden>
+        <VisuallyHidden>
+          <Trans>Card ending in {cardLast4}</Trans>
+        </VisuallyHidden>
       </p>
       <p className="mt-1 wrap-anywhere">{cardholderName}</p>
-      <p className="mt-1 tabular-nums">Expires {expiryDate}</p>
+      <p className="mt-1 tabular-nums">
+        <Trans>Expires {expiryDate}</Trans>
+      </p>
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Billing } from '#api/purchases.ts'
@@ -5,8 +7,8 @@ import { asMessage, type Message, message } from '#domain/message.ts'
 import { ApiError, call } from '#web/api/call.ts'
 import { NumberNoteOf } from '#web/builder/questions/number-note.tsx'
 import { useToday } from '#web/builder/shell/today.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
-import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -64,10 +66,12 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
   }
 
   return (
-    <Dialog open title={billing ? 'Update Payment Method' : 'Add Payment Method'} onClose={onClose}>
+    <Dialog open title={billing ? t`Update Payment Method` : t`Add Payment Method`} onClose={onClose}>
       <p className="mb-5 text-base text-ink-soft">
-        Only the last four digits, the name and the expiry date are kept. The card number and the CVV do not leave this
-        page.
+        <Trans>
+          Only the last four digits, the name and the expiry date are kept. The card number and the CVV do not leave
+          this page.
+        </Trans>
       </p>
       {/* The toast leaves by itself. */}
       {failure && (
@@ -78,21 +82,21 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
       <Form schema={schema} values={blank} lock={busy} className="space-y-5" onSubmit={save}>
         <CardField
           name="cardNumber"
-          label="Card Number"
+          label={t`Card Number`}
           format={inGroups}
           inputMode="numeric"
           autoComplete="cc-number"
           className="max-w-72"
         />
         <div>
-          <Field name="cardholderName" label="Cardholder Name" autoComplete="cc-name" />
+          <Field name="cardholderName" label={t`Cardholder Name`} autoComplete="cc-name" />
           <NumberNoteOf name="cardholderName" />
         </div>
-        <ExpiryField name="expiryDate" label="Expiry Date" today={today} />
+        <ExpiryField name="expiryDate" label={t`Expiry Date`} today={today} />
         <CardField
           name="cvv"
-          label="CVV"
-          help="The 3 or 4 digits printed on the card, apart from its number."
+          label={t`CVV`}
+          help={t`The 3 or 4 digits printed on the card, apart from its number.`}
           format={(typed) => typed.slice(0, 4)}
           inputMode="numeric"
           autoComplete="cc-csc"
@@ -100,10 +104,10 @@ export function CardDialog({ billing, onClose, onSaved }: CardDialogProps) {
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
-            Save Payment Method
+            <Trans>Save Payment Method</Trans>
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </Form>

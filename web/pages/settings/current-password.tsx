@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Message } from '#domain/message.ts'
 import { Field } from '#web/ui/field.tsx'
 
@@ -7,8 +8,8 @@ export function CurrentPassword({ fieldError }: { fieldError: Message | string |
     <Field
       name="password"
       type="password"
-      label="Password"
-      help="So that nobody else can do this at your desk."
+      label={t`Password`}
+      help={t`So that nobody else can do this at your desk.`}
       autoComplete="current-password"
       fieldError={fieldError}
     />

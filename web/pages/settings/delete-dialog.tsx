@@ -1,12 +1,14 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { pages } from '#api/pages.ts'
 import { setSession, useAuth } from '#web/auth/auth-state.ts'
 import { deleteOwnAccount } from '#web/auth/delete-account.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { showToast } from '#web/shell/toast-store.ts'
 import { skipTrustCheck } from '#web/shell/trust-existence.ts'
-import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -51,15 +53,17 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
   }
 
   return (
-    <Dialog open title="Delete your account?" onClose={() => busy || onClose()}>
+    <Dialog open title={t`Delete your account?`} onClose={() => busy || onClose()}>
       <p>
-        Your profile, your answers, your card details and your purchases are deleted at once, and you are logged out on
-        every device. This cannot be undone.
+        <Trans>
+          Your profile, your answers, your card details and your purchases are deleted at once, and you are logged out
+          on every device. This cannot be undone.
+        </Trans>
       </p>
       <Form schema={proofs[asked]} values={blank} lock={busy} className="mt-5 space-y-5" onSubmit={send}>
         {failure !== undefined && (
           <Notice kind="error" live>
-            Your account was not deleted. {say(cleanedMessage(failure))}
+            <Trans>Your account was not deleted. {say(cleanedMessage(failure))}</Trans>
           </Notice>
         )}
         {hasPassword ? (
@@ -68,18 +72,18 @@ export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
           <Field
             name="email"
             type="email"
-            label="Email"
-            help={`Type ${user?.email ?? 'your email address'} to show that you mean it.`}
+            label={t`Email`}
+            help={t`Type ${user?.email ?? 'your email address'} to show that you mean it.`}
             autoComplete="off"
             fieldError={atField}
           />
         )}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="destructive" busy={busy}>
-            Delete for good
+            <Trans>Delete for good</Trans>
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Keep my account
+            <Trans>Keep my account</Trans>
           </Button>
         </div>
       </Form>

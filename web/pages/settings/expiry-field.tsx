@@ -1,6 +1,7 @@
+import { t } from '@lingui/core/macro'
 import clsx from 'clsx'
 import { isPastMonth } from '#api/purchases.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { FieldError, Help } from '#web/ui/field-frame.tsx'
 import { type FieldText, useField } from '#web/ui/use-field.ts'
 
@@ -33,7 +34,7 @@ export function ExpiryField({ name, label, help, today }: ExpiryFieldProps) {
         <div className="flex items-end gap-3">
           <Part
             id={`${id}-month`}
-            label="Month"
+            label={t`Month`}
             letters="MM"
             autoComplete="cc-exp-month"
             value={month}
@@ -46,7 +47,7 @@ export function ExpiryField({ name, label, help, today }: ExpiryFieldProps) {
           </span>
           <Part
             id={`${id}-year`}
-            label="Year"
+            label={t`Year`}
             letters="YY"
             autoComplete="cc-exp-year"
             value={year}

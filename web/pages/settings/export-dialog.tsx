@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LogInAgain } from './log-in-again.tsx'
 import { ProveForm } from './second-factor/prove-form.tsx'
@@ -12,12 +14,14 @@ interface ExportDialogProps {
 /** Asks for proof of who is at the browser, where the login was a while ago. */
 export function ExportDialog({ hasPassword, download, onClose }: ExportDialogProps) {
   return (
-    <Dialog open title="Download your data" onClose={onClose}>
+    <Dialog open title={t`Download your data`} onClose={onClose}>
       {hasPassword ? (
         <>
           <p>
-            The file holds everything kept about you, and you logged in more than ten minutes ago. Please enter your
-            password once more.
+            <Trans>
+              The file holds everything kept about you, and you logged in more than ten minutes ago. Please enter your
+              password once more.
+            </Trans>
           </p>
           <ProveForm
             ways={['password']}
@@ -25,7 +29,7 @@ export function ExportDialog({ hasPassword, download, onClose }: ExportDialogPro
             submit={({ password }) => download({ password })}
             onClose={onClose}
           >
-            Download
+            <Trans>Download</Trans>
           </ProveForm>
         </>
       ) : (

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { pages } from '#api/pages.ts'
 import { logout } from '#web/auth/log-out.ts'
@@ -19,15 +20,17 @@ export function LogInAgain({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Notice kind="info" live className="mt-4">
-        You logged in more than ten minutes ago. So that nobody else can do this at your desk, please log in with Google
-        once more. You come back here.
+        <Trans>
+          You logged in more than ten minutes ago. So that nobody else can do this at your desk, please log in with
+          Google once more. You come back here.
+        </Trans>
       </Notice>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button busy={busy} onClick={() => void logInAgain()}>
-          Log In Again
+          <Trans>Log In Again</Trans>
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </>

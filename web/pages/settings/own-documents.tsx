@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
@@ -8,7 +9,7 @@ import { DownloadsProvider } from '#web/download/downloads.tsx'
 import { PacketButton } from '#web/download/packet-button.tsx'
 import { StillConnecting, useOverdue } from '#web/features/trust/trust-gate.tsx'
 import { TrustProvider, useTrust } from '#web/features/trust-sync/trust-provider.tsx'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 
 /** As long as the dashboard waits before it says that it still connects. */
 const PATIENCE = 1_000
@@ -33,8 +34,19 @@ function Ready() {
         <Missing trust={trust} />
       </DownloadsProvider>
     )
-  if (status === 'none') return <p>You have not started a trust yet, so there are no documents.</p>
-  return overdue ? <StillConnecting retry={retry} /> : <p role="status">Loading your trust...</p>
+  if (status === 'none')
+    return (
+      <p>
+        <Trans>You have not started a trust yet, so there are no documents.</Trans>
+      </p>
+    )
+  return overdue ? (
+    <StillConnecting retry={retry} />
+  ) : (
+    <p role="status">
+      <Trans>Loading your trust...</Trans>
+    </p>
+  )
 }
 
 function Missing({ trust }: { trust: TrustRecord }) {
@@ -44,11 +56,13 @@ function Missing({ trust }: { trust: TrustRecord }) {
   return (
     <>
       <p id={words}>
-        Not in it yet, because answers are missing. The{' '}
-        <Link to={pages.dashboard} className="link">
-          dashboard
-        </Link>{' '}
-        names them.
+        <Trans>
+          Not in it yet, because answers are missing. The{' '}
+          <Link to={pages.dashboard} className="link">
+            dashboard
+          </Link>{' '}
+          names them.
+        </Trans>
       </p>
       <ul aria-labelledby={words} className="mt-2 list-disc pl-6">
         {missing.map((id) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Profile } from '#api/profile.ts'
@@ -73,13 +75,13 @@ export function ProfileTab({ profile, onSaved }: ProfileTabProps) {
     >
       <div>
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-y-0 sm:*:row-span-3 sm:*:grid sm:*:grid-rows-subgrid">
-          <Field name="firstName" label="First Name" autoComplete="given-name" />
-          <Field name="lastName" label="Last Name" autoComplete="family-name" />
+          <Field name="firstName" label={t`First Name`} autoComplete="given-name" />
+          <Field name="lastName" label={t`Last Name`} autoComplete="family-name" />
         </div>
         <NumberNoteOf name="firstName" />
         <NumberNoteOf name="lastName" />
       </div>
-      <FieldFrame id="account-email" label="Email" help="To change your email, please contact support.">
+      <FieldFrame id="account-email" label={t`Email`} help={t`To change your email, please contact support.`}>
         <input
           id="account-email"
           type="email"
@@ -91,13 +93,15 @@ export function ProfileTab({ profile, onSaved }: ProfileTabProps) {
         />
       </FieldFrame>
       <p>
-        Support:{' '}
-        <a className="link" href={`mailto:${product.supportEmail}`}>
-          {product.supportEmail}
-        </a>
+        <Trans>
+          Support:{' '}
+          <a className="link" href={`mailto:${product.supportEmail}`}>
+            {product.supportEmail}
+          </a>
+        </Trans>
       </p>
       <Button type="submit" busy={busy}>
-        Save Changes
+        <Trans>Save Changes</Trans>
       </Button>
     </Form>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { useAuth, useInstallation } from '#web/auth/auth-state.ts'
 import { sendPasswordReset } from '#web/auth/password-reset.ts'
@@ -42,24 +44,34 @@ export function SecurityTab({ isOpen }: { isOpen: boolean }) {
   return (
     <>
       <section>
-        <h2 className="text-2xl">Password</h2>
+        <h2 className="text-2xl">
+          <Trans>Password</Trans>
+        </h2>
         <p className="mt-2 max-w-prose wrap-anywhere">
-          We send a link for choosing a new password to {email}. Choosing it logs you out on all your devices.
+          <Trans>
+            We send a link for choosing a new password to {email}. Choosing it logs you out on all your devices.
+          </Trans>
         </p>
         <Button variant="secondary" className="mt-4" busy={busy} onClick={() => void send()}>
-          Reset Password
+          <Trans>Reset Password</Trans>
         </Button>
         <div role="status">
           {inOutbox && (
-            <Notice title="No email is sent in this installation" className="mt-4">
-              Whoever runs it finds the link in its outbox folder. It works once, for one hour.
+            <Notice title={t`No email is sent in this installation`} className="mt-4">
+              <Trans>Whoever runs it finds the link in its outbox folder. It works once, for one hour.</Trans>
             </Notice>
           )}
         </div>
       </section>
       {twoFactor ? (
         wasOpen && (
-          <Suspense fallback={<p role="status">Loading your devices...</p>}>
+          <Suspense
+            fallback={
+              <p role="status">
+                <Trans>Loading your devices...</Trans>
+              </p>
+            }
+          >
             <SecondFactorAndDevices />
           </Suspense>
         )
@@ -73,12 +85,14 @@ export function SecurityTab({ isOpen }: { isOpen: boolean }) {
 function TwoFactorToCome() {
   return (
     <section>
-      <h2 className="text-2xl">Two-Factor Authentication</h2>
+      <h2 className="text-2xl">
+        <Trans>Two-Factor Authentication</Trans>
+      </h2>
       <p id="two-factor-words" className="mt-2 max-w-prose">
-        A second step when you log in, besides your password. It is not available yet.
+        <Trans>A second step when you log in, besides your password. It is not available yet.</Trans>
       </p>
       <Button variant="secondary" className="mt-4" disabled aria-describedby="two-factor-words">
-        Coming Soon
+        <Trans>Coming Soon</Trans>
       </Button>
     </section>
   )

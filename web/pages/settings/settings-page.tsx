@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { Tabs } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { UnverifiedNotice } from '#web/verification/unverified-notice.tsx'
 import { BillingTab } from './billing-tab.tsx'
@@ -31,12 +32,12 @@ export default function SettingsPage() {
 
   return (
     <div className="mx-auto max-w-3xl px-4 py-10">
-      <PageTitle>Account Settings</PageTitle>
+      <PageTitle>{t`Account Settings`}</PageTitle>
       <p role="status" className="sr-only">
-        {data || failed ? '' : 'Loading your account...'}
+        {data || failed ? '' : t`Loading your account...`}
       </p>
       <Tabs.Root value={value} onValueChange={(tab) => setQuery({ tab }, { replace: true })} className="mt-8">
-        <Tabs.List aria-label="Account Settings" className="flex flex-wrap border-b border-hairline">
+        <Tabs.List aria-label={t`Account Settings`} className="flex flex-wrap border-b border-hairline">
           {tabs.map((tab) => (
             <Tabs.Trigger
               key={tab.value}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
@@ -17,11 +18,13 @@ const OwnDocuments = lazy(() => import('./own-documents.tsx').catch(() => ({ def
 function OnTheDashboard() {
   return (
     <p>
-      They could not be loaded here. They are on your{' '}
-      <Link to={pages.dashboard} className="link">
-        dashboard
-      </Link>
-      , too.
+      <Trans>
+        They could not be loaded here. They are on your{' '}
+        <Link to={pages.dashboard} className="link">
+          dashboard
+        </Link>
+        , too.
+      </Trans>
     </p>
   )
 }
@@ -61,47 +64,69 @@ export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen
   return (
     <>
       <section>
-        <h2 className="text-2xl">Your Data</h2>
+        <h2 className="text-2xl">
+          <Trans>Your Data</Trans>
+        </h2>
         <p className="mt-2 max-w-prose">
-          One file with everything kept about you: your profile, your answers with their earlier versions, your health
-          care directive, your card details, your purchases, your ways of logging in and where you are logged in. It
-          shows social security numbers in full, so keep it where only you can read it.
+          <Trans>
+            One file with everything kept about you: your profile, your answers with their earlier versions, your health
+            care directive, your card details, your purchases, your ways of logging in and where you are logged in. It
+            shows social security numbers in full, so keep it where only you can read it.
+          </Trans>
         </p>
         <Button variant="secondary" className="mt-4" busy={busy} onClick={() => void tryDownload()}>
-          Download My Data
+          <Trans>Download My Data</Trans>
         </Button>
         <p className="mt-4 max-w-prose">
-          The answers in such a file can be{' '}
-          <Link to={ANSWERS_FROM_FILE} className="link">
-            brought back
-          </Link>
-          , into this account or a new one.
+          <Trans>
+            The answers in such a file can be{' '}
+            <Link to={ANSWERS_FROM_FILE} className="link">
+              brought back
+            </Link>
+            , into this account or a new one.
+          </Trans>
         </p>
         <p className="mt-4 max-w-prose">
-          A program of your own can read and change the same data:{' '}
-          <Link to={pages.apiReference} className="link">
-            API reference
-          </Link>
-          .
+          <Trans>
+            A program of your own can read and change the same data:{' '}
+            <Link to={pages.apiReference} className="link">
+              API reference
+            </Link>
+            .
+          </Trans>
         </p>
       </section>
       <section>
-        <h2 className="text-2xl">Your Documents</h2>
-        <p className="mt-2 mb-4 max-w-prose">The Word files made from your answers, all that are ready at once.</p>
+        <h2 className="text-2xl">
+          <Trans>Your Documents</Trans>
+        </h2>
+        <p className="mt-2 mb-4 max-w-prose">
+          <Trans>The Word files made from your answers, all that are ready at once.</Trans>
+        </p>
         {isOpen && (
-          <Suspense fallback={<p role="status">Loading your trust...</p>}>
+          <Suspense
+            fallback={
+              <p role="status">
+                <Trans>Loading your trust...</Trans>
+              </p>
+            }
+          >
             <OwnDocuments />
           </Suspense>
         )}
       </section>
       <section>
-        <h2 className="text-2xl">Delete Account</h2>
+        <h2 className="text-2xl">
+          <Trans>Delete Account</Trans>
+        </h2>
         <p className="mt-2 max-w-prose">
-          Deletes your account and everything kept about you, at once and for good. Documents that you have downloaded
-          stay yours.
+          <Trans>
+            Deletes your account and everything kept about you, at once and for good. Documents that you have downloaded
+            stay yours.
+          </Trans>
         </p>
         <Button variant="destructive" className="mt-4" onClick={() => setOpen('delete')}>
-          Delete Account
+          <Trans>Delete Account</Trans>
         </Button>
       </section>
       {open === 'export' && <ExportDialog hasPassword={hasPassword} download={download} onClose={close} />}

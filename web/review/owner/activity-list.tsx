@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { AccountEvent, AccountEventKind } from '#api/account-event.ts'
 import { momentOf } from '#web/builder/history/times.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const FIRST = 10
@@ -31,12 +33,12 @@ export function ActivityList({ events, labels }: ActivityListProps) {
   return (
     <section aria-labelledby="activity">
       <h2 id="activity" className="text-2xl">
-        Activity
+        <Trans>Activity</Trans>
       </h2>
       <p className="mt-2 max-w-prose text-base text-ink-soft">
         {events.length < MOST
-          ? 'Every opening, comment and wrong pass-phrase, newest first. Of a network address the last part is left out.'
-          : 'The newest hundred openings, comments and wrong pass-phrases. Of a network address the last part is left out.'}
+          ? t`Every opening, comment and wrong pass-phrase, newest first. Of a network address the last part is left out.`
+          : t`The newest hundred openings, comments and wrong pass-phrases. Of a network address the last part is left out.`}
       </p>
       <ul className="mt-4 divide-y divide-hairline text-base">
         {shown.map(({ at, event, network, about = '' }, place) => (
@@ -46,13 +48,17 @@ export function ActivityList({ events, labels }: ActivityListProps) {
               {momentOf(at)}
             </time>
             : <Deed event={event} label={labels.get(about)} />
-            {network !== 'unknown' && <span className="text-ink-soft">, from {network}</span>}
+            {network !== 'unknown' && (
+              <span className="text-ink-soft">
+                <Trans>, from {network}</Trans>
+              </span>
+            )}
           </li>
         ))}
       </ul>
       {events.length > FIRST && (
         <Button variant="quiet" size="small" className="mt-2" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'Show fewer' : `Show all ${events.length}`}
+          {all ? t`Show fewer` : t`Show all ${events.length}`}
         </Button>
       )}
     </section>
@@ -63,7 +69,7 @@ function Deed({ event, label }: { event: AccountEventKind; label: string | undef
   const [before, after] = words[event] ?? [event, '']
   return (
     <>
-      {say(before)} {label === undefined ? 'a link that is removed' : 'the link for '}
+      {say(before)} {label === undefined ? t`a link that is removed` : t`the link for `}
       {label !== undefined && <bdi>{label}</bdi>}
       {say(after)}
     </>

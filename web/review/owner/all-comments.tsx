@@ -1,8 +1,9 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { ReviewComment } from '#api/review-links.ts'
 import { stepPath } from '#domain/trust/routes.ts'
 import { steps } from '#domain/trust/steps/all.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { OwnComment } from './own-comment.tsx'
 
 interface AllCommentsProps {
@@ -18,7 +19,7 @@ export function AllComments({ comments, labels, onChanged }: AllCommentsProps) {
   return (
     <section aria-labelledby="comments">
       <h2 id="comments" tabIndex={-1} className="text-2xl">
-        Comments
+        <Trans>Comments</Trans>
       </h2>
       {remarked.map(({ slug, name, number }) => (
         <section key={slug} aria-labelledby={`comments-${slug}`} className="mt-6">

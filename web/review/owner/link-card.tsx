@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReviewLink } from '#api/review-links.ts'
 import { call } from '#web/api/call.ts'
@@ -5,7 +7,6 @@ import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { dayOf, dayWords, momentOf } from '#web/builder/history/times.ts'
 import { confirm, type Question } from '#web/shell/confirm-store.ts'
 import { showToast } from '#web/shell/toast-store.ts'
-import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { isOpen } from './own-reviews.ts'
@@ -13,15 +14,15 @@ import { isOpen } from './own-reviews.ts'
 const dayWordsOf = (at: string) => dayWords(dayOf(at))
 
 function standing(link: ReviewLink): string {
-  if (link.revokedAt) return say`Ended by you on ${momentOf(link.revokedAt)}`
-  return isOpen(link) ? say`Works until ${momentOf(link.expiresAt)}` : say`Ran out on ${momentOf(link.expiresAt)}`
+  if (link.revokedAt) return t`Ended by you on ${momentOf(link.revokedAt)}`
+  return isOpen(link) ? t`Works until ${momentOf(link.expiresAt)}` : t`Ran out on ${momentOf(link.expiresAt)}`
 }
 
 function openings({ opened, lastOpenedAt }: ReviewLink): string {
-  if (opened === 0 || !lastOpenedAt) return say('Not opened yet')
+  if (opened === 0 || !lastOpenedAt) return t`Not opened yet`
   return opened === 1
-    ? say`Opened on ${momentOf(lastOpenedAt)}`
-    : say`Opened ${opened} times, last on ${momentOf(lastOpenedAt)}`
+    ? t`Opened on ${momentOf(lastOpenedAt)}`
+    : t`Opened ${opened} times, last on ${momentOf(lastOpenedAt)}`
 }
 
 interface LinkCardProps {
@@ -53,7 +54,7 @@ export function LinkCard({ link, comments, onChanged }: LinkCardProps) {
   const revoke = () =>
     end(
       {
-        title: say`End the link for ${label}?`,
+        title: t`End the link for ${label}?`,
         body: 'It opens nothing any more, from this moment on. The comments that came through it stay.',
         yes: 'End the link',
         no: 'Keep it',
@@ -63,7 +64,7 @@ export function LinkCard({ link, comments, onChanged }: LinkCardProps) {
   const remove = () =>
     end(
       {
-        title: say`Remove the link for ${label}?`,
+        title: t`Remove the link for ${label}?`,
         body: comments > 0 ? 'The comments that came through it are deleted with it.' : 'It leaves your list.',
         yes: 'Remove',
         no: 'Keep it',
@@ -80,9 +81,11 @@ export function LinkCard({ link, comments, onChanged }: LinkCardProps) {
         <li className={works ? 'font-semibold text-ink' : undefined}>{standing(link)}</li>
         <li>{openings(link)}</li>
         <li>
-          Made on {dayWordsOf(createdAt)}, {withPassphrase ? 'with a pass-phrase' : 'without a pass-phrase'}
+          <Trans>
+            Made on {dayWordsOf(createdAt)}, {withPassphrase ? t`with a pass-phrase` : t`without a pass-phrase`}
+          </Trans>
         </li>
-        {comments > 0 && <li>{comments === 1 ? 'One comment' : `${comments} comments`}</li>}
+        {comments > 0 && <li>{plural(comments, { one: 'One comment', other: '# comments' })}</li>}
       </ul>
       <div className="mt-4">
         {works ? (
@@ -90,20 +93,20 @@ export function LinkCard({ link, comments, onChanged }: LinkCardProps) {
             variant="secondary"
             size="small"
             busy={busy}
-            aria-label={`End the link for ${label}`}
+            aria-label={t`End the link for ${label}`}
             onClick={() => void revoke()}
           >
-            End the link
+            <Trans>End the link</Trans>
           </Button>
         ) : (
           <Button
             variant="secondary"
             size="small"
             busy={busy}
-            aria-label={`Remove the link for ${label}`}
+            aria-label={t`Remove the link for ${label}`}
             onClick={() => void remove()}
           >
-            Remove
+            <Trans>Remove</Trans>
           </Button>
         )}
       </div>

@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { ReviewLink } from '#api/review-links.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { addressOfLink } from './address-of-link.ts'
@@ -32,14 +34,18 @@ export function MadeLink({ made, onDone }: { made: Made; onDone: () => void }) {
   return (
     <Card as="section" aria-labelledby="made-link">
       <h2 id="made-link" ref={heading} tabIndex={-1} className="text-2xl wrap-anywhere">
-        The link for <bdi>{made.link.label}</bdi> is made
+        <Trans>
+          The link for <bdi>{made.link.label}</bdi> is made
+        </Trans>
       </h2>
       <p className="mt-2 max-w-prose">
-        Copy it now and send it: it is shown this once, and nobody can look it up later.
-        {made.withPassphrase && ' Tell the pass-phrase by another way.'}
+        <Trans>
+          Copy it now and send it: it is shown this once, and nobody can look it up later.
+          {made.withPassphrase && t` Tell the pass-phrase by another way.`}
+        </Trans>
       </p>
       <label htmlFor="review-address" className="mt-5 mb-1 block font-semibold">
-        Link
+        <Trans>Link</Trans>
       </label>
       <input
         id="review-address"
@@ -50,9 +56,11 @@ export function MadeLink({ made, onDone }: { made: Made; onDone: () => void }) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={() => void copy()}>Copy link</Button>
+        <Button onClick={() => void copy()}>
+          <Trans>Copy link</Trans>
+        </Button>
         <Button variant="secondary" onClick={onDone}>
-          I have copied it
+          <Trans>I have copied it</Trans>
         </Button>
       </div>
       <p role="status" className="mt-2 text-base text-ink-soft">

@@ -1,9 +1,11 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { linkLabel, newPassphrase, REVIEW_DAYS } from '#api/review-links.ts'
 import { ApiError, call } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -42,37 +44,42 @@ export function MakeLinkForm({ onMade }: { onMade: (made: Made) => Promise<void>
   return (
     <Card as="section" aria-labelledby="new-link">
       <h2 id="new-link" className="text-2xl">
-        A new link
+        <Trans>A new link</Trans>
       </h2>
       <p className="mt-2 mb-5 max-w-prose text-base text-ink-soft">
-        Whoever has it reads all your answers as they are at that moment, your family’s names and addresses too, and the
-        documents. Of social security numbers they get the last four digits.
+        <Trans>
+          Whoever has it reads all your answers as they are at that moment, your family’s names and addresses too, and
+          the documents. Of social security numbers they get the last four digits.
+        </Trans>
       </p>
       <Form schema={schema} values={blank} lock={busy} className="space-y-5" onSubmit={make}>
         {failure !== undefined && !at('label') && !at('passphrase') && (
           <Notice kind="error" live>
-            The link was not made. {say(cleanedMessage(failure))}
+            <Trans>The link was not made. {say(cleanedMessage(failure))}</Trans>
           </Notice>
         )}
         <Field
           name="label"
-          label="Who is it for?"
-          help="For your own list, and shown to the reader. Example: Dana Reed, attorney"
+          label={t`Who is it for?`}
+          help={t`For your own list, and shown to the reader. Example: Dana Reed, attorney`}
           autoComplete="off"
           fieldError={at('label')}
         />
         <Field
           name="days"
           type="select"
-          label="How long does it work?"
-          options={days.map((each) => ({ value: each, label: say`${each} days` }))}
+          label={t`How long does it work?`}
+          options={days.map((each) => ({
+            value: each,
+            label: plural(Number(each), { one: '# day', other: '# days' }),
+          }))}
           width="short"
         />
         <Field
           name="passphrase"
-          label="Pass-phrase"
+          label={t`Pass-phrase`}
           optional
-          help="Then the link alone opens nothing. Tell it to the reader by telephone, not in the same message."
+          help={t`Then the link alone opens nothing. Tell it to the reader by telephone, not in the same message.`}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"
@@ -81,7 +88,7 @@ export function MakeLinkForm({ onMade }: { onMade: (made: Made) => Promise<void>
           fieldError={at('passphrase')}
         />
         <Button type="submit" busy={busy}>
-          Make the link
+          <Trans>Make the link</Trans>
         </Button>
       </Form>
     </Card>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { ReviewComment } from '#api/review-links.ts'
 import { REVIEW_LINKS } from '#domain/trust/routes.ts'
@@ -15,16 +17,16 @@ export default function OpenComments({ comments, labels, onChanged }: OpenCommen
   return (
     <details open className="rounded-md border border-hairline bg-surface px-5 py-4">
       <summary id="comments" className="cursor-pointer font-semibold">
-        {comments.length === 1 ? 'A comment' : `${comments.length} comments`} from your readers
+        <Trans>{plural(comments.length, { one: 'A comment', other: '# comments' })} from your readers</Trans>
       </summary>
-      <ul aria-label="Comments from your readers" className="mt-4 space-y-5">
+      <ul aria-label={t`Comments from your readers`} className="mt-4 space-y-5">
         {comments.map((comment) => (
           <OwnComment key={comment.id} comment={comment} label={labels.get(comment.linkId)} onChanged={onChanged} />
         ))}
       </ul>
       <p className="mt-4 text-base">
         <Link to={REVIEW_LINKS} className="link">
-          All comments and links
+          <Trans>All comments and links</Trans>
         </Link>
       </p>
     </details>

@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ReviewComment } from '#api/review-links.ts'
 import { call } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
 import { confirm } from '#web/shell/confirm-store.ts'
 import { showToast } from '#web/shell/toast-store.ts'
-import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CommentView } from '../comment-view.tsx'
 
@@ -42,7 +43,7 @@ export function OwnComment({ comment, label, onChanged }: OwnCommentProps) {
   const remove = async () => {
     const sure = await confirm({
       title: 'Delete this comment?',
-      body: say`What ${name} wrote is gone then, for you and for whoever reads through this link.`,
+      body: t`What ${name} wrote is gone then, for you and for whoever reads through this link.`,
       yes: 'Delete',
       no: 'Keep',
       destructive: true,
@@ -55,10 +56,10 @@ export function OwnComment({ comment, label, onChanged }: OwnCommentProps) {
       comment={comment}
       from={
         label && (
-          <>
+          <Trans>
             {' '}
             through the link for <bdi>{label}</bdi>
-          </>
+          </Trans>
         )
       }
     >
@@ -67,19 +68,19 @@ export function OwnComment({ comment, label, onChanged }: OwnCommentProps) {
           variant="secondary"
           size="small"
           busy={busy}
-          aria-label={`${done ? 'Mark as not done' : 'Mark as done'}: comment of ${name}`}
+          aria-label={t`${done ? t`Mark as not done` : t`Mark as done`}: comment of ${name}`}
           onClick={() => void change(() => call('POST /api/review-comments/mark', { id, done: !done }))}
         >
-          {done ? 'Mark as not done' : 'Mark as done'}
+          {done ? t`Mark as not done` : t`Mark as done`}
         </Button>
         <Button
           variant="quiet"
           size="small"
           aria-disabled={busy || undefined}
-          aria-label={`Delete: comment of ${name}`}
+          aria-label={t`Delete: comment of ${name}`}
           onClick={() => void remove()}
         >
-          Delete
+          <Trans>Delete</Trans>
         </Button>
       </div>
     </CommentView>

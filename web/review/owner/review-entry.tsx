@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { REVIEW_LINKS } from '#domain/trust/routes.ts'
@@ -9,11 +11,18 @@ export default function ReviewEntry({ className }: { className?: string }): Reac
   const open = (reviews?.comments ?? []).filter(({ done }) => !done).length
   return (
     <p className={className}>
-      Let an attorney, a planner or a relative read it:{' '}
-      <Link to={REVIEW_LINKS} className="link">
-        review links
-      </Link>
-      .{open > 0 && <strong> {open === 1 ? 'One comment waits' : `${open} comments wait`} for you there.</strong>}
+      <Trans>
+        Let an attorney, a planner or a relative read it:{' '}
+        <Link to={REVIEW_LINKS} className="link">
+          review links
+        </Link>
+        .
+        {open > 0 && (
+          <strong>
+            <Trans> {plural(open, { one: 'One comment waits', other: '# comments wait' })} for you there.</Trans>
+          </strong>
+        )}
+      </Trans>
     </p>
   )
 }

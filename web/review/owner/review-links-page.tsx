@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useInstallation } from '#web/auth/auth-state.ts'
 import { UnknownPage } from '#web/builder/unknown-page.tsx'
 import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
@@ -13,14 +15,18 @@ export default function ReviewLinksPage() {
   if (!reviewLinks) return <UnknownPage />
   return (
     <div className="page-width py-10">
-      <PageTitle>Review Links</PageTitle>
+      <PageTitle>{t`Review Links`}</PageTitle>
       <p className="mt-3 max-w-prose">
-        With a link, an attorney, a planner or a relative can read your answers and documents and leave comments,
-        without an account. Nobody but you can change anything.
+        <Trans>
+          With a link, an attorney, a planner or a relative can read your answers and documents and leave comments,
+          without an account. Nobody but you can change anything.
+        </Trans>
       </p>
       <TrustGate
-        awaited="Loading your links..."
-        none={<NoTrustCard className="mt-8 max-w-prose">Start a trust, and you can let others read it.</NoTrustCard>}
+        awaited={t`Loading your links...`}
+        none={
+          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and you can let others read it.`}</NoTrustCard>
+        }
       >
         {() => <Loaded />}
       </TrustGate>
@@ -31,12 +37,14 @@ export default function ReviewLinksPage() {
 function Loaded() {
   const { reviews, failed, reload } = useOwnReviews()
   if (reviews) return <ReviewLinks reviews={reviews} reload={reload} />
-  if (!failed) return <Waiting>Loading your links...</Waiting>
+  if (!failed) return <Waiting>{t`Loading your links...`}</Waiting>
   return (
-    <Notice kind="warning" title="Your links could not be loaded" live className="mt-6 max-w-prose">
-      <p>Your answers are not affected. Links and comments come from your account and need a connection.</p>
+    <Notice kind="warning" title={t`Your links could not be loaded`} live className="mt-6 max-w-prose">
+      <p>
+        <Trans>Your answers are not affected. Links and comments come from your account and need a connection.</Trans>
+      </p>
       <Button variant="secondary" size="small" className="mt-3" onClick={() => void reload()}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </Notice>
   )

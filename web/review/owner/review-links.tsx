@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { UnverifiedNotice } from '#web/verification/unverified-notice.tsx'
@@ -41,10 +42,12 @@ export function ReviewLinks({ reviews, reload }: ReviewLinksProps) {
       )}
       <section aria-labelledby="links">
         <h2 id="links" tabIndex={-1} className="text-2xl">
-          Your links
+          <Trans>Your links</Trans>
         </h2>
         {links.length === 0 ? (
-          <p className="mt-3">You have made none yet, and nobody reads your answers by one.</p>
+          <p className="mt-3">
+            <Trans>You have made none yet, and nobody reads your answers by one.</Trans>
+          </p>
         ) : (
           <ul className="mt-4 grid gap-4 md:grid-cols-2">
             {links.map((link) => (

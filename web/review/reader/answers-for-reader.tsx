@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { useMemo, useState } from 'react'
 import type { ReviewComment } from '#api/review-links.ts'
 import { answersInOrder } from '#domain/trust/questions/answers.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'
 import { AnswerSection } from '#web/builder/answers/answer-section.tsx'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { CommentBox, type CommentBoxProps } from './comment-box.tsx'
 
@@ -26,7 +27,7 @@ export function AnswersForReader({ trust, comments, onSend }: AnswersForReaderPr
   const [name, setName] = useState('')
   return (
     <div className="max-w-4xl pt-6 print:max-w-none print:pt-0">
-      <nav aria-label="Sections" className="print:hidden">
+      <nav aria-label={t`Sections`} className="print:hidden">
         <ol className="flex flex-wrap gap-x-6 gap-y-1">
           {sections.map((section) => (
             <li key={section.slug}>

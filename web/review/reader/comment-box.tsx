@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { ReviewComment } from '#api/review-links.ts'
 import type { StepSlug } from '#domain/trust/routes.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CommentView } from '../comment-view.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -44,7 +46,7 @@ export function CommentBox({ step, section, comments, writing, onWriting, name, 
   return (
     <div className="mt-5 print:hidden">
       {comments.length > 0 && (
-        <ul aria-label={`Comments on ${section}`} className="mb-4 space-y-4">
+        <ul aria-label={t`Comments on ${section}`} className="mb-4 space-y-4">
           {comments.map((comment) => (
             <CommentView key={comment.id} comment={comment} />
           ))}
@@ -63,13 +65,13 @@ export function CommentBox({ step, section, comments, writing, onWriting, name, 
           ref={button}
           variant="secondary"
           size="small"
-          aria-label={`Comment on ${section}`}
+          aria-label={t`Comment on ${section}`}
           onClick={() => {
             setTold('')
             onWriting(true)
           }}
         >
-          Comment
+          <Trans>Comment</Trans>
         </Button>
       )}
       <p role="status" className={told ? 'mt-2 text-base text-ink-soft' : 'sr-only'}>

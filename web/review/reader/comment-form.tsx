@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { commentName, commentText } from '#api/review-links.ts'
 import { ApiError } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/field-names.ts'
@@ -43,7 +45,9 @@ export function CommentForm({ section, values, onTyped, onSend, onCancel }: Comm
 
   return (
     <div className="rounded-md border border-hairline bg-surface p-5">
-      <h3 className="mb-4 text-xl">Comment on {section}</h3>
+      <h3 className="mb-4 text-xl">
+        <Trans>Comment on {section}</Trans>
+      </h3>
       <Form
         schema={schema}
         values={given}
@@ -54,23 +58,23 @@ export function CommentForm({ section, values, onTyped, onSend, onCancel }: Comm
       >
         {failure !== undefined && !at('name') && !at('text') && (
           <Notice kind="error" live>
-            Your comment was not sent. {say(cleanedMessage(failure))} What you wrote is still here.
+            <Trans>Your comment was not sent. {say(cleanedMessage(failure))} What you wrote is still here.</Trans>
           </Notice>
         )}
-        <Field name="name" label="Your name" autoComplete="name" width="medium" fieldError={at('name')} />
+        <Field name="name" label={t`Your name`} autoComplete="name" width="medium" fieldError={at('name')} />
         <Field
           name="text"
           type="textarea"
-          label="Comment"
-          help="The owner sees it beside this section. Please leave social security numbers out."
+          label={t`Comment`}
+          help={t`The owner sees it beside this section. Please leave social security numbers out.`}
           fieldError={at('text')}
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
-            Send comment
+            <Trans>Send comment</Trans>
           </Button>
           <Button variant="secondary" onClick={onCancel}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </Form>

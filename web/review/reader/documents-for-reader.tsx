@@ -1,12 +1,14 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId, useMemo, useState } from 'react'
 import { buildDocument } from '#documents/build.ts'
 import { fileName } from '#documents/file-names.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
 import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Sheets } from '#web/preview/sheets.tsx'
 import { usePrint } from '#web/preview/use-print.ts'
-import { say } from '#web/spanish/say.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const documents = Object.keys(documentNames) as DocumentId[]
@@ -22,7 +24,11 @@ interface DocumentsForReaderProps {
 export default function DocumentsForReader({ trust, previews }: DocumentsForReaderProps) {
   const [id, setId] = useState<DocumentId>('trust-agreement')
   if (!previews)
-    return <p className="max-w-prose">Previews of the documents are not part of the package that the owner has.</p>
+    return (
+      <p className="max-w-prose">
+        <Trans>Previews of the documents are not part of the package that the owner has.</Trans>
+      </p>
+    )
   return (
     <>
       <Choice id={id} onChosen={setId} />
@@ -36,7 +42,7 @@ function Choice({ id, onChosen }: { id: DocumentId; onChosen: (id: DocumentId) =
   return (
     <div className="screen-only max-w-lg">
       <label htmlFor={field} className="mb-1 block font-semibold">
-        Document
+        <Trans>Document</Trans>
       </label>
       <select
         id={field}
@@ -63,14 +69,18 @@ function ReaderDocument({ id, trust }: { id: DocumentId; trust: TrustRecord }) {
     <>
       <div className="screen-only mt-4 mb-7">
         <p className="max-w-prose text-ink-soft">
-          Preview; page breaks can differ in Word.{' '}
-          {trust.completedAt ? '' : 'It is a draft until the owner completes it. '}
-          Marked blanks wait for an answer.
+          <Trans>
+            Preview; page breaks can differ in Word.{' '}
+            {trust.completedAt ? '' : t`It is a draft until the owner completes it. `}
+            Marked blanks wait for an answer.
+          </Trans>
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button onClick={print}>Print or save as PDF</Button>
+          <Button onClick={print}>
+            <Trans>Print or save as PDF</Trans>
+          </Button>
           <Button variant="secondary" aria-pressed={asText} onClick={() => setAsText(!asText)}>
-            Larger text
+            <Trans>Larger text</Trans>
           </Button>
         </div>
       </div>

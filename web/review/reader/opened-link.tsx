@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -14,12 +16,14 @@ export default function OpenedLink({ link }: { link: LinkInAddress }) {
   const { state, open, send, again } = useReview(link)
   switch (state.is) {
     case 'opening':
-      return <Waiting>Opening the link...</Waiting>
+      return <Waiting>{t`Opening the link...`}</Waiting>
     case 'asking':
       return (
         <ReviewSheet>
-          <PageTitle>A Trust to Read</PageTitle>
-          <p className="mt-4 mb-6">Whoever sent you this link has given it a pass-phrase, and has told it to you.</p>
+          <PageTitle>{t`A Trust to Read`}</PageTitle>
+          <p className="mt-4 mb-6">
+            <Trans>Whoever sent you this link has given it a pass-phrase, and has told it to you.</Trans>
+          </p>
           <PassphraseForm onGiven={open} />
         </ReviewSheet>
       )
@@ -28,11 +32,13 @@ export default function OpenedLink({ link }: { link: LinkInAddress }) {
     case 'unreachable':
       return (
         <ReviewSheet>
-          <PageTitle>A Trust to Read</PageTitle>
-          <Notice kind="warning" title="The server could not be reached" live className="mt-6">
-            <p>Please check your internet connection.</p>
+          <PageTitle>{t`A Trust to Read`}</PageTitle>
+          <Notice kind="warning" title={t`The server could not be reached`} live className="mt-6">
+            <p>
+              <Trans>Please check your internet connection.</Trans>
+            </p>
             <Button variant="secondary" size="small" className="mt-3" onClick={again}>
-              Try again
+              <Trans>Try again</Trans>
             </Button>
           </Notice>
         </ReviewSheet>

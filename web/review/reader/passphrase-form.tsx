@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { Button } from '#web/ui/button.tsx'
@@ -27,12 +29,12 @@ export function PassphraseForm({ onGiven }: { onGiven: (passphrase: string) => P
       <Field
         name="passphrase"
         type="password"
-        label="Pass-phrase"
-        help="Capital letters and spaces count."
+        label={t`Pass-phrase`}
+        help={t`Capital letters and spaces count.`}
         autoComplete="off"
       />
       <Button type="submit" busy={busy}>
-        Open
+        <Trans>Open</Trans>
       </Button>
     </Form>
   )

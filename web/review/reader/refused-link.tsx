@@ -1,6 +1,8 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import type { Message } from '#domain/message.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { PassphraseForm } from './passphrase-form.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
@@ -20,19 +22,25 @@ export function RefusedLink({ why, wait, unsent, onGiven }: RefusedLinkProps) {
   useEffect(() => words.current?.focus(), [])
   return (
     <ReviewSheet>
-      <PageTitle>{unsent === undefined ? 'This Link Cannot Be Opened' : 'This Link No Longer Works'}</PageTitle>
+      <PageTitle>{unsent === undefined ? t`This Link Cannot Be Opened` : t`This Link No Longer Works`}</PageTitle>
       <p ref={words} tabIndex={-1} className="mt-4">
-        {say(why)} {!wait && 'Please ask whoever sent it to you.'}
+        {say(why)} {!wait && t`Please ask whoever sent it to you.`}
       </p>
       {unsent === undefined ? (
         <div className="mt-6 border-t border-hairline pt-6">
-          <h2 className="mb-4 text-xl">If you were told a pass-phrase</h2>
+          <h2 className="mb-4 text-xl">
+            <Trans>If you were told a pass-phrase</Trans>
+          </h2>
           <PassphraseForm onGiven={onGiven} />
         </div>
       ) : (
         <div className="mt-6">
-          <h2 className="text-xl">Your last comment was not sent</h2>
-          <p className="mt-1">Copy it, if you want to keep it:</p>
+          <h2 className="text-xl">
+            <Trans>Your last comment was not sent</Trans>
+          </h2>
+          <p className="mt-1">
+            <Trans>Copy it, if you want to keep it:</Trans>
+          </p>
           <p dir="auto" className="mt-3 rounded-sm border border-hairline p-4 whitespace-pre-line wrap-anywhere">
             {unsent}
           </p>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { useInstallation } from '#web/auth/auth-state.ts'
 import NotFoundPage from '#web/pages/not-found-page.tsx'
@@ -18,15 +20,17 @@ export default function ReviewPage() {
   if (!link)
     return (
       <ReviewSheet>
-        <PageTitle>This Link Is Not Whole</PageTitle>
+        <PageTitle>{t`This Link Is Not Whole`}</PageTitle>
         <p className="mt-4">
-          Please open the whole link that was sent to you, or copy all of it into the address line: it ends with a long
-          row of letters.
+          <Trans>
+            Please open the whole link that was sent to you, or copy all of it into the address line: it ends with a
+            long row of letters.
+          </Trans>
         </p>
       </ReviewSheet>
     )
   return (
-    <Suspense fallback={<Waiting>Opening the link...</Waiting>}>
+    <Suspense fallback={<Waiting>{t`Opening the link...`}</Waiting>}>
       <OpenedLink key={link.token} link={link} />
     </Suspense>
   )

@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Tabs } from 'radix-ui'
 import { Suspense, useState } from 'react'
 import type { Review } from '#api/review-links.ts'
 import { localDate, longDate } from '#domain/formats/calendar-date.ts'
+import { locale } from '#web/i18n/i18n.ts'
 import { lazyWithRetry, PartMissing } from '#web/shell/lazy-with-retry.tsx'
-import { locale } from '#web/spanish/language.ts'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Waiting } from '#web/ui/spinner.tsx'
 import { AnswersForReader } from './answers-for-reader.tsx'
@@ -27,30 +29,34 @@ export function TrustForReader({ review, onSend }: TrustForReaderProps) {
   return (
     <div className={`page-width py-10 ${paper}`}>
       <div className="screen-only">
-        <PageTitle>A Trust to Read</PageTitle>
+        <PageTitle>{t`A Trust to Read`}</PageTitle>
         <p dir="auto" className="mt-2 text-xl wrap-anywhere print:text-[11pt]">
-          {record.trustName?.trim() || 'Untitled Trust'}
+          {record.trustName?.trim() || t`Untitled Trust`}
         </p>
         <p className="mt-3 max-w-prose print:max-w-none">
-          For <bdi className="font-semibold">{label}</bdi>. These are the owner’s answers as they are now. You can read
-          all of them and remark on each section; only the owner can change them. Of social security numbers the last
-          four digits are shown.
+          <Trans>
+            For <bdi className="font-semibold">{label}</bdi>. These are the owner’s answers as they are now. You can
+            read all of them and remark on each section; only the owner can change them. Of social security numbers the
+            last four digits are shown.
+          </Trans>
         </p>
         <p className="mt-2 max-w-prose text-base text-ink-soft print:hidden">
-          This link works until {longDate(localDate(new Date(expiresAt)), locale())}, and its owner sees when it is
-          opened. Keep it to yourself.
+          <Trans>
+            This link works until {longDate(localDate(new Date(expiresAt)), locale())}, and its owner sees when it is
+            opened. Keep it to yourself.
+          </Trans>
         </p>
       </div>
       <Tabs.Root value={shown} onValueChange={setShown} className="mt-8 print:mt-2">
         <Tabs.List
-          aria-label="What to read"
+          aria-label={t`What to read`}
           className="screen-only flex flex-wrap border-b border-hairline print:hidden"
         >
           <Tabs.Trigger value="answers" className={tab}>
-            Answers
+            <Trans>Answers</Trans>
           </Tabs.Trigger>
           <Tabs.Trigger value="documents" className={tab}>
-            Documents
+            <Trans>Documents</Trans>
           </Tabs.Trigger>
         </Tabs.List>
         {/* Stays in the page, so that what is being written in it is not lost. */}
@@ -58,7 +64,7 @@ export function TrustForReader({ review, onSend }: TrustForReaderProps) {
           <AnswersForReader trust={record} comments={comments} onSend={onSend} />
         </Tabs.Content>
         <Tabs.Content value="documents" className="pt-6 print:pt-0">
-          <Suspense fallback={<Waiting>Loading the documents...</Waiting>}>
+          <Suspense fallback={<Waiting>{t`Loading the documents...`}</Waiting>}>
             <DocumentsForReader trust={record} previews={previews} />
           </Suspense>
         </Tabs.Content>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import useEmblaCarousel from 'embla-carousel-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { testimonials } from '#content/testimonials.ts'
@@ -25,7 +27,7 @@ export default function Carousel() {
     turning.go(event.key === 'ArrowLeft' ? -1 : 1)
   }
   return (
-    <section ref={section} aria-roledescription="carousel" aria-labelledby="testimonials" onKeyDown={turn}>
+    <section ref={section} aria-roledescription={t`carousel`} aria-labelledby="testimonials" onKeyDown={turn}>
       <Heading>
         <Controls {...turning} />
         <p
@@ -33,7 +35,9 @@ export default function Carousel() {
           aria-atomic="true"
           className="ml-3 text-base text-ink-soft tabular-nums"
         >
-          Testimonial {at + 1} of {testimonials.length}
+          <Trans>
+            Testimonial {at + 1} of {testimonials.length}
+          </Trans>
         </p>
       </Heading>
       <Slides ref={viewport} turning />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 
 interface ControlsProps {
@@ -10,13 +11,13 @@ interface ControlsProps {
 export function Controls({ isOn, toggle, go }: ControlsProps) {
   return (
     <>
-      <Control label={isOn ? 'Pause the testimonials' : 'Play the testimonials'} onClick={toggle}>
+      <Control label={isOn ? t`Pause the testimonials` : t`Play the testimonials`} onClick={toggle}>
         {isOn ? <path d="M9 6v12M15 6v12" /> : <path d="M8 5.5v13L18.5 12z" />}
       </Control>
-      <Control label="Previous testimonial" onClick={() => go(-1)}>
+      <Control label={t`Previous testimonial`} onClick={() => go(-1)}>
         <path d="m14.5 6-6 6 6 6" />
       </Control>
-      <Control label="Next testimonial" onClick={() => go(1)}>
+      <Control label={t`Next testimonial`} onClick={() => go(1)}>
         <path d="m9.5 6 6 6-6 6" />
       </Control>
     </>

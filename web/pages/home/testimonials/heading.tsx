@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TESTIMONIALS_ARE_SAMPLES } from '#content/testimonials.ts'
 
@@ -7,9 +8,13 @@ export function Heading({ children }: { children?: ReactNode }) {
     <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div>
         <h2 id="testimonials" className="text-3xl">
-          In their words
+          <Trans>In their words</Trans>
         </h2>
-        {TESTIMONIALS_ARE_SAMPLES && <p className="mt-2 text-base text-ink-soft">Sample testimonials</p>}
+        {TESTIMONIALS_ARE_SAMPLES && (
+          <p className="mt-2 text-base text-ink-soft">
+            <Trans>Sample testimonials</Trans>
+          </p>
+        )}
       </div>
       <div className="flex min-h-12 items-center gap-2">{children}</div>
     </div>

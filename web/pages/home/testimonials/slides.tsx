@@ -1,7 +1,7 @@
+import { t } from '@lingui/core/macro'
 import clsx from 'clsx'
 import type { Ref } from 'react'
 import { testimonials } from '#content/testimonials.ts'
-import { say } from '#web/spanish/say.ts'
 import { TestimonialCard } from './testimonial-card.tsx'
 
 interface SlidesProps {
@@ -13,14 +13,14 @@ interface SlidesProps {
 /** All testimonials in one row: one, three or five of them in sight. */
 export function Slides({ turning = false, ref }: SlidesProps) {
   const slide = (index: number) =>
-    turning ? { 'aria-roledescription': say('slide'), 'aria-label': say`${index + 1} of ${testimonials.length}` } : {}
+    turning ? { 'aria-roledescription': t`slide`, 'aria-label': t`${index + 1} of ${testimonials.length}` } : {}
   return (
     <div ref={ref} className="overflow-hidden">
       <ul
         className={clsx('-ml-6 flex pb-2', turning ? 'touch-pan-y touch-pinch-zoom' : 'snap-x overflow-x-auto')}
         // What can be scrolled must be reachable by keyboard.
         tabIndex={turning ? undefined : 0}
-        aria-label="Testimonials"
+        aria-label={t`Testimonials`}
       >
         {testimonials.map((testimonial, index) => (
           <li

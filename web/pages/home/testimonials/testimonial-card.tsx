@@ -1,5 +1,6 @@
+import { Trans } from '@lingui/react/macro'
 import type { Testimonial } from '#content/testimonials.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Initials } from '#web/ui/initials.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 
@@ -19,7 +20,9 @@ export function TestimonialCard({ testimonial: { name, initials, content, rating
 function Rating({ rating }: { rating: number }) {
   return (
     <p className="relative flex gap-1">
-      <VisuallyHidden>Rated {rating} of 5</VisuallyHidden>
+      <VisuallyHidden>
+        <Trans>Rated {rating} of 5</Trans>
+      </VisuallyHidden>
       {Array.from({ length: rating }, (_, star) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: five of the same
         <svg key={star} viewBox="0 0 16 16" className="size-4.5 fill-brass" aria-hidden="true">

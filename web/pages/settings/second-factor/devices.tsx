@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { Device } from '#api/second-factor.ts'
 import { type Message, message } from '#domain/message.ts'
@@ -38,19 +40,25 @@ export function Devices({ devices, onChanged }: DevicesProps) {
   return (
     <section>
       <h2 ref={heading} tabIndex={-1} className="text-2xl">
-        Your Devices
+        <Trans>Your Devices</Trans>
       </h2>
       <p className="mt-2 max-w-prose">
-        Every browser in which you are logged in. One that you do not know is somebody else: sign it out, then reset
-        your password.
+        <Trans>
+          Every browser in which you are logged in. One that you do not know is somebody else: sign it out, then reset
+          your password.
+        </Trans>
       </p>
-      <ul aria-label="Your devices" className="mt-4 divide-y divide-hairline border-y border-hairline">
+      <ul aria-label={t`Your devices`} className="mt-4 divide-y divide-hairline border-y border-hairline">
         {devices.map((device) => (
           <li key={device.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
             <div className="min-w-0">
               <p className="font-semibold">
                 {deviceName(device)}
-                {device.current && <span className="ml-3 rounded-sm bg-sage px-2 py-0.5 text-base">This device</span>}
+                {device.current && (
+                  <span className="ml-3 rounded-sm bg-sage px-2 py-0.5 text-base">
+                    <Trans>This device</Trans>
+                  </span>
+                )}
               </p>
               <p className="text-base wrap-anywhere text-ink-soft">{signedInWords(device)}</p>
               {!device.current && <p className="text-base text-ink-soft">{usedWords(device)}</p>}
@@ -60,7 +68,7 @@ export function Devices({ devices, onChanged }: DevicesProps) {
                 variant="secondary"
                 size="small"
                 busy={ending === device.id}
-                aria-label={`Sign out ${deviceName(device)}, ${signedInWords(device)}`}
+                aria-label={t`Sign out ${deviceName(device)}, ${signedInWords(device)}`}
                 onClick={() =>
                   void end(
                     device.id,
@@ -69,7 +77,7 @@ export function Devices({ devices, onChanged }: DevicesProps) {
                   )
                 }
               >
-                Sign Out
+                <Trans>Sign Out</Trans>
               </Button>
             )}
           </li>
@@ -84,7 +92,7 @@ export function Devices({ devices, onChanged }: DevicesProps) {
             void end('all', () => call('POST /api/devices/sign-out-others'), 'You are logged in on this device only.')
           }
         >
-          Sign Out Everywhere Else
+          <Trans>Sign Out Everywhere Else</Trans>
         </Button>
       )}
     </section>

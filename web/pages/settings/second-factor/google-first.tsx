@@ -1,7 +1,8 @@
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ApiError, call } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { LogInAgain } from '../log-in-again.tsx'
@@ -29,8 +30,10 @@ export function GoogleFirst({ onBegun, onClose }: { onBegun: (begun: Begun) => v
   return (
     <>
       <p>
-        You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or the one in
-        your password manager.
+        <Trans>
+          You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or the one
+          in your password manager.
+        </Trans>
       </p>
       {stale ? (
         <LogInAgain onClose={onClose} />
@@ -43,10 +46,10 @@ export function GoogleFirst({ onBegun, onClose }: { onBegun: (begun: Begun) => v
           )}
           <div className="mt-5 flex flex-wrap gap-3">
             <Button busy={busy} onClick={() => void begin()}>
-              Go on
+              <Trans>Go on</Trans>
             </Button>
             <Button variant="secondary" onClick={onClose}>
-              Cancel
+              <Trans>Cancel</Trans>
             </Button>
           </div>
         </>

@@ -1,6 +1,6 @@
 import type { SecondFactorProof } from '#api/second-factor.ts'
 import { call } from '#web/api/call.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProveForm } from './prove-form.tsx'
 

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { SecondFactorProof } from '#api/second-factor.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -59,8 +61,8 @@ export function ProveForm({ ways, failed, submit, children, destructive, onClose
       ) : (
         <Field
           name="code"
-          label="Code"
-          help="The six digits of your authenticator app, or a recovery code."
+          label={t`Code`}
+          help={t`The six digits of your authenticator app, or a recovery code.`}
           autoComplete="one-time-code"
           width="medium"
           fieldError={atField}
@@ -68,7 +70,7 @@ export function ProveForm({ ways, failed, submit, children, destructive, onClose
       )}
       {other && (
         <Button variant="quiet" size="small" onClick={() => setWay(other)}>
-          {other === 'code' ? 'Use a code instead' : 'Use my password instead'}
+          {other === 'code' ? t`Use a code instead` : t`Use my password instead`}
         </Button>
       )}
       <div className="flex flex-wrap gap-3">
@@ -76,7 +78,7 @@ export function ProveForm({ ways, failed, submit, children, destructive, onClose
           {children}
         </Button>
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { encode } from 'uqr'
 
@@ -26,7 +27,7 @@ export function QrPicture({ text }: { text: string }) {
   return (
     <svg
       role="img"
-      aria-label="QR picture of the key, for the camera of an authenticator app"
+      aria-label={t`QR picture of the key, for the camera of an authenticator app`}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className="mt-3 size-56 max-w-full rounded-sm forced-color-adjust-none"

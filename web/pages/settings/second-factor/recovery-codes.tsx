@@ -1,9 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { product } from '#domain/product.ts'
 import { useToday } from '#web/builder/shell/today.ts'
 import { saveFile } from '#web/download/save-file.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -27,8 +29,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const today = useToday()
   const [said, setSaid] = useState('')
   const text = [
-    say`${product.name} recovery codes, ${today}`,
-    say('Each works once, in place of a code from the authenticator app.'),
+    t`${product.name} recovery codes, ${today}`,
+    t`Each works once, in place of a code from the authenticator app.`,
     '',
     ...codes,
     '',
@@ -57,23 +59,25 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <div className="printed-alone mt-4 rounded-lg border-2 border-brass bg-surface p-5 sm:p-7">
       <h3 ref={heading} tabIndex={-1} className="text-xl">
-        Your {product.name} Recovery Codes
+        <Trans>Your {product.name} Recovery Codes</Trans>
       </h3>
       <p className="mt-2 max-w-prose">
-        With one of these you can log in when your phone is lost. Each works once. They are shown only now: keep them
-        where you find them without your phone, and where nobody else does.
+        <Trans>
+          With one of these you can log in when your phone is lost. Each works once. They are shown only now: keep them
+          where you find them without your phone, and where nobody else does.
+        </Trans>
       </p>
-      <ul aria-label="Recovery codes" className="mt-4 grid gap-x-8 gap-y-1 font-mono text-lg sm:grid-cols-2">
+      <ul aria-label={t`Recovery codes`} className="mt-4 grid gap-x-8 gap-y-1 font-mono text-lg sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-3 print:hidden">
         <Button variant="secondary" onClick={() => void copy()}>
-          Copy
+          <Trans>Copy</Trans>
         </Button>
         <Button variant="secondary" onClick={download}>
-          Download
+          <Trans>Download</Trans>
         </Button>
         <PrintButton />
       </div>
@@ -82,8 +86,10 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </p>
       <div className="mt-3 print:hidden">
         <Form schema={Kept} values={{ kept: false }} className="space-y-5" onSubmit={keep}>
-          <Check name="kept" label="I have kept these codes" />
-          <Button type="submit">Done</Button>
+          <Check name="kept" label={t`I have kept these codes`} />
+          <Button type="submit">
+            <Trans>Done</Trans>
+          </Button>
         </Form>
       </div>
     </div>

@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { ApiError, call } from '#web/api/call.ts'
 import { cleanedMessage } from '#web/auth/failure-text.ts'
-import { say } from '#web/spanish/say.ts'
+import { say } from '#web/i18n/i18n.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/field-names.ts'
@@ -47,16 +49,20 @@ export function ScanForm({ begun: { key, uri }, onClose, onDone }: ScanFormProps
 
   return (
     <>
-      <p>Scan this picture with the app.</p>
+      <p>
+        <Trans>Scan this picture with the app.</Trans>
+      </p>
       <QrPicture text={uri} />
       <p className="mt-4">
-        Or type this key into it:
-        <br />
-        <code className="font-mono text-lg font-semibold wrap-anywhere">{key.replace(/.{4}(?=.)/g, '$& ')}</code>
+        <Trans>
+          Or type this key into it:
+          <br />
+          <code className="font-mono text-lg font-semibold wrap-anywhere">{key.replace(/.{4}(?=.)/g, '$& ')}</code>
+        </Trans>
       </p>
       <p className="mt-3">
         <a href={uri} className="link">
-          Open in an app on this device
+          <Trans>Open in an app on this device</Trans>
         </a>
       </p>
       <Form schema={codeFaults} values={{ code: '' }} lock={busy} className="mt-5 space-y-5" onSubmit={confirm}>
@@ -67,8 +73,8 @@ export function ScanForm({ begun: { key, uri }, onClose, onDone }: ScanFormProps
         )}
         <Field
           name="code"
-          label="Code"
-          help="The six digits that the app shows now."
+          label={t`Code`}
+          help={t`The six digits that the app shows now.`}
           inputMode="numeric"
           autoComplete="one-time-code"
           width="short"
@@ -76,10 +82,10 @@ export function ScanForm({ begun: { key, uri }, onClose, onDone }: ScanFormProps
         />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={busy}>
-            Turn On
+            <Trans>Turn On</Trans>
           </Button>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            <Trans>Cancel</Trans>
           </Button>
         </div>
       </Form>

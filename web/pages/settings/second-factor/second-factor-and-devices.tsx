@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { LoadFailed } from '../load-failed.tsx'
 import { Devices } from './devices.tsx'
 import { SecondFactorSection } from './second-factor-section.tsx'
@@ -7,7 +8,12 @@ import { useSecurityData } from './use-security-data.ts'
 export default function SecondFactorAndDevices() {
   const { data, failed, load, change } = useSecurityData()
   if (failed && !data) return <LoadFailed retry={() => void load()} />
-  if (!data) return <p role="status">Loading your devices...</p>
+  if (!data)
+    return (
+      <p role="status">
+        <Trans>Loading your devices...</Trans>
+      </p>
+    )
   const { factor, devices, hasPassword } = data
   return (
     <>

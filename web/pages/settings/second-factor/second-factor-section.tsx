@@ -1,10 +1,12 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { SecondFactor } from '#api/second-factor.ts'
 import { longDate } from '#domain/formats/calendar-date.ts'
 import { useAuth } from '#web/auth/auth-state.ts'
 import { dayOf } from '#web/builder/history/times.ts'
+import { locale } from '#web/i18n/i18n.ts'
 import { dismissToast, showToast } from '#web/shell/toast-store.ts'
-import { locale } from '#web/spanish/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type Change, ProveDialog } from './prove-dialog.tsx'
@@ -49,7 +51,9 @@ export function SecondFactorSection({ factor, hasPassword, reload }: SecondFacto
 
   return (
     <section>
-      <h2 className="text-2xl">Two-Factor Authentication</h2>
+      <h2 className="text-2xl">
+        <Trans>Two-Factor Authentication</Trans>
+      </h2>
       {shown ? (
         <RecoveryCodes codes={shown.codes} onKept={kept} />
       ) : factor.since ? (
@@ -57,15 +61,19 @@ export function SecondFactorSection({ factor, hasPassword, reload }: SecondFacto
       ) : (
         <>
           <p className="mt-2 max-w-prose">
-            A code from an app on your phone, besides your password. Whoever learns your password cannot log in without
-            your phone.
+            <Trans>
+              A code from an app on your phone, besides your password. Whoever learns your password cannot log in
+              without your phone.
+            </Trans>
           </p>
           {isVerified ? (
             <Button variant="secondary" className="mt-4" onClick={() => ask('turn-on')}>
-              Turn On
+              <Trans>Turn On</Trans>
             </Button>
           ) : (
-            <p className="mt-2 font-semibold">Please confirm your email address first.</p>
+            <p className="mt-2 font-semibold">
+              <Trans>Please confirm your email address first.</Trans>
+            </p>
           )}
         </>
       )}
@@ -81,26 +89,30 @@ function On({ since, left, ask }: { since: string; left: number; ask: (what: Cha
   return (
     <>
       <p className="mt-2 max-w-prose">
-        On since {longDate(dayOf(since), locale())}. Logging in takes a code from your authenticator app.
+        <Trans>On since {longDate(dayOf(since), locale())}. Logging in takes a code from your authenticator app.</Trans>
       </p>
       {left > FEW ? (
-        <p className="mt-2">{left} recovery codes are left.</p>
+        <p className="mt-2">
+          <Trans>{left} recovery codes are left.</Trans>
+        </p>
       ) : (
         <Notice kind="warning" className="mt-4">
-          {left === 0
-            ? 'No recovery code is'
-            : left === 1
-              ? 'Only one recovery code is'
-              : `Only ${left} recovery codes are`}{' '}
-          left. Make new ones before you need them.
+          <Trans>
+            {left === 0
+              ? t`No recovery code is`
+              : left === 1
+                ? t`Only one recovery code is`
+                : t`Only ${left} recovery codes are`}{' '}
+            left. Make new ones before you need them.
+          </Trans>
         </Notice>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => ask('new-codes')}>
-          New Recovery Codes
+          <Trans>New Recovery Codes</Trans>
         </Button>
         <Button variant="secondary" onClick={() => ask('turn-off')}>
-          Turn Off
+          <Trans>Turn Off</Trans>
         </Button>
       </div>
     </>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { call } from '#web/api/call.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -18,7 +20,7 @@ export function TurnOnDialog({ hasPassword, onClose, onDone }: TurnOnDialogProps
     <Dialog
       key={begun ? 'scan' : 'prove'}
       open
-      title={begun ? 'Set up your authenticator app' : 'Turn on two-factor authentication'}
+      title={begun ? t`Set up your authenticator app` : t`Turn on two-factor authentication`}
       onClose={onClose}
     >
       {begun ? (
@@ -26,8 +28,10 @@ export function TurnOnDialog({ hasPassword, onClose, onDone }: TurnOnDialogProps
       ) : hasPassword ? (
         <>
           <p>
-            You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or the
-            one in your password manager.
+            <Trans>
+              You need an authenticator app on your phone, such as Google Authenticator, Microsoft Authenticator or the
+              one in your password manager.
+            </Trans>
           </p>
           <ProveForm
             ways={['password']}
@@ -35,7 +39,7 @@ export function TurnOnDialog({ hasPassword, onClose, onDone }: TurnOnDialogProps
             submit={async ({ password }) => setBegun(await call('POST /api/second-factor/begin', { password }))}
             onClose={onClose}
           >
-            Go on
+            <Trans>Go on</Trans>
           </ProveForm>
         </>
       ) : (

@@ -1,0 +1,74 @@
+import { setupI18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { english } from '#domain/message.ts'
+import { updated } from '#scripts/i18n/catalog.ts'
+import { valuesIn } from '#scripts/i18n/icu.ts'
+import { messageCalls, refusals } from '#scripts/i18n/literals.ts'
+import { SOURCES, saidByMacros, sourceTexts, spokenLiterals } from '#scripts/i18n/source-texts.ts'
+import { file, spanish, texts } from './spanish.ts'
+
+const source = await sourceTexts(texts.keys())
+const said = await saidByMacros()
+
+test('the catalog has exactly the texts of the source: `npm run texts` writes it', () => {
+  expect(source.size).toBeGreaterThan(2_000)
+  expect([...source.keys()].filter((id) => !texts.has(id))).toEqual([])
+  expect([...texts.keys()].filter((id) => !source.has(id))).toEqual([])
+  expect(updated(file, source, 'es')).toBe(file)
+})
+
+test('every text has Spanish', () => {
+  expect([...texts].filter(([, text]) => text === '').map(([id]) => id)).toEqual([])
+})
+
+test('every way of saying something is looked through', () => {
+  const counts = [said, messageCalls(SOURCES), spokenLiterals(), refusals('server/**/*.ts')].map(({ length }) => length)
+  for (const [at, least] of [700, 150, 800, 40].entries()) expect(counts[at]).toBeGreaterThan(least)
+})
+
+test('nothing composes English', () => {
+  expect(spokenLiterals().filter(({ key }) => /\{\d+\}/.test(key))).toEqual([])
+})
+
+test('no text is said before a language can have been chosen', () => {
+  expect(said.filter(({ early }) => early)).toEqual([])
+})
+
+test('a message names each of its values', () => {
+  const wrong = messageCalls(SOURCES).filter(
+    ({ key, values }) => values && JSON.stringify(values.toSorted()) !== JSON.stringify(valuesIn(key).toSorted()),
+  )
+  expect(wrong).toEqual([])
+})
+
+test('values and elements have the same names in both languages', () => {
+  const places = (text: string) => String([...valuesIn(text), ...(text.match(/<\/?\d+\/?>/g) ?? [])].toSorted())
+  expect([...texts].filter(([id, text]) => places(id) !== places(text))).toEqual([])
+})
+
+test('a message is complete in both languages, whatever its values', () => {
+  const named = [...texts.keys()].filter((id) => valuesIn(id).length > 0)
+  expect(named.length).toBeGreaterThan(200)
+  for (const count of [0, 1, 2, 1200])
+    for (const id of named) {
+      const values = Object.fromEntries(valuesIn(id).map((name) => [name, count]))
+      for (const words of [english({ id, values }), spanish({ id, values })])
+        expect(words).not.toMatch(/[{}#]|undefined|NaN/)
+    }
+})
+
+test('every text says what it says by Lingui’s own reading of the syntax', () => {
+  // Dates are ours, in UTC.
+  const readable = [...texts].filter(([id]) => !id.includes(', date'))
+  const lingui = setupI18n({ locale: 'es-US', messages: { 'es-US': Object.fromEntries(readable) } })
+  for (const count of [0, 1, 2, 1200])
+    for (const [id] of readable) {
+      const values = Object.fromEntries(valuesIn(id).map((name) => [name, count]))
+      expect(spanish({ id, values })).toBe(lingui._(id, values))
+    }
+})
+
+test('spaces at the ends are the same, since words stand beside them', () => {
+  const ends = (text: string) => [/^\s*/, /\s*$/].map((end) => end.exec(text)?.[0]).join('|')
+  expect([...texts].filter(([id, text]) => ends(id) !== ends(text))).toEqual([])
+})

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#domain/language.ts'
+import { product } from '#domain/product.ts'
+import { literals, strings } from '#scripts/i18n/literals.ts'
+import * as allMails from '#server/mail/mails.ts'
+import { spanish } from '#server/mail/spanish.ts'
+import type { Mail } from '#server/mail/transports.ts'
+import { GLOSSARY } from '#web/i18n/glossary.ts'
+
+const { emailVerificationMail, passwordResetMail, secondFactorMail } = allMails
+
+const to = 'ann@alder.example'
+const baseUrl = 'https://trusts.example'
+const link = `${baseUrl}/reset-password#token=abc`
+
+/** Every mail, for someone with a name and for someone with something else in its field. */
+const mails: Record<string, (language: Language) => Mail[]> = {
+  emailVerificationMail: (language) => [emailVerificationMail({ to, language, firstName: 'Ann', link, baseUrl })],
+  passwordResetMail: (language) =>
+    ['Ann', 'https://evil.example'].map((firstName) => passwordResetMail({ to, language, firstName, link })),
+  secondFactorMail: (language) =>
+    (['on', 'off', 'off-by-operator', 'new-codes', { recoveryCodesLeft: 1 }, { recoveryCodesLeft: 7 }] as const).map(
+      (change) => secondFactorMail({ to, language, firstName: 'Ann', change, baseUrl }),
+    ),
+}
+
+/** Markup, and what is the same in every language. */
+const isMarkup = (key: string) => key.startsWith('<') || key === '{0} · {1}' || key === '-- \n{0}'
+const files = ['server/mail/letter.ts', 'server/mail/mails.ts']
+
+test('every text of a mail has Spanish, and every Spanish text a mail', () => {
+  const texts = literals(...files).filter(({ key }) => !isMarkup(key))
+  expect(texts.length).toBeGreaterThan(15)
+  expect(texts.filter(({ key }) => !(key in spanish))).toEqual([])
+  const used = new Set(strings(files).map(({ key }) => key))
+  expect(Object.keys(spanish).filter((key) => !used.has(key))).toEqual([])
+})
+
+test('values have the same places in both languages', () => {
+  const places = (text: string) => (text.match(/\{\d+\}/g) ?? []).sort()
+  const wrong = Object.entries(spanish).filter(([english, text]) => places(english).join() !== places(text).join())
+  expect(wrong).toEqual([])
+})
+
+test('the words are those of the pages', () => {
+  for (const [english, word] of GLOSSARY)
+    for (const [key, text] of Object.entries(spanish)) if (english.test(key)) expect(text).toMatch(word)
+  for (const text of Object.values(spanish)) expect(text).not.toMatch(/\b(tu|tus|tú|ti|puedes|tienes)\b/i)
+})
+
+const linesOf = ({ subject, text, html }: Mail) => [subject, ...text.split('\n\n'), ...html.split('\n')]
+const own = [
+  to,
+  link,
+  baseUrl,
+  '/forgot-password',
+  '/account/settings?tab=security',
+  product.name,
+  product.supportEmail,
+  'Ann',
+]
+const withoutOwn = (line: string) => own.reduce((rest, each) => rest.replaceAll(each, ''), line)
+
+test('this file tests every mail', () => {
+  expect(Object.keys(mails).sort()).toEqual(Object.keys(allMails).sort())
+})
+
+test.each(Object.entries(mails))('%s has no line in which both languages are the same', (_, mailsIn) => {
+  const inEnglish = mailsIn('en')
+  for (const [at, mail] of mailsIn('es').entries()) {
+    const before = new Set(linesOf(inEnglish[at] as Mail))
+    const same = linesOf(mail).filter(
+      (line) => before.has(line) && /\p{L}{2}/u.test(withoutOwn(line).replaceAll(/<[^>]*>/g, '')),
+    )
+    expect(same).toEqual([])
+    expect(mail.html).toMatch(/^<!doctype html><html lang="es">/)
+    expect(inEnglish[at]?.html).toMatch(/^<!doctype html><html lang="en">/)
+    expect([mail.to, mail.text.match(/https:\S+/g)]).toEqual([to, inEnglish[at]?.text.match(/https:\S+/g)])
+  }
+})

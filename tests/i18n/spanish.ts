@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inLanguage, type Say } from '#domain/message.ts'
+import { translationsIn } from '#scripts/i18n/catalog.ts'
+
+export const file = readFileSync(join(import.meta.dirname, '..', '..', 'web', 'i18n', 'es.po'), 'utf8')
+
+/** The Spanish texts by their English. */
+export const texts = translationsIn(file)
+
+/** A text of `domain/`, `api/` or the server in Spanish. */
+export const spanish: Say = (text) => {
+  const translationOf = (id: string) => texts.get(id) ?? id
+  return typeof text === 'string' ? translationOf(text) : inLanguage(text, translationOf, 'es-US')
+}

@@ -1,0 +1,3 @@
+declare module '*.po' {
+  export const messages: import('#web/i18n/i18n.ts').Messages
+}

@@ -1,0 +1,95 @@
+import type { SessionUser } from '#api/session.ts'
+import { LANGUAGES, type Language } from '#domain/language.ts'
+import { createStore, useStore } from '#web/store.ts'
+import { CHOSEN, NEWER } from './chosen.ts'
+import { activate } from './i18n.ts'
+
+/** What fetches the catalog of each language but English, which is that of the source and of whoever has not chosen. */
+const catalogs = { es: () => import('./es.po') } satisfies Record<Exclude<Language, 'en'>, unknown>
+
+const language = createStore<Language>('en')
+let wanted: Language = 'en'
+let begun = false
+/** The time between two attempts to fetch the texts, in milliseconds. */
+const PAUSE = 3_000
+/** What counts from now on, whether or not the browser can keep it. */
+let chosen: Language | undefined
+let owner: string | undefined
+
+function kept(): string | null {
+  try {
+    return localStorage.getItem(CHOSEN)
+  } catch {
+    return null
+  }
+}
+
+function keep(next: Language, newer = ''): void {
+  chosen = next
+  try {
+    localStorage.setItem(CHOSEN, next + newer)
+  } catch {
+    // Without a place to keep it, the choice lasts as long as the page.
+  }
+}
+
+/** The language chosen in this browser, or by the account that has come in. */
+export const chosenLanguage = (): Language => chosen ?? LANGUAGES.find((each) => kept()?.startsWith(each)) ?? 'en'
+
+async function become(next: Language) {
+  wanted = next
+  const catalog = next === 'en' ? undefined : await catalogs[next]()
+  // Meanwhile another choice may have been made.
+  if (next === language.get() || next !== wanted) return
+  activate(next, catalog?.messages)
+  document.documentElement.lang = next
+  language.set(next)
+}
+
+/** Speaks what was chosen. While Spanish cannot be fetched, the pages stay English. */
+export async function speakAsChosen(): Promise<void> {
+  begun = true
+  try {
+    await become(chosenLanguage())
+  } catch (error) {
+    console.error('The catalog could not be fetched', error)
+    setTimeout(speakAsChosen, PAUSE)
+  }
+}
+
+/** Whatever fails, the next page tells the account. */
+function tell(next: Language, isChoice: boolean): void {
+  import('./telling.ts').then((telling) => telling.tell(next, isChoice, owner)).catch(() => {})
+}
+
+/**
+ * Speaks another language, here and on the pages that this browser or the account of whoever is signed in opens from now on.
+ * Throws when its texts cannot be fetched.
+ */
+export async function chooseLanguage(next: Language): Promise<void> {
+  // At once, because a page that has just been drawn asks what was chosen.
+  chosen = next
+  await become(next)
+  keep(next, NEWER)
+  tell(next, true)
+}
+
+/**
+ * Whoever comes in finds the language of their account, unless another was chosen in this browser and no account has been
+ * told of it: then theirs is, as it is when it has none. Called before the page is first drawn.
+ */
+export function heedAccount(user: SessionUser | null): void {
+  const before = owner
+  owner = user?.uid
+  if (!user || owner === before) return
+  const here = kept()
+  if (user.language && !here?.endsWith(NEWER)) {
+    keep(user.language)
+    if (begun) void speakAsChosen()
+  } else if (here) tell(chosenLanguage(), false)
+}
+
+/** The language that is on. A component that React would not draw anew by itself, such as a remembered one, calls it. */
+export function useLanguage(): Language {
+  return useStore(language, 'en')
+}

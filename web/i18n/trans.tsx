@@ -1,0 +1,22 @@
+import type { I18n } from '@lingui/core'
+import { TransNoContext, type TransProps } from '@lingui/react/server'
+import { isolated } from '#domain/formats/right-to-left.ts'
+import type { Values } from '#domain/message.ts'
+import { words } from './i18n.ts'
+
+/** As `i18n` says it. Where elements stand among the words, what reads from the right is in one of its own (`<bdi>`). */
+function say(id: string, values?: Values): string {
+  const text = words(values ? { id, values } : id)
+  return text.includes('<') ? text : isolated(text)
+}
+
+const lingui = { i18n: { _: say } as I18n }
+
+/** A list is drawn as an element of its own: within the text, a name such as `<b>` would be taken for one of its elements. */
+const plain = (value: unknown) => (typeof value === 'string' && value.includes('<') ? [value] : value)
+
+/** What Lingui's macro makes of `<Trans>`. It needs no provider: a change of language draws the whole page anew. */
+export function Trans({ values, ...text }: TransProps) {
+  const shown = values && Object.fromEntries(Object.entries(values).map(([name, value]) => [name, plain(value)]))
+  return <TransNoContext {...text} values={shown} lingui={lingui} />
+}
