@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
 import { articlesPlugins } from './scripts/articles/plugin.ts'
 import { compressFiles } from './scripts/compress.ts'
 import { lingui } from './scripts/i18n/plugin.ts'
@@ -11,6 +11,18 @@ import { completeServiceWorker } from './scripts/service-worker.ts'
 
 /** Modules whose path has one of these in it, on any system. */
 const files = (...paths: readonly string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'))
+
+const PUBLIC_PAGE = files('/web/main.tsx', '/web/pages/(?!dashboard|settings)')
+
+/** Whether a page that anyone may open loads the module with its own code. */
+function isOnPublicPage(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  return (
+    PUBLIC_PAGE.test(id) ||
+    !!graph.getModuleInfo(id)?.importers.some((importer) => isOnPublicPage(importer, graph, seen))
+  )
+}
 
 export default defineConfig({
   root: 'web',
@@ -29,9 +41,8 @@ export default defineConfig({
     modulePreload: {
       // Every browser of that year knows how to preload modules.
       polyfill: false,
-      // A page's HTML preloads its code. The lists of what each page needs would be 4 KB of every page. Between the steps
-      // they stay: on a slow connection, the next one would wait for each of its files in turn.
-      resolveDependencies: (_, files, { hostId }) => (/\bindex-[^/]*\.js$/.test(hostId) ? [] : files),
+      // A page's HTML preloads its code, and few files are left for the next page. The lists of them would be 5 KB of a page.
+      resolveDependencies: () => [],
     },
   },
   // The page's policy allows modules of ours, and they share nothing with the page.
@@ -47,22 +58,13 @@ export default defineConfig({
               groups: [
                 // Every page needs these; in a file of their own they stay cached when our code changes.
                 { name: 'react', test: files('node_modules/(react|react-dom|react-router|scheduler|@lingui|clsx)/') },
-                // So is what says the product's words. Together, these are smaller than each in a file of its own.
+                // What many of the pages for signed-in users share: in some twenty files of its own, each page would wait for it
+                // on a slow connection.
                 {
-                  name: 'words',
-                  test: files(
-                    '/web/i18n/(i18n|trans)',
-                    '/web/store',
-                    '/web/ui/(document-title|field-names)',
-                    '/domain/(message|product)',
-                  ),
-                },
-                // Compressed together, the documents keep within their budget. Not what the pages themselves need of documents/.
-                {
-                  name: 'documents',
-                  test: files(
-                    '/documents/(?!shows-change|signing-kit|prepare|packet/prepare|compose|facts|lines|model|wording/(ages|assets|clean|distribution|divided-by-percentage|fallbacks|takers|until-division|value))',
-                  ),
+                  name: (id, graph) => (isOnPublicPage(id, graph) ? null : 'signed-in'),
+                  debugName: 'signed-in',
+                  test: files('/(web|domain|api|content)/'),
+                  minShareCount: 8,
                   includeDependenciesRecursively: false,
                 },
               ],

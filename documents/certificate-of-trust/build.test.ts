@@ -100,7 +100,7 @@ test('co-trustees are listed with their addresses, and any of them may sign', ()
 
 test('a grantor who is trustee is shown with the limits, under a count of their own', () => {
   const own = text({ trusteeType: 'self' })
-  expect(own).toContain('every administrative power of the Trustee')
+  expect(own).toContain('exercise the administrative powers of the Trustee')
   expect(own).toContain('A “Reserved Decision” is a decision:\n(a) to make or withhold a discretionary distribution')
   expect(text()).not.toContain('Reserved Decision')
 })

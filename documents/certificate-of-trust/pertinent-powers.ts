@@ -9,7 +9,7 @@ function whileTheGrantorServes(facts: Facts): Block[] {
   return [
     { kind: 'heading', text: 'LIMITS ON A TRUSTEE WHO IS THE GRANTOR' },
     p`A trustee who is also the Grantor holds these powers within the following limits of the Trust Agreement.`,
-    ...grantorAsTrustee(facts),
+    ...grantorAsTrustee(),
     ...reservedDecisions(facts),
   ]
 }

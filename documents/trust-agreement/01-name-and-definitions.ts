@@ -14,7 +14,7 @@ export function nameAndDefinitions(facts: Facts): Block[] {
   return [
     article('NAME AND DEFINITIONS'),
     section('Name of the Trust'),
-    p`The name of the trust created by this Agreement is ${facts.trustName} (the “Trust”). Title to trust property may be taken in the name of the Trust or in the name of the Trustee as trustee, as W.S. 4-10-402(a) permits; for example: ${inTitle(facts)}.`,
+    p`The name of the trust created by this Agreement is ${facts.trustName} (the “Trust”). Title to personal property may be taken in the name of the Trust (W.S. 4-10-402(a)). Title to any trust property may be taken in the name of the Trustee as trustee; for example: ${inTitle(facts)}.`,
     section('Definitions'),
     lead`In this Agreement:`,
     item`${term('Act')} means title 4, chapter 10 of the Wyoming Statutes, as amended. “W.S.” means the Wyoming Statutes.`,

@@ -8,7 +8,7 @@ function theGrantor(facts: Facts): Block[] {
   return [
     section('The Grantor as trustee'),
     ...(facts.grantorServes
-      ? [...grantorAsTrustee(facts), GRANTOR_TRUSTEE_ACKNOWLEDGES]
+      ? [...grantorAsTrustee(), GRANTOR_TRUSTEE_ACKNOWLEDGES]
       : [
           p`The Grantor is not a trustee. If the Grantor nevertheless acts as trustee, the Grantor shall not make or participate in a Reserved Decision, and only an Independent Trustee may make one.`,
         ]),

@@ -100,7 +100,7 @@ test('a grantor who serves as trustee has administrative powers only and is warn
   expect(own).toContain(
     'the Grantor declares that the Grantor holds that property as trustee (W.S. 4-10-401), and no longer as owner, except that property that passes only by a further act',
   )
-  expect(own).toContain('every administrative power of the Trustee')
+  expect(own).toContain('exercise the administrative powers of the Trustee')
   expect(own).toContain('only an Independent Trustee may make a Reserved Decision')
   expect(own).toContain('solely in a fiduciary capacity for the Beneficiaries')
   expect(own).toContain(

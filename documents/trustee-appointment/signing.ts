@@ -25,7 +25,7 @@ const ADDRESS: SignatureLine = { label: 'Address' }
 function independentTrustee(facts: Facts): Block[] {
   if (!facts.grantorServes) return []
   return [
-    lead`A person who signs in this block has been named or appointed as Article 12 of the Trust Agreement provides, is qualified to serve as Independent Trustee, and accepts that office for the decisions that Article 14 of the Trust Agreement reserves to an Independent Trustee.`,
+    lead`A person who signs in this block has been named or appointed as Article 12 of the Trust Agreement provides, is qualified to serve as Independent Trustee, and accepts that office for the purposes stated in Article 12 of the Trust Agreement.`,
     personSignature(INDEPENDENT_TRUSTEE, undefined, [TITLE_IF_ORGANIZATION, ADDRESS, TELEPHONE]),
   ]
 }

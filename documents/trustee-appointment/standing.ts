@@ -44,8 +44,8 @@ function theGrantor(facts: Facts): Block[] {
     ]
   return [
     section('The Grantor as trustee'),
-    p`The Grantor may serve only as an initial trustee. The Grantor retains no power to appoint, remove or replace a trustee, shall not serve as Independent Trustee, and shall not serve as trustee again after ceasing to serve.`,
-    ...grantorAsTrustee(facts),
+    p`The Grantor may serve only as an initial trustee. The Grantor retains no power to appoint, remove or replace a trustee, shall not serve as Independent Trustee, and shall not serve as trustee again after ceasing to serve. References in this Section to Articles are to those of the Trust Agreement.`,
+    ...grantorAsTrustee(),
     ...reservedDecisions(facts),
     p`An Independent Trustee shall be named or appointed as Article 12 of the Trust Agreement provides if no trustee who has accepted is qualified to serve as one, and accepts by signing the block headed “${own(INDEPENDENT_TRUSTEE)}”. After the Trust Agreement is signed, the Grantor shall not participate in selecting that person.`,
     ...qualifiedCoTrustee(facts),

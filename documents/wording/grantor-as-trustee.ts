@@ -23,12 +23,9 @@ export function reservedDecisions({ trust }: Facts): Block[] {
 }
 
 /** What a grantor who serves as trustee may do, and who decides the rest; in every paper of the trust the same. */
-export function grantorAsTrustee(facts: Facts): Block[] {
-  const several = facts.trustees.length > 1
+export function grantorAsTrustee(): Block[] {
   return [
-    several
-      ? p`While the Grantor is a trustee, the Grantor may, acting with each other co-trustee then serving as Article 12 provides, or alone if there is none, and solely in a fiduciary capacity, exercise the administrative powers of the Trustee. These include the powers to invest, to sell, convey, lease and mortgage trust property for adequate consideration, to borrow, to sign for the Trust, to keep records and give notices, and to make distributions that are required and involve no discretion.`
-      : p`While the Grantor is a trustee, the Grantor may exercise, solely in a fiduciary capacity, every administrative power of the Trustee. These include the powers to invest, to sell, convey, lease and mortgage trust property for adequate consideration, to borrow, to sign for the Trust, to keep records and give notices, and to make distributions that are required and involve no discretion.`,
+    p`While the Grantor is a trustee, the Grantor may, acting with the other co-trustees then serving (if any) as Article 12 requires, and solely in a fiduciary capacity, exercise the administrative powers of the Trustee. These include the powers to invest, to sell, convey, lease and mortgage trust property for adequate consideration, to borrow, to sign for the Trust, to keep records and give notices, and to make distributions that are required and involve no discretion.`,
     p`The Grantor shall not make or participate in a Reserved Decision. While the Grantor is a trustee, only an Independent Trustee may make a Reserved Decision, and no other co-trustee shall participate in it. While the Grantor is a trustee and no Independent Trustee is serving, no discretionary distribution shall be made, and income that is not required to be distributed shall be added to principal.`,
   ]
 }

@@ -20,8 +20,8 @@ export const BUDGETS = {
 /** The pages that anyone may open and that the browser fills: they have no HTML of their own. */
 export const filledPages = ['pages/checkout/checkout-page.tsx', 'pages/account/reset-password-page.tsx'] as const
 
-/** What every page of a signed-in user needs. */
-export const SHELL = ['index.html', 'shell/account-menu.tsx', 'features/trust-sync/trust-provider.tsx']
+/** What every page of a signed-in user needs; `signed-in` is the file that vite.config.ts groups. */
+export const SHELL = ['index.html', 'shell/account-menu.tsx', 'signed-in']
 export const BUILDER = [...SHELL, 'builder/routes.tsx']
 
 /** Every page of the questionnaire's thirteen steps, by the end of its path. */
