@@ -3,11 +3,11 @@ import './styles/index.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
-import { lacksPackage, onAuthState } from './auth/auth-state.ts'
+import { App } from '#web/app/app.tsx'
+import { isCodeMissing } from '#web/app/lazy-with-retry.tsx'
+import { Root } from '#web/app/root.tsx'
+import { lacksPackage, onAuthState } from '#web/features/account/auth/auth-state.ts'
 import { chosenLanguage, heedAccount, speakAsChosen } from './i18n/language.ts'
-import { App } from './shell/app.tsx'
-import { isCodeMissing } from './shell/lazy-with-retry.tsx'
-import { Root } from './shell/root.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')

@@ -3,7 +3,8 @@ import { sources } from '#scripts/i18n/literals.ts'
 import { bareWords } from './bare-words.ts'
 
 /** Documents and the description of the API are English in every language. */
-const ENGLISH = /^web\/(preview\/(sheet|piece-view|table-view)|pages\/api-reference\/.*|prerender|main)\.tsx$/
+const ENGLISH =
+  /^web\/(features\/documents\/preview\/(sheet|piece-view|table-view)|features\/api-reference\/.*|prerender|main)\.tsx$/
 
 test('every word in a page is given to Lingui', () => {
   const pages = sources('web/**/*.tsx').filter(({ file }) => !ENGLISH.test(file))

@@ -2,11 +2,11 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { english } from '#domain/message.ts'
+import { Button } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
 import type { RefusedPatch } from '#web/features/trust-sync/changes.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { locale, say } from '#web/i18n/i18n.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { refusedValues } from './refused-values.ts'
 
 /** Changes that the server refused: their values and why, in sight until the user discards them. */

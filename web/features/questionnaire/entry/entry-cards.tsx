@@ -1,0 +1,94 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { documentNames } from '#domain/trust/documents.ts'
+import { ANSWERS_FROM_FILE } from '#domain/trust/routes.ts'
+import { Button } from '#web/components/button.tsx'
+import { Card } from '#web/components/card.tsx'
+import { HowItWorksSteps } from '#web/features/trust/how-it-works.tsx'
+import { NoTrustCard } from '#web/features/trust/trust-gate.tsx'
+import { say } from '#web/i18n/i18n.ts'
+
+interface EntryCardsProps {
+  state: 'none' | 'draft'
+  creating: boolean
+  /** 'Start Your Trust', and the button of the card below it. */
+  start: () => void
+  begin: () => void
+  resume: () => void
+}
+
+const NEEDED = [
+  'Full legal names and addresses of the trustee, the successor trustee and the beneficiaries',
+  'Your social security number, or its last four digits for now',
+  'A list of what you mean to give to the trust',
+]
+
+export function EntryCards({ state, creating, start, begin, resume }: EntryCardsProps) {
+  return (
+    <div className="mt-8 grid gap-6 lg:grid-cols-[2fr_3fr] lg:items-start">
+      {state === 'none' ? (
+        <NoTrustCard
+          action={
+            <>
+              <Button busy={creating} onClick={start}>
+                <Trans>Start Your Trust</Trans>
+              </Button>
+              <p className="mt-5 text-base">
+                <Trans>
+                  Did you save your answers before?{' '}
+                  <Link to={ANSWERS_FROM_FILE} className="link">
+                    Bring them back from a file
+                  </Link>
+                </Trans>
+              </p>
+            </>
+          }
+        >{t`You have not begun a trust yet. Starting one takes a moment and binds you to nothing.`}</NoTrustCard>
+      ) : (
+        <Card as="section" aria-labelledby="draft">
+          <h2 id="draft" className="text-2xl">
+            <Trans>Your answers are on this device</Trans>
+          </h2>
+          <p className="mt-2">
+            <Trans>
+              They have not reached your account yet, and go there by themselves when the connection improves. You can
+              go on in the meantime.
+            </Trans>
+          </p>
+        </Card>
+      )}
+      <Card as="section" aria-labelledby="how-it-works">
+        <HowItWorksSteps />
+        <h3 className="mt-6 text-lg">
+          <Trans>Good to have at hand</Trans>
+        </h3>
+        <ul className="mt-2 list-disc space-y-1 pl-5 text-base">
+          {NEEDED.map((thing) => (
+            <li key={thing}>{say(thing)}</li>
+          ))}
+        </ul>
+        <h3 className="mt-6 text-lg">
+          <Trans>Your nine documents</Trans>
+        </h3>
+        <ul className="mt-2 list-disc space-y-1 pl-5 text-base">
+          {Object.entries(documentNames).map(([id, name]) => (
+            <li key={id}>
+              {say(name)}
+              {id === 'health-care-directive' && t` (optional)`}
+            </li>
+          ))}
+        </ul>
+        {state === 'none' ? (
+          <Button variant="secondary" className="mt-6" busy={creating} onClick={begin}>
+            <Trans>Begin Trust Creation</Trans>
+          </Button>
+        ) : (
+          <Button className="mt-6" onClick={resume}>
+            <Trans>Continue Trust Creation</Trans>
+          </Button>
+        )}
+      </Card>
+    </div>
+  )
+}

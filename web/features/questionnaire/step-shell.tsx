@@ -1,0 +1,98 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { StepSlug } from '#domain/trust/routes.ts'
+import { shellPercent } from '#domain/trust/steps/step.ts'
+import type { TermName } from '#domain/trust/terms.ts'
+import { Button } from '#web/components/button.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { Progress } from '#web/components/progress.tsx'
+import { SaveNotices } from '#web/features/trust/save-notices.tsx'
+import { SavingIndicator } from '#web/features/trust/saving-indicator.tsx'
+import { EnglishNote } from '#web/i18n/english-note.tsx'
+import { say } from '#web/i18n/i18n.ts'
+import { ReviewRemarks } from './review-remarks.tsx'
+import { StepTerms } from './step-terms.tsx'
+
+interface StepShellProps {
+  /** One of the thirteen; absent for the pages of details. */
+  slug?: StepSlug
+  number: number
+  total: number
+  heading: string
+  description: string
+  badge?: string
+  terms?: readonly TermName[]
+  back: string
+  busy: boolean
+  onSaveAndExit: () => void
+  /** A remark above the questions. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** What every page of the questionnaire has around its questions (specification T 2.4). */
+export function StepShell({
+  slug,
+  number,
+  total,
+  heading,
+  description,
+  badge,
+  terms = [],
+  back,
+  busy,
+  onSaveAndExit,
+  note,
+  children,
+}: StepShellProps) {
+  const navigate = useNavigate()
+  return (
+    <div className="mx-auto max-w-prose py-6 sm:py-10">
+      <div className="flex items-center justify-between gap-4">
+        <Button variant="quiet" size="small" className="-ml-3.5" onClick={() => navigate(back)}>
+          <Trans>
+            <span aria-hidden="true">←</span> Back
+          </Trans>
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-disabled={busy || undefined}
+          aria-describedby="save-and-exit-help"
+          onClick={onSaveAndExit}
+        >
+          <Trans>Save and Exit</Trans>
+        </Button>
+      </div>
+      <p id="save-and-exit-help" className="mt-1 text-right text-base text-ink-soft">
+        <Trans>Your answers are kept. You can come back any time.</Trans>
+      </p>
+      <Progress
+        className="mt-6"
+        value={shellPercent({ number, total })}
+        label={t`Step ${number} of ${total}`}
+        detail={t`${shellPercent({ number, total })}% Complete`}
+      />
+      <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PageTitle>{say(heading)}</PageTitle>
+        {badge && (
+          <span className="rounded-full border border-edge bg-sage px-3 py-0.5 text-base font-semibold">
+            {say(badge)}
+          </span>
+        )}
+      </div>
+      <p className="mt-3 text-ink-soft">{say(description)}</p>
+      <EnglishNote about="step" className="mt-5" />
+      <StepTerms terms={terms} />
+      <div className="mt-8 space-y-8">
+        <SaveNotices />
+        {slug && <ReviewRemarks step={slug} />}
+        {note}
+        {children}
+      </div>
+      <SavingIndicator busy={busy} />
+    </div>
+  )
+}

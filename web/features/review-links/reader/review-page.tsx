@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
+import { lazyWithRetry } from '#web/app/lazy-with-retry.tsx'
+import NotFoundPage from '#web/app/not-found-page.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { Waiting } from '#web/components/spinner.tsx'
+import { useInstallation } from '#web/features/account/auth/auth-state.ts'
+import { useLink } from './link-in-address.ts'
+import { ReviewSheet } from './review-sheet.tsx'
+
+// Fetched from here, so that no other page carries the list of its files.
+const OpenedLink = lazyWithRetry(() => import('./opened-link.tsx'))
+
+/** What somebody reads who was sent a link. No account is needed. */
+export default function ReviewPage() {
+  const { reviewLinks } = useInstallation()
+  const link = useLink()
+  if (!reviewLinks) return <NotFoundPage />
+  if (!link)
+    return (
+      <ReviewSheet>
+        <PageTitle>{t`This Link Is Not Whole`}</PageTitle>
+        <p className="mt-4">
+          <Trans>
+            Please open the whole link that was sent to you, or copy all of it into the address line: it ends with a
+            long row of letters.
+          </Trans>
+        </p>
+      </ReviewSheet>
+    )
+  return (
+    <Suspense fallback={<Waiting>{t`Opening the link...`}</Waiting>}>
+      <OpenedLink key={link.token} link={link} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,20 @@
+import { t } from '@lingui/core/macro'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
+import { SigningKit } from './signing-kit.tsx'
+
+export default function SigningKitPage() {
+  return (
+    <div className="page-width printed-sheet py-10 print:max-w-none print:p-0">
+      <PageTitle>{t`Signing-Day Kit`}</PageTitle>
+      <TrustGate
+        awaited={t`Loading your answers...`}
+        none={
+          <NoTrustCard className="mt-8 max-w-prose">{t`Start a trust, and this page will show who signs each document and before whom.`}</NoTrustCard>
+        }
+      >
+        {(trust) => <SigningKit trust={trust} />}
+      </TrustGate>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { pages } from '#api/pages.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { Invitation } from '../invitation.tsx'
+import { StartLink } from '../start-link.tsx'
+
+/** The foot of an article. */
+export function CallToAction() {
+  return (
+    <Invitation
+      title={t`Ready to Create Your Dynasty Trust?`}
+      text={t`Thirteen steps in plain words, and your answers are kept as you go. An attorney should read the documents before anyone signs.`}
+    >
+      <StartLink>
+        <Trans>Start Your Trust</Trans>
+      </StartLink>
+      <LinkButton to={pages.services} variant="secondary" className="bg-paper">
+        <Trans>View Our Services</Trans>
+      </LinkButton>
+    </Invitation>
+  )
+}
