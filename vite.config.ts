@@ -12,7 +12,7 @@ import { textsMarked } from './scripts/spanish/plugin.ts'
 /** Modules whose path has one of these in it, on any system. */
 const files = (...paths: readonly string[]) => new RegExp(paths.join('|').replaceAll('/', '[\\\\/]'))
 
-const PUBLIC_PAGE = files('/web/main.tsx', '/web/pages/(?!dashboard|settings)')
+const PUBLIC_PAGE = files('/web/main.tsx', '/web/marketing/', '/web/features/(account/pages|api-reference|checkout)/')
 
 /** Whether a page that anyone may open loads the module with its own code. */
 function isOnPublicPage(id: string, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {

@@ -14,32 +14,32 @@ const lists: readonly StepSlug[] = ['beneficiaries', 'assets']
 
 /** The module of a step's page. */
 export const stepModule = (slug: StepSlug) =>
-  lists.includes(slug) ? 'builder/lists/list-pages.tsx' : 'builder/steps/step-page.tsx'
+  lists.includes(slug) ? 'features/questionnaire/lists/list-pages.tsx' : 'features/questionnaire/steps/step-page.tsx'
 
-const ACCOUNT_MENU = 'shell/account-menu.tsx'
+const ACCOUNT_MENU = 'app/account-menu.tsx'
 
-/** The modules that web/routes.tsx loads for a page. A wrong line only costs time, so a browser test watches what is fetched. */
+/** The modules that web/app/routes.tsx loads for a page. A wrong line only costs time, so a browser test watches what is fetched. */
 const modules: Record<string, string | readonly string[]> = {
-  [pages.home]: 'pages/home/home-page.tsx',
-  [pages.services]: 'pages/services/services-page.tsx',
-  [pages.about]: 'pages/about/about-page.tsx',
-  [pages.blog]: 'pages/blog/blog-page.tsx',
-  [pages.terms]: 'pages/legal/terms-page.tsx',
-  [pages.privacy]: 'pages/legal/privacy-page.tsx',
-  [pages.apiReference]: 'pages/api-reference/api-reference-page.tsx',
-  [pages.login]: 'pages/account/login-page.tsx',
-  [pages.signup]: 'pages/account/signup-page.tsx',
-  [pages.forgotPassword]: 'pages/account/forgot-password-page.tsx',
-  '/not-found': 'pages/not-found-page.tsx',
-  [pages.dashboard]: [ACCOUNT_MENU, 'pages/dashboard/dashboard-page.tsx'],
+  [pages.home]: 'marketing/home/home-page.tsx',
+  [pages.services]: 'marketing/services/services-page.tsx',
+  [pages.about]: 'marketing/about/about-page.tsx',
+  [pages.blog]: 'marketing/blog/blog-page.tsx',
+  [pages.terms]: 'marketing/legal/terms-page.tsx',
+  [pages.privacy]: 'marketing/legal/privacy-page.tsx',
+  [pages.apiReference]: 'features/api-reference/api-reference-page.tsx',
+  [pages.login]: 'features/account/pages/login-page.tsx',
+  [pages.signup]: 'features/account/pages/signup-page.tsx',
+  [pages.forgotPassword]: 'features/account/pages/forgot-password-page.tsx',
+  '/not-found': 'app/not-found-page.tsx',
+  [pages.dashboard]: [ACCOUNT_MENU, 'features/dashboard/dashboard-page.tsx'],
   ...Object.fromEntries(
-    stepSlugs.map((slug) => [stepPath(slug), [ACCOUNT_MENU, 'builder/routes.tsx', stepModule(slug)]]),
+    stepSlugs.map((slug) => [stepPath(slug), [ACCOUNT_MENU, 'app/builder-routes.tsx', stepModule(slug)]]),
   ),
 }
 
 /** The modules of the page at `path`. An article's text is in its HTML, from where the page takes it. */
 function modulesOf(path: string, article?: Article): readonly string[] {
-  const own = article ? 'pages/blog/article-page.tsx' : modules[path]
+  const own = article ? 'marketing/blog/article-page.tsx' : modules[path]
   if (!own) throw new Error(`scripts/page-code.ts does not say which module the page ${path} is`)
   return [own].flat()
 }

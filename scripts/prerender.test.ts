@@ -26,11 +26,11 @@ test('a shell that has changed its shape is refused', () => {
 })
 
 const manifest = {
-  'pages/legal/terms-page.tsx': {
+  'marketing/legal/terms-page.tsx': {
     file: 'assets/terms.js',
     imports: ['_card.js', '_main.js'],
   },
-  '_card.js': { file: 'assets/card.js', imports: ['pages/legal/terms-page.tsx'] },
+  '_card.js': { file: 'assets/card.js', imports: ['marketing/legal/terms-page.tsx'] },
   '_main.js': { file: 'assets/main.js' },
 }
 
@@ -40,7 +40,7 @@ test("a page's code is fetched along with it, except what the shell fetches", ()
 
 test.each(accountPages)('the code of %s is known', (path) => {
   const everything = new Proxy({}, { get: (_, module) => ({ file: String(module) }) })
-  expect(codeOf(everything, SHELL, path)).toContain('/shell/account-menu.tsx')
+  expect(codeOf(everything, SHELL, path)).toContain('/app/account-menu.tsx')
 })
 
 const VITE = `<head>

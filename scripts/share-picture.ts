@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { product } from '#domain/product.ts'
 import { sharePicture } from '#server/pages/head.ts'
-import { contourLines } from '#web/pictures/contour-lines.ts'
+import { contourLines } from '#web/components/pictures/contour-lines.ts'
 import { findBrowser } from './browser.ts'
 
 // Draws the picture of shared links anew, in the pages' own colours and letters: node scripts/share-picture.ts

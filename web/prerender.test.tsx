@@ -4,9 +4,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { prerender } from 'react-dom/static'
 import { BrowserRouter } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
+import { App } from '#web/app/app.tsx'
+import { Root } from '#web/app/root.tsx'
 import { renderPage } from './prerender.tsx'
-import { App } from './shell/app.tsx'
-import { Root } from './shell/root.tsx'
 
 // Only here do both of React's renderers share a process: one leaves its contexts open until it renders something else,
 // and the other takes them for its own.
@@ -62,7 +62,7 @@ test.each(['/', '/services', '/about-us', '/blog', '/terms', '/login', '/signup'
   },
 )
 
-vi.mock('./pages/legal/privacy-page.tsx', () => ({
+vi.mock('#web/marketing/legal/privacy-page.tsx', () => ({
   default: () => {
     throw new Error('broken on purpose')
   },

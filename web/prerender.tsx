@@ -1,11 +1,11 @@
 import './no-eval.ts'
 import { prerender } from 'react-dom/static'
 import { StaticRouter } from 'react-router'
-import { drawWith } from './pictures/contours.tsx'
-import { drawContours } from './pictures/draw-contours.ts'
-import { App } from './shell/app.tsx'
-import { Root } from './shell/root.tsx'
-import { TitleHeard, tabTitle } from './ui/document-title.ts'
+import { App } from '#web/app/app.tsx'
+import { Root } from '#web/app/root.tsx'
+import { TitleHeard, tabTitle } from '#web/components/document-title.ts'
+import { drawWith } from '#web/components/pictures/contours.tsx'
+import { drawContours } from '#web/components/pictures/draw-contours.ts'
 
 drawWith(drawContours)
 

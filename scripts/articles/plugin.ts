@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 import type { Plugin } from 'vite'
 import { picturePath } from '#content/articles/article.ts'
 import { articles } from '#content/articles/catalogue.ts'
-import { articlePicture, type Scheme } from '#web/pictures/article-picture.ts'
+import { articlePicture, type Scheme } from '#web/components/pictures/article-picture.ts'
 import { articleText } from './article-text.ts'
 
 /** Lets a page import an article's Markdown as HTML that is made at build, so that no browser carries a Markdown parser. */

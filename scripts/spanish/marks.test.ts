@@ -60,10 +60,14 @@ test('an unknown sign is refused rather than shown by its name', () => {
 })
 
 test('tests, documents and the description of the API are not marked', () => {
-  expect(['shell/footer.tsx', 'pages/home/hero.tsx'].map(isTranslated)).toEqual([true, true])
+  expect(['app/footer.tsx', 'marketing/home/hero.tsx'].map(isTranslated)).toEqual([true, true])
   expect(
-    ['shell/guard.test.tsx', 'prerender.tsx', 'preview/sheet.tsx', 'pages/api-reference/prose.tsx', 'a.ts'].map(
-      isTranslated,
-    ),
+    [
+      'app/guard.test.tsx',
+      'prerender.tsx',
+      'features/documents/preview/sheet.tsx',
+      'features/api-reference/prose.tsx',
+      'a.ts',
+    ].map(isTranslated),
   ).toEqual([false, false, false, false, false])
 })

@@ -5,7 +5,7 @@ import { type Edit, MIX, marksIn, SAY } from './marks.ts'
 const web = `${import.meta.dirname}/../../web/`
 
 /** Documents and the description of the API are English in every language. */
-const ENGLISH = /(^|\/)(preview\/(sheet|piece-view|table-view)|pages\/api-reference\/[\w-]+)\.tsx$/
+const ENGLISH = /(^|\/)(preview\/(sheet|piece-view|table-view)|features\/api-reference\/[\w-]+)\.tsx$/
 
 /** Whether the texts of a file are translated; tests and what only starts the pages have none. */
 export const isTranslated = (file: string) =>

@@ -15,7 +15,7 @@ test('files and folders are named in kebab-case', () => {
 test('no folder or file is a catch-all', () => {
   const named = (path: string) => path.split('/').map((part) => part.replace(/\..*$/, ''))
   // The public page at /services carries the specification's name.
-  const own = sources.filter((path) => !path.startsWith('web/pages/services/'))
+  const own = sources.filter((path) => !path.startsWith('web/marketing/services/'))
   expect(own.filter((path) => named(path).some((part) => catchAll.test(part)))).toEqual([])
 })
 

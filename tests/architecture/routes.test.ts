@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { aliases } from '#domain/trust/resume.ts'
 import { BUILDER } from '#domain/trust/routes.ts'
 import { everyRoute } from '#tests/e2e/every-route.ts'
-import BuilderRoutes from '#web/builder/routes.tsx'
-import { AppRoutes } from '#web/routes.tsx'
+import BuilderRoutes from '#web/app/builder-routes.tsx'
+import { AppRoutes } from '#web/app/routes.tsx'
 
 interface RouteProps {
   path?: string

@@ -31,7 +31,7 @@ test.each(stepPages)('a signed-in user at the step %s loads no more script than 
 })
 
 test('all nine documents, the packet and what writes them are no larger than they may be', () => {
-  const page = scriptsOf([...SHELL, 'pages/dashboard/dashboard-page.tsx'])
+  const page = scriptsOf([...SHELL, 'features/dashboard/dashboard-page.tsx'])
   const documents = scriptsOf(['../documents/prepare.ts', '../documents/packet/prepare.ts'])
   const fetched = [...documents].filter((file) => !page.has(file))
   expect(weightOf([...fetched, workerOf('compressor')])).toBeLessThanOrEqual(BUDGETS.documents)
@@ -49,7 +49,7 @@ test('no page for everybody loads zod or documents', () => {
   const documents = [...scriptsOf(['../documents/prepare.ts'])].filter((file) => weightOf([file]) > 10_000)
   const isUnwanted = (file: string) =>
     (documents.includes(file) && !shell.has(file)) || inDist(file).includes(ZOD_INTERNALS)
-  expect([...scriptsOf(['builder/steps/step-page.tsx'])].filter(isUnwanted)).not.toEqual([])
+  expect([...scriptsOf(['features/questionnaire/steps/step-page.tsx'])].filter(isUnwanted)).not.toEqual([])
   expect(documents.filter(isUnwanted)).not.toEqual([])
   for (const { path } of publicPages) {
     const scripts = scriptsNamedIn(inDist(fileOf({ path })).toString())

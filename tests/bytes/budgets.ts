@@ -18,16 +18,19 @@ export const BUDGETS = {
 } as const
 
 /** The pages that anyone may open and that the browser fills: they have no HTML of their own. */
-export const filledPages = ['pages/checkout/checkout-page.tsx', 'pages/account/reset-password-page.tsx'] as const
+export const filledPages = [
+  'features/checkout/checkout-page.tsx',
+  'features/account/pages/reset-password-page.tsx',
+] as const
 
 /** What every page of a signed-in user needs; `signed-in` is the file that vite.config.ts groups. */
-export const SHELL = ['index.html', 'shell/account-menu.tsx', 'signed-in']
-export const BUILDER = [...SHELL, 'builder/routes.tsx']
+export const SHELL = ['index.html', 'app/account-menu.tsx', 'signed-in']
+export const BUILDER = [...SHELL, 'app/builder-routes.tsx']
 
 /** Every page of the questionnaire's thirteen steps, by the end of its path. */
 export const stepPages: readonly (readonly [path: string, module: string])[] = [
   ...stepSlugs.map((slug) => [slug, stepModule(slug)] as const),
   ...['beneficiary-age', 'charity-info', 'real-estate-info', 'business-info'].map(
-    (page) => [page, 'builder/details/detail-pages.tsx'] as const,
+    (page) => [page, 'features/questionnaire/details/detail-pages.tsx'] as const,
   ),
 ]

@@ -33,15 +33,15 @@ export const NOT_TRANSLATED: readonly Exception[] = [
   // Class names: small letters, and a dash or a colon in some of them.
   (key) => key.split(' ').every((part) => /^[a-z\d:[\]()/.,%_-]+$/.test(part)) && /[a-z][-:][a-z\d]/.test(key),
   // Class names with words of the system’s colours in them.
-  (key, file) => file === 'web/review/reader/trust-for-reader.tsx' && key.startsWith('-mb-px '),
+  (key, file) => file === 'web/features/review-links/reader/trust-for-reader.tsx' && key.startsWith('-mb-px '),
   // Markup and selectors.
   (key) => /="|^<|\[data-|^url\(|^translate\(/.test(key),
   // What is drawn, and by which subject of an article, which are English.
-  (_, file) => file.startsWith('web/pictures/'),
+  (_, file) => file.startsWith('web/components/pictures/'),
   isOneOf('Teton', 'Wind River', 'Absaroka', 'Wyoming', 'Dynasty Trusts', 'Kinstead', 'Starter', 'Pro', 'Elite'),
   isOneOf('Escape', 'Tab', 'light dark', 'xMidYMid slice', 'input, select, textarea, button'),
   // Words of the documents' pages, which are English and marked so.
-  (_, file) => file === 'web/preview/sheet.tsx',
+  (_, file) => file === 'web/features/documents/preview/sheet.tsx',
   // The window that Google sends back has no code but its own, and its Spanish with it (google-return.test.ts).
   (_, file) => file.startsWith('web/google-return/'),
   // Names of places, which addresses and documents have in English.
@@ -64,10 +64,10 @@ export const NOT_TRANSLATED: readonly Exception[] = [
   (_, file) => /^domain\/import\/(sample-file|relationships|related)\.ts$/.test(file),
   (key, file) => file === 'domain/import/own-data.ts' && key === 'Invalid input',
   // The type of what is dragged.
-  (key, file) => file === 'web/builder/from-file/use-drop.ts' && key === 'Files',
+  (key, file) => file === 'web/features/import/use-drop.ts' && key === 'Files',
   // For the console.
-  (key, file) => file.startsWith('web/pages/settings/second-factor/') && / failed$/.test(key),
-  (key, file) => file.startsWith('web/builder/from-file/use-') && / of a file$/.test(key),
+  (key, file) => file.startsWith('web/features/second-factor/') && / failed$/.test(key),
+  (key, file) => file.startsWith('web/features/import/use-') && / of a file$/.test(key),
   // A trust's name stands in the documents, which are English.
   isOneOf('The Smith Family Dynasty Trust', '[Document Name]', 'W.S. 2-6-114; Estate of Meyer, 2016 WY 6'),
   // The names under the testimonials.

@@ -1,7 +1,7 @@
 import type { GOOGLE_CHANNEL, GoogleOutcome, GoogleSuccess } from '#api/google-outcome.ts'
 import type { Session } from '#api/session.ts'
-import type { SESSION_CHANNEL } from '#web/auth/session-in-page.ts'
-import type { TAKEOVER } from '#web/shell/use-tell-takeover.ts'
+import type { TAKEOVER } from '#web/app/use-tell-takeover.ts'
+import type { SESSION_CHANNEL } from '#web/features/account/auth/session-in-page.ts'
 import type { CHOSEN } from '#web/spanish/chosen.ts'
 
 // Whoever hears this checks it. Only types are imported: code shared with the application would split its first file.

@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { Language } from '#domain/language.ts'
-import { showToast } from '#web/shell/toast-store.ts'
+import { showToast } from '#web/app/toast-store.ts'
 import { TOLD } from './chosen.ts'
 import { chooseLanguage, useLanguage } from './language.ts'
 

@@ -6,9 +6,9 @@ import {
   overwrittenValue,
 } from '#domain/trust/history/overwritten.ts'
 import { SECRET_FIELDS } from '#domain/trust/record.ts'
+import { loadHistory } from '#web/features/history/load-history.ts'
 import type { OverwrittenAnswers } from '#web/features/trust-sync/conflicts.ts'
 import { device, type StoredAnswer } from '#web/features/trust-sync/device.ts'
-import { loadHistory } from '#web/history/load-history.ts'
 
 const isSecret = (path: string) => (SECRET_FIELDS as readonly string[]).includes(path)
 

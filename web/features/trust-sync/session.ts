@@ -1,6 +1,6 @@
 import { newUuid } from '#web/api/new-uuid.ts'
-import { onAuthState, refreshSession } from '#web/auth/auth-state.ts'
-import { showToast } from '#web/shell/toast-store.ts'
+import { showToast } from '#web/app/toast-store.ts'
+import { onAuthState, refreshSession } from '#web/features/account/auth/auth-state.ts'
 import { browserChannel, browserClock, browserLocks, onWake, postToTabs } from './browser.ts'
 import { device } from './device.ts'
 import { TrustStore } from './store.ts'
@@ -35,7 +35,7 @@ export function storeOf(uid: string): TrustStore {
       )
     },
     isStillSame: async ({ way, documents }, trust) => {
-      const { fingerprintOf } = await import('#web/features/document-freshness/fingerprint.ts')
+      const { fingerprintOf } = await import('#web/features/documents/freshness/fingerprint.ts')
       return documents.every(({ document, fingerprint }) => fingerprintOf(trust, { document, way }) === fingerprint)
     },
   })

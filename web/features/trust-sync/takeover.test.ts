@@ -7,7 +7,7 @@ import { device } from './device.ts'
 import storedTexts from './model/stored-2026-11-24.json?raw'
 import { endStore, forgetDevice, storeOf, unsentCount } from './session.ts'
 
-vi.mock('#web/auth/auth-state.ts', () => ({
+vi.mock('#web/features/account/auth/auth-state.ts', () => ({
   useAuth: () => ({ status: 'signed-in', user: { uid: 'ada' } }),
   onAuthState: () => () => {},
   refreshSession: async () => {},

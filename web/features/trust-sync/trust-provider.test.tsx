@@ -8,12 +8,12 @@ import { useDraft } from './use-draft.ts'
 
 const auth = vi.hoisted(() => ({ user: null as { uid: string } | null }))
 const toasts = vi.hoisted(() => [] as string[])
-vi.mock('#web/auth/auth-state.ts', () => ({
+vi.mock('#web/features/account/auth/auth-state.ts', () => ({
   useAuth: () => ({ status: auth.user ? 'signed-in' : 'signed-out', user: auth.user }),
   onAuthState: () => () => {},
   refreshSession: async () => {},
 }))
-vi.mock('#web/shell/toast-store.ts', () => ({
+vi.mock('#web/app/toast-store.ts', () => ({
   showToast: ({ title }: { title: string }) => toasts.push(title),
 }))
 

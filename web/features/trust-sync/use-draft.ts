@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useAuth } from '#web/auth/auth-state.ts'
+import { useAuth } from '#web/features/account/auth/auth-state.ts'
 import { browserChannel, browserClock, browserLocks, postToTabs } from './browser.ts'
 import { device } from './device.ts'
 import { type Draft, DraftWriter, untilWritten } from './drafts.ts'

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import { fundingProgress } from '#domain/trust/funding.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { BEFORE_SIGNING, FUNDING_PLAN, SIGNING_KIT } from '#domain/trust/routes.ts'
+import { Progress } from '#web/components/progress.tsx'
 import { say } from '#web/spanish/say.ts'
-import { Progress } from '#web/ui/progress.tsx'
 import { CalendarButton } from './calendar-button.tsx'
 
 /** The sheets for the time after the questions, and what to be reminded of. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { message } from '#domain/message.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { dismissToast, showToast } from '#web/shell/toast-store.ts'
+import { dismissToast, showToast } from '#web/app/toast-store.ts'
+import { Button, type ButtonVariant } from '#web/components/button.tsx'
 import { useLanguage } from '#web/spanish/language.ts'
-import { Button, type ButtonVariant } from '#web/ui/button.tsx'
 
 /** Saves a calendar file with what to be reminded of. Its code comes when it is pressed. */
 export function CalendarButton({ trust, variant }: { trust: TrustRecord; variant?: ButtonVariant }) {

@@ -3,7 +3,7 @@ import { remindersOf } from '#domain/calendar/reminders-of.ts'
 import { localDate } from '#domain/formats/calendar-date.ts'
 import type { Language } from '#domain/language.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
-import { saveFile } from '#web/download/save-file.ts'
+import { saveFile } from '#web/features/documents/download/save-file.ts'
 import { say } from '#web/spanish/say.ts'
 
 /** Hands over the calendar file of a trust as it is `now`, in the language that is on, and tells how many reminders are in it. */

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { english } from '#domain/message.ts'
+import { Button } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
 import type { RefusedPatch } from '#web/features/trust-sync/changes.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { locale } from '#web/spanish/language.ts'
 import { say } from '#web/spanish/say.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { refusedValues } from './refused-values.ts'
 
 /** Changes that the server refused: their values and why, in sight until the user discards them. */

@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { useInstallation } from '#web/auth/auth-state.ts'
+import { useInstallation } from '#web/features/account/auth/auth-state.ts'
 
-const ReviewEntry = lazy(() => import('#web/review/owner/review-entry.tsx').catch(() => ({ default: () => null })))
+const ReviewEntry = lazy(() =>
+  import('#web/features/review-links/owner/review-entry.tsx').catch(() => ({ default: () => null })),
+)
 
 /** The way to the links for readers, where the installation has them. */
 export function ReviewEntryWhenOn({ className }: { className?: string }) {

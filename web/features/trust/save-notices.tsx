@@ -1,8 +1,8 @@
 import { Suspense, useState, useSyncExternalStore } from 'react'
+import { lazyWithRetry } from '#web/app/lazy-with-retry.tsx'
 import { onTextsChange } from '#web/features/trust-sync/browser.ts'
 import { device } from '#web/features/trust-sync/device.ts'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
-import { lazyWithRetry } from '#web/shell/lazy-with-retry.tsx'
 import { RefusedNotice } from './refused-notice.tsx'
 
 const Nothing = () => null

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { TrustRecord } from '#domain/trust/record.ts'
 import { BUILDER } from '#domain/trust/routes.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { Card } from '#web/components/card.tsx'
+import { Waiting } from '#web/components/spinner.tsx'
 import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
 import { say } from '#web/spanish/say.ts'
-import { Button, LinkButton } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Waiting } from '#web/ui/spinner.tsx'
 
 /** The longest dashboard and summary show a spinner, in milliseconds (specification T 9). */
 const PATIENCE = 1_000

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { type DraftPlace, draftPlace } from '#domain/trust/draft-place.ts'
 import type { TrustRecord } from '#domain/trust/record.ts'
+import { Button } from '#web/components/button.tsx'
+import { confirm } from '#web/components/confirm-store.ts'
+import { Notice } from '#web/components/notice.tsx'
+import { setApart } from '#web/components/set-apart.tsx'
 import { onTextsChange } from '#web/features/trust-sync/browser.ts'
 import { device } from '#web/features/trust-sync/device.ts'
-import { confirm } from '#web/shell/confirm-store.ts'
 import { say } from '#web/spanish/say.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { setApart } from '#web/ui/set-apart.tsx'
 
 /** `Beneficiaries: Ann Alder` */
 export const sayPlace = ({ name, entry }: DraftPlace) => (entry === undefined ? say(name) : `${say(name)}: ${entry}`)

@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router'
+import { pages } from '#api/pages.ts'
+import type { SessionUser } from '#api/session.ts'
+import { Menu } from '#web/components/menu.tsx'
+import { fail } from '#web/features/account/auth/fail.ts'
+import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
+
+/** What stands for the user in the round button: the first letter of the name, else of the e-mail, else 'U'. */
+export function initialOf({ displayName, email }: Pick<SessionUser, 'displayName' | 'email'>): string {
+  const [first = 'U'] = displayName.trim() || email.trim() || 'U'
+  return first.toUpperCase()
+}
+
+export default function AccountMenu({ user }: { user: SessionUser }) {
+  const navigate = useNavigate()
+  const leave = async () => {
+    try {
+      const { logout } = await import('#web/features/account/auth/log-out.ts').catch((error: unknown) =>
+        fail('Logout failed', cleanedMessage(error), error),
+      )
+      if (await logout()) await navigate(pages.login)
+    } catch (error) {
+      console.error('Logging out failed', error)
+    }
+  }
+  const goTo = (label: string, to: string, apart = false) => ({ label, apart, onSelect: () => void navigate(to) })
+  return (
+    <Menu
+      label="My Account"
+      sign={initialOf(user)}
+      signClassName="grid size-11 place-items-center rounded-full border border-edge bg-sage font-semibold hover:border-spruce"
+      head={
+        <>
+          <p className="px-3 pt-2 pb-1 font-semibold">My Account</p>
+          <p className="truncate px-3 pb-2 text-base text-ink-soft">{user.displayName || user.email}</p>
+        </>
+      }
+      entries={[
+        goTo('Trust Dashboard', pages.dashboard, true),
+        goTo('New Trust', `${pages.builder}/name`),
+        goTo('Settings', pages.settings),
+        { label: 'Log Out', apart: true, onSelect: () => void leave() },
+      ]}
+    />
+  )
+}

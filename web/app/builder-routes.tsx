@@ -1,0 +1,75 @@
+import { Suspense } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
+import { aliases } from '#domain/trust/resume.ts'
+import {
+  ALL_ANSWERS,
+  ANSWERS_FROM_FILE,
+  BEFORE_SIGNING,
+  BENEFICIARIES_FROM_FILE,
+  BUILDER,
+  detailPages,
+  FUNDING_PLAN,
+  HISTORY,
+  OVERVIEW,
+  REVIEW_LINKS,
+  SIGNING_KIT,
+  stepSlugs,
+} from '#domain/trust/routes.ts'
+import { Waiting } from '#web/components/spinner.tsx'
+import { lazyWithRetry } from './lazy-with-retry.tsx'
+import { RequireAccess } from './require-access.tsx'
+import { UnknownPage } from './unknown-page.tsx'
+
+const EntryOrResume = lazyWithRetry(() => import('#web/features/questionnaire/entry/entry-pages.tsx'))
+const StepPage = lazyWithRetry(() => import('#web/features/questionnaire/steps/step-page.tsx'))
+const ListPages = lazyWithRetry(() => import('#web/features/questionnaire/lists/list-pages.tsx'))
+const DetailPages = lazyWithRetry(() => import('#web/features/questionnaire/details/detail-pages.tsx'))
+const AnswersPage = lazyWithRetry(() => import('#web/features/answers/answers-page.tsx'))
+const BeforeSigningPage = lazyWithRetry(() => import('#web/features/signing/before-signing-page.tsx'))
+const FundingPlanPage = lazyWithRetry(() => import('#web/features/funding/funding-plan-page.tsx'))
+const HistoryPage = lazyWithRetry(() => import('#web/features/history/history-page.tsx'))
+const VersionPage = lazyWithRetry(() => import('#web/features/history/version-page.tsx'))
+const OverviewPage = lazyWithRetry(() => import('#web/features/overview/overview-page.tsx'))
+const ReviewLinksPage = lazyWithRetry(() => import('#web/features/review-links/owner/review-links-page.tsx'))
+const SigningKitPage = lazyWithRetry(() => import('#web/features/signing/signing-kit-page.tsx'))
+const FromFilePages = lazyWithRetry(() => import('#web/features/import/from-file-pages.tsx'))
+const SummaryPage = lazyWithRetry(() => import('#web/features/summary/summary-page.tsx'))
+
+const bare = (path: string) => path.slice(BUILDER.length + 1)
+const asked = stepSlugs.filter((slug) => slug !== 'beneficiaries' && slug !== 'assets')
+
+/** Everything below /trust-builder. Each page is keyed by its path, so that no answer of one step shows in another. */
+export default function BuilderRoutes() {
+  return (
+    <Suspense fallback={<Waiting>Loading page...</Waiting>}>
+      <Routes>
+        <Route element={<RequireAccess />}>
+          <Route index element={<EntryOrResume />} />
+          {asked.map((slug) => (
+            <Route key={slug} path={slug} element={<StepPage key={slug} slug={slug} />} />
+          ))}
+          <Route path="beneficiaries" element={<ListPages slug="beneficiaries" />} />
+          <Route path="assets" element={<ListPages slug="assets" />} />
+          {detailPages.map((page) => (
+            <Route key={page} path={`${page}/:id`} element={<DetailPages page={page} />} />
+          ))}
+          {Object.entries(aliases).map(([from, to]) => (
+            <Route key={from} path={bare(from)} element={<Navigate to={to} replace />} />
+          ))}
+          <Route path="summary" element={<SummaryPage />} />
+          <Route path={bare(ALL_ANSWERS)} element={<AnswersPage />} />
+          <Route path={bare(BEFORE_SIGNING)} element={<BeforeSigningPage />} />
+          <Route path={bare(SIGNING_KIT)} element={<SigningKitPage />} />
+          <Route path={bare(FUNDING_PLAN)} element={<FundingPlanPage />} />
+          <Route path={bare(OVERVIEW)} element={<OverviewPage />} />
+          <Route path={bare(HISTORY)} element={<HistoryPage />} />
+          <Route path={`${bare(HISTORY)}/:version`} element={<VersionPage />} />
+          <Route path={bare(BENEFICIARIES_FROM_FILE)} element={<FromFilePages of="beneficiaries" />} />
+          <Route path={bare(ANSWERS_FROM_FILE)} element={<FromFilePages of="answers" />} />
+          <Route path={bare(REVIEW_LINKS)} element={<ReviewLinksPage />} />
+          <Route path="*" element={<UnknownPage />} />
+        </Route>
+      </Routes>
+    </Suspense>
+  )
+}

@@ -1,0 +1,43 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { product } from '#domain/product.ts'
+import { Button } from '#web/components/button.tsx'
+
+interface State {
+  error?: unknown
+}
+
+/** Puts a full page in place of a view that could not be drawn (specification P 8). */
+export class ErrorBoundary extends Component<{ children: ReactNode }, State> {
+  override state: State = {}
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { error }
+  }
+
+  override componentDidCatch(error: unknown, { componentStack }: ErrorInfo) {
+    console.error('The page could not be drawn', error, componentStack)
+  }
+
+  override render() {
+    if (!('error' in this.state)) return this.props.children
+    const { error } = this.state
+    return (
+      <main className="mx-auto flex min-h-dvh max-w-prose flex-col justify-center gap-4 p-6">
+        <h1 className="text-3xl">Something went wrong</h1>
+        <p role="alert" className="rounded-sm border-l-4 border-clay bg-clay-soft px-5 py-4">
+          {error instanceof Error ? error.message : String(error)}
+        </p>
+        <p>Please try refreshing the page or contact support if the problem persists.</p>
+        <p>
+          Support:{' '}
+          <a className="link" href={`mailto:${product.supportEmail}`}>
+            {product.supportEmail}
+          </a>
+        </p>
+        <div>
+          <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+        </div>
+      </main>
+    )
+  }
+}

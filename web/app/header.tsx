@@ -1,0 +1,132 @@
+import clsx from 'clsx'
+import { type Ref, Suspense, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { pages } from '#api/pages.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { lacksPackage, useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
+import { useTrustCheck } from '#web/features/trust/trust-existence.ts'
+import { LanguageSwitch } from '#web/spanish/language-switch.tsx'
+import { lazyWithRetry } from './lazy-with-retry.tsx'
+import { Logo } from './logo.tsx'
+import { NavigationLinks } from './navigation-links.tsx'
+
+const NoPlace = () => null
+const AccountMenu = lazyWithRetry(() => import('./account-menu.tsx'), NoPlace)
+const Cart = lazyWithRetry(() => import('./cart.tsx'), NoPlace)
+
+export function Header() {
+  const { user } = useAuth()
+  const installation = useInstallation()
+  const hasCart = lacksPackage(user, installation)
+  const checking = useTrustCheck()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  /** The focus does not vanish with the link it was on. */
+  const close = () => {
+    if (open) toggle.current?.focus()
+    setOpen(false)
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menu closes when the page changes
+  useEffect(() => setOpen(false), [pathname])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the menu from anywhere within the header
+    <header
+      className="border-b border-hairline bg-paper print:hidden"
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+    >
+      <div className="page-width flex min-h-18 items-center justify-between gap-1 min-[24rem]:gap-3">
+        <Logo />
+        <nav aria-label="Main" className="hidden wide:block">
+          <NavigationLinks checking={checking} className="flex items-center gap-1" />
+        </nav>
+        <div className="flex items-center min-[24rem]:gap-2">
+          <LanguageSwitch className="px-2 py-2.5 max-[24rem]:hidden max-[27rem]:in-data-unpaid:hidden" />
+          {user ? (
+            <Suspense
+              fallback={
+                <>
+                  {hasCart && <span className="size-11" />}
+                  <span className="size-11" />
+                </>
+              }
+            >
+              {hasCart && <Cart />}
+              <AccountMenu user={user} />
+            </Suspense>
+          ) : (
+            <>
+              <div className="hidden gap-2 sm:flex sm:in-data-signed-in:hidden">
+                <AccountLinks />
+              </div>
+              {/* The places of the cart and the menu that React puts here, or a press would begin on one link and end beside it. */}
+              <span className="hidden size-11 in-data-unpaid:block" />
+              <span className="hidden size-11 in-data-signed-in:block" />
+            </>
+          )}
+          <MenuToggle ref={toggle} open={open} onClick={() => setOpen(!open)} />
+        </div>
+      </div>
+      <nav
+        id="menu"
+        aria-label="Menu"
+        className={clsx('border-t border-hairline wide:hidden', !open && 'hidden noscript:max-lg:block')}
+      >
+        <div className="page-width py-3">
+          <NavigationLinks checking={checking} className="-mx-3 space-y-1" onFollow={() => setOpen(false)} />
+          <LanguageSwitch className="block py-2.5 min-[24rem]:not-in-data-unpaid:hidden min-[27rem]:hidden" />
+          {!user && (
+            <div className="mt-3 grid grid-cols-2 gap-3 sm:hidden">
+              <AccountLinks />
+            </div>
+          )}
+        </div>
+      </nav>
+    </header>
+  )
+}
+
+function AccountLinks() {
+  return (
+    <>
+      <LinkButton to={pages.login} variant="secondary" size="small">
+        Log In
+      </LinkButton>
+      <LinkButton to={pages.signup} size="small">
+        Sign Up
+      </LinkButton>
+    </>
+  )
+}
+
+interface MenuToggleProps {
+  ref: Ref<HTMLButtonElement>
+  open: boolean
+  onClick: () => void
+}
+
+function MenuToggle({ ref, open, onClick }: MenuToggleProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-expanded={open}
+      aria-controls="menu"
+      aria-label={open ? 'Close the menu' : 'Open the menu'}
+      className="grid size-11 place-items-center rounded-sm hover:bg-sage wide:hidden noscript:hidden"
+      onClick={onClick}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        className="size-6"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        aria-hidden="true"
+      >
+        <path d={open ? 'm6 6 12 12M18 6 6 18' : 'M4 7h16M4 12h16M4 17h16'} strokeLinecap="round" />
+      </svg>
+    </button>
+  )
+}

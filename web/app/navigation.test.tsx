@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setSession } from '#web/features/account/auth/auth-state.ts'
+import { NavigationLinks } from './navigation-links.tsx'
+import { currentToast, dismissToast } from './toast-store.ts'
+
+const user = {
+  uid: 'u1',
+  email: 'ada@sample.example',
+  emailVerified: true,
+  displayName: 'Ada',
+  hasPaid: false,
+  packageType: null,
+  language: null,
+}
+const as = (who: typeof user | null) => act(() => setSession({ user: who, installation: { paymentCheck: false } }))
+
+function Place() {
+  return <p>{useLocation().pathname}</p>
+}
+const sheet = (checking: boolean) => (
+  <MemoryRouter initialEntries={['/services']}>
+    <NavigationLinks checking={checking} className="" />
+    <Place />
+  </MemoryRouter>
+)
+const follow = () => fireEvent.click(screen.getByRole('link', { name: 'Trust Builder' }))
+const toast = () => [currentToast()?.title, currentToast()?.description]
+
+beforeEach(() => {
+  while (currentToast()) dismissToast()
+})
+afterEach(cleanup)
+
+test('the Trust Builder link asks a visitor to log in', () => {
+  as(null)
+  render(sheet(false))
+  follow()
+  expect(toast()).toEqual(['Login Required', 'Please log in to access the Trust Builder.'])
+  expect(screen.getByText('/login')).toBeTruthy()
+})
+
+test('it leads a user to the dashboard', () => {
+  as(user)
+  render(sheet(false))
+  follow()
+  expect(screen.getByText('/dashboard')).toBeTruthy()
+  expect(currentToast()).toBeNull()
+})
+
+test('while the access check runs it asks to wait, and leads on when the check is over', () => {
+  as(user)
+  const { rerender } = render(sheet(true))
+  follow()
+  expect(toast()).toEqual(['Please wait', 'Verifying your access...'])
+  expect(screen.getByText('/services')).toBeTruthy()
+  rerender(sheet(false))
+  expect(screen.getByText('/dashboard')).toBeTruthy()
+  expect(currentToast()).toBeNull()
+})

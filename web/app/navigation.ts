@@ -1,0 +1,46 @@
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { pages } from '#api/pages.ts'
+import { useAuth } from '#web/features/account/auth/auth-state.ts'
+import { rememberOrigin } from '#web/features/account/auth/origin.ts'
+import { currentToast, dismissToast, showToast } from './toast-store.ts'
+
+export const navigation = [
+  { label: 'Home', to: pages.home },
+  { label: 'Services', to: pages.services },
+  { label: 'Trust Builder', to: pages.builder },
+  { label: 'Blog', to: pages.blog },
+  { label: 'About Us', to: pages.about },
+] as const
+
+const PLEASE_WAIT = 'Please wait'
+
+/** What a click on 'Trust Builder' does: its three answers of specification P 2.2. Who was asked to wait is led on once the check is over. */
+export function useTrustBuilderLink(checking: boolean) {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [waitingOn, setWaitingOn] = useState<string>()
+  useEffect(() => {
+    if (waitingOn === undefined || (checking && waitingOn === pathname)) return
+    setWaitingOn(undefined)
+    if (currentToast()?.title === PLEASE_WAIT) dismissToast()
+    if (waitingOn === pathname) void navigate(pages.dashboard)
+  }, [waitingOn, checking, pathname, navigate])
+
+  return (event: MouseEvent) => {
+    event.preventDefault()
+    if (!user) {
+      showToast({
+        title: 'Login Required',
+        description: 'Please log in to access the Trust Builder.',
+        destructive: true,
+      })
+      rememberOrigin(pages.dashboard)
+      void navigate(pages.login)
+    } else if (checking) {
+      showToast({ title: PLEASE_WAIT, description: 'Verifying your access...' })
+      setWaitingOn(pathname)
+    } else void navigate(pages.dashboard)
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Button } from '#web/components/button.tsx'
+import { useAuth } from '#web/features/account/auth/auth-state.ts'
+import { hasNewVersion, onNewVersion, registerServiceWorker } from './new-version.ts'
+import { whenIdle } from './when-idle.ts'
+
+let registered = false
+function register() {
+  const { connection }: Navigator & { connection?: { saveData?: boolean } } = navigator
+  // Browsers have no service workers for pages that come over plain HTTP.
+  if (registered || !('serviceWorker' in navigator) || import.meta.env.DEV || connection?.saveData) return
+  registered = true
+  registerServiceWorker().catch((error: unknown) => console.error('Pages will not open without a network', error))
+}
+
+/** Has the pages stored for a signed-in user, and offers a new version of them. Nothing reloads by itself. */
+export function NewVersionNotice() {
+  const signedIn = useAuth().status === 'signed-in'
+  useEffect(() => (signedIn ? whenIdle(register) : undefined), [signedIn])
+  const isNewer = useSyncExternalStore(onNewVersion, hasNewVersion, () => false)
+  const [later, setLater] = useState(false)
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-4 top-20 z-40 sm:top-auto sm:right-auto sm:bottom-4 sm:w-96 xl:w-68 print:hidden"
+    >
+      {isNewer && !later && (
+        <div className="rounded-md border border-edge bg-surface px-5 py-4 shadow-lg">
+          <p className="font-semibold">A new version is ready</p>
+          <p className="mt-0.5 text-base">It opens when this page is loaded again. Your answers stay as they are.</p>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button size="small" variant="secondary" onClick={() => window.location.reload()}>
+              Load it now
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => setLater(true)}>
+              Later
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { say } from '#web/spanish/say.ts'
+import { useStore } from '#web/store.ts'
+import { Button } from './button.tsx'
+import { questionStore } from './confirm-store.ts'
+import { Dialog } from './dialog.tsx'
+
+/** Shows the question of `confirm()`. The harmless answer comes first and so holds the focus. */
+export function ConfirmDialog() {
+  const asked = useStore(questionStore, null)
+  if (!asked) return null
+  return (
+    <Dialog open title={say(asked.title)} onClose={() => asked.answer(false)}>
+      <p>{say(asked.body)}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        {asked.no !== undefined && (
+          <Button variant="secondary" onClick={() => asked.answer(false)}>
+            {say(asked.no)}
+          </Button>
+        )}
+        <Button variant={asked.destructive ? 'destructive' : 'primary'} onClick={() => asked.answer(true)}>
+          {say(asked.yes)}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { pages } from '#api/pages.ts'
+import type { Session } from '#api/session.ts'
+import { message } from '#domain/message.ts'
+import { product } from '#domain/product.ts'
+import { call } from '#web/api/call.ts'
+import { dismissToast, showToast } from '#web/app/toast-store.ts'
+import { selectedPlan } from '#web/features/checkout/selected-plan.ts'
+import { chosenLanguage } from '#web/spanish/language.ts'
+import { type AccountEvent, accountEvents, tell } from './account-events.ts'
+import { hasGoogle, setSession } from './auth-state.ts'
+import { noteCodeWanted } from './code-wanted.ts'
+import { fail } from './fail.ts'
+import { cleanedMessage, loginFailure } from './failure-text.ts'
+import { GoogleFailure, googleFailureText } from './google-failure.ts'
+import { askGoogle, type GoogleArrival } from './google-window.ts'
+import { afterLogin } from './origin.ts'
+
+/** Takes over the session of whoever has logged in, and greets them. */
+export function welcomeBack(session: Session): void {
+  setSession(session)
+  showToast({ title: 'Login successful!', description: message('Welcome back to {name}.', { name: product.name }) })
+  tell(accountEvents.loggedIn)
+}
+
+/** False when a code of the second factor is wanted first, which the login page then asks for. */
+export async function login(email: string, password: string): Promise<boolean> {
+  dismissToast()
+  const session = await call('POST /api/sign-in', { email: email.trim(), password }).catch((error: unknown) =>
+    fail('Login failed', loginFailure(error), error),
+  )
+  if (session.codeWanted) noteCodeWanted()
+  else welcomeBack(session)
+  return !session.codeWanted
+}
+
+/** Takes over the session that the window at Google has opened. False when a code is wanted first. */
+async function enterFromGoogle(outcome: GoogleArrival): Promise<boolean> {
+  if (outcome === 'code-wanted') {
+    noteCodeWanted()
+    return false
+  }
+  const session = await call('GET /api/session')
+  if (!session.user) throw new GoogleFailure('failed')
+  dismissToast()
+  if (outcome === 'created') {
+    welcome(session, [accountEvents.loggedIn, accountEvents.signedUp])
+    return true
+  }
+  welcomeBack(session)
+  return true
+}
+
+/** To be called in the click itself: it opens a window. False when a code is wanted first, which the login page asks for. */
+export async function loginWithGoogle(): Promise<boolean> {
+  dismissToast()
+  try {
+    if (!hasGoogle()) throw new GoogleFailure('not-configured')
+    const late = (outcome: GoogleArrival) => {
+      enterFromGoogle(outcome).catch((error: unknown) => console.error('A late Google login failed', error))
+    }
+    return await enterFromGoogle(await askGoogle(late))
+  } catch (error) {
+    return fail('Google login failed', googleFailureText(error), error)
+  }
+}
+
+/**
+ * Greets a new account's owner and says where the way leads now. Of two events the sign-up comes last: it leads to the
+ * checkout of a chosen plan, instead of where the login leads.
+ */
+function welcome(session: Session, events: readonly AccountEvent[] = [accountEvents.signedUp]): void {
+  const toDashboard = !selectedPlan() && afterLogin() === pages.dashboard
+  setSession(session)
+  showToast({
+    title: 'Account created successfully!',
+    description: toDashboard ? 'Redirecting to your dashboard...' : 'You are now logged in.',
+  })
+  for (const event of events) tell(event)
+}
+
+export async function signup(email: string, password: string, firstName: string, lastName: string): Promise<void> {
+  dismissToast()
+  const account = {
+    email: email.trim(),
+    password,
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    language: chosenLanguage(),
+  }
+  const session = await call('POST /api/sign-up', account).catch((error: unknown) =>
+    fail('Registration failed', cleanedMessage(error), error),
+  )
+  welcome(session)
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { PASSWORD_LENGTH } from '#api/limits.ts'
+import { pages } from '#api/pages.ts'
+import type { Message } from '#domain/message.ts'
+import { ApiError } from '#web/api/call.ts'
+import { dismissToast, showToast } from '#web/app/toast-store.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { confirm } from '#web/components/confirm-store.ts'
+import { Field } from '#web/components/field.tsx'
+import { Form } from '#web/components/form.tsx'
+import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
+import { setNewPassword } from '#web/features/account/auth/password-reset.ts'
+import { say } from '#web/spanish/say.ts'
+import { AccountSheet } from './account-sheet.tsx'
+import { blankPassword, passwordFaults } from './password-faults.ts'
+import { useToken } from './use-token.ts'
+
+const KEY = 'resetToken'
+
+export default function ResetPasswordPage() {
+  const token = useToken(pages.resetPassword, KEY)
+  const [dead, setDead] = useState<{ token: string; why: Message | string }>()
+  if (!token) return <DeadLink why="Please open the link in your email again, or ask for a new one." />
+  if (dead?.token === token) return <DeadLink why={dead.why} focused />
+  return <NewPasswordForm key={token} token={token} onDead={(why) => setDead({ token, why })} />
+}
+
+function NewPasswordForm({ token, onDead }: { token: string; onDead: (why: Message | string) => void }) {
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [weak, setWeak] = useState<Message | string>()
+
+  const set = async ({ password }: typeof blankPassword) => {
+    dismissToast()
+    setBusy(true)
+    setWeak(undefined)
+    try {
+      const title = 'Your password is changed'
+      const tookOver = await setNewPassword(token, password)
+      window.sessionStorage.removeItem(KEY)
+      if (tookOver)
+        void confirm({
+          title,
+          body: 'It also confirms that this email address is yours. Nobody had confirmed it before. So every device is logged out, all review links have ended, and two-factor authentication is off. The answers are unchanged. Please log in with the new password.',
+          yes: 'Close',
+        })
+      else showToast({ title, description: 'Please log in with the new one.' })
+      await navigate(pages.login, { replace: true })
+    } catch (error) {
+      console.error('Setting a new password failed', error)
+      if (error instanceof ApiError && error.code === 'invalid-reset-link') {
+        window.sessionStorage.removeItem(KEY)
+        return onDead(cleanedMessage(error))
+      }
+      if (error instanceof ApiError && error.field === 'password') setWeak(cleanedMessage(error))
+      showToast({ title: 'The password was not changed', description: cleanedMessage(error), destructive: true })
+      setBusy(false)
+    }
+  }
+
+  return (
+    <AccountSheet title="Set a New Password">
+      <p className="mb-5">This logs you out on every device. Your answers stay as they are.</p>
+      <Form schema={passwordFaults} values={blankPassword} lock={busy} className="space-y-5" onSubmit={set}>
+        <Field
+          name="password"
+          type="password"
+          label="New Password"
+          help={`At least ${PASSWORD_LENGTH.least} characters.`}
+          autoComplete="new-password"
+          fieldError={weak}
+        />
+        <Field name="confirmPassword" type="password" label="Confirm New Password" autoComplete="new-password" />
+        <Button type="submit" busy={busy} className="w-full">
+          Set Password
+        </Button>
+      </Form>
+    </AccountSheet>
+  )
+}
+
+/** `focused` when it stands where the form was, which had the focus. */
+function DeadLink({ why, focused = false }: { why: Message | string; focused?: boolean }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (focused) words.current?.focus()
+  }, [focused])
+  return (
+    <AccountSheet title="A New Link Is Needed">
+      <p ref={words} tabIndex={-1} className="mb-6">
+        {say(why)}
+      </p>
+      <LinkButton to={pages.forgotPassword} className="w-full">
+        Ask for a New Link
+      </LinkButton>
+    </AccountSheet>
+  )
+}

@@ -1,0 +1,137 @@
+import { useEffect, useState } from 'react'
+import { Link, Navigate, useNavigate } from 'react-router'
+import { PASSWORD_LENGTH } from '#api/limits.ts'
+import { pages } from '#api/pages.ts'
+import { ApiError } from '#web/api/call.ts'
+import { showToast } from '#web/app/toast-store.ts'
+import { Button } from '#web/components/button.tsx'
+import { Check } from '#web/components/check.tsx'
+import { Field } from '#web/components/field.tsx'
+import { Form } from '#web/components/form.tsx'
+import { useInBrowser } from '#web/components/use-in-browser.ts'
+import { loginWithGoogle, signup } from '#web/features/account/auth/account.ts'
+import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
+import { afterLogin } from '#web/features/account/auth/origin.ts'
+import { selectedPlan } from '#web/features/checkout/selected-plan.ts'
+import { AccountSheet, GoogleButton } from './account-sheet.tsx'
+import { blankSignup, signupFaults, signupToast } from './signup-faults.ts'
+
+/** The pause before the way leads on, long enough to read the toast (specification P 2.6). */
+const PAUSE = 1_000
+
+function Terms() {
+  return (
+    <>
+      I agree to the{' '}
+      <Link to={pages.terms} className="link" target="_blank">
+        Terms of Service
+      </Link>{' '}
+      and the{' '}
+      <Link to={pages.privacy} className="link" target="_blank">
+        Privacy Policy
+      </Link>
+    </>
+  )
+}
+
+/** For who pressed 'Start Your Trust' and finds a form about something else. */
+function WhyAnAccount() {
+  const inBrowser = useInBrowser()
+  const { paymentCheck } = useInstallation()
+  if (!inBrowser || !afterLogin().startsWith(pages.builder)) return null
+  return (
+    <p className="mb-6">
+      {paymentCheck
+        ? 'To start your trust you need an account, which keeps your answers. You then choose a package, and the Trust Builder opens.'
+        : 'To start your trust you need an account, which keeps your answers. The Trust Builder opens next.'}
+    </p>
+  )
+}
+
+export default function SignupPage() {
+  const auth = useAuth()
+  const navigate = useNavigate()
+  const [stage, setStage] = useState<'asking' | 'sending' | 'google' | 'done'>('asking')
+  const [refused, setRefused] = useState<ApiError>()
+  const busy = stage !== 'asking'
+  const refusalOf = (field: string) => (refused?.field === field ? refused.text : undefined)
+
+  useEffect(() => {
+    if (stage !== 'done') return
+    const redirect = setTimeout(() => void navigate(afterLogin(), { replace: true }), PAUSE)
+    return () => clearTimeout(redirect)
+  }, [stage, navigate])
+
+  // The account module has shown the failure already, so that the page only writes it down (specification P 8), and marks the field it is about.
+  const attempt = async (way: 'sending' | 'google', enter: () => Promise<unknown>, finish: () => void) => {
+    setStage(way)
+    setRefused(undefined)
+    const plan = selectedPlan()
+    try {
+      // The login page asks for the code.
+      if ((await enter()) === false) return void navigate(pages.login)
+      // With a plan chosen before, the event 'user-signed-up' is already on its way to the checkout.
+      if (!plan) finish()
+    } catch (error) {
+      console.error('Signing up failed', error)
+      if (error instanceof ApiError) setRefused(error)
+      setStage('asking')
+    }
+  }
+
+  if (auth.status === 'signed-in' && !busy) return <Navigate to={pages.dashboard} replace />
+  return (
+    <AccountSheet title="Create Your Account">
+      <WhyAnAccount />
+      <Form
+        schema={signupFaults}
+        values={blankSignup}
+        lock={busy}
+        className="space-y-5"
+        onInvalid={(faults) => {
+          const title = signupToast(faults)
+          if (title) showToast({ title, destructive: true })
+        }}
+        onSubmit={({ email, password, firstName, lastName }) =>
+          attempt(
+            'sending',
+            () => signup(email, password, firstName, lastName),
+            () => setStage('done'),
+          )
+        }
+      >
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-y-0 sm:*:row-span-3 sm:*:grid sm:*:grid-rows-subgrid">
+          <Field name="firstName" label="First Name" autoComplete="given-name" />
+          <Field name="lastName" label="Last Name" autoComplete="family-name" />
+        </div>
+        <Field name="email" type="email" label="Email" autoComplete="username" fieldError={refusalOf('email')} />
+        <Field
+          name="password"
+          type="password"
+          label="Password"
+          help={`At least ${PASSWORD_LENGTH.least} characters.`}
+          autoComplete="new-password"
+          fieldError={refusalOf('password')}
+        />
+        <Field name="confirmPassword" type="password" label="Confirm Password" autoComplete="new-password" />
+        <Check name="terms" label={<Terms />} />
+        <Button type="submit" busy={busy && stage !== 'google'} disabled={stage === 'google'} className="w-full">
+          Sign Up
+        </Button>
+      </Form>
+      <GoogleButton
+        busy={stage === 'google'}
+        disabled={busy && stage !== 'google'}
+        onClick={() => void attempt('google', loginWithGoogle, () => void navigate(afterLogin(), { replace: true }))}
+      >
+        Sign Up with Google
+      </GoogleButton>
+      <p className="mt-6">
+        Already have an account?{' '}
+        <Link to={pages.login} className="link">
+          Log in
+        </Link>
+      </p>
+    </AccountSheet>
+  )
+}

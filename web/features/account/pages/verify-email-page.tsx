@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { pages } from '#api/pages.ts'
+import { ApiError, call } from '#web/api/call.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { confirm } from '#web/components/confirm-store.ts'
+import { Notice } from '#web/components/notice.tsx'
+import { setSession, useAuth } from '#web/features/account/auth/auth-state.ts'
+import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
+import { rememberOrigin } from '#web/features/account/auth/origin.ts'
+import { SendLink } from '#web/features/account/verification/send-link.tsx'
+import { say } from '#web/spanish/say.ts'
+import { AccountSheet } from './account-sheet.tsx'
+import { useToken } from './use-token.ts'
+
+const KEY = 'verificationToken'
+
+/** Where the link in the mail leads. Only a press confirms: a program that follows links in mail changes nothing. */
+export default function VerifyEmailPage() {
+  const token = useToken(pages.verifyEmail, KEY)
+  const { user } = useAuth()
+  const [wasHere, setWasHere] = useState(false)
+  if (!user) return <LogInFirst token={token} />
+  if (user.emailVerified) return <Confirmed email={user.email} focused={wasHere} />
+  return <Confirm key={token} token={token} email={user.email} onPressed={() => setWasHere(true)} />
+}
+
+/** The mailbox shows whose the address is, the login that the same person has the account. */
+function LogInFirst({ token }: { token: string }) {
+  useEffect(() => {
+    if (token) rememberOrigin(`${pages.verifyEmail}#token=${token}`)
+  }, [token])
+  return (
+    <AccountSheet title="Confirm Your Email Address">
+      <p className="mb-5">Please log in to confirm that this account and its email address are yours.</p>
+      <LinkButton to={pages.login} className="w-full">
+        Log In
+      </LinkButton>
+      <p className="mt-6">
+        You did not make this account?{' '}
+        <Link to={pages.forgotPassword} className="link">
+          Set a new password
+        </Link>
+        , and it is yours: all access that anybody else has ends.
+      </p>
+    </AccountSheet>
+  )
+}
+
+interface ConfirmProps {
+  token: string
+  email: string
+  onPressed: () => void
+}
+
+function Confirm({ token, email, onPressed }: ConfirmProps) {
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const dead = !token || (failure instanceof ApiError && failure.code === 'invalid-verification-link')
+
+  const confirmEmail = async () => {
+    setBusy(true)
+    setFailure(undefined)
+    onPressed()
+    try {
+      const { session, ended } = await call('POST /api/email-verification/confirm', { token })
+      window.sessionStorage.removeItem(KEY)
+      setSession(session)
+      if (ended.reviewLinks > 0 || ended.secondFactor)
+        void confirm({
+          title: 'Your email address is confirmed',
+          body: 'Nobody had confirmed it before. To be safe, every other device is logged out, all review links have ended, and two-factor authentication is off. The answers are unchanged. You can make new links and turn it on again.',
+          yes: 'Close',
+        })
+    } catch (error) {
+      console.error('Confirming the email address failed', error)
+      setFailure(error)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <AccountSheet title="Confirm Your Email Address">
+      {failure !== undefined && (
+        <Notice kind="error" live className="mb-5">
+          {say(cleanedMessage(failure))}
+        </Notice>
+      )}
+      {dead ? (
+        <>
+          <p className="mb-5 wrap-anywhere">
+            A link for {email} works once, for one day. Please open the newest one, or send another.
+          </p>
+          <SendLink>Send a New Link</SendLink>
+        </>
+      ) : (
+        <>
+          <p className="mb-5 wrap-anywhere">
+            Is {email} your email address? Confirming it logs you out on every other device.
+          </p>
+          <Button busy={busy} className="w-full" onClick={() => void confirmEmail()}>
+            Confirm Email Address
+          </Button>
+        </>
+      )}
+    </AccountSheet>
+  )
+}
+
+/** `focused` when it stands where the button was, which had the focus. */
+function Confirmed({ email, focused }: { email: string; focused: boolean }) {
+  const words = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (focused) words.current?.focus()
+  }, [focused])
+  return (
+    <AccountSheet title="Your Email Address Is Confirmed">
+      <p ref={words} tabIndex={-1} className="mb-5 wrap-anywhere">
+        You have confirmed that {email} is yours.
+      </p>
+      <LinkButton to={pages.dashboard} className="w-full">
+        Go to Your Dashboard
+      </LinkButton>
+    </AccountSheet>
+  )
+}

@@ -1,0 +1,88 @@
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { pages } from '#api/pages.ts'
+import { showToast } from '#web/app/toast-store.ts'
+import { Button } from '#web/components/button.tsx'
+import { Dialog } from '#web/components/dialog.tsx'
+import { Field } from '#web/components/field.tsx'
+import { Form } from '#web/components/form.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { setSession, useAuth } from '#web/features/account/auth/auth-state.ts'
+import { deleteOwnAccount } from '#web/features/account/auth/delete-account.ts'
+import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
+import { skipTrustCheck } from '#web/features/trust/trust-existence.ts'
+import { say } from '#web/spanish/say.ts'
+import { CurrentPassword } from './current-password.tsx'
+import { useProof } from './use-proof.ts'
+import { useWhenGone } from './use-when-gone.ts'
+
+const filled = (message: string) => z.string().check(z.minLength(1, message))
+const proofs = {
+  password: z.object({ password: filled('Please enter your password'), email: z.string() }),
+  email: z.object({ password: z.string(), email: filled('Please enter your email address') }),
+}
+const blank = { password: '', email: '' }
+
+interface DeleteDialogProps {
+  /** Whether the account has one; else its e-mail address is asked for. */
+  hasPassword: boolean
+  onClose: () => void
+}
+
+/** Asks once more, and for proof, before the account is deleted. */
+export function DeleteDialog({ hasPassword, onClose }: DeleteDialogProps) {
+  const { user } = useAuth()
+  const navigate = useNavigate()
+  const whenGone = useWhenGone()
+  const asked = hasPassword ? 'password' : 'email'
+  const { busy, send, atField, failure } = useProof(asked, 'Deleting the account failed', remove)
+
+  async function remove(typed: typeof blank) {
+    if (!user) return
+    const session = await deleteOwnAccount(user.uid, { [asked]: typed[asked] })
+    // Told while this page is still open, the sign-out would lead to the login page.
+    whenGone(() => {
+      setSession(session)
+      showToast({ title: 'Account deleted', description: 'Your account and everything in it are gone.' })
+    })
+    // There is nobody left for the header to ask the server about on the next page.
+    skipTrustCheck(user.uid)
+    await navigate(pages.home, { replace: true })
+  }
+
+  return (
+    <Dialog open title="Delete your account?" onClose={() => busy || onClose()}>
+      <p>
+        Your profile, your answers, your card details and your purchases are deleted at once, and you are logged out on
+        every device. This cannot be undone.
+      </p>
+      <Form schema={proofs[asked]} values={blank} lock={busy} className="mt-5 space-y-5" onSubmit={send}>
+        {failure !== undefined && (
+          <Notice kind="error" live>
+            Your account was not deleted. {say(cleanedMessage(failure))}
+          </Notice>
+        )}
+        {hasPassword ? (
+          <CurrentPassword fieldError={atField} />
+        ) : (
+          <Field
+            name="email"
+            type="email"
+            label="Email"
+            help={`Type ${user?.email ?? 'your email address'} to show that you mean it.`}
+            autoComplete="off"
+            fieldError={atField}
+          />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="destructive" busy={busy}>
+            Delete for good
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Keep my account
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { pages } from '#api/pages.ts'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { availability } from '#web/features/documents/download/availability.ts'
+import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
+import { PacketButton } from '#web/features/documents/download/packet-button.tsx'
+import { StillConnecting, useOverdue } from '#web/features/trust/trust-gate.tsx'
+import { TrustProvider, useTrust } from '#web/features/trust-sync/trust-provider.tsx'
+import { say } from '#web/spanish/say.ts'
+
+/** As long as the dashboard waits before it says that it still connects. */
+const PATIENCE = 1_000
+const ids = Object.keys(documentNames) as DocumentId[]
+
+/** All documents that are ready, in the dashboard's own packet. */
+export default function OwnDocuments() {
+  return (
+    <TrustProvider>
+      <Ready />
+    </TrustProvider>
+  )
+}
+
+function Ready() {
+  const { trust, status, retry } = useTrust()
+  const overdue = useOverdue(trust === null && status === 'loading', PATIENCE)
+  if (trust)
+    return (
+      <DownloadsProvider trust={trust}>
+        <PacketButton trust={trust} />
+        <Missing trust={trust} />
+      </DownloadsProvider>
+    )
+  if (status === 'none') return <p>You have not started a trust yet, so there are no documents.</p>
+  return overdue ? <StillConnecting retry={retry} /> : <p role="status">Loading your trust...</p>
+}
+
+function Missing({ trust }: { trust: TrustRecord }) {
+  const words = useId()
+  const missing = ids.filter((id) => availability(id, trust).refusal)
+  if (missing.length === 0) return null
+  return (
+    <>
+      <p id={words}>
+        Not in it yet, because answers are missing. The{' '}
+        <Link to={pages.dashboard} className="link">
+          dashboard
+        </Link>{' '}
+        names them.
+      </p>
+      <ul aria-labelledby={words} className="mt-2 list-disc pl-6">
+        {missing.map((id) => (
+          <li key={id}>
+            {say(documentNames[id])}: {availability(id, trust).percent}%
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import { Suspense, useState } from 'react'
+import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
+import { dismissToast, showToast } from '#web/app/toast-store.ts'
+import { Button } from '#web/components/button.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
+import { sendPasswordReset } from '#web/features/account/auth/password-reset.ts'
+import { noteFailure } from './note-failure.ts'
+
+// Fetched when it is looked at, where there is any.
+const SecondFactorAndDevices = lazyWithRetry(
+  () => import('#web/features/second-factor/second-factor-and-devices.tsx'),
+  PartMissing,
+)
+
+export function SecurityTab({ isOpen }: { isOpen: boolean }) {
+  const { twoFactor } = useInstallation()
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  // Once there it stays, for recovery codes are shown only once.
+  if (isOpen && !wasOpen) setWasOpen(true)
+  const { user } = useAuth()
+  const [busy, setBusy] = useState(false)
+  const [inOutbox, setInOutbox] = useState(false)
+  const email = user?.email ?? ''
+
+  const send = async () => {
+    setBusy(true)
+    dismissToast()
+    try {
+      const { inOutbox } = await sendPasswordReset(email)
+      setInOutbox(inOutbox)
+      if (!inOutbox)
+        showToast({
+          title: 'Password Reset Email Sent',
+          description: 'Check your email for instructions to reset your password',
+        })
+    } catch (error) {
+      noteFailure('Asking for a password reset failed', error)
+      showToast({ title: 'Failed to Send Reset Email', description: 'Please try again later', destructive: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <section>
+        <h2 className="text-2xl">Password</h2>
+        <p className="mt-2 max-w-prose wrap-anywhere">
+          We send a link for choosing a new password to {email}. Choosing it logs you out on all your devices.
+        </p>
+        <Button variant="secondary" className="mt-4" busy={busy} onClick={() => void send()}>
+          Reset Password
+        </Button>
+        <div role="status">
+          {inOutbox && (
+            <Notice title="No email is sent in this installation" className="mt-4">
+              Whoever runs it finds the link in its outbox folder. It works once, for one hour.
+            </Notice>
+          )}
+        </div>
+      </section>
+      {twoFactor ? (
+        wasOpen && (
+          <Suspense fallback={<p role="status">Loading your devices...</p>}>
+            <SecondFactorAndDevices />
+          </Suspense>
+        )
+      ) : (
+        <TwoFactorToCome />
+      )}
+    </>
+  )
+}
+
+function TwoFactorToCome() {
+  return (
+    <section>
+      <h2 className="text-2xl">Two-Factor Authentication</h2>
+      <p id="two-factor-words" className="mt-2 max-w-prose">
+        A second step when you log in, besides your password. It is not available yet.
+      </p>
+      <Button variant="secondary" className="mt-4" disabled aria-describedby="two-factor-words">
+        Coming Soon
+      </Button>
+    </section>
+  )
+}

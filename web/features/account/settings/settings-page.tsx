@@ -1,0 +1,79 @@
+import { Tabs } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { UnverifiedNotice } from '#web/features/account/verification/unverified-notice.tsx'
+import { say } from '#web/spanish/say.ts'
+import { BillingTab } from './billing-tab.tsx'
+import { LoadFailed } from './load-failed.tsx'
+import { ProfileTab } from './profile-tab.tsx'
+import { SecurityTab } from './security-tab.tsx'
+import { Skeleton } from './skeleton.tsx'
+import { type AccountData, useAccountData } from './use-account-data.ts'
+import { YourData } from './your-data.tsx'
+
+const tabs = [
+  { value: 'profile', label: 'Profile' },
+  { value: 'billing', label: 'Billing' },
+  { value: 'security', label: 'Security' },
+] as const
+
+/** The account's settings (specification P 2.11). The tab is in the address, so that it outlives a reload. */
+export default function SettingsPage() {
+  const [query, setQuery] = useSearchParams()
+  const { data, failed, load, change } = useAccountData()
+  const [first] = tabs
+  const { value } = tabs.find((tab) => tab.value === query.get('tab')) ?? first
+  const whenLoaded = (show: (data: AccountData) => ReactNode) => {
+    if (data) return show(data)
+    return failed ? <LoadFailed retry={load} /> : <Skeleton />
+  }
+
+  return (
+    <div className="mx-auto max-w-3xl px-4 py-10">
+      <PageTitle>Account Settings</PageTitle>
+      <p role="status" className="sr-only">
+        {data || failed ? '' : 'Loading your account...'}
+      </p>
+      <Tabs.Root value={value} onValueChange={(tab) => setQuery({ tab }, { replace: true })} className="mt-8">
+        <Tabs.List aria-label="Account Settings" className="flex flex-wrap border-b border-hairline">
+          {tabs.map((tab) => (
+            <Tabs.Trigger
+              key={tab.value}
+              value={tab.value}
+              className="-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold text-ink-soft hover:text-ink data-[state=active]:border-brass data-[state=active]:text-ink sm:px-6 forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]"
+            >
+              {say(tab.label)}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        <Panel value="profile">
+          {whenLoaded(({ profile }) => (
+            <ProfileTab profile={profile} onSaved={(saved) => change({ profile: saved })} />
+          ))}
+        </Panel>
+        <Panel value="billing">
+          {whenLoaded(({ billing }) => (
+            <BillingTab billing={billing} onSaved={(saved) => change({ billing: saved })} />
+          ))}
+        </Panel>
+        <Panel value="security">
+          <SecurityTab isOpen={value === 'security'} />
+          {whenLoaded(({ account }) => (
+            <YourData hasPassword={account.hasPassword} isOpen={value === 'security'} />
+          ))}
+        </Panel>
+      </Tabs.Root>
+      <UnverifiedNotice className="mt-12" />
+    </div>
+  )
+}
+
+/** Stays in the page while another tab is open, so that what was typed in it is not lost. */
+function Panel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Tabs.Content value={value} forceMount className="space-y-12 pt-8 data-[state=inactive]:hidden">
+      {children}
+    </Tabs.Content>
+  )
+}

@@ -1,0 +1,111 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { pages } from '#api/pages.ts'
+import { ANSWERS_FROM_FILE } from '#domain/trust/routes.ts'
+import { ApiError, call } from '#web/api/call.ts'
+import { dismissToast, showToast } from '#web/app/toast-store.ts'
+import { Button } from '#web/components/button.tsx'
+import { useToday } from '#web/components/today.ts'
+import { saveFile } from '#web/features/documents/download/save-file.ts'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
+import { noteFailure } from './note-failure.ts'
+
+// Fetched when it is looked at: it brings the trust and its rules along.
+const OwnDocuments = lazy(() => import('./own-documents.tsx').catch(() => ({ default: OnTheDashboard })))
+
+function OnTheDashboard() {
+  return (
+    <p>
+      They could not be loaded here. They are on your{' '}
+      <Link to={pages.dashboard} className="link">
+        dashboard
+      </Link>
+      , too.
+    </p>
+  )
+}
+
+/** Whether the login was too long ago for what was asked, and not the asking wrong. */
+const asksForProof = (error: unknown) =>
+  error instanceof ApiError && (error.field === 'password' || error.code === 'fresh-sign-in-needed')
+
+/** A copy of one's own data and documents, and the end of the account. */
+export function YourData({ hasPassword, isOpen }: { hasPassword: boolean; isOpen: boolean }) {
+  const today = useToday()
+  const [busy, setBusy] = useState(false)
+  const [open, setOpen] = useState<'export' | 'delete'>()
+  const close = () => setOpen(undefined)
+
+  const download = async (proof: { password?: string }) => {
+    const text = JSON.stringify(await call('POST /api/account/export', proof), null, 2)
+    saveFile(`kinstead-my-data-${today}.json`, new TextEncoder().encode(text))
+    close()
+  }
+  const tryDownload = async () => {
+    setBusy(true)
+    dismissToast()
+    try {
+      await download({})
+    } catch (error) {
+      if (asksForProof(error)) return setOpen('export')
+      noteFailure('Downloading the data failed', error)
+      const isRunning = error instanceof ApiError && error.code === 'too-many-requests'
+      const description = isRunning ? error.text : 'Please try again later'
+      showToast({ title: 'Download Failed', description, destructive: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <section>
+        <h2 className="text-2xl">Your Data</h2>
+        <p className="mt-2 max-w-prose">
+          One file with everything kept about you: your profile, your answers with their earlier versions, your health
+          care directive, your card details, your purchases, your ways of logging in and where you are logged in. It
+          shows social security numbers in full, so keep it where only you can read it.
+        </p>
+        <Button variant="secondary" className="mt-4" busy={busy} onClick={() => void tryDownload()}>
+          Download My Data
+        </Button>
+        <p className="mt-4 max-w-prose">
+          The answers in such a file can be{' '}
+          <Link to={ANSWERS_FROM_FILE} className="link">
+            brought back
+          </Link>
+          , into this account or a new one.
+        </p>
+        <p className="mt-4 max-w-prose">
+          A program of your own can read and change the same data:{' '}
+          <Link to={pages.apiReference} className="link">
+            API reference
+          </Link>
+          .
+        </p>
+      </section>
+      <section>
+        <h2 className="text-2xl">Your Documents</h2>
+        <p className="mt-2 mb-4 max-w-prose">The Word files made from your answers, all that are ready at once.</p>
+        {isOpen && (
+          <Suspense fallback={<p role="status">Loading your trust...</p>}>
+            <OwnDocuments />
+          </Suspense>
+        )}
+      </section>
+      <section>
+        <h2 className="text-2xl">Delete Account</h2>
+        <p className="mt-2 max-w-prose">
+          Deletes your account and everything kept about you, at once and for good. Documents that you have downloaded
+          stay yours.
+        </p>
+        <Button variant="destructive" className="mt-4" onClick={() => setOpen('delete')}>
+          Delete Account
+        </Button>
+      </section>
+      {open === 'export' && <ExportDialog hasPassword={hasPassword} download={download} onClose={close} />}
+      {open === 'delete' && <DeleteDialog hasPassword={hasPassword} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/components/button.tsx'
+import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
+import { chosenLanguage } from '#web/spanish/language.ts'
+import { say } from '#web/spanish/say.ts'
+
+/** Sends another link that confirms the email address, and says what became of it. */
+export function SendLink({ children, className }: { children: string; className?: string }) {
+  const [busy, setBusy] = useState(false)
+  const [said, setSaid] = useState('')
+
+  const send = async () => {
+    setBusy(true)
+    setSaid('')
+    try {
+      const { inOutbox } = await call('POST /api/email-verification/send', { language: chosenLanguage() })
+      setSaid(
+        inOutbox
+          ? say('No email is sent in this installation. The link is in the outbox folder of its server.')
+          : say('A new link is on its way. If no email comes, look in the spam folder.'),
+      )
+    } catch (error) {
+      console.error('Sending a link for the email address failed', error)
+      setSaid(say(cleanedMessage(error)))
+    }
+    setBusy(false)
+  }
+
+  return (
+    <div className={className}>
+      <Button variant="secondary" size="small" busy={busy} onClick={() => void send()}>
+        {children}
+      </Button>
+      <p role="status" className={said ? 'mt-2' : undefined}>
+        {said}
+      </p>
+    </div>
+  )
+}

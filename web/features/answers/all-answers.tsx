@@ -1,0 +1,40 @@
+import { longDate } from '#domain/formats/calendar-date.ts'
+import { answersInOrder } from '#domain/trust/questions/answers.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { SUMMARY } from '#domain/trust/routes.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { PrintButton } from '#web/components/print-button.tsx'
+import { useToday } from '#web/components/today.ts'
+import { SaveNotices } from '#web/features/trust/save-notices.tsx'
+import { SavingStateWords } from '#web/features/trust/saving-status.tsx'
+import { locale } from '#web/spanish/language.ts'
+import { AnswerSection } from './answer-section.tsx'
+
+/** Every question with its answer, in the order in which they are asked, to be read and printed as one sheet. */
+export function AllAnswers({ trust }: { trust: TrustRecord }) {
+  const today = useToday()
+  return (
+    <div className="max-w-4xl print:max-w-none">
+      <p dir="auto" className="mt-2 text-xl wrap-anywhere print:mt-0 print:text-[11pt]">
+        {trust.trustName?.trim() || 'Untitled Trust'}
+      </p>
+      <p className="mt-3 max-w-prose print:mt-1 print:max-w-none">
+        Your answers as they stood on {longDate(today, locale())}. This is a record for you, not one of the documents.
+        Of social security numbers the last four digits are shown.
+      </p>
+      <div className="print:hidden">
+        <SavingStateWords />
+        <SaveNotices />
+      </div>
+      <div className="mt-3 flex flex-wrap gap-3 print:hidden">
+        <PrintButton />
+        <LinkButton to={SUMMARY} variant="quiet">
+          Back to the summary
+        </LinkButton>
+      </div>
+      {answersInOrder(trust).map((section) => (
+        <AnswerSection key={section.slug} section={section} trust={trust} />
+      ))}
+    </div>
+  )
+}

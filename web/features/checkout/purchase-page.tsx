@@ -1,0 +1,108 @@
+import { Link } from 'react-router'
+import { pages } from '#api/pages.ts'
+import type { Plan } from '#content/plans.ts'
+import { Button } from '#web/components/button.tsx'
+import { Card } from '#web/components/card.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { rememberOrigin } from '#web/features/account/auth/origin.ts'
+import { say } from '#web/spanish/say.ts'
+import { AlmostThere } from './almost-there.tsx'
+import { CardForm } from './card-form.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { checkoutPath } from './selected-plan.ts'
+
+interface PurchasePageProps {
+  plan: Plan
+  /** The package that has been paid for. */
+  upgraded: Plan | undefined
+  visitor: boolean
+  /** A visitor has handed the form in, or somebody whose session ended meanwhile. */
+  asked: 'visitor' | 'session-ended' | undefined
+  processing: boolean
+  /** What went wrong with the last attempt; empty when nothing did. */
+  failed: string
+  onFilled: () => unknown
+  onContinue: () => unknown
+}
+
+export function PurchasePage({
+  plan,
+  upgraded,
+  visitor,
+  asked,
+  processing,
+  failed,
+  onFilled,
+  onContinue,
+}: PurchasePageProps) {
+  return (
+    <div className="page-width py-10 sm:py-16">
+      <PageTitle>Complete Your Purchase</PageTitle>
+      <div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="lg:order-2">
+          <OrderSummary plan={plan} upgraded={upgraded} fixed={processing} />
+        </div>
+        <Card as="section" aria-label="Payment">
+          {asked ? (
+            <AlmostThere sessionEnded={asked === 'session-ended'} />
+          ) : (
+            <>
+              {visitor && <AccountFirst plan={plan} />}
+              {failed && (
+                <Notice kind="error" title="Payment Error" live className="mb-6">
+                  {say(failed)}
+                </Notice>
+              )}
+              <CardForm processing={processing} onFilled={onFilled} />
+              <WhileProcessing processing={processing} onContinue={onContinue} />
+            </>
+          )}
+          <p className="mt-6 border-t border-hairline pt-5 text-base text-ink-soft">
+            All transactions are secure and encrypted. No card is charged in this installation. What you type about your
+            card stays on this page.
+          </p>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+/** Said before a visitor types a card number that would be thrown away. */
+function AccountFirst({ plan }: { plan: Plan }) {
+  const remember = () => rememberOrigin(checkoutPath(plan.id))
+  return (
+    <p className="mb-6">
+      You need an account to buy:{' '}
+      <Link to={pages.signup} className="link" onClick={remember}>
+        create one
+      </Link>{' '}
+      or{' '}
+      <Link to={pages.login} className="link" onClick={remember}>
+        log in
+      </Link>{' '}
+      first, and you come back here.
+    </p>
+  )
+}
+
+/** The place of the words is there before them, so that screen readers read them out. */
+function WhileProcessing({ processing, onContinue }: { processing: boolean; onContinue: () => unknown }) {
+  return (
+    <>
+      <p role="status" className="mt-5 empty:mt-0">
+        {processing && "Processing may take a few moments. Please don't refresh the page."}
+      </p>
+      {processing && (
+        <Button
+          variant="secondary"
+          className="mt-4 w-full"
+          // The second press of a double click on 'Complete Purchase' may land here, when a message above has gone.
+          onClick={({ detail }) => detail > 1 || void onContinue()}
+        >
+          Taking too long? Click to continue
+        </Button>
+      )}
+    </>
+  )
+}

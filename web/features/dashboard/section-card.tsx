@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { documentNames, documentOfStep } from '#domain/trust/documents.ts'
+import { stepPercent } from '#domain/trust/progress.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { stepPath } from '#domain/trust/routes.ts'
+import type { Step } from '#domain/trust/steps/step.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { Card } from '#web/components/card.tsx'
+import { Progress } from '#web/components/progress.tsx'
+import { availability } from '#web/features/documents/download/availability.ts'
+import { DownloadButton } from '#web/features/documents/download/download-button.tsx'
+import { PreviewLink } from '#web/features/documents/preview/preview-link.tsx'
+import { say } from '#web/spanish/say.ts'
+import { CompleteBadge } from './complete-badge.tsx'
+
+const OPTIONAL = 'health-care-directive'
+
+/** One of the thirteen sections: how far it is, the way to its questions, and the document it feeds. */
+export function SectionCard({ step, trust }: { step: Step; trust: TrustRecord }) {
+  const percent = stepPercent(step, trust)
+  const action = percent === 100 ? 'Edit Details' : 'Complete Section'
+  const document = documentOfStep[step.slug]
+  const { status, refusal } = availability(document, trust)
+  const reason = useId()
+  return (
+    <Card as="li" className="flex flex-col gap-4 sm:p-5!">
+      <div className="flex gap-3">
+        <span className="font-serif text-xl font-semibold text-ink-soft tabular-nums">{step.number}</span>
+        <h3 className="min-w-0 text-xl leading-snug">
+          {say(step.name)}
+          {step.slug === OPTIONAL && <span className="font-sans text-base font-normal text-ink-soft"> (Optional)</span>}
+        </h3>
+      </div>
+      <div className="flex min-h-8 items-center gap-3">
+        <Progress className="flex-1" value={percent} label={`${say(step.name)}: ${percent}% complete`} hideLabel />
+        {percent === 100 ? (
+          <CompleteBadge />
+        ) : (
+          <span aria-hidden="true" className="text-base text-ink-soft tabular-nums">
+            {percent}%
+          </span>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton
+          to={stepPath(step.slug)}
+          variant="secondary"
+          size="small"
+          aria-label={`${say(action)}: ${say(step.name)}`}
+        >
+          {say(action)}
+        </LinkButton>
+        <PreviewLink document={document} />
+        <DownloadButton document={document} refusedBy={refusal && reason} />
+      </div>
+      <p id={reason} className="text-base text-ink-soft">
+        {say(documentNames[document])}: {say(refusal ?? status)}
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,161 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { GeneratedDocument } from '#documents/generate.ts'
+import { english } from '#domain/message.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { families } from '#samples/families.ts'
+import { currentToast, dismissToast } from '#web/app/toast-store.ts'
+import { DownloadButton } from './download-button.tsx'
+import { DownloadsProvider } from './downloads.tsx'
+
+const makeDocument = vi.hoisted(() => vi.fn())
+const saveFile = vi.hoisted(() => vi.fn())
+vi.mock('./make-files.ts', () => ({ makeDocument, prefetch: () => undefined, makeAhead: () => undefined }))
+vi.mock('./save-file.ts', () => ({ saveFile }))
+
+const made: GeneratedDocument = { fileName: 'Ours.docx', bytes: new Uint8Array([1]), blanks: [] }
+
+// jsdom knows the element but not its methods.
+HTMLDialogElement.prototype.showModal = function () {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function () {
+  this.open = false
+}
+
+beforeEach(() => {
+  vi.setSystemTime(new Date(2026, 10, 20, 12))
+  makeDocument.mockReset().mockResolvedValue(made)
+  saveFile.mockReset()
+  dismissToast()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const show = (trust: TrustRecord | null, noun?: 'trust document') =>
+  render(
+    <MemoryRouter>
+      <DownloadsProvider trust={trust} noun={noun}>
+        <DownloadButton document="trust-agreement" />
+        <DownloadButton document="certificate-of-trust" refusedBy="why" />
+        <DownloadButton document="schedule-a" />
+      </DownloadsProvider>
+    </MemoryRouter>,
+  )
+const button = (name: string) => screen.getByRole('button', { name: `Download ${name}` })
+const press = (name = 'Irrevocable Trust Agreement') => fireEvent.click(button(name))
+const toast = async () => {
+  await vi.waitFor(() => expect(currentToast()).not.toBeNull())
+  return { ...currentToast(), description: english(currentToast()?.description ?? '') }
+}
+
+test('a download is made, saved under its name, and told', async () => {
+  show(families.complete)
+  press()
+  expect(await toast()).toMatchObject({
+    title: 'Document Downloaded',
+    description: 'Your Irrevocable Trust Agreement document has been generated and downloaded successfully.',
+  })
+  expect(makeDocument).toHaveBeenCalledExactlyOnceWith(families.complete, 'Irrevocable Trust Agreement', undefined)
+  expect(saveFile).toHaveBeenCalledExactlyOnceWith('Ours.docx', made.bytes)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('while one document is generated, no button starts another', async () => {
+  const { promise, resolve } = Promise.withResolvers<GeneratedDocument>()
+  makeDocument.mockReturnValue(promise)
+  show(families.complete)
+  press()
+  press()
+  expect(makeDocument).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(button('Irrevocable Trust Agreement').getAttribute('aria-busy')).toBe('true'))
+  expect(button('Schedule A - Beneficiary Schedule').getAttribute('aria-disabled')).toBe('true')
+  press('Schedule A - Beneficiary Schedule')
+  resolve(made)
+  await toast()
+  expect(makeDocument).toHaveBeenCalledOnce()
+  expect(button('Schedule A - Beneficiary Schedule').getAttribute('aria-disabled')).toBeNull()
+})
+
+test('a press before anything shows that a document is generated gives its file too', async () => {
+  const { promise, resolve } = Promise.withResolvers<GeneratedDocument>()
+  makeDocument.mockReturnValueOnce(promise).mockResolvedValueOnce({ ...made, fileName: 'Schedule.docx' })
+  show(families.complete)
+  press()
+  press('Schedule A - Beneficiary Schedule')
+  press('Schedule A - Beneficiary Schedule')
+  expect(makeDocument).toHaveBeenCalledOnce()
+  resolve(made)
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2))
+  expect(saveFile.mock.calls.map(([fileName]) => fileName)).toEqual(['Ours.docx', 'Schedule.docx'])
+  expect(makeDocument).toHaveBeenCalledTimes(2)
+})
+
+test('a failure does not keep the next in line from its file', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  makeDocument.mockRejectedValueOnce(new Error('broken'))
+  show(families.complete)
+  press()
+  press('Schedule A - Beneficiary Schedule')
+  await vi.waitFor(() => expect(saveFile).toHaveBeenCalledOnce())
+})
+
+test('a refused download does nothing, and its reason belongs to the button', () => {
+  show(families.complete)
+  press('Certificate of Trust')
+  expect(makeDocument).not.toHaveBeenCalled()
+  expect(button('Certificate of Trust').getAttribute('aria-disabled')).toBe('true')
+  expect(button('Certificate of Trust').getAttribute('aria-describedby')).toBe('why')
+})
+
+test('what is left blank is listed after the download, each a way to its question', async () => {
+  makeDocument.mockResolvedValue({
+    ...made,
+    blanks: [
+      { field: 'grantorName', label: 'Grantor name' },
+      { field: 'beneficiaries', entryId: 'b-jonah', path: 'distributionAge', label: 'Distribution age of Jonah Alder' },
+      { field: 'certificateData', label: 'Administrative address' },
+    ],
+  })
+  show(families.begun)
+  press()
+  const dialog = await screen.findByRole('dialog', { name: 'Downloaded, with 3 answers missing' })
+  expect(saveFile).toHaveBeenCalledOnce()
+  const ways = within(dialog).getAllByRole('link')
+  expect(ways.map((way) => [way.textContent, way.getAttribute('href')])).toEqual([
+    ['Grantor name', '/trust-builder/grantor'],
+    ['Distribution age of Jonah Alder', '/trust-builder/beneficiary-age/b-jonah'],
+    ['Administrative address', '/trust-builder/certificate-of-trust'],
+  ])
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  [undefined, 'There was a problem generating your document. Please try again.'],
+  ['trust document', 'There was a problem generating your trust document. Please try again.'],
+] as const)('a failure of a %s is told, and another attempt is possible', async (noun, description) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  makeDocument.mockRejectedValueOnce(new Error('broken'))
+  show(families.complete, noun)
+  press()
+  expect(await toast()).toMatchObject({ title: 'Download Failed', description, destructive: true })
+  expect(saveFile).not.toHaveBeenCalled()
+  press()
+  await vi.waitFor(() => expect(currentToast()?.title).toBe('Document Downloaded'))
+})
+
+test('without a trust there is nothing to generate', async () => {
+  show(null)
+  press()
+  expect(await toast()).toMatchObject({
+    title: 'No Trust Data',
+    description: 'No trust data available to generate document.',
+    destructive: true,
+  })
+})

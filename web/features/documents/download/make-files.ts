@@ -1,0 +1,101 @@
+import type { DocumentOptions } from '#documents/build.ts'
+import type { GeneratedDocument } from '#documents/generate.ts'
+import type { PacketOptions } from '#documents/packet/cover-index.ts'
+import type { Packet } from '#documents/packet/packet.ts'
+import { localDate } from '#domain/formats/calendar-date.ts'
+import { type DocumentId, type DocumentName, documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { pause } from '#web/app/pause.ts'
+import { whenIdle } from '#web/app/when-idle.ts'
+import { compress, startCompressor } from './compress.ts'
+
+type Words = typeof import('#documents/packet/prepare.ts') & typeof import('#documents/prepare.ts')
+let words: Words | undefined
+let isAhead = false
+let isAsked = false
+
+/** The documents' words. Asked of the browser once: its answer takes a turn of the page's even for code that is there. */
+async function fetched(): Promise<Words> {
+  const [one, all] = await Promise.all([import('#documents/prepare.ts'), import('#documents/packet/prepare.ts')])
+  words = { ...one, ...all }
+  return words
+}
+
+const idle = () => new Promise<void>((resolve) => whenIdle(resolve))
+const today = () => localDate(new Date())
+
+/** Fetches the documents' words, which no page needs before somebody reaches for a download, and starts what compresses them. */
+export function prefetch(): void {
+  startCompressor()
+  // A failure shows when the download itself is asked for.
+  fetched().catch(() => undefined)
+}
+
+/** Files of these answers, by document and day. Nothing is kept of answers that have changed. */
+const kept = new WeakMap<TrustRecord, Map<string, Promise<GeneratedDocument>>>()
+
+async function made(
+  trust: TrustRecord,
+  name: DocumentName,
+  day: string,
+  options?: DocumentOptions,
+): Promise<GeneratedDocument> {
+  const { prepareDocument } = words ?? (await fetched())
+  const { parts, ...prepared } = prepareDocument(trust, name, day, options)
+  return { ...prepared, bytes: await compress({ parts }) }
+}
+
+/** The same answers give the same file: it is made once, and at best before anybody asks for it. */
+function keptOrMade(trust: TrustRecord, name: DocumentName): Promise<GeneratedDocument> {
+  const day = today()
+  const key = `${name} ${day}`
+  const ofTrust = kept.get(trust) ?? new Map<string, Promise<GeneratedDocument>>()
+  kept.set(trust, ofTrust)
+  const known = ofTrust.get(key)
+  if (known) return known
+  const making = made(trust, name, day)
+  ofTrust.set(key, making)
+  making.catch(() => ofTrust.delete(key))
+  return making
+}
+
+/** One document as a .docx file of today, written here and compressed on a thread of its own. */
+export async function makeDocument(
+  trust: TrustRecord,
+  name: DocumentName,
+  options?: DocumentOptions,
+): Promise<GeneratedDocument> {
+  isAsked = true
+  // With whole social security numbers it is not kept longer than it takes.
+  return options ? made(trust, name, today(), options) : keptOrMade(trust, name)
+}
+
+/** The documents `ids` in one .zip file of today. */
+export async function makePacket(
+  trust: TrustRecord,
+  ids: readonly DocumentId[],
+  options: PacketOptions,
+): Promise<Packet> {
+  isAsked = true
+  const { preparePacket } = words ?? (await fetched())
+  const { docs, day, ...prepared } = await preparePacket(trust, ids, today(), pause, options)
+  return { ...prepared, bytes: await compress({ packet: { docs, day } }) }
+}
+
+/**
+ * Makes each document ahead, once, while nothing else goes on; code that has run before runs several times as fast too.
+ * Leaves off as soon as somebody asks for one.
+ */
+export async function makeAhead(trust: TrustRecord): Promise<void> {
+  if (isAhead) return
+  isAhead = true
+  try {
+    for (const id of SIGNING_ORDER) {
+      await idle()
+      if (isAsked) return
+      await keptOrMade(trust, documentNames[id])
+    }
+  } catch {
+    // It shows when a download is asked for.
+  }
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import type { DocumentId } from '#domain/trust/documents.ts'
+import { questionOf } from '#domain/trust/question-of.ts'
+import { missingKeys } from '#domain/trust/readiness.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { setApart } from '#web/components/set-apart.tsx'
+import { say } from '#web/spanish/say.ts'
+
+interface StillNeededProps {
+  document: DocumentId
+  trust: TrustRecord
+  /** Where the list stands: a step opened from the summary offers the way back there. */
+  from?: 'summary'
+}
+
+/** The answers that a document waits for before it opens, each a way to its question; nothing for a ready one. */
+export function StillNeeded({ document, trust, from }: StillNeededProps) {
+  const needed = missingKeys(document, trust).flatMap((key) => {
+    const place = questionOf(key)
+    return place ? [{ key, ...place }] : []
+  })
+  if (needed.length === 0) return null
+  return (
+    <p className="text-base">
+      {'Still needed: '}
+      {needed.map(({ key, path, label, question }, at) => (
+        <span key={key}>
+          {at > 0 && ', '}
+          <Link to={from ? `${path}?from=${from}` : path} state={{ question }} className="link">
+            {setApart(say(label))}
+          </Link>
+        </span>
+      ))}
+    </p>
+  )
+}

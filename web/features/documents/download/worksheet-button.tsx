@@ -1,0 +1,33 @@
+import { ssnDigits } from '#domain/formats/social-security-number.ts'
+import { message } from '#domain/message.ts'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
+import { Button } from '#web/components/button.tsx'
+import { confirm } from '#web/components/confirm-store.ts'
+import { useDownloads } from './downloads.tsx'
+
+const WORKSHEET: DocumentId = 'ein-instructions'
+const isWhole = (trust: TrustRecord) => SECRET_FIELDS.some((field) => ssnDigits(trust[field] ?? '').length === 9)
+
+/** The user's own copy of the EIN instructions, with whole social security numbers; made only after a question. */
+export function WorksheetButton({ document, trust }: { document: DocumentId; trust: TrustRecord }) {
+  const { busy, download } = useDownloads()
+  if (document !== WORKSHEET || !isWhole(trust)) return null
+  const ask = async () => {
+    const sure = await confirm({
+      title: 'Print whole social security numbers?',
+      body: message(
+        'This copy of the {document} shows the numbers in full, to copy them to the form. Keep it to yourself, and destroy it when you have filed.',
+        { document: message(documentNames[WORKSHEET]) },
+      ),
+      yes: 'Download my worksheet',
+      no: 'Not now',
+    })
+    if (sure) await download(WORKSHEET, { fullSsn: true })
+  }
+  return (
+    <Button variant="quiet" size="small" aria-disabled={busy !== null || undefined} onClick={() => void ask()}>
+      With full numbers
+    </Button>
+  )
+}

@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { DocumentCopy } from '#api/documents.ts'
+import { documentNames } from '#domain/trust/documents.ts'
+import { merge } from '#domain/trust/merge.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { families } from '#samples/families.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { freshnessOf } from './freshness.ts'
+
+const earlierAndNow = vi.hoisted(() => vi.fn())
+vi.mock('#web/features/history/load-history.ts', () => ({ earlierAndNow }))
+
+const { complete, veryLarge } = families
+beforeEach(() => earlierAndNow.mockReset())
+
+/** A copy made of the one record, and the record after a change, with the history that leads there. */
+async function after(before: TrustRecord, patch: TrustPatch, more: Partial<DocumentCopy> = {}) {
+  const trust = merge(before, patch)
+  earlierAndNow.mockResolvedValue({ earlier: before, now: trust, present: 2 })
+  const document = more.document ?? 'certificate-of-trust'
+  const fingerprint = fingerprintOf(before, { document, way: more.way ?? 'download' })
+  const copy: DocumentCopy = { document, way: 'download', whole: false, version: 1, fingerprint, at: '', ...more }
+  return { copy, trust }
+}
+const changed = (freshness: Awaited<ReturnType<typeof freshnessOf>>) =>
+  freshness?.is === 'changed' ? freshness.changes?.map(({ path }) => path) : freshness?.is
+
+test('a document that says the same is not asked about', async () => {
+  const { copy, trust } = await after(complete, { executorName: 'Tom Reed', completed: false })
+  expect(await freshnessOf(copy, { trust, version: 2, unsaved: false })).toEqual({ is: 'same' })
+  expect(earlierAndNow).not.toHaveBeenCalled()
+})
+
+test('of one that says something else, the answers that it shows are named', async () => {
+  const { copy, trust } = await after(complete, { executorName: 'Tom Reed', trustDate: '2025-05-02' })
+  expect(changed(await freshnessOf(copy, { trust, version: 2, unsaved: false }))).toEqual(['trustDate'])
+})
+
+test('while answers are on their way to the account, only that it changed is said', async () => {
+  const { copy, trust } = await after(complete, { trustDate: '2025-05-02' })
+  expect(await freshnessOf(copy, { trust, version: 2, unsaved: true })).toEqual({ is: 'changed' })
+  expect(earlierAndNow).not.toHaveBeenCalled()
+})
+
+test('the worksheet with whole numbers is old when a digit changed that is masked elsewhere', async () => {
+  const whole = { document: 'ein-instructions', whole: true } as const
+  const other = await after(complete, { grantorSsn: '111224321' }, whole)
+  expect(changed(await freshnessOf(other.copy, { trust: other.trust, version: 2, unsaved: false }))).toEqual([
+    'grantorSsn',
+  ])
+  const same = await after(complete, { executorName: 'Tom Reed' }, whole)
+  expect(await freshnessOf(same.copy, { trust: same.trust, version: 2, unsaved: false })).toEqual({ is: 'same' })
+})
+
+test('paper that is marked as a draft is old when the trust is completed, a file is not', async () => {
+  const { completedAt, ...open } = complete
+  const patch = { completedAt, grantorEmail: 'new@grantor.example' }
+  const paper = await after(open, patch, { way: 'print' })
+  expect(changed(await freshnessOf(paper.copy, { trust: paper.trust, version: 2, unsaved: false }))).toEqual([
+    'completedAt',
+  ])
+  const file = await after(open, patch)
+  expect(await freshnessOf(file.copy, { trust: file.trust, version: 2, unsaved: false })).toEqual({ is: 'same' })
+})
+
+test('when no answer in it changed, the wording did', async () => {
+  const { copy, trust } = await after(complete, {}, { fingerprint: 'of an older wording' })
+  expect(await freshnessOf(copy, { trust, version: 2, unsaved: false })).toEqual({ is: 'reworded' })
+})
+
+test('without a history it says no more than it knows', async () => {
+  const { copy, trust } = await after(complete, { trustDate: '2025-05-02' })
+  earlierAndNow.mockResolvedValue({ earlier: null, now: null, present: 2 })
+  expect(await freshnessOf(copy, { trust, version: 2, unsaved: false })).toEqual({ is: 'changed' })
+})
+
+test('of answers that no version has, only that it changed is said, and never that they are the same', async () => {
+  const { copy, trust } = await after(complete, { trustDate: '2025-05-02' }, { version: 0 })
+  expect(await freshnessOf(copy, { trust, version: 2, unsaved: false })).toEqual({ is: 'changed' })
+  expect(await freshnessOf(copy, { trust: complete, version: 2, unsaved: false })).toEqual({ is: 'same' })
+  expect(earlierAndNow).not.toHaveBeenCalled()
+})
+
+test('while this page does not know the newest version, nothing is said', async () => {
+  const { copy, trust } = await after(complete, { trustDate: '2025-05-02' })
+  expect(await freshnessOf(copy, { trust, version: 1, unsaved: false })).toBeUndefined()
+})
+
+test('of a family of 200, changes of one kind are tried together', async () => {
+  const put = (veryLarge.beneficiaries ?? []).map(({ id }) => ({ id, sharePercent: 0.5, email: 'x@y.example' }))
+  const { copy, trust } = await after(veryLarge, { beneficiaries: { put } }, { document: 'schedule-a' })
+  const paths = changed(await freshnessOf(copy, { trust, version: 2, unsaved: false }))
+  expect(paths).toHaveLength(200)
+  expect(paths?.[0]).toBe('beneficiaries/b-0/sharePercent')
+  expect(documentNames[copy.document]).toMatch(/^Schedule A/)
+})

@@ -1,0 +1,73 @@
+import type { DocumentCopy } from '#api/documents.ts'
+import { documentText, showsChange } from '#documents/shows-change.ts'
+import { type AnswerChange, answerChanges } from '#domain/trust/questions/changes.ts'
+import { SECRET_FIELDS, type TrustRecord } from '#domain/trust/record.ts'
+import { pause } from '#web/app/pause.ts'
+import { earlierAndNow } from '#web/features/history/load-history.ts'
+import { fingerprintOf } from './fingerprint.ts'
+
+/** Whether a copy still says what the answers say: `reworded`, the answers are the same and the document's own words are not. */
+export type Freshness =
+  | { is: 'same' | 'reworded' }
+  /** `changes` are the answers that the document shows, `undefined` while they are not known. */
+  | { is: 'changed'; changes?: readonly AnswerChange[] }
+
+/** Up to so many changes are tried one by one; of more, those of one kind together: `beneficiaries/…/sharePercent`. */
+const ONE_BY_ONE = 20
+
+const secret = new Set<string>(SECRET_FIELDS)
+
+function groups(changes: readonly AnswerChange[]): AnswerChange[][] {
+  if (changes.length <= ONE_BY_ONE) return changes.map((change) => [change])
+  const kindOf = ({ path, what }: AnswerChange) => path.replace(/\/[^/]+/, '/…') + (path.includes('/') ? what : '')
+  return [...Map.groupBy(changes, kindOf).values()]
+}
+
+/** The changes that show in the document, in their order. */
+async function shownChanges(
+  { document }: DocumentCopy,
+  earlier: TrustRecord,
+  now: TrustRecord,
+  changes: readonly AnswerChange[],
+): Promise<AnswerChange[]> {
+  const shown = new Set<AnswerChange>()
+  for (const group of groups(changes)) {
+    if (showsChange(document, earlier, now, group)) for (const change of group) shown.add(change)
+    // Many documents of a large family keep the page busy for long.
+    await pause()
+  }
+  return changes.filter((change) => shown.has(change))
+}
+
+/** The trust on screen, the version of the account that it rests on, and whether answers in it are not there yet. */
+export interface OnScreen {
+  trust: TrustRecord
+  version: number
+  unsaved: boolean
+}
+
+/** Compares a copy with the trust on screen; `undefined` when that is about to change. */
+export async function freshnessOf(
+  copy: DocumentCopy,
+  { trust, version, unsaved }: OnScreen,
+): Promise<Freshness | undefined> {
+  const matches = fingerprintOf(trust, copy) === copy.fingerprint
+  // Full social security numbers are in no fingerprint.
+  if (matches && !copy.whole) return { is: 'same' }
+  if (unsaved) return { is: matches ? 'same' : 'changed' }
+  // Made of answers that were changed again before the account had them: no version has them.
+  if (copy.version === 0) return matches ? undefined : { is: 'changed' }
+  const { earlier, now, present } = await earlierAndNow(trust, copy.version)
+  if (present !== version) return undefined
+  if (!earlier || !now) return { is: 'changed' }
+  const all = answerChanges(earlier, now)
+  const numbers = copy.whole ? all.filter(({ path }) => secret.has(path)) : []
+  // Only paper is marked as a draft.
+  const drafted = copy.way === 'print' ? all.filter(({ path }) => path === 'completedAt') : []
+  const shown = matches ? [] : [...drafted, ...(await shownChanges(copy, earlier, now, all))]
+  const changes = all.filter((change) => numbers.includes(change) || shown.includes(change))
+  if (changes.length > 0) return { is: 'changed', changes }
+  if (matches) return { is: 'same' }
+  const reworded = documentText(earlier, copy.document) === documentText(now, copy.document)
+  return { is: reworded ? 'reworded' : 'changed' }
+}

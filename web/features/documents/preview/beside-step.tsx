@@ -1,0 +1,82 @@
+import './beside-step.css'
+import { type ComponentType, type ReactNode, useEffect, useId, useState } from 'react'
+import type { DocumentId } from '#domain/trust/documents.ts'
+import type { TrustPatch } from '#domain/trust/patch.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import type { Answers } from '#domain/trust/steps/step.ts'
+import { Button } from '#web/components/button.tsx'
+import { Spinner } from '#web/components/spinner.tsx'
+import type { LiveAnswers } from './live-answers.ts'
+
+export interface LivePreviewProps {
+  document: DocumentId
+  trust: TrustRecord
+  answers: LiveAnswers
+  /** The change that these answers would make, had they been saved. */
+  overlay: (answers: Answers) => TrustPatch
+}
+
+/** A step, and below it, or beside it where there is room, its document, which nothing is loaded for until it is opened. */
+export function BesideStep({ children, ...preview }: LivePreviewProps & { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="with-preview" data-open={open || undefined}>
+      {children}
+      <section aria-labelledby={`${id}title`} className="step-preview print:hidden">
+        <h2 id={`${id}title`} className="text-xl">
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={id}
+            className="flex min-h-12 w-full items-center gap-2 text-left text-spruce"
+            onClick={() => setOpen(!open)}
+          >
+            <span aria-hidden="true">{open ? '▾' : '▸'}</span> Preview of your document
+          </button>
+        </h2>
+        <div id={id} hidden={!open}>
+          {open && <Loaded {...preview} />}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+type State = { is: 'loading' } | { is: 'failed' } | { is: 'here'; Preview: ComponentType<LivePreviewProps> }
+
+/** Loads the preview's code; a failure, in an outage say, is told here and leaves the step as it is. */
+function Loaded(props: LivePreviewProps) {
+  const [state, setState] = useState<State>({ is: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt loads anew
+  useEffect(() => {
+    let left = false
+    setState({ is: 'loading' })
+    import('./live-preview.tsx').then(
+      ({ LivePreview }) => left || setState({ is: 'here', Preview: LivePreview }),
+      (error: unknown) => {
+        console.error('The preview could not be loaded', error)
+        if (!left) setState({ is: 'failed' })
+      },
+    )
+    return () => {
+      left = true
+    }
+  }, [attempt])
+  if (state.is === 'here') return <state.Preview {...props} />
+  if (state.is === 'loading')
+    return (
+      <p role="status" className="flex items-center gap-2 py-4 text-ink-soft">
+        <Spinner /> Loading the preview...
+      </p>
+    )
+  return (
+    <div className="py-4">
+      <p role="alert">The preview could not be loaded. Your answers are not affected.</p>
+      <Button variant="secondary" size="small" className="mt-3" onClick={() => setAttempt(attempt + 1)}>
+        Try again
+      </Button>
+    </div>
+  )
+}

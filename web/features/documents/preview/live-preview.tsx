@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { buildDocument } from '#documents/build.ts'
+import { documentNames } from '#domain/trust/documents.ts'
+import { merge } from '#domain/trust/merge.ts'
+import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
+import { say } from '#web/spanish/say.ts'
+import type { LivePreviewProps } from './beside-step.tsx'
+import { changesBetween } from './changes.ts'
+import { useAnswersNow } from './live-answers.ts'
+import { mayPreview } from './may-preview.ts'
+import { NoPreview } from './no-preview.tsx'
+import { previewPath } from './preview-link.tsx'
+import { Sheets } from './sheets.tsx'
+
+/** A step's document while it is being answered, with what has changed since it was opened. */
+export function LivePreview(props: LivePreviewProps) {
+  const installation = useInstallation()
+  const { user } = useAuth()
+  if (!mayPreview(installation, user)) return <NoPreview />
+  return <Live {...props} />
+}
+
+function Live({ document, trust, answers, overlay }: LivePreviewProps) {
+  const typed = useAnswersNow(answers)
+  const name = documentNames[document]
+  const shown = useMemo(() => merge(trust, overlay(typed)), [trust, overlay, typed])
+  const doc = useMemo(() => buildDocument(shown, name), [shown, name])
+  const [opened] = useState(doc)
+  const previous = usePrevious(doc)
+  const changes = useMemo(() => changesBetween(opened, doc), [opened, doc])
+  const latest = useMemo(() => changesBetween(previous, doc), [previous, doc])
+  const frame = useRef<HTMLElement>(null)
+  const followLatest = useCallback(() => {
+    if (frame.current) bringIntoSight(frame.current)
+  }, [])
+  return (
+    <>
+      <p className="text-base text-ink-soft">
+        {say(name)}. Preview; page breaks can differ in Word. What you change is marked.{' '}
+        <Link to={previewPath(document)} className="link">
+          Open the whole preview
+        </Link>
+      </p>
+      <section
+        ref={frame}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
+        tabIndex={0}
+        aria-label={`Pages of ${say(name)}`}
+        className="mt-3 max-h-[80vh] overflow-auto [scrollbar-gutter:stable] rounded-md border border-hairline bg-sage p-3"
+      >
+        <Sheets doc={doc} trust={shown} level={3} changes={changes} latest={latest} onLaidOut={followLatest} />
+      </section>
+    </>
+  )
+}
+
+/** The document before this one; at first, this one. */
+function usePrevious<T>(value: T): T {
+  const seen = useRef({ value, before: value })
+  const [before, setBefore] = useState(value)
+  useEffect(() => {
+    if (seen.current.value === value) return
+    seen.current = { value, before: seen.current.value }
+    setBefore(seen.current.before)
+  }, [value])
+  return before
+}
+
+/** Scrolls the pages, and nothing else, to what changed last, unless it is in sight already. */
+function bringIntoSight(frame: HTMLElement): void {
+  const mark = frame.querySelector('mark[data-latest]')
+  if (!mark) return
+  const box = frame.getBoundingClientRect()
+  const { top, bottom } = mark.getBoundingClientRect()
+  if (top >= box.top && bottom <= box.bottom) return
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  frame.scrollTo({ top: frame.scrollTop + top - box.top - box.height / 3, behavior: calm ? 'instant' : 'smooth' })
+}

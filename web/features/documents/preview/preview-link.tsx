@@ -1,0 +1,21 @@
+import { generatePath } from 'react-router'
+import { pages } from '#api/pages.ts'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { say } from '#web/spanish/say.ts'
+
+export const previewPath = (document: DocumentId) => generatePath(pages.preview, { document })
+
+/** The way to a document's preview, ready or not. */
+export function PreviewLink({ document }: { document: DocumentId }) {
+  return (
+    <LinkButton
+      to={previewPath(document)}
+      variant="secondary"
+      size="small"
+      aria-label={`Preview ${say(documentNames[document])}`}
+    >
+      Preview
+    </LinkButton>
+  )
+}

@@ -1,0 +1,101 @@
+import { useMemo, useState } from 'react'
+import { useParams } from 'react-router'
+import { buildDocument } from '#documents/build.ts'
+import { fileName } from '#documents/file-names.ts'
+import { localDate } from '#domain/formats/calendar-date.ts'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { DASHBOARD } from '#domain/trust/routes.ts'
+import { Button, LinkButton } from '#web/components/button.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { useAuth, useInstallation } from '#web/features/account/auth/auth-state.ts'
+import { availability } from '#web/features/documents/download/availability.ts'
+import { DownloadButton } from '#web/features/documents/download/download-button.tsx'
+import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
+import { recordDownload } from '#web/features/documents/freshness/record-download.ts'
+import { NoTrustCard, TrustGate } from '#web/features/trust/trust-gate.tsx'
+import { say } from '#web/spanish/say.ts'
+import { SpanishNote } from '#web/spanish/spanish-note.tsx'
+import { mayPreview } from './may-preview.ts'
+import { NoPreview } from './no-preview.tsx'
+import { Sheets } from './sheets.tsx'
+import { usePrint } from './use-print.ts'
+
+const known = (id: string): id is DocumentId => Object.hasOwn(documentNames, id)
+
+/** One of the nine documents as pages on screen; an unknown id shows what a download of it would say. */
+export default function PreviewPage() {
+  const { document: id = '' } = useParams()
+  const installation = useInstallation()
+  const { user } = useAuth()
+  const name = known(id) ? documentNames[id] : id
+  return (
+    <div className="printable page-width py-8">
+      <div className="screen-only">
+        <PageTitle title={`Preview of ${say(name)}`}>{known(id) ? say(name) : 'Document'}</PageTitle>
+      </div>
+      {mayPreview(installation, user) ? (
+        <TrustGate awaited="Loading your trust..." none={<NoTrust />}>
+          {(trust) => <Preview key={id} trust={trust} id={id} name={name} />}
+        </TrustGate>
+      ) : (
+        <div className="mt-6">
+          <NoPreview />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Preview({ trust, id, name }: { trust: TrustRecord; id: string; name: string }) {
+  const doc = useMemo(() => buildDocument(trust, name), [trust, name])
+  const [asText, setAsText] = useState(false)
+  const print = usePrint(fileName(trust.trustName, name, localDate(new Date())).replace(/\.docx$/, ''), () => {
+    if (known(id)) void recordDownload(trust, [id], 'print')
+  })
+  return (
+    <>
+      <div className="screen-only mt-3 mb-7">
+        <p className="max-w-prose text-ink-soft">
+          Preview; page breaks can differ in Word.{' '}
+          {trust.completedAt ? '' : 'It is marked as a draft until you complete the trust. '}
+          Choose an answer or a marked blank to go to its question.
+        </p>
+        <SpanishNote about="documents" className="mt-4 max-w-prose" />
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button onClick={print}>Print or save as PDF</Button>
+          {known(id) && (
+            <DownloadsProvider trust={trust}>
+              <Download id={id} trust={trust} />
+            </DownloadsProvider>
+          )}
+          <Button variant="secondary" aria-pressed={asText} onClick={() => setAsText(!asText)}>
+            Larger text
+          </Button>
+          <LinkButton to={DASHBOARD} variant="secondary">
+            Back to the dashboard
+          </LinkButton>
+        </div>
+      </div>
+      <Sheets doc={doc} trust={trust} level={2} asText={asText} />
+    </>
+  )
+}
+
+function Download({ id, trust }: { id: DocumentId; trust: TrustRecord }) {
+  const { refusal } = availability(id, trust)
+  if (refusal) return null
+  return (
+    <DownloadButton document={id} size="normal">
+      Download Word file
+    </DownloadButton>
+  )
+}
+
+function NoTrust() {
+  return (
+    <NoTrustCard className="mt-8 max-w-prose">
+      Start a trust, and every document can be read here as it takes shape.
+    </NoTrustCard>
+  )
+}

@@ -1,0 +1,157 @@
+import './sheets.css'
+import { type ComponentProps, memo, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react'
+import type { Doc } from '#documents/model.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { Waiting } from '#web/components/spinner.tsx'
+import type { Changes } from './changes.ts'
+import { PAPER } from './lay-out.ts'
+import { type Look, LookProvider, useLook } from './look.ts'
+import { PageText } from './page-text.tsx'
+import { placeOfRun } from './place-of-run.ts'
+import { Sheet } from './sheet.tsx'
+import { type Laid, useLaidOut } from './use-laid-out.ts'
+
+interface SheetsProps {
+  doc: Doc
+  trust: TrustRecord
+  level: 2 | 3
+  changes?: Changes | undefined
+  latest?: Changes | undefined
+  /** For somebody who cannot change the answers: they lead nowhere. */
+  readOnly?: boolean
+  /** As one text in large type, without pages, which are still what is printed. */
+  asText?: boolean
+  /** Told after each laying out. */
+  onLaidOut?: () => void
+}
+
+const nowhere = () => undefined
+
+/**
+ * A document as pages of paper: measured, laid out, and shown at the width there is; the first page before the others,
+ * which take their time.
+ */
+export function Sheets({ doc, trust, level, changes, latest, readOnly, asText = false, onLaidOut }: SheetsProps) {
+  const frame = useScale()
+  const anchors = useId()
+  const untitled = !doc.blocks.some(({ kind }) => kind === 'title')
+  const { follow, followWanted } = useFollowing()
+  const newest = useMemo<Look>(
+    () => ({
+      level,
+      untitled,
+      anchors,
+      changes,
+      latest,
+      follow,
+      placeOf: readOnly ? nowhere : (run) => placeOfRun(run, trust),
+    }),
+    [level, untitled, anchors, changes, latest, follow, readOnly, trust],
+  )
+  // The pages of before keep their marks and links until those of now are laid out.
+  const { laid, isLaidOut, pieces, inCopy, copy } = useLaidOut(doc, newest)
+  const look = laid && !isLaidOut ? laid.look : newest
+  const measuring = useMemo<Look>(
+    () => ({ level, untitled, anchors, measuring: true, follow: nowhere, placeOf: nowhere }),
+    [level, untitled, anchors],
+  )
+
+  useEffect(() => {
+    if (!laid?.isWhole) return
+    followWanted()
+    onLaidOut?.()
+  }, [laid, followWanted, onLaidOut])
+
+  return (
+    <div ref={frame} className="sheets" aria-busy={!isLaidOut}>
+      {!laid && <Waiting>Laying out the pages...</Waiting>}
+      {inCopy.length > 0 && (
+        <LookProvider value={measuring}>
+          <div ref={copy} className="measured" aria-hidden="true" inert>
+            {inCopy.map((placed, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a portion is its number
+              <Portion key={at} pieces={pieces} placed={placed} />
+            ))}
+          </div>
+        </LookProvider>
+      )}
+      {laid && (
+        <LookProvider value={look}>
+          {asText && <AsText laid={laid} />}
+          <div className={asText ? 'for-paper' : undefined}>
+            <Pages laid={laid} draft={!trust.completedAt} />
+          </div>
+        </LookProvider>
+      )}
+    </div>
+  )
+}
+
+/** In an element of its own, so that those before it are not laid out anew. */
+const Portion = memo(function Portion(props: ComponentProps<typeof PageText>) {
+  return (
+    <div className="page-text">
+      <PageText {...props} />
+    </div>
+  )
+})
+
+const AsText = memo(function AsText({ laid: { doc, pieces, sheets, isWhole } }: { laid: Laid }) {
+  const look = useLook()
+  // The pages for paper have the same headings.
+  const own = useMemo(() => ({ ...look, anchors: `${look.anchors}text-` }), [look])
+  const placed = isWhole ? pieces.map((_, piece) => ({ piece })) : sheets.flatMap(({ placed }) => placed)
+  return (
+    <div className="as-text page-text" lang={doc.lang} translate="no">
+      <LookProvider value={own}>
+        <PageText pieces={pieces} placed={placed} />
+      </LookProvider>
+    </div>
+  )
+})
+
+const Pages = memo(function Pages({ laid, draft }: { laid: Laid; draft: boolean }) {
+  return laid.sheets.map((content, at) => (
+    <Sheet
+      // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+      key={at}
+      doc={laid.doc}
+      pieces={laid.pieces}
+      content={content}
+      page={at + 1}
+      of={laid.isWhole ? laid.sheets.length : undefined}
+      draft={draft}
+    />
+  ))
+})
+
+/** Leads from the contents to a heading; to one that is not there yet, as soon as it is. */
+function useFollowing() {
+  const wanted = useRef<string>(undefined)
+  const follow = useCallback((id: string) => {
+    const heading = document.getElementById(id)
+    wanted.current = heading ? undefined : id
+    heading?.scrollIntoView()
+    heading?.focus({ preventScroll: true })
+  }, [])
+  const followWanted = useCallback(() => {
+    if (wanted.current) follow(wanted.current)
+    wanted.current = undefined
+  }, [follow])
+  return { follow, followWanted }
+}
+
+/** Tells the pages' style how much of the paper's width there is. */
+function useScale() {
+  const frame = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element || typeof ResizeObserver === 'undefined') return
+    const resize = () => element.style.setProperty('--scale', String(Math.min(1, element.clientWidth / PAPER.width)))
+    const observer = new ResizeObserver(resize)
+    observer.observe(element)
+    resize()
+    return () => observer.disconnect()
+  }, [])
+  return frame
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { type Answered, type AnsweredEntry, answersInOrder } from '#domain/trust/questions/answers.ts'
+import type { ListField, TrustRecord } from '#domain/trust/record.ts'
+import { Card } from '#web/components/card.tsx'
+import { AnswerList } from '#web/features/summary/answer-list.tsx'
+import type { SummaryEntry } from '#web/features/summary/entries-of.ts'
+import { EntryList } from '#web/features/summary/entry-list.tsx'
+import { say, sayAnswer } from '#web/spanish/say.ts'
+
+const NOUNS: Readonly<Record<ListField, string>> = {
+  beneficiaries: 'beneficiaries',
+  assets: 'assets',
+  trustees: 'trustees',
+  acknowledgements: 'acknowledgements',
+}
+
+const entryOf = ({ id, name, answers }: AnsweredEntry, list: ListField): SummaryEntry => ({
+  id,
+  name: list === 'acknowledgements' ? say(name) : name,
+  facts: answers.map(({ label, value = '' }) => `${say(label)}: ${sayAnswer(value)}`),
+})
+
+const inWords = (answers: readonly Answered[]) =>
+  answers.map(({ label, value }) => ({ label, ...(value !== undefined && { value: sayAnswer(value) }) }))
+
+/** Every question with its answer as it was, section by section. */
+export function AnswersThen({ trust }: { trust: TrustRecord }) {
+  const sections = useMemo(() => answersInOrder(trust), [trust])
+  return (
+    <div className="mt-8 grid max-w-4xl grid-cols-1 gap-5">
+      {sections.map(({ slug, name, answers, lists }) => (
+        <Card as="section" key={slug} aria-labelledby={`then-${slug}`}>
+          <h2 id={`then-${slug}`} className="text-2xl">
+            {say(name)}
+          </h2>
+          {answers.length > 0 && <AnswerList answers={inWords(answers)} />}
+          {lists.map(({ list, entries }) => (
+            <EntryList key={list} entries={entries.map((entry) => entryOf(entry, list))} noun={NOUNS[list]} />
+          ))}
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { english } from '#domain/message.ts'
+import { changeFate, changeSides, changeSubject, isShort } from '#domain/trust/questions/change-words.ts'
+import type { AnswerChange } from '#domain/trust/questions/changes.ts'
+import { Button } from '#web/components/button.tsx'
+import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
+import { say, sayAnswer } from '#web/spanish/say.ts'
+
+/** How many are shown before somebody asks for all of them. */
+const FIRST = 12
+
+/** Changes of answers, each in a line: what it is, and where they are short, what stood there before and after. */
+export function ChangeList({ changes }: { changes: readonly AnswerChange[] }) {
+  const [whole, setWhole] = useState(false)
+  const shown = whole ? changes : changes.slice(0, FIRST)
+  return (
+    <>
+      <ul className="mt-1 list-disc space-y-1 pl-5 text-base">
+        {shown.map((change) => (
+          <li key={`${change.path} ${change.what}`} dir="auto" className="wrap-anywhere">
+            <ChangeLine change={change} />
+          </li>
+        ))}
+      </ul>
+      {changes.length > FIRST && (
+        <Button variant="quiet" size="small" className="mt-1" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+          {whole ? 'Show fewer changes' : `Show all ${changes.length} changes`}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ChangeLine({ change }: { change: AnswerChange }) {
+  const subject = changeSubject(change, say)
+  const sides = changeSides(change)
+  if (sides)
+    return (
+      <>
+        {subject}: <Side>{sayAnswer(sides.before)}</Side> <span aria-hidden="true">→</span>
+        <VisuallyHidden>became</VisuallyHidden> <Side strong>{sayAnswer(sides.after)}</Side>
+      </>
+    )
+  if (change.mark && change.after !== undefined && english(change.after) === 'Yes') return subject
+  const fate = changeFate(change, say)
+  const { what, before, after } = change
+  if (what === 'given' && after !== undefined && isShort(after))
+    return (
+      <>
+        {subject}: <Side strong>{sayAnswer(after)}</Side>
+      </>
+    )
+  if (what === 'emptied' && before !== undefined && isShort(before))
+    return (
+      <>
+        {fate} (<Side>{sayAnswer(before)}</Side>)
+      </>
+    )
+  return fate
+}
+
+function Side({ children, strong = false }: { children: string; strong?: boolean }) {
+  return <bdi className={strong ? 'font-semibold' : 'text-ink-soft'}>{children}</bdi>
+}

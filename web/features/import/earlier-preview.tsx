@@ -1,0 +1,85 @@
+import { useMemo } from 'react'
+import type { EarlierAnswers } from '#domain/import/own-data.ts'
+import { replacementBy } from '#domain/import/replacement.ts'
+import { isEmptyPatch } from '#domain/trust/history/patch-between.ts'
+import { answerChanges } from '#domain/trust/questions/changes.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { Button } from '#web/components/button.tsx'
+import { Card } from '#web/components/card.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { momentOf } from '#web/components/times.ts'
+import { useAuth } from '#web/features/account/auth/auth-state.ts'
+import { AnswersThen } from '#web/features/history/answers-then.tsx'
+import { fitsOneSave } from './fits-one-save.ts'
+import { KeptNumbers } from './kept-numbers.tsx'
+import { SectionChanges } from './section-changes.tsx'
+import { useReplacing } from './use-replacing.ts'
+
+interface EarlierPreviewProps {
+  found: EarlierAnswers
+  trust: TrustRecord
+  isNew: boolean
+}
+
+/** What the file holds and what it would change; nothing changes before its button is pressed. */
+export function EarlierPreview({ found, trust, isNew }: EarlierPreviewProps) {
+  const { user } = useAuth()
+  const { wanted, patch, kept } = useMemo(() => replacementBy(found, trust), [found, trust])
+  const changes = useMemo(() => answerChanges(trust, wanted), [trust, wanted])
+  const when = momentOf(found.exportedAt)
+  const { busy, replace } = useReplacing({ patch, count: changes.length, isNew, when })
+  const same = isEmptyPatch(patch)
+  const fits = fitsOneSave(patch)
+  const foreign = found.email !== undefined && found.email !== user?.email
+
+  return (
+    <section aria-labelledby="found" className="space-y-6">
+      <div>
+        <h2 id="found" className="text-2xl">
+          Answers of {when}
+        </h2>
+        {found.email !== undefined && (
+          <p className="mt-1 wrap-anywhere">
+            Saved from the account <bdi>{found.email}</bdi>.
+          </p>
+        )}
+      </div>
+      {foreign && (
+        <Notice kind="warning" title="From another account" className="max-w-prose">
+          You are signed in as <bdi className="wrap-anywhere">{user?.email}</bdi>. Please make sure that this file is
+          yours.
+        </Notice>
+      )}
+      <KeptNumbers kept={kept} />
+      {same && <Notice className="max-w-prose">These are the same as your answers now. Nothing is to be done.</Notice>}
+      {!same && (
+        <Card as="section" aria-labelledby="differs">
+          <h2 id="differs" className="text-2xl">
+            {isNew ? 'Your account has no answers yet' : 'What would change'}
+          </h2>
+          {isNew ? (
+            <p className="mt-1">All that stands below becomes your answers, and you go on from there.</p>
+          ) : (
+            <>
+              <p className="mt-1 text-base text-ink-soft">From your answers now to those of the file.</p>
+              <SectionChanges changes={changes} />
+            </>
+          )}
+          {!fits && (
+            <Notice kind="error" className="mt-5">
+              This is more than one save can carry (1 MiB), and half of it is never taken. Shorten the longest texts in
+              the account that the file is from, download your data there again and choose the new file.
+            </Notice>
+          )}
+          <Button className="mt-5" busy={busy} aria-disabled={!fits || undefined} onClick={() => void replace()}>
+            {isNew ? 'Bring these answers back' : 'Replace my answers'}
+          </Button>
+        </Card>
+      )}
+      <div>
+        <h2 className="text-2xl">All answers, as they would be</h2>
+        <AnswersThen trust={wanted} />
+      </div>
+    </section>
+  )
+}

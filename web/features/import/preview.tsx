@@ -1,0 +1,139 @@
+import clsx from 'clsx'
+import { useId } from 'react'
+import { LIMITS } from '#domain/formats/text-rules.ts'
+import type { FoundBeneficiaries } from '#domain/import/beneficiaries-file.ts'
+import type { Beneficiary } from '#domain/trust/entries.ts'
+import { RELATIONSHIPS, type Relationship } from '#domain/trust/enumerations.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { newUuid } from '#web/api/new-uuid.ts'
+import { Button } from '#web/components/button.tsx'
+import { say } from '#web/spanish/say.ts'
+import { FaultList } from './fault-list.tsx'
+import { FoundRow } from './found-row.tsx'
+import { ShareTotals } from './share-totals.tsx'
+import { usePreview } from './use-preview.ts'
+import { counted } from './words.ts'
+
+/** So many rows are laid out only where they are looked at; of fewer, none moves as the reader scrolls. */
+const MANY = 250
+
+interface PreviewProps {
+  fileName: string
+  found: FoundBeneficiaries
+  trust: TrustRecord
+  busy: boolean
+  onAdd: (chosen: readonly Beneficiary[]) => void
+}
+
+/** What is in the file, entry by entry, with what was wrong and what is on the list already; nothing is added before it is ticked. */
+export function Preview({ fileName, found, trust, busy, onAdd }: PreviewProps) {
+  const preview = usePreview(found, trust)
+  const { addable, ticked, alike } = preview
+  const faults = [...found.faults, ...found.entries.flatMap((entry) => entry.faults)].sort(
+    (one, other) => one.line - other.line,
+  )
+  const room = LIMITS.list - (trust.beneficiaries?.length ?? 0)
+  const tooMany = ticked.size > room
+  const words = useId()
+  return (
+    <section aria-labelledby="found" className="mt-10">
+      <h2 id="found" className="text-2xl wrap-anywhere">
+        In <bdi>{fileName}</bdi> <span className="text-ink-soft tabular-nums">({found.entries.length})</span>
+      </h2>
+      <p className="mt-1">
+        Ticked entries are added to your list, as they stand here. What looks as if it were on your list already, and
+        what had something wrong, is not ticked.
+      </p>
+      {found.unread.length > 0 && (
+        <p className="mt-2 text-base text-ink-soft wrap-anywhere">
+          Columns that are not read: <bdi>{found.unread.join(', ')}</bdi>.
+        </p>
+      )}
+      {faults.length > 0 && <FaultList faults={faults} />}
+      {addable.some(({ relationship }) => !relationship) && (
+        <RelationshipOfOthers value={preview.others} onChange={preview.setOthers} />
+      )}
+      {addable.length > 0 && (
+        <div className="mt-6 flex flex-wrap gap-x-2 gap-y-1">
+          <Button variant="quiet" size="small" className="-ml-3.5" onClick={() => preview.tickAll(true)}>
+            Tick all
+          </Button>
+          <Button variant="quiet" size="small" onClick={() => preview.tickAll(false)}>
+            Tick none
+          </Button>
+        </div>
+      )}
+      <ul
+        aria-labelledby="found"
+        className={clsx(
+          'mt-2 divide-y divide-hairline border-y border-hairline',
+          found.entries.length > MANY && '[&>li]:[contain-intrinsic-size:auto_5rem] [&>li]:[content-visibility:auto]',
+        )}
+      >
+        {found.entries.map((entry) => (
+          <FoundRow
+            key={entry.line}
+            found={entry}
+            alike={alike.get(entry.line)}
+            isGrantor={preview.isGrantor(entry)}
+            relationship={preview.relationshipOf(entry)}
+            ticked={ticked.has(entry.line)}
+            onTick={preview.tick}
+            onRelate={preview.relate}
+          />
+        ))}
+      </ul>
+      <ShareTotals trust={trust} chosen={preview.chosen(() => 'preview')} />
+      <div className="mt-6">
+        <Button
+          busy={busy}
+          aria-disabled={ticked.size === 0 || tooMany || undefined}
+          aria-describedby={words}
+          onClick={() => onAdd(preview.chosen(newUuid))}
+        >
+          Add {counted(ticked.size)}
+        </Button>
+        <p id={words} role={tooMany ? 'alert' : undefined} className="mt-2 text-base text-ink-soft">
+          {ticked.size === 0 && 'Nothing is ticked.'}
+          {tooMany &&
+            `A trust has at most ${LIMITS.list.toLocaleString('en-US')} beneficiaries, and yours has room for ${room.toLocaleString('en-US')} more.`}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+interface OthersProps {
+  value: Relationship
+  onChange: (relationship: Relationship) => void
+}
+
+function RelationshipOfOthers({ value, onChange }: OthersProps) {
+  const id = useId()
+  return (
+    <div className="mt-6">
+      <label htmlFor={id} className="block font-semibold">
+        Relationship where the file names none
+      </label>
+      <p id={`${id}-help`} className="text-base text-ink-soft">
+        You can choose another one for each of them below.
+      </p>
+      <select
+        id={id}
+        aria-describedby={`${id}-help`}
+        value={value}
+        className="input mt-1.5 max-w-60"
+        onChange={({ currentTarget }) => {
+          const chosen = Object.keys(RELATIONSHIPS).find((known) => known === currentTarget.value)
+          if (chosen) onChange(chosen as Relationship)
+        }}
+      >
+        {Object.entries(RELATIONSHIPS).map(([relationship, shown]) => (
+          <option key={relationship} value={relationship}>
+            {say(shown)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

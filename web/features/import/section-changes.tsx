@@ -1,0 +1,35 @@
+import type { AnswerChange } from '#domain/trust/questions/changes.ts'
+import { steps } from '#domain/trust/steps/all.ts'
+import { ChangeList } from '#web/features/history/change-list.tsx'
+import { say } from '#web/spanish/say.ts'
+
+/** What changes, section by section, and where nothing does. */
+export function SectionChanges({ changes }: { changes: readonly AnswerChange[] }) {
+  const bySection = Map.groupBy(changes, ({ section }) => section)
+  const same = steps.filter(({ slug }) => !bySection.has(slug)).map(({ name }) => say(name))
+  const marks = bySection.get(undefined)
+  return (
+    <>
+      {steps.map(({ slug, name }) => {
+        const own = bySection.get(slug)
+        return (
+          own && (
+            <div key={slug} className="mt-4">
+              <h3 className="text-lg font-semibold">
+                {say(name)} <span className="font-normal text-ink-soft tabular-nums">({own.length})</span>
+              </h3>
+              <ChangeList changes={own} />
+            </div>
+          )
+        )
+      })}
+      {marks && (
+        <div className="mt-4">
+          <h3 className="text-lg font-semibold">How far the questions are</h3>
+          <ChangeList changes={marks} />
+        </div>
+      )}
+      {same.length > 0 && <p className="mt-4 text-base text-ink-soft">The same as yours: {same.join(', ')}.</p>}
+    </>
+  )
+}

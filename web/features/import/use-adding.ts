@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { message } from '#domain/message.ts'
+import type { Beneficiary } from '#domain/trust/entries.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { showToast } from '#web/app/toast-store.ts'
+import { useSaving } from '#web/features/questionnaire/use-saving.ts'
+import { useTrustActions } from '#web/features/trust-sync/trust-provider.tsx'
+import { fitsOneSave } from './fits-one-save.ts'
+import { untouchedOf } from './untouched.ts'
+
+/** Adds what was chosen by one change of the list, and takes it out again by another. */
+export function useAdding(trust: TrustRecord) {
+  const { saveTrustData } = useTrustActions()
+  const { busy, run } = useSaving('the beneficiaries of a file')
+  const [added, setAdded] = useState<readonly Beneficiary[]>([])
+
+  const add = async (chosen: readonly Beneficiary[]): Promise<boolean> => {
+    if (!fitsOneSave({ beneficiaries: { put: chosen } })) {
+      showToast({
+        title: 'Too much at once',
+        description:
+          'These are more than one save can carry (1 MiB). Please tick fewer, and add the others afterwards.',
+        destructive: true,
+      })
+      return false
+    }
+    const done = await run(() => saveTrustData({ beneficiaries: { put: chosen } }), {
+      saved: () => ({
+        title: 'Beneficiaries added',
+        description: message('{count, plural, one {# beneficiary} other {# beneficiaries}} from the file.', {
+          count: chosen.length,
+        }),
+      }),
+    })
+    if (done) setAdded(chosen)
+    return done
+  }
+
+  /** What was changed since it was added stays: that was somebody's work. */
+  const undo = async (): Promise<boolean> => {
+    const { untouched, changed: kept } = untouchedOf(added, trust.beneficiaries)
+    const done = untouched.length === 0 || (await run(() => saveTrustData({ beneficiaries: { remove: untouched } })))
+    if (!done) return false
+    setAdded([])
+    showToast({
+      title: 'Taken out again',
+      description:
+        kept === 0
+          ? message('{count, plural, one {# beneficiary} other {# beneficiaries}} of the file.', {
+              count: untouched.length,
+            })
+          : message(
+              '{count, plural, one {# beneficiary} other {# beneficiaries}} of the file. {kept, plural, one {# beneficiary} other {# beneficiaries}} changed since stay on your list.',
+              { count: untouched.length, kept },
+            ),
+    })
+    return true
+  }
+
+  return { busy, added, add, undo }
+}

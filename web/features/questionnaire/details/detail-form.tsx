@@ -1,0 +1,86 @@
+import { useCallback, useMemo, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { askingOf } from '#domain/trust/details/asking.ts'
+import type { DetailStep } from '#domain/trust/details/detail-step.ts'
+import type { DocumentId } from '#domain/trust/documents.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import type { DetailPage } from '#domain/trust/routes.ts'
+import { validAnswers } from '#domain/trust/steps/answers.ts'
+import { type Answers, nextLabel } from '#domain/trust/steps/step.ts'
+import { Button } from '#web/components/button.tsx'
+import { Form } from '#web/components/form.tsx'
+import { useToday } from '#web/components/today.ts'
+import { BesideStep } from '#web/features/documents/preview/beside-step.tsx'
+import { useLiveAnswers } from '#web/features/documents/preview/live-answers.ts'
+import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
+import { draftOf } from '../draft-of.ts'
+import { QuestionList } from '../questions/question-list.tsx'
+import { shownSchema } from '../questions/shown-schema.ts'
+import { StepActions } from '../step-actions.tsx'
+import { StepShell } from '../step-shell.tsx'
+import { useDetailSaving } from './use-detail-saving.ts'
+
+const detailDocuments: Record<DetailPage, DocumentId> = {
+  'beneficiary-age': 'schedule-a',
+  'charity-info': 'schedule-a',
+  'real-estate-info': 'assignment-of-assets',
+  'business-info': 'assignment-of-assets',
+}
+
+interface DetailFormProps {
+  detail: DetailStep
+  id: string
+  subject: string
+  trust: TrustRecord
+  draft: DraftInHand
+}
+
+export function DetailForm({ detail, id, subject, trust, draft }: DetailFormProps) {
+  const form = useRef<UseFormReturn>(null)
+  const values = useMemo(() => detail.initial(trust, id), [detail, trust, id])
+  const schema = useMemo(() => shownSchema(detail.questions, detail.schema), [detail])
+  const { busy, saveAndNext, saveAndExit, notYet } = useDetailSaving(detail, id, trust, draft)
+  const today = useToday()
+  const live = useLiveAnswers(() => typed())
+  const overlay = useCallback(
+    (answers: Answers) => detail.change(validAnswers(askingOf(detail, id), answers, { today }), id, trust),
+    [detail, id, trust, today],
+  )
+  const typed = () => (form.current?.getValues() ?? values) as Answers
+  return (
+    <BesideStep document={detailDocuments[detail.page]} trust={trust} answers={live} overlay={overlay}>
+      <StepShell
+        {...detail}
+        busy={busy}
+        onSaveAndExit={() => saveAndExit(typed())}
+        note={
+          <p className="text-xl font-semibold wrap-anywhere">
+            For <bdi>{subject}</bdi>
+          </p>
+        }
+      >
+        <Form
+          schema={schema}
+          values={values}
+          draft={draft.draft as Partial<Answers> | undefined}
+          onValuesChange={(values, names) => {
+            draft.keep(draftOf(values, names))
+            live.tell(values as Answers)
+          }}
+          onSubmit={saveAndNext}
+          formRef={form}
+          className="space-y-7"
+        >
+          <QuestionList questions={detail.questions} />
+          <StepActions next={nextLabel(detail)} previous={detail.back} busy={busy}>
+            {detail.notYet && (
+              <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => notYet(typed())}>
+                I don’t have this yet
+              </Button>
+            )}
+          </StepActions>
+        </Form>
+      </StepShell>
+    </BesideStep>
+  )
+}

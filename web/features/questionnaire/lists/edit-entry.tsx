@@ -1,0 +1,97 @@
+import { useEffect, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { message } from '#domain/message.ts'
+import type { Answers } from '#domain/trust/steps/step.ts'
+import { dismissToast, showToast } from '#web/app/toast-store.ts'
+import { Button } from '#web/components/button.tsx'
+import { confirm } from '#web/components/confirm-store.ts'
+import { focusField, questionIn } from '#web/components/field-names.ts'
+import { Form, type FormRef } from '#web/components/form.tsx'
+import { type DraftInHand, useDraft } from '#web/features/trust-sync/use-draft.ts'
+import { say } from '#web/spanish/say.ts'
+import { draftOf } from '../draft-of.ts'
+import { QuestionList } from '../questions/question-list.tsx'
+import { shownSchema } from '../questions/shown-schema.ts'
+import type { ListOnScreen } from './list-on-screen.ts'
+
+interface EditEntryProps<Entry extends { id: string; name: string }> {
+  list: ListOnScreen<Entry>
+  entry: Entry
+  form: FormRef
+  onSave: (entry: Entry) => void
+  onCancel: () => void
+}
+
+async function mayLose(name: string, lost: readonly string[]): Promise<boolean> {
+  if (lost.length === 0) return true
+  const labels = lost.map((label) => say(label)).join(', ')
+  return confirm({
+    title: message('Remove what was given for {name}?', { name }),
+    body: message('An entry of the new kind has no place for: {labels}.', { labels }),
+    yes: 'Change and remove',
+    no: 'Keep editing',
+    destructive: true,
+  })
+}
+
+type Named = { id: string; name: string }
+
+/** The add form's questions for an entry that is on the list. It stands in the add form's place. */
+export function EditEntry<Entry extends Named>(props: EditEntryProps<Entry>) {
+  const draft = useDraft(`${props.list.step.slug}/${props.entry.id}`)
+  return draft.ready ? <EditForm {...props} draft={draft} /> : null
+}
+
+function EditForm<Entry extends Named>(props: EditEntryProps<Entry> & { draft: DraftInHand }) {
+  const { list, entry, form, onSave, onCancel, draft } = props
+  const values = useMemo(() => list.form.initial(entry), [list, entry])
+  const schema = useMemo(() => shownSchema(list.form.questions, list.form.schema), [list])
+  const { key, state } = useLocation()
+  const asked = questionIn(state)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another link may lead to another question of the same entry
+  useEffect(() => {
+    if (!asked || !focusField(asked)) focusField('name')
+  }, [key, asked])
+  return (
+    <section aria-labelledby="edit-entry" className="rounded-lg border border-spruce bg-surface p-5 sm:p-7">
+      <h2 id="edit-entry" className="mb-5 text-2xl">
+        Edit <bdi>{entry.name}</bdi>
+      </h2>
+      <Form
+        schema={schema}
+        values={values}
+        draft={draft.draft as Partial<Answers> | undefined}
+        onValuesChange={(typed, names) => draft.keep(draftOf(typed, names))}
+        onSubmit={async (answers) => {
+          dismissToast()
+          const changed = list.form.entry(answers, entry.id, entry)
+          if (!(await mayLose(entry.name, list.form.lost(entry, changed)))) return
+          draft.clear()
+          onSave(changed)
+        }}
+        onInvalid={(faults) => {
+          dismissToast()
+          const { nameMissing } = list.step
+          if (faults.some(({ message }) => message === nameMissing.description))
+            showToast({ ...nameMissing, destructive: true })
+        }}
+        formRef={form}
+        className="space-y-6"
+      >
+        <QuestionList questions={list.form.questions} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit">Save Changes</Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              draft.clear()
+              onCancel()
+            }}
+          >
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

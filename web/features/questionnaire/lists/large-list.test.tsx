@@ -1,0 +1,158 @@
+import { english } from '#domain/message.ts'
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, render, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { recordOf } from '#samples/families.ts'
+import { veryLarge } from '#samples/very-large.ts'
+import { currentQuestion } from '#web/components/confirm-store.ts'
+import { endStore, forgetDevice } from '#web/features/trust-sync/session.ts'
+import { TrustProvider } from '#web/features/trust-sync/trust-provider.tsx'
+import { beneficiaries } from './beneficiaries.ts'
+import { ListPage } from './list-page.tsx'
+
+const SIZE = 1_000
+const UID = 'ada'
+/** On a busy machine a save takes its time. */
+const PATIENT = { timeout: 20_000 }
+const drawn = vi.hoisted(() => [] as string[])
+vi.mock('#web/features/account/auth/auth-state.ts', () => ({
+  useAuth: () => ({ status: 'signed-in', user: { uid: 'ada' } }),
+  onAuthState: () => () => {},
+  refreshSession: async () => {},
+  useInstallation: () => ({ paymentCheck: false }),
+}))
+// Each row draws its entry's name into it, and nothing else of the page does: so they count the rows that are drawn.
+vi.mock('#web/components/visually-hidden.tsx', () => ({
+  VisuallyHidden: ({ children }: { children: string }) => {
+    drawn.push(children)
+    return <span>{children}</span>
+  },
+}))
+class Silence extends EventTarget {
+  close() {}
+}
+
+const sent: string[] = []
+let size = SIZE
+let refusal: Response | undefined
+let more: Partial<TrustRecord> = {}
+beforeEach(() => {
+  sent.length = 0
+  size = SIZE
+  refusal = undefined
+  more = {}
+  localStorage.clear()
+  vi.stubGlobal('EventSource', Silence)
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    if (path === '/api/session') return Response.json({ user: { uid: UID }, installation: {} })
+    if (method === 'GET')
+      return Response.json({ version: 1, record: { ...recordOf(veryLarge(size)), ...more, uid: UID } })
+    sent.push(String(body))
+    if (refusal) return refusal
+    return Response.json({ version: 1 + sent.length, lastUpdated: '2026-11-20T12:00:00.000Z' })
+  })
+})
+afterEach(async () => {
+  cleanup()
+  await forgetDevice(UID)
+  endStore()
+  vi.unstubAllGlobals()
+})
+const nameOf = (button: HTMLElement) => button.closest('li')?.querySelector('p')?.textContent
+const rowsDrawn = () => new Set(drawn).size
+
+test('changing one of a thousand beneficiaries sends that one and draws that row', async () => {
+  render(
+    <MemoryRouter initialEntries={['/trust-builder/beneficiaries']}>
+      <TrustProvider>
+        <ListPage list={beneficiaries} />
+      </TrustProvider>
+    </MemoryRouter>,
+  )
+  // By id and not by text: looking through a thousand rows for words takes seconds.
+  const byId = async (id: string) => {
+    await waitFor(() => expect(document.getElementById(id)).not.toBeNull())
+    return document.getElementById(id) as HTMLElement
+  }
+  const button = await byId('edit-b-499')
+  const nameBefore = nameOf(button)
+  expect(rowsDrawn()).toBe(SIZE)
+
+  drawn.length = 0
+  fireEvent.click(button)
+  const form = (await byId('edit-entry')).closest('section') as HTMLElement
+  fireEvent.change(within(form).getByLabelText(/^Name/), { target: { value: 'Dov Pines-Alder' } })
+  expect(drawn).toEqual([])
+
+  fireEvent.click(within(form).getByText('Save Changes'))
+  // Validation is asynchronous, and drawing a thousand rows takes a busy machine its time.
+  await waitFor(() => expect(sent).toHaveLength(1), { timeout: 10_000 })
+  await waitFor(() => expect(nameOf(button)).toBe('Dov Pines-Alder'))
+  expect(new Set(drawn)).toEqual(new Set(['Dov Pines-Alder']))
+  expect(sent[0]).toContain('b-499')
+  expect(sent[0]).not.toContain(nameBefore)
+  expect(sent[0]?.length).toBeLessThan(300)
+})
+
+test('an entry that the server refuses is not announced as added', async () => {
+  size = 2
+  const page = render(
+    <MemoryRouter initialEntries={['/trust-builder/beneficiaries']}>
+      <TrustProvider>
+        <ListPage list={beneficiaries} />
+      </TrustProvider>
+    </MemoryRouter>,
+  )
+  const form = (await page.findByRole('heading', { name: 'Add a beneficiary' })).closest('section') as HTMLElement
+  const add = (name: string) => {
+    fireEvent.change(within(form).getByLabelText(/^Name/), { target: { value: name } })
+    fireEvent.click(within(form).getByText('Add Beneficiary'))
+  }
+  add('Dov Alder')
+  expect(await page.findByText('Dov Alder was added.', {}, PATIENT)).toBeTruthy()
+
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  refusal = Response.json({ error: { code: 'invalid-argument', message: 'Not this one' } }, { status: 400 })
+  add('Eve Alder')
+  await waitFor(
+    () => expect(logged).toHaveBeenCalledWith(expect.stringContaining('Saving the beneficiary failed')),
+    PATIENT,
+  )
+  expect(page.queryByText('Eve Alder was added.')).toBeNull()
+  expect(page.queryByText('Dov Alder was added.')).toBeNull()
+  logged.mockRestore()
+})
+
+test('taking out a person names the offices that stay, and another relationship loses nothing without a question', async () => {
+  const ann = { id: 'ann', name: 'Ann', relationship: 'child', distributionAge: 30 } as const
+  more = { beneficiaries: [ann], executorName: 'ann', trustees: [{ id: 't', name: 'Ann', address: '' }] }
+  const page = render(
+    <MemoryRouter initialEntries={['/trust-builder/beneficiaries']}>
+      <TrustProvider>
+        <ListPage list={beneficiaries} />
+      </TrustProvider>
+    </MemoryRouter>,
+  )
+  fireEvent.click(await page.findByRole('button', { name: 'Remove Ann' }))
+  await waitFor(() =>
+    expect(english(currentQuestion()?.body ?? '')).toContain(
+      'stays in other answers as: executor, trustee on the certificate.',
+    ),
+  )
+  currentQuestion()?.answer(false)
+
+  fireEvent.click(page.getByRole('button', { name: 'Edit Ann' }))
+  const form = (await page.findByRole('heading', { name: 'Edit Ann' })).closest('section') as HTMLElement
+  fireEvent.change(within(form).getByLabelText('Relationship'), { target: { value: 'friend' } })
+  fireEvent.click(within(form).getByText('Save Changes'))
+  await waitFor(() => expect(english(currentQuestion()?.body ?? '')).toContain('no place for: Distribution Age.'))
+  currentQuestion()?.answer(false)
+  await waitFor(() => expect(currentQuestion()).toBeNull())
+  expect(sent).toEqual([])
+  fireEvent.click(within(form).getByText('Save Changes'))
+  await waitFor(() => expect(currentQuestion()).not.toBeNull())
+  currentQuestion()?.answer(true)
+  await waitFor(() => expect(sent.join()).toContain('friend'), PATIENT)
+})

@@ -1,0 +1,173 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
+import { LIMITS } from '#domain/formats/text-rules.ts'
+import { type Message, message } from '#domain/message.ts'
+import { documentOfStep } from '#domain/trust/documents.ts'
+import { officesHeld } from '#domain/trust/offices-held.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { nextLabel } from '#domain/trust/steps/step.ts'
+import { showToast } from '#web/app/toast-store.ts'
+import { Button } from '#web/components/button.tsx'
+import { confirm } from '#web/components/confirm-store.ts'
+import { focusField } from '#web/components/field-names.ts'
+import { BesideStep } from '#web/features/documents/preview/beside-step.tsx'
+import { useLiveAnswers } from '#web/features/documents/preview/live-answers.ts'
+import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
+import { say } from '#web/spanish/say.ts'
+import { StepActions } from '../step-actions.tsx'
+import { StepShell } from '../step-shell.tsx'
+import { useWayBack } from '../way-back.ts'
+import { AddEntry } from './add-entry.tsx'
+import { EditEntry } from './edit-entry.tsx'
+import { EntryRows } from './entry-rows.tsx'
+import type { ListOnScreen } from './list-on-screen.ts'
+import { ListQuestions } from './list-questions.tsx'
+import { useList } from './use-list.ts'
+import { useListSaving } from './use-list-saving.ts'
+
+const nothing = () => ({})
+
+function removalWords(noun: Message, offices: readonly string[]): Message {
+  if (offices.length === 0)
+    return message('This {noun}, with every detail you gave, is taken out of your trust.', { noun })
+  const list = offices.map((office) => say(office)).join(', ')
+  return message(
+    'This {noun}, with every detail you gave, is taken out of your trust. The same name stays in other answers as: {list}.',
+    { noun, list },
+  )
+}
+
+interface ListFormProps<Entry extends { id: string; name: string }> {
+  list: ListOnScreen<Entry>
+  trust: TrustRecord
+  draft: DraftInHand
+}
+
+export function ListForm<Entry extends { id: string; name: string }>({ list, trust, draft }: ListFormProps<Entry>) {
+  const { step, noun, nouns } = list
+  const [search, setSearch] = useSearchParams()
+  const back = useWayBack()
+  const held = useList(list, trust)
+  const { entries, put, remove } = held
+  // In the address, so that a reload opens again what was being edited.
+  const editing = search.get('edit')
+  // The router makes this function anew with every address, and each of a thousand rows would be drawn again for it.
+  const latestSetSearch = useRef(setSearch)
+  useEffect(() => {
+    latestSetSearch.current = setSearch
+  }, [setSearch])
+  const setEditing = useCallback((id?: string) => {
+    const change = (before: URLSearchParams) => {
+      const after = new URLSearchParams(before)
+      if (id === undefined) after.delete('edit')
+      else after.set('edit', id)
+      return after
+    }
+    latestSetSearch.current(change, { replace: true })
+  }, [])
+  const [told, setTold] = useState<Message | string>('')
+  // The rows are drawn again for another function, and not for each change of the trust.
+  const latestTrust = useRef(trust)
+  useEffect(() => {
+    latestTrust.current = trust
+  }, [trust])
+  const tell = useCallback(async (saved: Promise<boolean>, words: Message) => {
+    setTold('')
+    if (await saved) setTold(words)
+  }, [])
+  // Entries are saved as they are added, so that the record already holds them.
+  const live = useLiveAnswers(() => ({}))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const adding = useRef<UseFormReturn>(null)
+  const typed = useRef(draft.draft)
+  const changing = useRef<UseFormReturn>(null)
+  const edited = entries.find(({ id }) => id === editing)
+  const saving = useListSaving(list, trust, held, { adding, changing, edited }, back)
+
+  const add = useCallback(
+    (entry: Entry) => {
+      if (entries.length >= LIMITS.list) {
+        showToast({
+          title: 'The list is full',
+          description: message('A trust has at most {most, number} {nouns}.', {
+            most: LIMITS.list,
+            nouns: message(nouns),
+          }),
+          destructive: true,
+        })
+        return false
+      }
+      void tell(put(entry), message('{name} was added.', { name: entry.name }))
+      focusField('name')
+      return true
+    },
+    [put, tell, entries.length, nouns],
+  )
+  const onRemove = useCallback(
+    async (entry: Entry) => {
+      const sure = await confirm({
+        title: message('Remove {name}?', { name: entry.name }),
+        body: removalWords(message(noun), noun === 'beneficiary' ? officesHeld(entry.name, latestTrust.current) : []),
+        yes: 'Remove',
+        no: 'Keep',
+        destructive: true,
+      })
+      if (!sure) return
+      void tell(remove(entry.id), message('{name} was removed.', { name: entry.name }))
+      heading.current?.focus()
+    },
+    [noun, remove, tell],
+  )
+  const stopEditing = () => {
+    setEditing(undefined)
+    requestAnimationFrame(() => document.getElementById(`edit-${editing}`)?.focus())
+  }
+
+  return (
+    <BesideStep document={documentOfStep[step.slug]} trust={trust} answers={live} overlay={nothing}>
+      <StepShell {...step} busy={saving.busy} onSaveAndExit={saving.saveAndExit}>
+        {edited ? (
+          <EditEntry
+            key={edited.id}
+            list={list}
+            entry={edited}
+            form={changing}
+            onSave={(entry) => {
+              void tell(put(entry), message('{name} was changed.', { name: entry.name }))
+              stopEditing()
+            }}
+            onCancel={stopEditing}
+          />
+        ) : (
+          <AddEntry list={list} draft={draft} typed={typed} form={adding} onAdd={add} />
+        )}
+        <section aria-labelledby="entries">
+          <h2 id="entries" ref={heading} tabIndex={-1} className="text-2xl">
+            {say(nouns === 'assets' ? 'Your assets' : 'Your beneficiaries')}{' '}
+            <span className="text-ink-soft tabular-nums">({entries.length})</span>
+          </h2>
+          {saving.fault && (
+            <p role="alert" className="mt-2 font-semibold text-clay">
+              {say(saving.fault)}
+            </p>
+          )}
+          <EntryRows list={list} entries={entries} unsaved={held.unsaved} onEdit={setEditing} onRemove={onRemove} />
+          <p role="status" className="sr-only">
+            {say(told)}
+          </p>
+        </section>
+        <ListQuestions step={step} trust={trust} />
+        <form noValidate onSubmit={saving.submit}>
+          <StepActions next={nextLabel(step)} previous={step.previous} busy={saving.busy} back={back}>
+            {list.progressButton && (
+              <Button variant="secondary" aria-disabled={saving.busy || undefined} onClick={saving.saveProgress}>
+                Save Progress
+              </Button>
+            )}
+          </StepActions>
+        </form>
+      </StepShell>
+    </BesideStep>
+  )
+}

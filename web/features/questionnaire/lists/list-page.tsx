@@ -1,0 +1,25 @@
+import { Waiting } from '#web/components/spinner.tsx'
+import { WithTrust } from '#web/features/trust/with-trust.tsx'
+import { useDraft } from '#web/features/trust-sync/use-draft.ts'
+import { ListForm } from './list-form.tsx'
+import type { ListOnScreen } from './list-on-screen.ts'
+
+interface ListPageProps<Entry extends { id: string; name: string }> {
+  list: ListOnScreen<Entry>
+}
+
+/** The page of a step whose answer is a list: beneficiaries and assets. */
+export function ListPage<Entry extends { id: string; name: string }>({ list }: ListPageProps<Entry>) {
+  const draft = useDraft(list.step.slug)
+  return (
+    <WithTrust awaited={`Loading your ${list.nouns}...`} loadFailed={list.step.loadFailed}>
+      {(trust) =>
+        draft.ready ? (
+          <ListForm list={list} trust={trust} draft={draft} />
+        ) : (
+          <Waiting>{`Loading your ${list.nouns}...`}</Waiting>
+        )
+      }
+    </WithTrust>
+  )
+}

@@ -1,0 +1,99 @@
+import { memo } from 'react'
+import { EARLIEST_DATE } from '#domain/formats/calendar-date.ts'
+import type { Question } from '#domain/trust/steps/step.ts'
+import { Check } from '#web/components/check.tsx'
+import { Field } from '#web/components/field.tsx'
+import { RadioGroup } from '#web/components/radio-group.tsx'
+import { SsnField } from '#web/components/ssn-field.tsx'
+import { useToday } from '#web/components/today.ts'
+import { NumberNoteOf } from '#web/features/trust/number-note.tsx'
+import { useLanguage } from '#web/spanish/language.ts'
+import { say } from '#web/spanish/say.ts'
+import { AgeField } from './age-field.tsx'
+import { TrusteesField } from './trustees-field.tsx'
+import { Why } from './why.tsx'
+
+const TEXTS: ReadonlySet<Question['kind']> = new Set(['line', 'email', 'address', 'paragraph'])
+
+interface QuestionFieldProps {
+  question: Question
+  disabled?: boolean
+  /** What {@link Question.remark} says of the answers. */
+  remark?: string
+}
+
+/** One question of a step, put on screen as its kind asks. */
+export const QuestionField = memo(function QuestionField({ question, disabled, remark }: QuestionFieldProps) {
+  useLanguage()
+  return (
+    <div>
+      <Control question={question} disabled={disabled} />
+      {TEXTS.has(question.kind) && <NumberNoteOf name={question.name} />}
+      {question.remark && (
+        <p role="status" className="mt-2 text-base text-ink-soft empty:mt-0">
+          {remark && say(remark)}
+        </p>
+      )}
+      {question.why && <Why>{say(question.why)}</Why>}
+    </div>
+  )
+})
+
+function Control({ question, disabled }: QuestionFieldProps) {
+  const today = useToday()
+  const { name, label, optional, hint: help, kind, placeholder, autoComplete } = question
+  const text = { name, label, optional, help, disabled }
+  const numeric = { ...text, inputMode: 'numeric', autoComplete: 'off', width: 'short' } as const
+  switch (kind) {
+    case 'email':
+      return <Field {...text} type="email" autoComplete={autoComplete ?? 'off'} />
+    case 'address':
+      return <Field {...text} type="textarea" rows={2} autoComplete={autoComplete ?? 'off'} />
+    case 'paragraph':
+      return <Field {...text} type="textarea" rows={5} />
+    case 'date':
+      return (
+        <Field {...text} type="date" width="short" min={EARLIEST_DATE} max={question.upToToday ? today : undefined} />
+      )
+    case 'ssn':
+    case 'dashed-ssn':
+      return <SsnField {...{ name, label, optional, help }} dashes={kind === 'dashed-ssn'} />
+    case 'whole-number':
+      return <Field {...text} type="number" inputMode="numeric" min={1} step={1} width="short" />
+    case 'percent':
+      return <Field {...numeric} inputMode="decimal" />
+    case 'money':
+      return <Field {...numeric} width="medium" />
+    case 'year':
+    case 'last-four':
+    case 'ein':
+      return <Field {...numeric} inputMode={kind === 'last-four' ? 'text' : 'numeric'} />
+    case 'age':
+      return <AgeField {...text} />
+    case 'choice':
+      return <RadioGroup {...{ name, label, optional, help }} options={radios(question)} />
+    case 'select':
+      return <Field {...text} type="select" options={options(question)} width="medium" />
+    case 'check':
+      return <Check name={name} label={label} help={help} disabled={disabled} />
+    case 'trustees':
+      return <TrusteesField {...{ name, label, help }} />
+    default:
+      return (
+        <Field
+          {...text}
+          placeholder={placeholder}
+          autoComplete={autoComplete ?? 'off'}
+          width={autoComplete === 'postal-code' ? 'short' : 'full'}
+        />
+      )
+  }
+}
+
+function options({ choices = {} }: Question) {
+  return Object.entries(choices).map(([value, label]) => ({ value, label }))
+}
+
+function radios(question: Question) {
+  return options(question).map((option) => ({ ...option, help: question.choiceHints?.[option.value] }))
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import type { StepSlug } from '#domain/trust/routes.ts'
+import { shellPercent } from '#domain/trust/steps/step.ts'
+import type { TermName } from '#domain/trust/terms.ts'
+import { Button } from '#web/components/button.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { Progress } from '#web/components/progress.tsx'
+import { SaveNotices } from '#web/features/trust/save-notices.tsx'
+import { SavingIndicator } from '#web/features/trust/saving-indicator.tsx'
+import { say } from '#web/spanish/say.ts'
+import { SpanishNote } from '#web/spanish/spanish-note.tsx'
+import { ReviewRemarks } from './review-remarks.tsx'
+import { StepTerms } from './step-terms.tsx'
+
+interface StepShellProps {
+  /** One of the thirteen; absent for the pages of details. */
+  slug?: StepSlug
+  number: number
+  total: number
+  heading: string
+  description: string
+  badge?: string
+  terms?: readonly TermName[]
+  back: string
+  busy: boolean
+  onSaveAndExit: () => void
+  /** A remark above the questions. */
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** What every page of the questionnaire has around its questions (specification T 2.4). */
+export function StepShell({
+  slug,
+  number,
+  total,
+  heading,
+  description,
+  badge,
+  terms = [],
+  back,
+  busy,
+  onSaveAndExit,
+  note,
+  children,
+}: StepShellProps) {
+  const navigate = useNavigate()
+  return (
+    <div className="mx-auto max-w-prose py-6 sm:py-10">
+      <div className="flex items-center justify-between gap-4">
+        <Button variant="quiet" size="small" className="-ml-3.5" onClick={() => navigate(back)}>
+          <span aria-hidden="true">←</span> Back
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-disabled={busy || undefined}
+          aria-describedby="save-and-exit-help"
+          onClick={onSaveAndExit}
+        >
+          Save and Exit
+        </Button>
+      </div>
+      <p id="save-and-exit-help" className="mt-1 text-right text-base text-ink-soft">
+        Your answers are kept. You can come back any time.
+      </p>
+      <Progress
+        className="mt-6"
+        value={shellPercent({ number, total })}
+        label={`Step ${number} of ${total}`}
+        detail={`${shellPercent({ number, total })}% Complete`}
+      />
+      <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <PageTitle>{say(heading)}</PageTitle>
+        {badge && (
+          <span className="rounded-full border border-edge bg-sage px-3 py-0.5 text-base font-semibold">
+            {say(badge)}
+          </span>
+        )}
+      </div>
+      <p className="mt-3 text-ink-soft">{say(description)}</p>
+      <SpanishNote about="step" className="mt-5" />
+      <StepTerms terms={terms} />
+      <div className="mt-8 space-y-8">
+        <SaveNotices />
+        {slug && <ReviewRemarks step={slug} />}
+        {note}
+        {children}
+      </div>
+      <SavingIndicator busy={busy} />
+    </div>
+  )
+}

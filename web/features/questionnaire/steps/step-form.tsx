@@ -1,0 +1,80 @@
+import { type ComponentType, useCallback, useMemo, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { documentOfStep } from '#domain/trust/documents.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { validAnswers, withoutHidden } from '#domain/trust/steps/answers.ts'
+import type { Answers, Step } from '#domain/trust/steps/step.ts'
+import { nextLabel } from '#domain/trust/steps/step.ts'
+import { Form } from '#web/components/form.tsx'
+import { useToday } from '#web/components/today.ts'
+import { BesideStep } from '#web/features/documents/preview/beside-step.tsx'
+import { useLiveAnswers } from '#web/features/documents/preview/live-answers.ts'
+import type { DraftInHand } from '#web/features/trust-sync/use-draft.ts'
+import { QuestionList } from '../questions/question-list.tsx'
+import { shownSchema } from '../questions/shown-schema.ts'
+import { StepActions } from '../step-actions.tsx'
+import { StepShell } from '../step-shell.tsx'
+import { useWayBack } from '../way-back.ts'
+import { extrasOf } from './extras.ts'
+import { SkipButton } from './skip-button.tsx'
+import { useStepSaving } from './use-step-saving.ts'
+
+function put(Part: ComponentType<{ trust: TrustRecord }> | undefined, trust: TrustRecord) {
+  return Part ? <Part trust={trust} /> : null
+}
+
+interface StepFormProps {
+  step: Step
+  trust: TrustRecord
+  isNew: boolean
+  draft: DraftInHand
+}
+
+export function StepForm({ step, trust, isNew, draft }: StepFormProps) {
+  const today = useToday()
+  const form = useRef<UseFormReturn>(null)
+  const back = useWayBack()
+  const { busy, saveAndLeave, saveAndExit, skip, refuse, heard } = useStepSaving(step, trust, draft)
+  const values = useMemo(() => step.initial(trust, { today }), [step, trust, today])
+  const schema = useMemo(() => shownSchema(step.questions, step.schema({ today })), [step, today])
+  const live = useLiveAnswers(() => (form.current?.getValues() ?? values) as Answers)
+  const overlay = useCallback(
+    (answers: Answers) => step.change(validAnswers(step, withoutHidden(step, answers), { today }), trust, { today }),
+    [step, trust, today],
+  )
+  const { Note, beside } = extrasOf(step.slug)
+  return (
+    <BesideStep document={documentOfStep[step.slug]} trust={trust} answers={live} overlay={overlay}>
+      <StepShell
+        {...step}
+        busy={busy}
+        onSaveAndExit={() => saveAndExit((form.current?.getValues() ?? values) as Answers)}
+        note={Note && <Note trust={trust} isNew={isNew} />}
+      >
+        <Form
+          schema={schema}
+          values={values}
+          draft={draft.draft as Partial<Answers> | undefined}
+          onValuesChange={(values, names) => {
+            heard(values, names)
+            live.tell(values as Answers)
+          }}
+          onSubmit={(answers, { intent }) => saveAndLeave(answers, intent === 'back' ? back : undefined)}
+          onInvalid={refuse}
+          formRef={form}
+          className="space-y-7"
+        >
+          <QuestionList questions={step.questions} beside={(name) => put(beside?.[name], trust)} />
+          <StepActions
+            next={busy && step.slug === 'durable-power-of-attorney' ? 'Saving...' : nextLabel(step)}
+            previous={step.previous}
+            busy={busy}
+            back={back}
+          >
+            <SkipButton slug={step.slug} busy={busy} onSkip={skip} />
+          </StepActions>
+        </Form>
+      </StepShell>
+    </BesideStep>
+  )
+}

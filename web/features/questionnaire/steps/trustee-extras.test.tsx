@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { SELF_TRUSTEE_FACTS, trusteeStep } from '#domain/trust/steps/03-trustee.ts'
+import { recordOf } from '#samples/families.ts'
+import { currentQuestion } from '#web/components/confirm-store.ts'
+import { Form } from '#web/components/form.tsx'
+import { QuestionList } from '../questions/question-list.tsx'
+import { shownSchema } from '../questions/shown-schema.ts'
+import { SelfTrusteeFacts } from './trustee-extras.tsx'
+
+const schema = shownSchema(trusteeStep.questions, trusteeStep.schema({ today: '2025-06-15' }))
+const show = (given = {}) =>
+  render(
+    <Form schema={schema} values={trusteeStep.initial(recordOf(given), { today: '2025-06-15' })} onSubmit={() => {}}>
+      <QuestionList
+        questions={trusteeStep.questions}
+        beside={(name) => (name === 'trusteeType' ? <SelfTrusteeFacts /> : null)}
+      />
+    </Form>,
+  )
+const choose = (label: string) => fireEvent.click(screen.getByLabelText(label))
+const chosen = () => screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.checked)?.value
+
+afterEach(cleanup)
+
+test('the details are hidden, and the facts shown, when the grantor serves', () => {
+  show()
+  choose('I will be my own trustee')
+  expect(screen.queryByLabelText('Trustee Name')).toBeNull()
+  for (const fact of SELF_TRUSTEE_FACTS) expect(screen.getByText(fact)).toBeTruthy()
+  expect(currentQuestion()).toBeNull()
+  choose('Another individual')
+  expect(screen.getByLabelText('Trustee Name')).toBeTruthy()
+  expect(screen.queryByText(SELF_TRUSTEE_FACTS[0])).toBeNull()
+})
+
+test('another trustee’s details are not given up without a question', async () => {
+  show({ trusteeType: 'other', trusteeName: 'Dan' })
+  choose('I will be my own trustee')
+  await waitFor(() => expect(currentQuestion()?.title).toBe('Be your own trustee?'))
+  currentQuestion()?.answer(false)
+  await waitFor(() => expect(chosen()).toBe('other'))
+  expect(screen.getByLabelText<HTMLInputElement>('Trustee Name').value).toBe('Dan')
+  choose('I will be my own trustee')
+  await waitFor(() => expect(currentQuestion()).not.toBeNull())
+  currentQuestion()?.answer(true)
+  await waitFor(() => expect(currentQuestion()).toBeNull())
+  expect(chosen()).toBe('self')
+})
+
+test('the details of a person are not taken over for a bank, and not given up without a question', async () => {
+  show({ trusteeType: 'other', trusteeName: 'Dan', trusteeRelationship: 'brother' })
+  const name = () => screen.getByLabelText<HTMLInputElement>('Trustee Name').value
+  choose('Professional trustee (bank or trust company)')
+  await waitFor(() => expect(currentQuestion()?.title).toBe('Change the kind of trustee?'))
+  currentQuestion()?.answer(false)
+  await waitFor(() => expect(chosen()).toBe('other'))
+  expect(document.activeElement).toBe(screen.getByLabelText('Another individual'))
+  expect(currentQuestion()).toBeNull()
+  expect(name()).toBe('Dan')
+  choose('Professional trustee (bank or trust company)')
+  await waitFor(() => expect(currentQuestion()).not.toBeNull())
+  currentQuestion()?.answer(true)
+  await waitFor(() => expect(name()).toBe(''))
+  expect(chosen()).toBe('professional')
+  choose('Another individual')
+  expect(currentQuestion()).toBeNull()
+})

@@ -1,0 +1,45 @@
+import { useCallback, useRef, useState } from 'react'
+import { english, type Message } from '#domain/message.ts'
+import type { Words } from '#domain/trust/steps/step.ts'
+import { dismissToast, showToast } from '#web/app/toast-store.ts'
+import type { SaveOutcome } from '#web/features/trust-sync/snapshot.ts'
+
+/** Runs one save at a time and says how it went. Resolves to whether the reader may go on. */
+export function useSaving(what: string) {
+  const running = useRef(false)
+  const [busy, setBusy] = useState(false)
+  const run = useCallback(
+    async (
+      save: () => Promise<SaveOutcome>,
+      words: { saved?: () => Words | undefined; failed?: (reason: Message | string) => Words } = {},
+    ): Promise<boolean> => {
+      if (running.current) return false
+      running.current = true
+      setBusy(true)
+      // What went wrong before this attempt is no longer news.
+      dismissToast()
+      try {
+        const outcome = await save().catch(
+          (error: unknown): SaveOutcome => ({
+            saved: false,
+            message: error instanceof Error ? error.message : String(error),
+          }),
+        )
+        if (!outcome.saved) {
+          console.error(`Saving ${what} failed: ${english(outcome.message)}`)
+          if (words.failed) showToast({ ...words.failed(outcome.message), destructive: true })
+          return false
+        }
+        // A save on this device only has been told already, by 'Limited connectivity'.
+        const saved = outcome.where === 'account' && words.saved?.()
+        if (saved) showToast(saved)
+        return true
+      } finally {
+        running.current = false
+        setBusy(false)
+      }
+    },
+    [what],
+  )
+  return { busy, run }
+}

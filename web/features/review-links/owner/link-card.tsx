@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { ReviewLink } from '#api/review-links.ts'
+import { call } from '#web/api/call.ts'
+import { showToast } from '#web/app/toast-store.ts'
+import { Button } from '#web/components/button.tsx'
+import { Card } from '#web/components/card.tsx'
+import { confirm, type Question } from '#web/components/confirm-store.ts'
+import { dayOf, dayWords, momentOf } from '#web/components/times.ts'
+import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
+import { say } from '#web/spanish/say.ts'
+import { isOpen } from './own-reviews.ts'
+
+const dayWordsOf = (at: string) => dayWords(dayOf(at))
+
+function standing(link: ReviewLink): string {
+  if (link.revokedAt) return say`Ended by you on ${momentOf(link.revokedAt)}`
+  return isOpen(link) ? say`Works until ${momentOf(link.expiresAt)}` : say`Ran out on ${momentOf(link.expiresAt)}`
+}
+
+function openings({ opened, lastOpenedAt }: ReviewLink): string {
+  if (opened === 0 || !lastOpenedAt) return say('Not opened yet')
+  return opened === 1
+    ? say`Opened on ${momentOf(lastOpenedAt)}`
+    : say`Opened ${opened} times, last on ${momentOf(lastOpenedAt)}`
+}
+
+interface LinkCardProps {
+  link: ReviewLink
+  /** How many came through it. */
+  comments: number
+  onChanged: () => Promise<void>
+}
+
+/** One link: for whom, for how long, how often it was opened, and its end. */
+export function LinkCard({ link, comments, onChanged }: LinkCardProps) {
+  const { id, label, createdAt, withPassphrase } = link
+  const [busy, setBusy] = useState(false)
+  const works = isOpen(link)
+
+  const end = async (question: Question, deed: () => Promise<unknown>) => {
+    if (!(await confirm({ ...question, destructive: true }))) return
+    setBusy(true)
+    try {
+      await deed()
+      await onChanged()
+      document.getElementById('links')?.focus()
+    } catch (error) {
+      console.error('The link was not ended', error)
+      showToast({ title: 'The link was not ended', description: cleanedMessage(error), destructive: true })
+    }
+    setBusy(false)
+  }
+  const revoke = () =>
+    end(
+      {
+        title: say`End the link for ${label}?`,
+        body: 'It opens nothing any more, from this moment on. The comments that came through it stay.',
+        yes: 'End the link',
+        no: 'Keep it',
+      },
+      () => call('POST /api/review-links/revoke', { id }),
+    )
+  const remove = () =>
+    end(
+      {
+        title: say`Remove the link for ${label}?`,
+        body: comments > 0 ? 'The comments that came through it are deleted with it.' : 'It leaves your list.',
+        yes: 'Remove',
+        no: 'Keep it',
+      },
+      () => call('POST /api/review-links/remove', { id }),
+    )
+
+  return (
+    <Card as="li">
+      <h3 dir="auto" className="text-xl wrap-anywhere">
+        {label}
+      </h3>
+      <ul className="mt-2 text-base text-ink-soft">
+        <li className={works ? 'font-semibold text-ink' : undefined}>{standing(link)}</li>
+        <li>{openings(link)}</li>
+        <li>
+          Made on {dayWordsOf(createdAt)}, {withPassphrase ? 'with a pass-phrase' : 'without a pass-phrase'}
+        </li>
+        {comments > 0 && <li>{comments === 1 ? 'One comment' : `${comments} comments`}</li>}
+      </ul>
+      <div className="mt-4">
+        {works ? (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={busy}
+            aria-label={`End the link for ${label}`}
+            onClick={() => void revoke()}
+          >
+            End the link
+          </Button>
+        ) : (
+          <Button
+            variant="secondary"
+            size="small"
+            busy={busy}
+            aria-label={`Remove the link for ${label}`}
+            onClick={() => void remove()}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useAuth } from '#web/features/account/auth/auth-state.ts'
+import { UnverifiedNotice } from '#web/features/account/verification/unverified-notice.tsx'
+import { ActivityList } from './activity-list.tsx'
+import { AllComments } from './all-comments.tsx'
+import { LinkCard } from './link-card.tsx'
+import { type Made, MadeLink } from './made-link.tsx'
+import { MakeLinkForm } from './make-link-form.tsx'
+import { labelsOf, type OwnReviews } from './own-reviews.ts'
+
+interface ReviewLinksProps {
+  reviews: OwnReviews
+  reload: () => Promise<void>
+}
+
+/** An owner's links: making one, ending one, what readers said, and what happened. */
+export function ReviewLinks({ reviews, reload }: ReviewLinksProps) {
+  const { links, comments, events } = reviews
+  const [made, setMade] = useState<Made>()
+  const isVerified = useAuth().user?.emailVerified === true
+  const leave = () => {
+    // The button goes with the link that it was shown for.
+    document.getElementById('links')?.focus()
+    setMade(undefined)
+  }
+  const labels = labelsOf(reviews)
+  const countOf = (id: string) => comments.filter(({ linkId }) => linkId === id).length
+  return (
+    <div className="mt-8 max-w-4xl space-y-12">
+      {made ? (
+        <MadeLink made={made} onDone={leave} />
+      ) : !isVerified ? (
+        <UnverifiedNotice />
+      ) : (
+        <MakeLinkForm
+          onMade={async (link) => {
+            setMade(link)
+            await reload()
+          }}
+        />
+      )}
+      <section aria-labelledby="links">
+        <h2 id="links" tabIndex={-1} className="text-2xl">
+          Your links
+        </h2>
+        {links.length === 0 ? (
+          <p className="mt-3">You have made none yet, and nobody reads your answers by one.</p>
+        ) : (
+          <ul className="mt-4 grid gap-4 md:grid-cols-2">
+            {links.map((link) => (
+              <LinkCard key={link.id} link={link} comments={countOf(link.id)} onChanged={reload} />
+            ))}
+          </ul>
+        )}
+      </section>
+      {comments.length > 0 && <AllComments comments={comments} labels={labels} onChanged={reload} />}
+      {events.length > 0 && <ActivityList events={events} labels={labels} />}
+    </div>
+  )
+}

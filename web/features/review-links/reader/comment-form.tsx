@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react'
+import * as z from 'zod/mini'
+import { commentName, commentText } from '#api/review-links.ts'
+import { ApiError } from '#web/api/call.ts'
+import { Button } from '#web/components/button.tsx'
+import { Field } from '#web/components/field.tsx'
+import { focusField } from '#web/components/field-names.ts'
+import { Form } from '#web/components/form.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
+import { say } from '#web/spanish/say.ts'
+
+const schema = z.object({ name: commentName, text: commentText })
+type Typed = z.infer<typeof schema>
+
+interface CommentFormProps {
+  section: string
+  values: Typed
+  onTyped: (text: string) => void
+  onSend: (typed: Typed) => Promise<void>
+  onCancel: () => void
+}
+
+/** A remark on one section. */
+export function CommentForm({ section, values, onTyped, onSend, onCancel }: CommentFormProps) {
+  const [given] = useState(values)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  useEffect(() => void focusField(given.name ? 'text' : 'name'), [given])
+
+  const send = async (typed: Typed) => {
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await onSend(typed)
+    } catch (error) {
+      console.error('The comment was not sent', error)
+      setFailure(error)
+    }
+    setBusy(false)
+  }
+  const at = (field: string) => (failure instanceof ApiError && failure.field === field ? failure.text : undefined)
+
+  return (
+    <div className="rounded-md border border-hairline bg-surface p-5">
+      <h3 className="mb-4 text-xl">Comment on {section}</h3>
+      <Form
+        schema={schema}
+        values={given}
+        lock={busy}
+        className="space-y-5"
+        onValuesChange={({ text }) => onTyped(String(text ?? ''))}
+        onSubmit={send}
+      >
+        {failure !== undefined && !at('name') && !at('text') && (
+          <Notice kind="error" live>
+            Your comment was not sent. {say(cleanedMessage(failure))} What you wrote is still here.
+          </Notice>
+        )}
+        <Field name="name" label="Your name" autoComplete="name" width="medium" fieldError={at('name')} />
+        <Field
+          name="text"
+          type="textarea"
+          label="Comment"
+          help="The owner sees it beside this section. Please leave social security numbers out."
+          fieldError={at('text')}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={busy}>
+            Send comment
+          </Button>
+          <Button variant="secondary" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { useId, useMemo, useState } from 'react'
+import { buildDocument } from '#documents/build.ts'
+import { fileName } from '#documents/file-names.ts'
+import { localDate } from '#domain/formats/calendar-date.ts'
+import { type DocumentId, documentNames } from '#domain/trust/documents.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { Button } from '#web/components/button.tsx'
+import { Sheets } from '#web/features/documents/preview/sheets.tsx'
+import { usePrint } from '#web/features/documents/preview/use-print.ts'
+import { say } from '#web/spanish/say.ts'
+
+const documents = Object.keys(documentNames) as DocumentId[]
+const nothing = () => {}
+
+interface DocumentsForReaderProps {
+  trust: TrustRecord
+  /** Whether the owner's package holds previews. */
+  previews: boolean
+}
+
+/** The nine documents as pages to read and to print, one at a time. */
+export default function DocumentsForReader({ trust, previews }: DocumentsForReaderProps) {
+  const [id, setId] = useState<DocumentId>('trust-agreement')
+  if (!previews)
+    return <p className="max-w-prose">Previews of the documents are not part of the package that the owner has.</p>
+  return (
+    <>
+      <Choice id={id} onChosen={setId} />
+      <ReaderDocument key={id} id={id} trust={trust} />
+    </>
+  )
+}
+
+function Choice({ id, onChosen }: { id: DocumentId; onChosen: (id: DocumentId) => void }) {
+  const field = useId()
+  return (
+    <div className="screen-only max-w-lg">
+      <label htmlFor={field} className="mb-1 block font-semibold">
+        Document
+      </label>
+      <select
+        id={field}
+        className="input"
+        value={id}
+        onChange={({ target }) => onChosen(documents.find((each) => each === target.value) ?? id)}
+      >
+        {documents.map((each) => (
+          <option key={each} value={each}>
+            {say(documentNames[each])}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function ReaderDocument({ id, trust }: { id: DocumentId; trust: TrustRecord }) {
+  const name = documentNames[id]
+  const doc = useMemo(() => buildDocument(trust, name), [trust, name])
+  const [asText, setAsText] = useState(false)
+  const print = usePrint(fileName(trust.trustName, name, localDate(new Date())).replace(/\.docx$/, ''), nothing)
+  return (
+    <>
+      <div className="screen-only mt-4 mb-7">
+        <p className="max-w-prose text-ink-soft">
+          Preview; page breaks can differ in Word.{' '}
+          {trust.completedAt ? '' : 'It is a draft until the owner completes it. '}
+          Marked blanks wait for an answer.
+        </p>
+        <div className="mt-4 flex flex-wrap gap-3">
+          <Button onClick={print}>Print or save as PDF</Button>
+          <Button variant="secondary" aria-pressed={asText} onClick={() => setAsText(!asText)}>
+            Larger text
+          </Button>
+        </div>
+      </div>
+      <Sheets doc={doc} trust={trust} level={2} readOnly asText={asText} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Tabs } from 'radix-ui'
+import { Suspense, useState } from 'react'
+import type { Review } from '#api/review-links.ts'
+import { localDate, longDate } from '#domain/formats/calendar-date.ts'
+import { lazyWithRetry, PartMissing } from '#web/app/lazy-with-retry.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { Waiting } from '#web/components/spinner.tsx'
+import { locale } from '#web/spanish/language.ts'
+import { AnswersForReader } from './answers-for-reader.tsx'
+import type { CommentBoxProps } from './comment-box.tsx'
+
+const DocumentsForReader = lazyWithRetry(() => import('./documents-for-reader.tsx'), PartMissing)
+
+const tab =
+  '-mb-px min-h-12 border-b-3 border-transparent px-4 font-semibold text-ink-soft hover:text-ink data-[state=active]:border-brass data-[state=active]:text-ink sm:px-6 forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]'
+
+interface TrustForReaderProps {
+  review: Review
+  onSend: CommentBoxProps['onSend']
+}
+
+/** A trust as a reader sees it: every answer, the documents, and a place for remarks. */
+export function TrustForReader({ review, onSend }: TrustForReaderProps) {
+  const { record, label, expiresAt, comments, previews } = review
+  const [shown, setShown] = useState('answers')
+  const paper = shown === 'answers' ? 'printed-sheet print:max-w-none print:p-0' : 'printable'
+  return (
+    <div className={`page-width py-10 ${paper}`}>
+      <div className="screen-only">
+        <PageTitle>A Trust to Read</PageTitle>
+        <p dir="auto" className="mt-2 text-xl wrap-anywhere print:text-[11pt]">
+          {record.trustName?.trim() || 'Untitled Trust'}
+        </p>
+        <p className="mt-3 max-w-prose print:max-w-none">
+          For <bdi className="font-semibold">{label}</bdi>. These are the owner’s answers as they are now. You can read
+          all of them and remark on each section; only the owner can change them. Of social security numbers the last
+          four digits are shown.
+        </p>
+        <p className="mt-2 max-w-prose text-base text-ink-soft print:hidden">
+          This link works until {longDate(localDate(new Date(expiresAt)), locale())}, and its owner sees when it is
+          opened. Keep it to yourself.
+        </p>
+      </div>
+      <Tabs.Root value={shown} onValueChange={setShown} className="mt-8 print:mt-2">
+        <Tabs.List
+          aria-label="What to read"
+          className="screen-only flex flex-wrap border-b border-hairline print:hidden"
+        >
+          <Tabs.Trigger value="answers" className={tab}>
+            Answers
+          </Tabs.Trigger>
+          <Tabs.Trigger value="documents" className={tab}>
+            Documents
+          </Tabs.Trigger>
+        </Tabs.List>
+        {/* Stays in the page, so that what is being written in it is not lost. */}
+        <Tabs.Content value="answers" forceMount className="data-[state=inactive]:hidden">
+          <AnswersForReader trust={record} comments={comments} onSend={onSend} />
+        </Tabs.Content>
+        <Tabs.Content value="documents" className="pt-6 print:pt-0">
+          <Suspense fallback={<Waiting>Loading the documents...</Waiting>}>
+            <DocumentsForReader trust={record} previews={previews} />
+          </Suspense>
+        </Tabs.Content>
+      </Tabs.Root>
+    </div>
+  )
+}

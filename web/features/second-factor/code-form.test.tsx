@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ErrorCode } from '#api/errors.ts'
+import { ApiError } from '#web/api/call.ts'
+import { dismissToast } from '#web/app/toast-store.ts'
+import { noteCodeWanted, useCodeWanted } from '#web/features/account/auth/code-wanted.ts'
+import CodeForm from './code-form.tsx'
+
+/** The form in the page's own frame, where a code is wanted or the login begins anew. */
+function Page({ refusedWith }: { refusedWith: ErrorCode }) {
+  if (!useCodeWanted()) return <p>Log in from the beginning</p>
+  const refused = new ApiError(400, {
+    code: refusedWith,
+    message: 'No.',
+    ...(refusedWith === 'wrong-code' && { field: 'code' }),
+  })
+  return <CodeForm busy={false} attempt={async () => refused} />
+}
+
+beforeEach(noteCodeWanted)
+afterEach(() => {
+  cleanup()
+  dismissToast()
+  sessionStorage.clear()
+})
+
+function enterCode() {
+  fireEvent.change(screen.getByLabelText('Code'), { target: { value: '123456' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Log In' }))
+}
+
+test.each<ErrorCode>(['sign-in-expired', 'two-factor-not-offered'])(
+  'where no code helps any more (%s), the login begins anew',
+  async (refusedWith) => {
+    render(<Page refusedWith={refusedWith} />)
+    enterCode()
+    await screen.findByText('Log in from the beginning')
+  },
+)
+
+test('after a wrong code, another one can be typed', async () => {
+  render(<Page refusedWith="wrong-code" />)
+  enterCode()
+  await waitFor(() => expect(screen.getByText('No.')).toBeDefined())
+  expect(screen.getByLabelText('Code')).toBeDefined()
+})

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { product } from '#domain/product.ts'
+import { ApiError } from '#web/api/call.ts'
+import { showToast } from '#web/app/toast-store.ts'
+import { Button } from '#web/components/button.tsx'
+import { Field } from '#web/components/field.tsx'
+import { focusField } from '#web/components/field-names.ts'
+import { Form } from '#web/components/form.tsx'
+import { forgetCodeWanted } from '#web/features/account/auth/code-wanted.ts'
+import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
+import { finishLogin } from '#web/features/account/auth/finish-login.ts'
+import { say } from '#web/spanish/say.ts'
+import { codeFaults, codeFields } from './code-fields.ts'
+
+/** After these no code helps, and the login begins anew. */
+const OVER = new Set<string>(['sign-in-expired', 'two-factor-not-offered'])
+
+interface CodeFormProps {
+  busy: boolean
+  /** Enters, and leads on. Fulfilled with what went wrong, if anything did. */
+  attempt: (enter: () => Promise<boolean>) => Promise<unknown>
+}
+
+/** The second half of a login: the code of an authenticator app, or a recovery code. */
+export default function CodeForm({ busy, attempt }: CodeFormProps) {
+  const [way, setWay] = useState<'app' | 'recovery'>('app')
+  const [failure, setFailure] = useState<unknown>()
+  const atField = failure instanceof ApiError && failure.field === 'code' ? failure.text : undefined
+  const { words, other, ...field } = codeFields[way]
+
+  // It takes the place of the form that had the focus, and of a code that was refused.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each failure anew
+  useEffect(() => {
+    if (!busy) focusField('code')
+  }, [way, failure, busy])
+
+  const enter = async ({ code }: { code: string }) => {
+    setFailure(undefined)
+    const error = await attempt(() => finishLogin(code.trim()))
+    if (error === undefined) return
+    setFailure(error)
+    if (error instanceof ApiError && OVER.has(error.code)) forgetCodeWanted()
+    if (!(error instanceof ApiError && error.field === 'code'))
+      showToast({ title: 'Login failed', description: cleanedMessage(error), destructive: true })
+  }
+
+  return (
+    <>
+      <p className="mb-5">{say(words)}</p>
+      <Form key={way} schema={codeFaults} values={{ code: '' }} lock={busy} className="space-y-5" onSubmit={enter}>
+        <Field name="code" {...field} fieldError={atField} />
+        <Button type="submit" busy={busy} className="w-full">
+          Log In
+        </Button>
+      </Form>
+      <div className="mt-4 flex flex-wrap justify-between gap-x-3">
+        <Button variant="quiet" size="small" onClick={() => setWay(way === 'app' ? 'recovery' : 'app')}>
+          {say(other)}
+        </Button>
+        <Button variant="quiet" size="small" onClick={forgetCodeWanted}>
+          Begin again
+        </Button>
+      </div>
+      <p className="mt-5 text-base text-ink-soft">
+        Without your app and without recovery codes, write to{' '}
+        <a href={`mailto:${product.supportEmail}`} className="link">
+          {product.supportEmail}
+        </a>
+        .
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import { useRef, useState } from 'react'
+import type { Device } from '#api/second-factor.ts'
+import { type Message, message } from '#domain/message.ts'
+import { call } from '#web/api/call.ts'
+import { dismissToast, showToast } from '#web/app/toast-store.ts'
+import { Button } from '#web/components/button.tsx'
+import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
+import { noteFailure } from '#web/features/account/settings/note-failure.ts'
+import { deviceName, signedInWords, usedWords } from './device-words.ts'
+
+interface DevicesProps {
+  devices: readonly Device[]
+  onChanged: (left: readonly Device[]) => void
+}
+
+/** Where the user is logged in, with a way out of each. */
+export function Devices({ devices, onChanged }: DevicesProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  /** The id of the device that is being signed out, or all. */
+  const [ending, setEnding] = useState<string>()
+
+  const end = async (what: string, ask: () => Promise<{ devices: readonly Device[] }>, done: Message | string) => {
+    setEnding(what)
+    dismissToast()
+    try {
+      onChanged((await ask()).devices)
+      showToast({ title: 'Signed out', description: done })
+      // The button that had the focus has gone with its device.
+      heading.current?.focus()
+    } catch (error) {
+      noteFailure('Signing out a device failed', error)
+      showToast({ title: 'Not signed out', description: cleanedMessage(error), destructive: true })
+    } finally {
+      setEnding(undefined)
+    }
+  }
+
+  return (
+    <section>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
+        Your Devices
+      </h2>
+      <p className="mt-2 max-w-prose">
+        Every browser in which you are logged in. One that you do not know is somebody else: sign it out, then reset
+        your password.
+      </p>
+      <ul aria-label="Your devices" className="mt-4 divide-y divide-hairline border-y border-hairline">
+        {devices.map((device) => (
+          <li key={device.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+            <div className="min-w-0">
+              <p className="font-semibold">
+                {deviceName(device)}
+                {device.current && <span className="ml-3 rounded-sm bg-sage px-2 py-0.5 text-base">This device</span>}
+              </p>
+              <p className="text-base wrap-anywhere text-ink-soft">{signedInWords(device)}</p>
+              {!device.current && <p className="text-base text-ink-soft">{usedWords(device)}</p>}
+            </div>
+            {!device.current && (
+              <Button
+                variant="secondary"
+                size="small"
+                busy={ending === device.id}
+                aria-label={`Sign out ${deviceName(device)}, ${signedInWords(device)}`}
+                onClick={() =>
+                  void end(
+                    device.id,
+                    () => call('POST /api/devices/sign-out', { id: device.id }),
+                    message('{device} is logged out.', { device: deviceName(device) }),
+                  )
+                }
+              >
+                Sign Out
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {devices.length > 1 && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          busy={ending === 'all'}
+          onClick={() =>
+            void end('all', () => call('POST /api/devices/sign-out-others'), 'You are logged in on this device only.')
+          }
+        >
+          Sign Out Everywhere Else
+        </Button>
+      )}
+    </section>
+  )
+}

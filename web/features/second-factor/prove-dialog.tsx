@@ -1,0 +1,56 @@
+import type { SecondFactorProof } from '#api/second-factor.ts'
+import { call } from '#web/api/call.ts'
+import { Dialog } from '#web/components/dialog.tsx'
+import { say } from '#web/spanish/say.ts'
+import { ProveForm } from './prove-form.tsx'
+
+/** What can be changed about a second factor that is on. */
+export type Change = 'turn-off' | 'new-codes'
+
+interface ProveDialogProps {
+  change: Change
+  hasPassword: boolean
+  onClose: () => void
+  onOff: () => void
+  onCodes: (recoveryCodes: readonly string[]) => void
+}
+
+const texts = {
+  'turn-off': {
+    title: 'Turn off two-factor authentication?',
+    words: 'From then on your password, or Google, is enough to log in.',
+    button: 'Turn Off',
+    failed: 'It was not turned off',
+  },
+  'new-codes': {
+    title: 'New recovery codes',
+    words: 'You get ten new codes. The earlier ones no longer work from then on.',
+    button: 'Make New Codes',
+    failed: 'No new codes were made',
+  },
+}
+
+/** Asks for the password or a code, and then turns the second factor off or makes new recovery codes. */
+export function ProveDialog({ change, hasPassword, onClose, onOff, onCodes }: ProveDialogProps) {
+  const { title, words, button, failed } = texts[change]
+  const submit = async (proof: SecondFactorProof) => {
+    if (change === 'new-codes')
+      return onCodes((await call('POST /api/second-factor/recovery-codes', proof)).recoveryCodes)
+    await call('POST /api/second-factor/off', proof)
+    onOff()
+  }
+  return (
+    <Dialog open title={say(title)} onClose={onClose}>
+      <p>{say(words)}</p>
+      <ProveForm
+        ways={hasPassword ? ['password', 'code'] : ['code']}
+        failed={failed}
+        submit={submit}
+        destructive={change === 'turn-off'}
+        onClose={onClose}
+      >
+        {say(button)}
+      </ProveForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, useState } from 'react'
+import type { SecondFactorProof } from '#api/second-factor.ts'
+import { Button } from '#web/components/button.tsx'
+import { Field } from '#web/components/field.tsx'
+import { Form } from '#web/components/form.tsx'
+import { Notice } from '#web/components/notice.tsx'
+import type { ValidationError } from '#web/components/validation.ts'
+import { cleanedMessage } from '#web/features/account/auth/failure-text.ts'
+import { CurrentPassword } from '#web/features/account/settings/current-password.tsx'
+import { useProof } from '#web/features/account/settings/use-proof.ts'
+import { say } from '#web/spanish/say.ts'
+import { codeFaults } from './code-fields.ts'
+
+type Way = 'password' | 'code'
+const passwordFaults = ({ password }: { password: string }): ValidationError[] =>
+  password === '' ? [{ name: 'password', message: 'Please enter your password' }] : []
+const faultsOf: Record<Way, (typed: { password: string; code: string }) => ValidationError[]> = {
+  password: passwordFaults,
+  code: codeFaults,
+}
+
+interface ProveFormProps {
+  /** The first is asked for; the second, if there is one, on demand. */
+  ways: readonly [Way, Way?]
+  /** Said of what has failed, before the reason. */
+  failed: string
+  submit: (proof: SecondFactorProof) => Promise<void>
+  /** The words of the button. */
+  children: ReactNode
+  destructive?: boolean
+  onClose: () => void
+}
+
+/** Asks for the password or a code before something about the second factor changes. */
+export function ProveForm({ ways, failed, submit, children, destructive, onClose }: ProveFormProps) {
+  const [first, second] = ways
+  const [way, setWay] = useState<Way>(first)
+  const other = way === first ? second : first
+  const { busy, send, atField, failure } = useProof(way, failed, (typed: { password: string; code: string }) =>
+    submit(way === 'code' ? { code: typed.code.trim() } : { password: typed.password }),
+  )
+
+  return (
+    <Form
+      key={way}
+      schema={faultsOf[way]}
+      values={{ password: '', code: '' }}
+      lock={busy}
+      className="mt-5 space-y-5"
+      onSubmit={send}
+    >
+      {failure !== undefined && (
+        <Notice kind="error" live>
+          {say(failed)}. {say(cleanedMessage(failure))}
+        </Notice>
+      )}
+      {way === 'password' ? (
+        <CurrentPassword fieldError={atField} />
+      ) : (
+        <Field
+          name="code"
+          label="Code"
+          help="The six digits of your authenticator app, or a recovery code."
+          autoComplete="one-time-code"
+          width="medium"
+          fieldError={atField}
+        />
+      )}
+      {other && (
+        <Button variant="quiet" size="small" onClick={() => setWay(other)}>
+          {other === 'code' ? 'Use a code instead' : 'Use my password instead'}
+        </Button>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant={destructive ? 'destructive' : 'primary'} busy={busy}>
+          {children}
+        </Button>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

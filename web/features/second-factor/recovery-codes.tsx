@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { product } from '#domain/product.ts'
+import { Button } from '#web/components/button.tsx'
+import { Check } from '#web/components/check.tsx'
+import { Form } from '#web/components/form.tsx'
+import { PrintButton } from '#web/components/print-button.tsx'
+import { useToday } from '#web/components/today.ts'
+import { saveFile } from '#web/features/documents/download/save-file.ts'
+import { say } from '#web/spanish/say.ts'
+import { useUnkept } from './use-unkept.ts'
+import './recovery-codes.css'
+
+const Kept = z.object({
+  kept: z.boolean().check(z.refine((kept) => kept, 'Please keep the codes first: they are not shown again.')),
+})
+
+interface RecoveryCodesProps {
+  codes: readonly string[]
+  onKept: () => void
+}
+
+/** New recovery codes, shown this once, until their owner says that they are kept. */
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const noteKept = useUnkept()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const today = useToday()
+  const [said, setSaid] = useState('')
+  const text = [
+    say`${product.name} recovery codes, ${today}`,
+    say('Each works once, in place of a code from the authenticator app.'),
+    '',
+    ...codes,
+    '',
+  ].join('\n')
+
+  useEffect(() => heading.current?.focus(), [])
+
+  const keep = () => {
+    noteKept()
+    onKept()
+  }
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setSaid('The codes are copied.')
+    } catch {
+      // Without leave, or on plain http, where there is no clipboard at all.
+      setSaid('They could not be copied here. Please download or print them.')
+    }
+  }
+  const download = () => {
+    saveFile(`kinstead-recovery-codes-${today}.txt`, new TextEncoder().encode(text))
+    setSaid('The codes are in your downloads.')
+  }
+
+  return (
+    <div className="printed-alone mt-4 rounded-lg border-2 border-brass bg-surface p-5 sm:p-7">
+      <h3 ref={heading} tabIndex={-1} className="text-xl">
+        Your {product.name} Recovery Codes
+      </h3>
+      <p className="mt-2 max-w-prose">
+        With one of these you can log in when your phone is lost. Each works once. They are shown only now: keep them
+        where you find them without your phone, and where nobody else does.
+      </p>
+      <ul aria-label="Recovery codes" className="mt-4 grid gap-x-8 gap-y-1 font-mono text-lg sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3 print:hidden">
+        <Button variant="secondary" onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button variant="secondary" onClick={download}>
+          Download
+        </Button>
+        <PrintButton />
+      </div>
+      <p role="status" className="mt-2 min-h-6 text-base print:hidden">
+        {say(said)}
+      </p>
+      <div className="mt-3 print:hidden">
+        <Form schema={Kept} values={{ kept: false }} className="space-y-5" onSubmit={keep}>
+          <Check name="kept" label="I have kept these codes" />
+          <Button type="submit">Done</Button>
+        </Form>
+      </div>
+    </div>
+  )
+}

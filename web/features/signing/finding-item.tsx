@@ -1,0 +1,62 @@
+import clsx from 'clsx'
+import { Link } from 'react-router'
+import { english } from '#domain/message.ts'
+import type { Finding } from '#domain/trust/advisory/finding.ts'
+import { documentNames, SIGNING_ORDER } from '#domain/trust/documents.ts'
+import type { QuestionPlace } from '#domain/trust/question-of.ts'
+import { stepPath } from '#domain/trust/routes.ts'
+import { steps } from '#domain/trust/steps/all.ts'
+import { setApart } from '#web/components/set-apart.tsx'
+import { type CameFrom, openedFrom } from '#web/features/questionnaire/way-back.ts'
+import { SourcedText } from '#web/features/trust/sourced-facts.tsx'
+import { say } from '#web/spanish/say.ts'
+
+/** The way to one entry of a list is called by the entry's own name. */
+const named = ({ path, label }: QuestionPlace) => (path.includes('?edit=') ? english(label) : say(label))
+
+/** The same with the step that asks it, as in 'Pour-Over Will: Testator Address', for a page that is also paper. */
+function namedWithStep(place: QuestionPlace): string {
+  const step = steps.find(({ slug }) => place.path.split('?')[0] === stepPath(slug))
+  return step && step.name !== place.label ? `${say(step.name)}: ${named(place)}` : named(place)
+}
+
+interface FindingItemProps {
+  finding: Finding
+  /** The page that it is shown on, to which the questions lead back. */
+  from: CameFrom
+  withDocuments?: boolean
+}
+
+/** One finding with what it rests on, and the ways to its answers. */
+export function FindingItem({ finding, from, withDocuments }: FindingItemProps) {
+  const { text, consequence, source, documents, places } = finding
+  return (
+    <li className="py-4 print:py-1.5 print:break-inside-avoid">
+      <p className="font-semibold wrap-anywhere">{setApart(say(text))}</p>
+      <p className="mt-1 max-w-prose print:mt-0 print:max-w-none">
+        <SourcedText fact={{ text: consequence, ...(source && { source }) }} />
+      </p>
+      {withDocuments && (
+        <p className="mt-1 text-base text-ink-soft print:mt-0">
+          <span className="font-semibold">Documents:</span>{' '}
+          {SIGNING_ORDER.filter((id) => documents.includes(id))
+            .map((id) => say(documentNames[id]))
+            .join('; ')}
+        </p>
+      )}
+      <p className={clsx('mt-1 flex flex-wrap print:mt-0', withDocuments ? 'gap-x-3' : 'gap-x-5')}>
+        {withDocuments && <span className="-me-2 text-base font-semibold text-ink-soft">Questions:</span>}
+        {places.map((place) => (
+          <Link
+            key={place.path + place.question}
+            to={openedFrom(from, place.path)}
+            state={{ question: place.question }}
+            className="link wrap-anywhere"
+          >
+            {setApart(withDocuments ? namedWithStep(place) : named(place))}
+          </Link>
+        ))}
+      </p>
+    </li>
+  )
+}

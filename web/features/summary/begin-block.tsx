@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { missingFields } from '#domain/trust/lifecycle.ts'
+import { questionOf } from '#domain/trust/question-of.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { stepPath } from '#domain/trust/routes.ts'
+import { steps } from '#domain/trust/steps/all.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { Card } from '#web/components/card.tsx'
+import { say } from '#web/spanish/say.ts'
+
+/** What stands above an incomplete trust: where to begin, and what is still missing. */
+export function BeginBlock({ trust }: { trust: TrustRecord }) {
+  const paths = new Set(missingFields(trust).map((field) => questionOf(field)?.path))
+  const missing = steps.filter((step) => paths.has(stepPath(step.slug)))
+  return (
+    <Card as="section" aria-labelledby="begin" className="mt-8 max-w-4xl print:mt-2 print:border-0 print:p-0">
+      <h2 id="begin" className="text-2xl">
+        Begin Creating Your Trust
+      </h2>
+      <p className="mt-2">Before you can confirm and complete your trust, these sections need your answers:</p>
+      <ul className="mt-2 flex flex-wrap gap-x-6 gap-y-1">
+        {missing.map(({ slug, name }) => (
+          <li key={slug}>
+            <Link to={`${stepPath(slug)}?from=summary`} className="link">
+              {say(name)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <LinkButton to={stepPath('name')} className="mt-5 print:hidden">
+        Start
+      </LinkButton>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { readiness } from '#domain/trust/readiness.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { type StepSlug, stepPath } from '#domain/trust/routes.ts'
+import { stepOf } from '#domain/trust/steps/all.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { Card } from '#web/components/card.tsx'
+import { say } from '#web/spanish/say.ts'
+import { AnswerList } from './answer-list.tsx'
+import { answersOf } from './answers-of.ts'
+import { assetEntries, beneficiaryEntries } from './entries-of.ts'
+import { EntryList } from './entry-list.tsx'
+
+/** One section of the summary: its answers, and the way to change them. */
+export function SummarySection({ slug, trust }: { slug: StepSlug; trust: TrustRecord }) {
+  const { name } = stepOf(slug)
+  return (
+    <Card as="section" aria-labelledby={`section-${slug}`} className="print:mt-3 print:border-0 print:p-0">
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={`section-${slug}`} className="min-w-0 text-2xl">
+          {say(name)}
+        </h2>
+        <LinkButton
+          to={`${stepPath(slug)}?from=summary`}
+          variant="secondary"
+          size="small"
+          className="print:hidden"
+          aria-label={`Edit ${say(name)}`}
+        >
+          Edit
+        </LinkButton>
+      </div>
+      <Content slug={slug} trust={trust} />
+    </Card>
+  )
+}
+
+function Content({ slug, trust }: { slug: StepSlug; trust: TrustRecord }) {
+  if (slug === 'beneficiaries') return <EntryList entries={beneficiaryEntries(trust)} noun="beneficiaries" />
+  if (slug === 'assets') return <EntryList entries={assetEntries(trust)} noun="assets" />
+  // A directive that was filled in before it was skipped can still be downloaded, so its answers stay in sight.
+  if (slug === 'health-care-directive' && trust.healthCareDirectiveSkipped && readiness(slug, trust) === 0)
+    return <p className="mt-3">You skipped this optional section.</p>
+  return <AnswerList answers={answersOf(stepOf(slug), trust)} />
+}

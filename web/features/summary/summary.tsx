@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { isIncomplete } from '#domain/trust/lifecycle.ts'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import { ALL_ANSWERS, OVERVIEW } from '#domain/trust/routes.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { PrintButton } from '#web/components/print-button.tsx'
+import { DocumentList } from '#web/features/documents/download/document-list.tsx'
+import { DownloadsProvider } from '#web/features/documents/download/downloads.tsx'
+import { PacketButton } from '#web/features/documents/download/packet-button.tsx'
+import { AfterCompletion } from '#web/features/trust/after-completion.tsx'
+import { ReviewEntryWhenOn } from '#web/features/trust/review-entry-when-on.tsx'
+import { SaveNotices } from '#web/features/trust/save-notices.tsx'
+import { UnsavedTyping } from '#web/features/trust/unsaved-typing.tsx'
+import { BeginBlock } from './begin-block.tsx'
+import { Confirmations } from './confirmations.tsx'
+import { ReadyBlock } from './ready-block.tsx'
+import { ReviewBlock } from './review-block.tsx'
+import { SummarySection } from './section.tsx'
+import { summarySections } from './sections.ts'
+
+/** Everything answered so far, the documents, and the last confirmations (specification T 2.6). */
+export function Summary({ trust }: { trust: TrustRecord }) {
+  const incomplete = isIncomplete(trust)
+  return (
+    <DownloadsProvider trust={trust} noun="trust document">
+      <p className="mt-2 print:hidden">
+        The same in pictures:{' '}
+        <Link to={OVERVIEW} className="link">
+          your trust at a glance
+        </Link>
+        .
+      </p>
+      <ReviewEntryWhenOn className="mt-2 print:hidden" />
+      <div className="mt-5 flex flex-wrap gap-3">
+        <PrintButton />
+        <LinkButton to={ALL_ANSWERS} variant="quiet" className="print:hidden">
+          Print all answers
+        </LinkButton>
+      </div>
+      <SaveNotices />
+      <UnsavedTyping trust={trust} />
+      {incomplete ? <BeginBlock trust={trust} /> : <ReadyBlock trust={trust} />}
+      <div className="mt-5 grid max-w-4xl grid-cols-1 gap-5 print:block print:max-w-none">
+        {summarySections.map((slug) => (
+          <SummarySection key={slug} slug={slug} trust={trust} />
+        ))}
+      </div>
+      <ReviewBlock trust={trust} className="mt-12 print:mt-4" />
+      <section aria-labelledby="documents" className="mt-12 print:hidden">
+        <h2 id="documents" className="mb-5 text-2xl">
+          Available Documents
+        </h2>
+        <PacketButton trust={trust} />
+        <DocumentList trust={trust} label="Available Documents" from="summary" />
+      </section>
+      <AfterCompletion trust={trust} className="mt-12 print:hidden" />
+      {!incomplete && <Confirmations />}
+    </DownloadsProvider>
+  )
+}

@@ -1,0 +1,29 @@
+import { type ReactNode, useEffect } from 'react'
+import type { TrustRecord } from '#domain/trust/record.ts'
+import type { Words } from '#domain/trust/steps/step.ts'
+import { showToast } from '#web/app/toast-store.ts'
+import { useTrust } from '#web/features/trust-sync/trust-provider.tsx'
+import { blankTrust } from './blank-trust.ts'
+import { TrustGate } from './trust-gate.tsx'
+
+interface WithTrustProps {
+  awaited?: string
+  /** The toast when neither this device nor the server can tell of the trust. */
+  loadFailed?: Words
+  children: (trust: TrustRecord, isNew: boolean) => ReactNode
+}
+
+/** Shows a builder page for the trust as soon as it is known, or for a blank one when there is none yet. */
+export function WithTrust({ awaited = 'Loading your answers...', loadFailed, children }: WithTrustProps) {
+  const { status } = useTrust()
+  useEffect(() => {
+    if (loadFailed && status === 'connecting') showToast({ ...loadFailed, destructive: true })
+  }, [loadFailed, status])
+  return (
+    <div className="page-width">
+      <TrustGate awaited={awaited} none={children(blankTrust, true)}>
+        {(trust) => children(trust, false)}
+      </TrustGate>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { pages } from '#api/pages.ts'
+import { product } from '#domain/product.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { PageTitle } from '#web/components/page-title.tsx'
+import { Contours } from '#web/components/pictures/contours.tsx'
+import { VisuallyHidden } from '#web/components/visually-hidden.tsx'
+import { say } from '#web/spanish/say.ts'
+import { StartLink } from '../start-link.tsx'
+
+export function Hero() {
+  return (
+    <section className="relative isolate overflow-hidden border-b border-hairline">
+      <Contours seed="Teton" levels={16} className="absolute inset-0 -z-20 size-full" />
+      <div className="veil absolute inset-0 -z-10" />
+      <div className="page-width py-20 sm:py-28 lg:py-36">
+        <PageTitle title={say(product.strapline)} className="max-w-3xl sm:text-5xl lg:text-6xl">
+          {/* Broken between its two thoughts, and within them only where there is no room. */}
+          <span className="inline-block">A Wyoming dynasty trust,</span>{' '}
+          <span className="inline-block">one question at a time</span>
+        </PageTitle>
+        <p className="mt-6 max-w-xl text-xl leading-relaxed">
+          A dynasty trust holds what a family owns for its children, grandchildren and those after them. Answer thirteen
+          short steps in plain words; {product.name} writes the trust agreement and eight companion documents from your
+          answers.
+        </p>
+        <div className="mt-9 flex flex-wrap gap-3">
+          <StartLink>Start Your Trust</StartLink>
+          <LinkButton to={pages.services} variant="secondary" className="bg-paper">
+            Learn More
+            <VisuallyHidden> about the packages</VisuallyHidden>
+          </LinkButton>
+        </div>
+      </div>
+    </section>
+  )
+}

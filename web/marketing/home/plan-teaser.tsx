@@ -1,0 +1,38 @@
+import { pages } from '#api/pages.ts'
+import { plans } from '#content/plans.ts'
+import { LinkButton } from '#web/components/button.tsx'
+import { say } from '#web/spanish/say.ts'
+
+/** The packages in three lines, with the way to the page that compares them. */
+export function PlanTeaser() {
+  return (
+    <section
+      className="page-width mt-20 grid gap-8 sm:mt-28 lg:grid-cols-[1fr_1.4fr] lg:gap-16"
+      aria-labelledby="plans"
+    >
+      <div>
+        <h2 id="plans" className="text-3xl">
+          Three packages
+        </h2>
+        <p className="mt-4 max-w-prose text-ink-soft">
+          Each has the same thirteen steps and nine documents. They differ in how much help comes with them. No card is
+          charged in this installation.
+        </p>
+        <LinkButton to={pages.services} variant="secondary" className="mt-6">
+          Compare the packages
+        </LinkButton>
+      </div>
+      <dl className="border-t border-hairline">
+        {plans.map(({ id, title, description, price }) => (
+          <div key={id} className="flex items-baseline justify-between gap-6 border-b border-hairline py-5">
+            <dt>
+              <span className="font-serif text-2xl font-semibold">{title}</span>
+              <span className="block text-ink-soft">{say(description)}</span>
+            </dt>
+            <dd className="font-serif text-2xl font-semibold tabular-nums">${price}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

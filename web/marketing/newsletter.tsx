@@ -1,0 +1,38 @@
+import { lazy, Suspense, useRef } from 'react'
+import { useNear } from '#web/components/use-near.ts'
+import { SubscribeFormToCome } from './subscribe-form-to-come.tsx'
+
+const load = () => import('./subscribe-form.tsx').then(({ SubscribeForm }) => ({ default: SubscribeForm }))
+// What cannot be fetched stays what the page was rendered with.
+const SubscribeForm = lazy(() => load().catch(() => ({ default: SubscribeFormToCome })))
+
+/** The foot of a page that offers the newsletter. The code of its form is most of what such a page would load, so it waits until the form is nearly in sight. */
+export function Newsletter({ title }: { title: string }) {
+  const place = useRef<HTMLElement>(null)
+  const near = useNear(place)
+  const toCome = <SubscribeFormToCome label="Newsletter" />
+  return (
+    <section
+      ref={place}
+      className="page-width mt-20 grid items-end gap-8 sm:mt-28 lg:grid-cols-2"
+      aria-labelledby="newsletter"
+    >
+      <div>
+        <h2 id="newsletter" className="text-3xl">
+          {title}
+        </h2>
+        <p className="mt-3 max-w-prose text-ink-soft">
+          New articles about Wyoming trusts and what changes in the law. No newsletter is sent from this installation
+          yet: an address typed here is neither sent nor stored.
+        </p>
+      </div>
+      {near ? (
+        <Suspense fallback={toCome}>
+          <SubscribeForm label="Newsletter" />
+        </Suspense>
+      ) : (
+        toCome
+      )}
+    </section>
+  )
+}
