@@ -79,6 +79,31 @@ test('imports run one way, and each folder uses its own packages only', () => {
   expect(faults).toEqual([])
 })
 
+/** What folders of web/ may not import, other folders of web/. */
+const barred: Record<string, RegExp> = {
+  components: /^web\/(app|features|marketing)\//,
+  features: /^web\/marketing\//,
+}
+
+function isBarred(path: string, specifier: string): boolean {
+  const [folder, inside = ''] = path.split('/')
+  const target = specifier.startsWith('#') ? specifier.slice(1) : normalize(join(dirname(path), specifier))
+  return folder === 'web' && (barred[inside]?.test(target) ?? false)
+}
+
+test('components import no feature, and features no public page', () => {
+  const faults = sources.flatMap((path) =>
+    importsOf(textOf(path))
+      .filter((specifier) => isBarred(path, specifier))
+      .map((specifier) => `${path} imports ${specifier}`),
+  )
+  expect(faults).toEqual([])
+  expect(isBarred('web/components/a.tsx', '#web/features/trust/b.ts')).toBe(true)
+  expect(isBarred('web/components/a.tsx', '../app/b.ts')).toBe(true)
+  expect(isBarred('web/features/trust/a.tsx', '#web/marketing/b.ts')).toBe(true)
+  expect(isBarred('web/features/trust/a.tsx', '#web/app/b.ts')).toBe(false)
+})
+
 test('the rule sees each way of importing', () => {
   const text = `import 'a'\nimport x from 'b'\nimport {\n  y,\n} from "c"\nexport { z } from 'd'\nconst e = await import('e')\nimport type { F } from 'f'`
   expect(importsOf(text)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
