@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { pages } from '#api/pages.ts'
 import type { Plan } from '#content/plans.ts'
-import { Button } from '#web/components/button.tsx'
+import { Button, LinkButton } from '#web/components/button.tsx'
 import { Card } from '#web/components/card.tsx'
 import { Notice } from '#web/components/notice.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { rememberOrigin } from '#web/features/account/auth/origin.ts'
 import { say } from '#web/i18n/i18n.ts'
-import { AlmostThere } from './almost-there.tsx'
 import { CardForm } from './card-form.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { checkoutPath } from './selected-plan.ts'
@@ -109,6 +109,32 @@ function WhileProcessing({ processing, onContinue }: { processing: boolean; onCo
           <Trans>Taking too long? Click to continue</Trans>
         </Button>
       )}
+    </>
+  )
+}
+
+/** What replaces the card form for a visitor, and for somebody whose session ended while paying: buying needs an account. */
+function AlmostThere({ sessionEnded }: { sessionEnded: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        <Trans>Almost there!</Trans>
+      </h2>
+      <p className="mt-3">
+        {sessionEnded
+          ? t`Your session has ended, and nothing was bought. Please log in again. You come back here afterwards. Your card details have not been kept.`
+          : t`To buy a package you need an account. You come back here afterwards. Your card details have not been kept.`}
+      </p>
+      <div className="mt-6 grid gap-3 sm:grid-cols-2">
+        <LinkButton to={pages.signup}>
+          <Trans>Create Account</Trans>
+        </LinkButton>
+        <LinkButton to={pages.login} variant="secondary">
+          <Trans>Log In</Trans>
+        </LinkButton>
+      </div>
     </>
   )
 }

@@ -5,15 +5,16 @@ import { Link, useParams } from 'react-router'
 import { pages } from '#api/pages.ts'
 import { articleOf } from '#content/articles/catalogue.ts'
 import { product } from '#domain/product.ts'
+import { LinkButton } from '#web/components/button.tsx'
 import { PageTitle } from '#web/components/page-title.tsx'
 import { Waiting } from '#web/components/spinner.tsx'
 import { EnglishNote } from '#web/i18n/english-note.tsx'
+import { Invitation } from '../invitation.tsx'
+import { StartLink } from '../start-link.tsx'
 import { bodyOf } from './article-body.tsx'
 import { ArticleFacts } from './article-facts.tsx'
 import { ArticlePicture } from './article-picture.tsx'
-import { CallToAction } from './call-to-action.tsx'
 import { RelatedArticles } from './related-articles.tsx'
-import { Tags } from './tags.tsx'
 
 export default function ArticlePage() {
   const article = articleOf(useParams().id)
@@ -48,5 +49,39 @@ export default function ArticlePage() {
       <RelatedArticles article={article} />
       <CallToAction />
     </>
+  )
+}
+
+/** On every article, after its own subjects (specification P 2.8). */
+const always = ['Dynasty Trusts', 'Wyoming']
+
+function Tags({ categories }: { categories: readonly string[] }) {
+  return (
+    <footer className="mt-12 lg:ml-[19rem]">
+      <ul aria-label={t`Tags`} className="flex flex-wrap gap-2.5">
+        {[...categories, ...always].map((tag) => (
+          <li key={tag} lang="en" className="rounded-sm bg-sage px-3 py-1 text-base">
+            {tag}
+          </li>
+        ))}
+      </ul>
+    </footer>
+  )
+}
+
+/** The foot of an article. */
+function CallToAction() {
+  return (
+    <Invitation
+      title={t`Ready to Create Your Dynasty Trust?`}
+      text={t`Thirteen steps in plain words, and your answers are kept as you go. An attorney should read the documents before anyone signs.`}
+    >
+      <StartLink>
+        <Trans>Start Your Trust</Trans>
+      </StartLink>
+      <LinkButton to={pages.services} variant="secondary" className="bg-paper">
+        <Trans>View Our Services</Trans>
+      </LinkButton>
+    </Invitation>
   )
 }

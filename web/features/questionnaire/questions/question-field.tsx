@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { memo } from 'react'
 import { EARLIEST_DATE } from '#domain/formats/calendar-date.ts'
 import type { Question } from '#domain/trust/steps/step.ts'
@@ -11,7 +12,6 @@ import { say } from '#web/i18n/i18n.ts'
 import { useLanguage } from '#web/i18n/language.ts'
 import { AgeField } from './age-field.tsx'
 import { TrusteesField } from './trustees-field.tsx'
-import { Why } from './why.tsx'
 
 const TEXTS: ReadonlySet<Question['kind']> = new Set(['line', 'email', 'address', 'paragraph'])
 
@@ -96,4 +96,16 @@ function options({ choices = {} }: Question) {
 
 function radios(question: Question) {
   return options(question).map((option) => ({ ...option, help: question.choiceHints?.[option.value] }))
+}
+
+/** Why a question is asked: on the page, where it is read, and not behind a button. */
+function Why({ children }: { children: string }) {
+  return (
+    <p className="mt-2 max-w-prose border-l-2 border-hairline pl-3 text-base text-ink-soft">
+      <span className="font-semibold">
+        <Trans>Why we ask: </Trans>
+      </span>
+      {children}
+    </p>
+  )
 }
